@@ -1,0 +1,12 @@
+import { bringUpToDate, loadSettings, openScriptDatabase } from '../src/boot.ts'
+import { runScript } from './run.ts'
+
+await runScript(async () => {
+  const database = await openScriptDatabase(loadSettings())
+  try {
+    const applied = await bringUpToDate(database.connection)
+    console.log(applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}`)
+  } finally {
+    await database.stop()
+  }
+})

@@ -1,0 +1,9 @@
+/** Runs a script's work; a refusal is printed as one plain line, exit code 1. */
+export async function runScript(work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { bringUpToDate } from '../src/boot.ts'
+import { projectDir } from '../src/config/config.ts'
+import { startEmbedded } from '../src/db/embedded.ts'
+import { dropTemplate, makeTemplate, type TestServer } from '../test/support/template.ts'
+import { check } from './check.ts'
+
+/**
+ * npm test: the checks, then every test on a real PostgreSQL that is started for this run and thrown away after it.
+ * `npm test -- test/surfaces/how.test.ts` runs single files without the checks; TEST_DATABASE_URL runs on another server.
+ */
+const chosen = process.argv.slice(2)
+if (chosen.length === 0 && !(await check())) process.exit(1)
+
+const files = chosen.length > 0 ? chosen : globSync('test/**/*.test.ts', { cwd: projectDir }).sort()
+const server = await openServer()
+let code = 1
+try {
+  const template = await makeTemplate(server.connection, bringUpToDate)
+  try {
+    code = await runTests(files, { ...server, template })
+  } finally {
+    await dropTemplate(server.connection, template)
+  }
+} finally {
+  await server.stop()
+}
+process.exit(code)
+
+async function openServer() {
+  const url = process.env.TEST_DATABASE_URL
+  if (url) return { connection: { connectionString: url }, stop: async () => {} }
+  const folder = mkdtempSync(join(tmpdir(), 'so-test-'))
+  chmodSync(folder, 0o755)
+  // Nothing here outlives the run, so there is nothing to sync; the drills use the real settings.
+  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '400' }
+  const postgres = await startEmbedded(folder, { settings })
+  const stop = async () => {
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void stop().then(() => process.exit(130)))
+  return { connection: postgres.connection, stop }
+}
+
+function runTests(paths: string[], testServer: TestServer): Promise<number> {
+  const args = ['--test', '--test-concurrency=2', '--test-timeout=300000', '--test-reporter=./scripts/test-reporter.ts']
+  return new Promise(done => {
+    const child = spawn(process.execPath, [...args, ...paths], {
+      cwd: projectDir,
+      stdio: 'inherit',
+      env: { ...process.env, TEST_SERVER: JSON.stringify(testServer), NODE_ENV: 'test' },
+    })
+    child.once('exit', status => done(status ?? 1))
+  })
+}

@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util'
+import { loadSettings } from '../src/boot.ts'
+import type { Surface } from '../src/domain/actor.ts'
+import { audienceOf } from '../src/http/auth.ts'
+import { sealToken } from '../src/http/token.ts'
+import { runScript } from './run.ts'
+
+const USAGE =
+  'npm run -s token -- app|admin|pro <id> [--name "..."] [--phone ...] [--email ...] [--lang en|ar] [--ttl 600|15m|12h|30d]'
+const LONGEST_S = 30 * 24 * 3600
+
+await runScript(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      name: { type: 'string' },
+      phone: { type: 'string' },
+      email: { type: 'string' },
+      lang: { type: 'string' },
+      ttl: { type: 'string', default: '12h' },
+    },
+  })
+  const [surface, id] = positionals
+  if (!isSurface(surface) || !id?.trim() || positionals.length !== 2) throw new Error(`Usage: ${USAGE}`)
+  const seconds = duration(values.ttl)
+  const iat = Math.floor(Date.now() / 1000)
+  const { ttl: _, ...person } = values
+  const claims = { aud: audienceOf(surface), id: id.trim(), ...person, iat, exp: iat + seconds }
+  console.log(sealToken(loadSettings().keys, claims))
+})
+
+function isSurface(text: string | undefined): text is Surface {
+  return text === 'app' || text === 'admin' || text === 'pro'
+}
+
+function duration(text: string): number {
+  const match = /^(\d+)([smhd]?)$/.exec(text)
+  const unit = { '': 1, s: 1, m: 60, h: 3600, d: 86_400 }[match?.[2] ?? ''] ?? 0
+  const seconds = Number(match?.[1] ?? 0) * unit
+  if (seconds < 1 || seconds > LONGEST_S) throw new Error(`--ttl must be from 1 second to 30 days. Usage: ${USAGE}`)
+  return seconds
+}

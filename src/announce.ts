@@ -1,0 +1,39 @@
+import type { Settings } from './boot.ts'
+import type { Context } from './context.ts'
+
+/** Says once that the service is ready: a friendly block on a terminal, else one JSON line. */
+export function announce(ctx: Context, { data }: Settings): void {
+  const { config, publicUrl } = ctx
+  const where = config.databaseUrl === null ? `${data?.path}` : 'the database of DATABASE_URL'
+  const moved = data?.movedBecause ?? null
+  if (!process.stdout.isTTY) {
+    const line = {
+      level: 30,
+      time: new Date().toISOString(),
+      msg: 'ready',
+      address: publicUrl,
+      role: config.role,
+      data: where,
+    }
+    console.log(JSON.stringify(moved === null ? line : { ...line, data_moved: moved }))
+  } else {
+    const lines = [
+      'Second-Opinion Review Service is ready',
+      '',
+      ...(config.role === 'worker' ? [] : [`  address        ${publicUrl}`, `  API reference  ${publicUrl}/docs`]),
+      '  a token        npm run -s token -- app user-1      (or admin, pro)',
+      `  data           ${where}`,
+      ...(moved === null ? [] : [`                 (${moved})`]),
+      '',
+      '  Ctrl-C stops it.',
+    ]
+    console.log(`\n${lines.join('\n')}\n`)
+  }
+  const loopback = /^(127\.|::1$|localhost$)/.test(config.host)
+  if (config.sandbox.on && !loopback) {
+    ctx.log.warn(
+      { host: config.host },
+      'the sandbox is on and HOST is not loopback: anyone who reaches it can pay and decline',
+    )
+  }
+}

@@ -1,0 +1,160 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Keyring, type Keyrings, parseKeyring } from './keys.ts'
+import { EnvironmentReader } from './parse.ts'
+import { StartupError } from './startup-error.ts'
+import { defaultTemplates, readTemplates, type TemplateEvent } from './templates.ts'
+
+export const projectDir = fileURLToPath(new URL('../..', import.meta.url))
+
+export type Role = 'all' | 'web' | 'worker'
+export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+
+/** The address and key of another side; null means that the sandbox stands in for it. */
+export interface Endpoint {
+  readonly url: string
+  readonly apiKey: string | null
+}
+
+export interface Config {
+  readonly production: boolean
+  readonly role: Role
+  readonly host: string
+  readonly port: number
+  readonly publicUrl: string | null
+  /** null: `data` in the project, or a folder that PostgreSQL can reach when the service runs as root. */
+  readonly dataDir: string | null
+  readonly databaseUrl: string | null
+  /** null: generated into the data folder. */
+  readonly keys: Keyrings | null
+  readonly paymentGateway: Endpoint | null
+  readonly paymentHub: Endpoint | null
+  readonly notificationHub: Endpoint | null
+  readonly paymentReturnUrl: string | null
+  readonly hospital: { readonly nameEn: string; readonly nameAr: string; readonly logo: string | null }
+  readonly templates: Readonly<Record<TemplateEvent, string>>
+  readonly sandbox: { readonly on: boolean; readonly strict: boolean }
+  readonly seed: boolean
+  readonly rateLimit: { readonly perToken: number | null; readonly perAddress: number | null }
+  readonly trustProxy: readonly string[] | null
+  readonly schedulerAllow: readonly string[] | null
+  readonly opsAllow: readonly string[] | null
+  readonly corsOrigins: readonly string[]
+  readonly logLevel: LogLevel
+}
+
+const LOOPBACK = ['127.0.0.0/8', '::1/128']
+
+/** The environment with `.env` of the project beneath it. This file is the only reader of the environment. */
+export function readEnvironment(): Record<string, string | undefined> {
+  const file = resolve(projectDir, '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
+  return process.env
+}
+
+/** Turns variables into a configuration, or throws one error that names every problem. */
+export function parseConfig(env: Record<string, string | undefined>): Config {
+  const read = new EnvironmentReader(env)
+  const production = env.NODE_ENV === 'production'
+  const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:'])
+  const keys = readKeys(read, production)
+  const endpoints = {
+    paymentGateway: readEndpoint(read, 'PAYMENT_GATEWAY'),
+    paymentHub: readEndpoint(read, 'PAYMENT_HUB'),
+    notificationHub: readEndpoint(read, 'NOTIFICATION_HUB'),
+  }
+  const sandboxOn = (read.choice('SANDBOX', ['on', 'off']) ?? (production || databaseUrl ? 'off' : 'on')) === 'on'
+  if (sandboxOn && production) read.problem('SANDBOX must not be on in production')
+  if (!sandboxOn) {
+    for (const [name, endpoint] of [
+      ['PAYMENT_GATEWAY_URL', endpoints.paymentGateway],
+      ['PAYMENT_HUB_URL', endpoints.paymentHub],
+      ['NOTIFICATION_HUB_URL', endpoints.notificationHub],
+    ] as const) {
+      if (endpoint === null) read.problem(`${name} is required while the sandbox is off (SANDBOX=on gives a stand-in)`)
+    }
+  }
+  const dataDir = read.text('DATA_DIR')
+  const config: Config = {
+    production,
+    role: read.choice('ROLE', ['all', 'web', 'worker']) ?? 'all',
+    host: read.text('HOST') ?? '127.0.0.1',
+    port: read.integer('PORT', 0, 65535) ?? 3000,
+    publicUrl: read.url('PUBLIC_URL', ['http:', 'https:']),
+    dataDir: dataDir === null ? null : resolve(projectDir, dataDir),
+    databaseUrl,
+    keys,
+    ...endpoints,
+    paymentReturnUrl: read.url('PAYMENT_RETURN_URL', ['http:', 'https:']),
+    hospital: {
+      nameEn: read.text('HOSPITAL_NAME_EN') ?? 'Second Opinion Service',
+      nameAr: read.text('HOSPITAL_NAME_AR') ?? 'خدمة الرأي الطبي الثاني',
+      logo: readLogo(read),
+    },
+    templates: readTemplates(read) ?? defaultTemplates,
+    sandbox: { on: sandboxOn, strict: read.choice('SANDBOX_STRICT', ['0', '1']) === '1' },
+    seed: read.choice('SEED', ['0', '1']) !== '0',
+    rateLimit: {
+      perToken: limit(read.integer('RATE_LIMIT_PER_TOKEN', 0, 1_000_000), production ? 6000 : null),
+      perAddress: limit(read.integer('RATE_LIMIT_PER_ADDRESS', 0, 1_000_000), production ? 600 : null),
+    },
+    trustProxy: read.networks('TRUST_PROXY'),
+    schedulerAllow: read.networks('SCHEDULER_ALLOW'),
+    opsAllow: read.networks('OPS_ALLOW') ?? (production ? LOOPBACK : null),
+    corsOrigins: readOrigins(read),
+    logLevel: read.choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']) ?? 'info',
+  }
+  if (read.problems.length > 0) {
+    throw new StartupError(`The configuration has problems:\n${read.problems.map(text => `  - ${text}`).join('\n')}`)
+  }
+  return config
+}
+
+/** 0 switches a limit off; an absent one is the default. */
+function limit(value: number | null, whenAbsent: number | null): number | null {
+  return value === null ? whenAbsent : value || null
+}
+
+function readKeys(read: EnvironmentReader, production: boolean): Keyrings | null {
+  const names = ['TOKEN_ENCRYPTION_KEYS', 'TOKEN_SIGNING_KEYS', 'LINK_SIGNING_KEYS'] as const
+  const given = names.filter(name => read.text(name) !== null)
+  const rings: Keyring[] = []
+  for (const name of names) {
+    const value = read.text(name)
+    if (value === null) {
+      if (production) read.problem(`${name} is required in production`)
+      else if (given.length > 0)
+        read.problem(`${name} is required beside ${given.join(' and ')}: give all three or none`)
+      continue
+    }
+    const ring = parseKeyring(value)
+    if (typeof ring === 'string') read.problem(`${name} ${ring}`)
+    else rings.push(ring)
+  }
+  const [tokenEncryption, tokenSigning, linkSigning] = rings
+  return tokenEncryption && tokenSigning && linkSigning ? { tokenEncryption, tokenSigning, linkSigning } : null
+}
+
+function readEndpoint(read: EnvironmentReader, name: string): Endpoint | null {
+  const url = read.url(`${name}_URL`, ['http:', 'https:'])
+  return url === null ? null : { url, apiKey: read.text(`${name}_API_KEY`) }
+}
+
+function readLogo(read: EnvironmentReader): string | null {
+  const path = read.text('HOSPITAL_LOGO')
+  if (path === null) return null
+  if (!/\.(png|svg)$/i.test(path)) read.problem('HOSPITAL_LOGO must be a .png or .svg file')
+  else if (!existsSync(resolve(projectDir, path))) read.problem(`HOSPITAL_LOGO names a file that is not there: ${path}`)
+  return resolve(projectDir, path)
+}
+
+function readOrigins(read: EnvironmentReader): string[] {
+  const origins = read.list('CORS_ORIGINS')
+  for (const origin of origins) {
+    if (!URL.canParse(origin) || new URL(origin).origin !== origin) {
+      read.problem(`CORS_ORIGINS must list origins such as https://example.org, not "${origin}"`)
+    }
+  }
+  return origins
+}

@@ -1,0 +1,35 @@
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Config, projectDir } from './config.ts'
+import { StartupError } from './startup-error.ts'
+import { canEnter, postgresUser } from './unprivileged.ts'
+
+const REACHABLE_DEFAULT = '/var/lib/second-opinion'
+
+export interface DataFolder {
+  readonly path: string
+  /** Set when the folder is not the usual one, to be told to the operator. */
+  readonly movedBecause: string | null
+}
+
+/** Chooses and makes the data folder. As root with a project that PostgreSQL's user cannot reach, it moves. */
+export function dataFolder(config: Config): DataFolder {
+  const user = config.databaseUrl === null ? postgresUser() : null
+  const usual = join(projectDir, 'data')
+  const moved = config.dataDir === null && user !== null && !canEnter(user, projectDir)
+  const path = config.dataDir ?? (moved ? REACHABLE_DEFAULT : usual)
+  try {
+    mkdirSync(path, { recursive: true, mode: user === null ? 0o700 : 0o755 })
+    accessSync(path, constants.W_OK | constants.X_OK)
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code ?? (error as Error).message
+    throw new StartupError(`The data folder ${path} is not writable (${reason}). Set DATA_DIR to a folder that is.`)
+  }
+  if (user !== null && !canEnter(user, path)) {
+    throw new StartupError(
+      `The data folder ${path} cannot be reached by the user "${user.name}", as which PostgreSQL runs when the service is started by root. Set DATA_DIR to a folder it can reach.`,
+    )
+  }
+  const reason = `PostgreSQL runs as "${user?.name}", who cannot reach ${usual}`
+  return { path, movedBecause: moved ? reason : null }
+}

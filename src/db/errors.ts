@@ -1,0 +1,38 @@
+import { DatabaseError } from 'pg'
+
+/** The database cannot be used right now; the caller may try again. Nothing was half-done. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable'
+}
+
+const CONNECTION_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+const CONNECTION_TEXTS =
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|connection timeout|Client has encountered a connection error|not queryable|pool after calling end/
+
+/** 08 connection, 53 resources (disk full, too many clients), 57P admin shutdown and start-up, 25006 read-only standby. */
+const SERVER_UNUSABLE = /^(08|53|57P)|^25006$|^57014$|^55P03$/
+
+export function isUnavailable(error: unknown): boolean {
+  if (error instanceof DatabaseUnavailable) return true
+  if (error instanceof DatabaseError) return SERVER_UNUSABLE.test(error.code ?? '')
+  if (!(error instanceof Error)) return false
+  return CONNECTION_CODES.has((error as NodeJS.ErrnoException).code ?? '') || CONNECTION_TEXTS.test(error.message)
+}
+
+/** Deadlock or serialisation failure: the transaction was rolled back and may be run again. */
+export function isRetryable(error: unknown): boolean {
+  return error instanceof DatabaseError && (error.code === '40001' || error.code === '40P01')
+}
+
+/** The name of the unique constraint or index that refused a row, or null. */
+export function violatedUnique(error: unknown): string | null {
+  return error instanceof DatabaseError && error.code === '23505' ? (error.constraint ?? '') : null
+}

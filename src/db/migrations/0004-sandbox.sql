@@ -1,0 +1,46 @@
+-- The stand-in for gateway and hubs keeps its state here, so that it works with several processes. Unused in production.
+
+create table sandbox_payments (
+  payment_ref text primary key,
+  case_id text not null,
+  amount numeric(12, 2) not null,
+  currency text not null,
+  description text not null,
+  success_url text not null,
+  failed_url text not null,
+  status text not null default 'pending' check (status in ('pending', 'paid', 'failed')),
+  created_date timestamptz not null,
+  updated_date timestamptz not null
+);
+create index sandbox_payments_case on sandbox_payments (case_id);
+
+create table sandbox_notifications (
+  sequence bigint generated always as identity primary key,
+  idempotency_key text not null unique,
+  case_id text,
+  body jsonb not null,
+  received_date timestamptz not null
+);
+create index sandbox_notifications_case on sandbox_notifications (case_id, sequence desc);
+
+create table sandbox_refunds (
+  sequence bigint generated always as identity primary key,
+  idempotency_key text not null unique,
+  case_id text,
+  body jsonb not null,
+  received_date timestamptz not null
+);
+create index sandbox_refunds_case on sandbox_refunds (case_id, sequence desc);
+
+create table sandbox_files (
+  key text primary key,
+  name text not null,
+  content bytea not null,
+  created_date timestamptz not null
+);
+
+create table sandbox_faults (
+  port text primary key check (port in ('payment_gateway', 'payment_hub', 'notification_hub')),
+  mode text not null check (mode in ('none', 'slow', 'down', 'flaky', 'answer_lost')),
+  calls bigint not null default 0
+);

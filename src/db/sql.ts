@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+
+/** A statement or a fragment of one. Values only ever travel as parameters. */
+export class Sql {
+  readonly strings: readonly string[]
+  readonly values: readonly unknown[]
+
+  constructor(strings: readonly string[], values: readonly unknown[]) {
+    this.strings = strings
+    this.values = values
+  }
+}
+
+export interface Statement {
+  readonly name: string
+  readonly text: string
+  readonly values: unknown[]
+}
+
+/** sql`select ... where case_id = ${id} ${fragment}`: values become parameters, fragments are woven in. */
+export function sql(strings: TemplateStringsArray, ...values: readonly unknown[]): Sql {
+  if (!values.some(value => value instanceof Sql)) return new Sql(strings, values)
+  const parts: string[] = [strings[0] ?? '']
+  const flat: unknown[] = []
+  values.forEach((value, index) => {
+    const after = strings[index + 1] ?? ''
+    if (value instanceof Sql) {
+      parts[parts.length - 1] += value.strings[0] ?? ''
+      for (const part of value.strings.slice(1)) parts.push(part)
+      flat.push(...value.values)
+      parts[parts.length - 1] += after
+    } else {
+      flat.push(value)
+      parts.push(after)
+    }
+  })
+  return new Sql(parts, flat)
+}
+
+export const empty = new Sql([''], [])
+
+/** Glues fragments together, for instance the conditions of a filter. */
+export function join(fragments: readonly Sql[], separator: Sql): Sql {
+  return fragments.reduce<Sql>((all, next, index) => (index === 0 ? next : sql`${all}${separator}${next}`), empty)
+}
+
+interface Named {
+  readonly name: string
+  readonly text: string
+}
+
+const byTemplate = new WeakMap<readonly string[], Named>()
+const byText = new Map<string, Named>()
+
+/** Prepared statements are named after the hash of their text: the server plans each text once per connection. */
+export function toStatement(query: Sql): Statement {
+  let named = byTemplate.get(query.strings)
+  if (named === undefined) {
+    const text = query.strings.reduce((all, part, index) => `${all}$${index}${part}`)
+    named = byText.get(text)
+    if (named === undefined) {
+      named = { text, name: createHash('sha256').update(text).digest('base64url').slice(0, 22) }
+      byText.set(text, named)
+    }
+    byTemplate.set(query.strings, named)
+  }
+  return { name: named.name, text: named.text, values: query.values as unknown[] }
+}

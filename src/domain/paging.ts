@@ -1,0 +1,22 @@
+/** Everything about pages that has one home. */
+export const DEFAULT_PAGE_SIZE = 15
+export const MAX_PAGE_SIZE = 100
+export const MAX_PAGE = 1_000_000
+
+export interface Page {
+  readonly page: number
+  readonly size: number
+  readonly offset: number
+}
+
+export function pageOf(page: number | undefined, size: number | undefined): Page {
+  const number = page ?? 1
+  const rows = Math.min(size ?? DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE)
+  return { page: number, size: rows, offset: (number - 1) * rows }
+}
+
+export interface Paged<T> {
+  readonly rows: T[]
+  readonly total: number
+  readonly page: Page
+}

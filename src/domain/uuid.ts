@@ -1,0 +1,29 @@
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** The canonical form of a UUID, or null for a text that is none and so names nothing. */
+export function parseUuid(text: string): string | null {
+  return UUID.test(text) ? text.toLowerCase() : null
+}
+
+let lastMs = 0
+let counter = 0
+
+/**
+ * A version 7 UUID: time first, so that newer ids sort after older ones and rows land at the end of an index.
+ * Within one millisecond a 12-bit counter keeps the order; when it runs over, the next millisecond is borrowed.
+ */
+export function newId(now: Date): string {
+  const ms = now.getTime()
+  if (ms === lastMs) counter++
+  else {
+    lastMs = ms
+    counter = 0
+  }
+  const stamp = ms + (counter >> 12)
+  const random = crypto.getRandomValues(new Uint8Array(8))
+  const time = stamp.toString(16).padStart(12, '0')
+  const sequence = (counter & 0xfff).toString(16).padStart(3, '0')
+  random[0] = ((random[0] ?? 0) & 0x3f) | 0x80
+  const tail = Buffer.from(random).toString('hex')
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${sequence}-${tail.slice(0, 4)}-${tail.slice(4)}`
+}

@@ -1,0 +1,43 @@
+import { Type } from 'typebox'
+import { type Language, languageNumber } from '../../i18n/language.ts'
+import { text } from '../../i18n/text.ts'
+import { ok } from '../envelope.ts'
+import { type Route, route } from '../route.ts'
+
+const steps = [
+  { title: 'how_step_1', icon: 'list' },
+  { title: 'how_step_2', icon: 'upload' },
+  { title: 'how_step_3', icon: 'stethoscope' },
+  { title: 'how_step_4', icon: 'card' },
+  { title: 'how_step_5', icon: 'report' },
+] as const
+
+function howItWorks(language: Language) {
+  return {
+    lang: languageNumber(language),
+    title: text(language, 'how_title'),
+    subtitle: text(language, 'how_subtitle'),
+    steps: steps.map(({ title, icon }, index) => ({ seq: index + 1, title: text(language, title), icon })),
+    cta: { submit_now: text(language, 'how_submit_now') },
+  }
+}
+
+const answers = { en: ok(howItWorks('en')), ar: ok(howItWorks('ar')) }
+
+export const howRoutes: Route[] = [
+  route({
+    method: ['GET', 'POST'],
+    path: '/app/how',
+    auth: 'app',
+    summary: 'How a second opinion works, step by step',
+    ignoreBody: true,
+    data: Type.Object({
+      lang: Type.Integer(),
+      title: Type.String(),
+      subtitle: Type.String(),
+      steps: Type.Array(Type.Object({ seq: Type.Integer(), title: Type.String(), icon: Type.String() })),
+      cta: Type.Object({ submit_now: Type.String() }),
+    }),
+    handler: ({ lang }) => answers[lang],
+  }),
+]

@@ -1,0 +1,38 @@
+import { Type } from 'typebox'
+import { ping } from '../../db/database.ts'
+import { ok } from '../envelope.ts'
+import { type Route, rawRoute, route } from '../route.ts'
+
+export const healthRoutes: Route[] = [
+  route({
+    method: 'GET',
+    path: '/health/live',
+    auth: 'public',
+    unlimited: true,
+    summary: 'The process is running',
+    data: Type.Object({ live: Type.Boolean() }),
+    handler: () => ok({ live: true }),
+  }),
+  route({
+    method: 'GET',
+    path: '/health/ready',
+    auth: 'public',
+    unlimited: true,
+    summary: 'Database and queue can be used; 503 while they cannot',
+    data: Type.Object({ database: Type.Boolean(), queue: Type.Boolean() }),
+    handler: async ({ ctx }) => {
+      await ping(ctx.db)
+      await ctx.queue.check()
+      return ok({ database: true, queue: true })
+    },
+  }),
+  rawRoute({
+    method: 'GET',
+    path: '/metrics',
+    auth: 'public',
+    network: 'ops',
+    unlimited: true,
+    summary: 'Figures of this process for Prometheus',
+    handler: async ({ ctx }, reply) => reply.type(ctx.metrics.contentType).send(await ctx.metrics.text()),
+  }),
+]

@@ -1,0 +1,30 @@
+import { Type } from 'typebox'
+import { listAssignments } from '../../usecases/views/list-assignments.ts'
+import { userPage } from '../envelope.ts'
+import { timestamp, userPaging } from '../fields.ts'
+import { type Route, route } from '../route.ts'
+
+export const sopRoutes: Route[] = [
+  route({
+    method: 'POST',
+    path: '/pro/sops',
+    auth: 'pro',
+    summary: 'The caller’s active assignments, newest first',
+    body: Type.Object({ coordinator: Type.Optional(Type.Boolean()), ...userPaging }),
+    data: Type.Array(
+      Type.Object({
+        sop_id: Type.String(),
+        case_id: Type.String(),
+        doctor_id: Type.String(),
+        requested_documents: Type.Array(Type.String()),
+        created_date: timestamp(),
+        is_coordinator: Type.Boolean(),
+      }),
+    ),
+    pages: 'page_size',
+    handler: async ({ ctx, actor, body }) => {
+      const { rows, total, page } = await listAssignments(ctx, actor, body)
+      return userPage(rows, total, page)
+    },
+  }),
+]

@@ -1,0 +1,186 @@
+import type { Socket } from 'node:net'
+import cors from '@fastify/cors'
+import swagger from '@fastify/swagger'
+import { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, fastify, LogController } from 'fastify'
+import { networkMatcher } from '../config/parse.ts'
+import type { Context } from '../context.ts'
+import { DomainError } from '../domain/errors.ts'
+import { createAuthenticator } from './auth.ts'
+import { parseBody } from './body.ts'
+import { CLIENT_FAILURE, failureOf } from './envelope.ts'
+import { createRateLimit } from './rate-limit.ts'
+import { logRequests, requestIdOf } from './request-log.ts'
+import { languageOf, mount, type Route } from './route.ts'
+import { compile } from './validation.ts'
+
+const BODY_LIMIT = 1024 * 1024
+
+export interface ServerOptions {
+  /** How long a client may take to send a request. */
+  readonly requestTimeoutMs?: number
+}
+
+/** The HTTP side: everything every route shares. Routes themselves are data, see `route`. */
+export async function createServer(
+  ctx: Context,
+  routes: readonly Route[],
+  options: ServerOptions = {},
+): Promise<FastifyInstance> {
+  const requestTimeout = options.requestTimeoutMs ?? 15_000
+  const app = fastify({
+    // The framework's own lines are noise below a warning; `request-log` writes the one line per request.
+    loggerInstance: ctx.log.child({}, { level: 'warn' }) as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    http: {
+      headersTimeout: Math.min(requestTimeout, 10_000),
+      connectionsCheckingInterval: Math.min(requestTimeout, 1_000),
+    },
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    exposeHeadRoutes: false,
+    trustProxy: ctx.config.trustProxy === null ? false : [...ctx.config.trustProxy],
+    genReqId: request => requestIdOf(request.headers),
+    clientErrorHandler: answerBrokenRequest,
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+  })
+
+  app.decorateRequest('actor', null)
+  app.decorateRequest('caseId', null)
+  app.decorateRequest('language', 'en')
+  app.setValidatorCompiler(({ schema, httpPart }) =>
+    httpPart === 'headers' ? () => true : compile(schema as object, httpPart),
+  )
+  useBodyParser(app)
+  useErrors(app)
+  if (ctx.config.corsOrigins.length > 0) await app.register(cors, { origin: [...ctx.config.corsOrigins], maxAge: 600 })
+  useDoors(app, ctx)
+  logRequests(app, ctx)
+  await app.register(swagger, { openapi: openapiHead })
+
+  mount(
+    app,
+    ctx,
+    routes.filter(route => !route.ignoreBody),
+  )
+  await app.register(async unread => {
+    unread.removeAllContentTypeParsers()
+    unread.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    mount(
+      unread,
+      ctx,
+      routes.filter(route => route.ignoreBody),
+    )
+  })
+  return app
+}
+
+/** Token, then network, then rate: before a single byte of the body is read. */
+function useDoors(app: FastifyInstance, ctx: Context): void {
+  const authenticator = createAuthenticator(ctx.keys, ctx.clock)
+  const perToken = createRateLimit(ctx.config.rateLimit.perToken)
+  const perAddress = createRateLimit(ctx.config.rateLimit.perAddress)
+  const networks = {
+    scheduler: ctx.config.schedulerAllow && networkMatcher(ctx.config.schedulerAllow),
+    ops: ctx.config.opsAllow && networkMatcher(ctx.config.opsAllow),
+  }
+  app.addHook('onRequest', (request, reply, next) => {
+    reply.header('x-request-id', request.id)
+    request.language = languageOf(request)
+    const route = request.routeOptions.config.route
+    if (route === undefined) return next()
+    const unlimited = route.unlimited
+    const caller =
+      route.auth === 'public' ? null : authenticator.authenticate(route.auth, request.headers.authorization)
+    if (!unlimited) {
+      const wait =
+        caller === null
+          ? perAddress.exceeded(request.ip, Date.now())
+          : perToken.exceeded(`${caller.kind} ${caller.id}`, Date.now())
+      if (wait !== null) {
+        reply.header('retry-after', wait)
+        return next(new DomainError('too_many_requests'))
+      }
+    }
+    if (route.auth !== 'public' && caller === null) return next(new DomainError('unauthorized'))
+    request.actor = caller
+    if (route.network !== null && networks[route.network]?.(request.ip) === false)
+      return next(new DomainError('forbidden'))
+    next()
+  })
+}
+
+function useBodyParser(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes, done) => {
+    try {
+      done(null, parseBody(bytes as Buffer))
+    } catch (error) {
+      done(error as Error)
+    }
+  })
+  // An empty body is {} whatever it calls itself; any other that is not JSON is refused unread.
+  app.addContentTypeParser('*', (request, _payload, done) => {
+    if (request.headers['content-length'] === '0') done(null, {})
+    else done(new DomainError('unsupported_media_type'))
+  })
+}
+
+function useErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const failure = failureOf(error, answerLanguage(request))
+    if (failure.httpStatus === 503) reply.header('retry-after', 1)
+    if (failure.httpStatus === 500) request.log.error({ err: error }, 'unexpected error')
+    if (failure.httpStatus === 503) request.log.warn({ err: error }, 'unavailable')
+    return reply.code(failure.httpStatus).send(failure.body)
+  })
+  app.setNotFoundHandler((request, reply) => {
+    reply.header('x-request-id', request.id)
+    const failure = failureOf(new DomainError('not_found'), 'en')
+    return reply.code(404).send(failure.body)
+  })
+}
+
+/** Patients are answered in their language; staff and machines in English. */
+function answerLanguage(request: FastifyRequest) {
+  return request.routeOptions.config.route?.auth === 'app' ? request.language : 'en'
+}
+
+const BROKEN: Readonly<Record<string, [number, string]>> = {
+  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
+}
+
+/** What is no HTTP request gets the envelope too, by hand. */
+function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const [status, reason] = BROKEN[error.code ?? ''] ?? [400, 'Bad Request']
+  const body = JSON.stringify({ status: CLIENT_FAILURE, message: reason })
+  socket.end(
+    `HTTP/1.1 ${status} ${reason}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  )
+}
+
+const openapiHead = {
+  openapi: '3.1.0',
+  info: {
+    title: 'Second-Opinion Review Service',
+    version: '1',
+    description:
+      'Every answer is an envelope: `status` 1000 success, 1002 the caller’s mistake, 1001 ours; `message`; `data` and `pagination` where there are any.',
+  },
+  components: {
+    securitySchemes: {
+      token: {
+        type: 'apiKey' as const,
+        in: 'header' as const,
+        name: 'Authorization',
+        description:
+          'The encrypted token in hex, one audience per surface. `npm run -s token -- app user-1` prints one.',
+      },
+    },
+  },
+}

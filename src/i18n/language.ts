@@ -1,0 +1,16 @@
+export type Language = 'en' | 'ar'
+
+/** The `lang` header: `1` or `ar` in any case is Arabic, everything else English. */
+export function parseLanguage(header: unknown): Language {
+  const value = typeof header === 'string' ? header.trim().toLowerCase() : ''
+  return value === '1' || value === 'ar' ? 'ar' : 'en'
+}
+
+/** The number that answers carry for the effective language. */
+export function languageNumber(language: Language): 0 | 1 {
+  return language === 'ar' ? 1 : 0
+}
+
+export function pick<T>(language: Language, en: T, ar: T): T {
+  return language === 'ar' ? ar : en
+}

@@ -1,0 +1,185 @@
+type Months = readonly [string, string, string, string, string, string, string, string, string, string, string, string]
+
+/** The fixed texts of the report. `{page}` and `{total}` are filled in page by page. */
+export interface ReportTexts {
+  title: string
+  caseNumber: string
+  patientName: string
+  age: string
+  /** The noun for each plural form; forms that swallow the number leave out `{n}`. */
+  years: Record<Intl.LDMLPluralRule, string>
+  gender: string
+  genders: { male: string; female: string }
+  reviewType: string
+  category: string
+  submitted: string
+  completed: string
+  coordinator: string
+  summary: string
+  diagnosis: string
+  recommendations: string
+  preparedBy: string
+  opinions: string
+  opinionOn: string
+  noOpinions: string
+  history: string
+  noHistory: string
+  documents: string
+  noDocuments: string
+  about: string
+  notice: string
+  verification: string
+  verificationHint: string
+  confidential: string
+  page: string
+  logoOf: string
+  gregorianMonths: Months
+  hijriMonths: Months
+  /** `{d} {month} {y}` in each calendar. */
+  gregorianDate: string
+  hijriDate: string
+}
+
+export const reportTexts: Record<'en' | 'ar', ReportTexts> = {
+  en: {
+    title: 'Medical Second Opinion Report',
+    caseNumber: 'Case number',
+    patientName: 'Patient',
+    age: 'Age',
+    years: {
+      zero: 'Under 1 year',
+      one: '{n} year',
+      two: '{n} years',
+      few: '{n} years',
+      many: '{n} years',
+      other: '{n} years',
+    },
+    gender: 'Gender',
+    genders: { male: 'Male', female: 'Female' },
+    reviewType: 'Review type',
+    category: 'Category',
+    submitted: 'Submitted',
+    completed: 'Completed',
+    coordinator: 'Case coordinator',
+    summary: 'Summary and conclusion',
+    diagnosis: 'Diagnosis',
+    recommendations: 'Recommendations',
+    preparedBy: 'Prepared by',
+    opinions: 'Specialist opinions',
+    opinionOn: 'Opinion given on',
+    noOpinions: 'No separate specialist opinions were given on this case.',
+    history: 'Medical history as given by the patient',
+    noHistory: 'No medical history was given.',
+    documents: 'Documents reviewed',
+    noDocuments: 'No documents were provided.',
+    about: 'About this report',
+    notice:
+      'This second opinion is based only on the information and documents listed here; the patient was not examined in person. It supports, and does not replace, the advice of the treating physician. Please do not change or stop any treatment without speaking to your physician. In an emergency, go to the nearest emergency department.',
+    verification: 'Verification code',
+    verificationHint:
+      'Quote it together with the case number to have the hospital confirm that this report is genuine.',
+    confidential: 'Confidential: contains personal health information',
+    page: 'Page {page} of {total}',
+    logoOf: 'Logo of',
+    gregorianMonths: [
+      'January',
+      'February',
+      'March',
+      'April',
+      'May',
+      'June',
+      'July',
+      'August',
+      'September',
+      'October',
+      'November',
+      'December',
+    ],
+    hijriMonths: [
+      'Muharram',
+      'Safar',
+      'Rabi al-Awwal',
+      'Rabi al-Thani',
+      'Jumada al-Ula',
+      'Jumada al-Akhirah',
+      'Rajab',
+      'Shaban',
+      'Ramadan',
+      'Shawwal',
+      'Dhu al-Qadah',
+      'Dhu al-Hijjah',
+    ],
+    gregorianDate: '{d} {month} {y}',
+    hijriDate: '{d} {month} {y} AH',
+  },
+  ar: {
+    title: 'تقرير الرأي الطبي الثاني',
+    caseNumber: 'رقم الحالة',
+    patientName: 'المريض',
+    age: 'العمر',
+    years: {
+      zero: 'أقل من سنة',
+      one: 'سنة واحدة',
+      two: 'سنتان',
+      few: '{n} سنوات',
+      many: '{n} سنة',
+      other: '{n} سنة',
+    },
+    gender: 'الجنس',
+    genders: { male: 'ذكر', female: 'أنثى' },
+    reviewType: 'نوع المراجعة',
+    category: 'الفئة',
+    submitted: 'تاريخ التقديم',
+    completed: 'تاريخ الإنجاز',
+    coordinator: 'منسق الحالة',
+    summary: 'الخلاصة والنتيجة',
+    diagnosis: 'التشخيص',
+    recommendations: 'التوصيات',
+    preparedBy: 'أعد الخلاصة',
+    opinions: 'آراء الأطباء المختصين',
+    opinionOn: 'تاريخ الرأي',
+    noOpinions: 'لم تقدم آراء منفصلة من أطباء مختصين في هذه الحالة.',
+    history: 'التاريخ المرضي كما ذكره المريض',
+    noHistory: 'لم يذكر تاريخ مرضي.',
+    documents: 'المستندات التي تمت مراجعتها',
+    noDocuments: 'لم تقدم مستندات.',
+    about: 'عن هذا التقرير',
+    notice:
+      'يستند هذا الرأي الثاني إلى المعلومات والمستندات المذكورة فيه فقط، ولم يفحص المريض حضوريا. وهو يدعم رأي الطبيب المعالج ولا يحل محله، فيرجى عدم تغيير أي علاج أو إيقافه قبل استشارة الطبيب المعالج. وفي الحالات الطارئة يرجى التوجه إلى أقرب قسم للطوارئ.',
+    verification: 'رمز التحقق',
+    verificationHint: 'يذكر مع رقم الحالة ليؤكد المستشفى صحة هذا التقرير.',
+    confidential: 'سري: يحتوي على معلومات صحية شخصية',
+    page: 'صفحة {page} من {total}',
+    logoOf: 'شعار',
+    gregorianMonths: [
+      'يناير',
+      'فبراير',
+      'مارس',
+      'أبريل',
+      'مايو',
+      'يونيو',
+      'يوليو',
+      'أغسطس',
+      'سبتمبر',
+      'أكتوبر',
+      'نوفمبر',
+      'ديسمبر',
+    ],
+    hijriMonths: [
+      'محرم',
+      'صفر',
+      'ربيع الأول',
+      'ربيع الآخر',
+      'جمادى الأولى',
+      'جمادى الآخرة',
+      'رجب',
+      'شعبان',
+      'رمضان',
+      'شوال',
+      'ذو القعدة',
+      'ذو الحجة',
+    ],
+    gregorianDate: '{d} {month} {y} م',
+    hijriDate: '{d} {month} {y} هـ',
+  },
+}

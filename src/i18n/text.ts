@@ -1,0 +1,15 @@
+import { ar } from './ar.ts'
+import { en } from './en.ts'
+import type { Language } from './language.ts'
+
+export type MessageKey = keyof typeof en
+export type Params = Readonly<Record<string, string | number>>
+
+const catalogues: Record<Language, Record<MessageKey, string>> = { en, ar }
+
+/** A text of the catalogue, with `{name}` replaced by the parameter of that name. */
+export function text(language: Language, key: MessageKey, params?: Params): string {
+  const template = catalogues[language][key]
+  if (params === undefined) return template
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
+}

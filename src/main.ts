@@ -1,0 +1,74 @@
+import type { AddressInfo } from 'node:net'
+import { announce } from './announce.ts'
+import { buildApp } from './app.ts'
+import { bringUpToDate, loadSettings, type OpenedDatabase, openServiceDatabase, type Settings } from './boot.ts'
+import { StartupError } from './config/startup-error.ts'
+import { type Context, createContext } from './context.ts'
+import { startWorker } from './worker.ts'
+
+/** Starts in the order things depend on each other, and stops in the reverse one. */
+async function main(): Promise<void> {
+  const settings = loadSettings()
+  const stoppers: (() => Promise<void>)[] = []
+  let stopping: Promise<void> | undefined
+  const stop = () => {
+    stopping ??= (async () => {
+      for (const one of stoppers.reverse()) await one()
+    })()
+    return stopping
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => void stop().then(() => process.exit(0), fail))
+  }
+  try {
+    const database = await openServiceDatabase(settings)
+    stoppers.push(() => database.stop())
+    await serve(settings, database, stoppers)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function serve(settings: Settings, database: OpenedDatabase, stoppers: (() => Promise<void>)[]): Promise<void> {
+  const { config, keys } = settings
+  await bringUpToDate(database.connection)
+  const ctx = await createContext({ config, keys, connection: database.connection })
+  stoppers.push(() => ctx.close())
+  if (config.role !== 'worker') stoppers.push(await listen(ctx))
+  if (config.role !== 'web') await startWorker(ctx)
+  announce(ctx, settings)
+}
+
+async function listen(ctx: Context): Promise<() => Promise<void>> {
+  const { host, port } = ctx.config
+  const app = await buildApp(ctx)
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    await app.close()
+    throw listenError(error as NodeJS.ErrnoException, host, port)
+  }
+  const bound = (app.server.address() as AddressInfo).port
+  const wildcard = host === '0.0.0.0' || host === '::'
+  const name = wildcard ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  ctx.publicUrl ||= `http://${name}:${bound}`
+  return () => app.close()
+}
+
+function listenError(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new StartupError(`Port ${port} on ${host} is in use by another program. Stop it or set PORT to another one.`)
+  }
+  if (error.code === 'EACCES' || error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+    return new StartupError(`The service cannot listen on ${host}, port ${port} (${error.code}). Set HOST and PORT.`)
+  }
+  return error
+}
+
+function fail(error: unknown): never {
+  console.error(error instanceof StartupError ? error.message : error)
+  process.exit(1)
+}
+
+main().catch(fail)

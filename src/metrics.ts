@@ -1,0 +1,49 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+export interface Metrics {
+  observeRequest(method: string, route: string, status: number, seconds: number): void
+  countPaymentMismatch(): void
+  /** Registers figures that are read when somebody asks. */
+  gauge(name: string, help: string, labels: string[], read: (set: GaugeSetter) => void | Promise<void>): void
+  text(): Promise<string>
+  readonly contentType: string
+}
+
+type GaugeSetter = (labels: Record<string, string>, value: number) => void
+
+/** Prometheus figures of this process. One registry per context, so that tests do not share one. */
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 20 })
+  const registers = [registry]
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Duration of requests by route and status; its count is the request rate',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers,
+  })
+  const mismatches = new Counter({
+    name: 'payment_mismatches_total',
+    help: 'Payments whose amount or currency at the gateway was not the one asked for',
+    registers,
+  })
+  return {
+    observeRequest: (method, route, status, seconds) => duration.observe({ method, route, status }, seconds),
+    countPaymentMismatch: () => mismatches.inc(),
+    gauge(name, help, labelNames, read) {
+      new Gauge({
+        name,
+        help,
+        labelNames,
+        registers,
+        async collect() {
+          this.reset()
+          await read((labels, value) => this.set(labels, value))
+        },
+      })
+    },
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  }
+}

@@ -1,0 +1,140 @@
+import { PgBoss } from 'pg-boss'
+import type { Connection, Database, Queryable, Tx } from '../db/database.ts'
+import { listen } from '../db/listen.ts'
+import type { Logger } from '../log.ts'
+import { common, deadLetterQueues, type JobName, type Payloads, policies, type WorkedQueue } from './jobs.ts'
+
+export interface Job<N extends JobName> {
+  readonly id: string
+  readonly name: N
+  readonly data: Payloads[N]
+  readonly retryCount: number
+}
+
+export type Handlers = { readonly [N in WorkedQueue]?: (job: Job<N>) => Promise<void> }
+type AnyHandler = (job: Job<JobName>) => Promise<void>
+
+export interface Queue {
+  /** Becomes visible to workers when the caller's transaction commits, and not at all when it does not. */
+  enqueue<N extends JobName>(tx: Tx, name: N, payloads: readonly Payloads[N][]): Promise<void>
+  /** Finishes a job inside a transaction, together with what it decided. */
+  complete<N extends JobName>(tx: Tx, job: Job<N>): Promise<void>
+  work(handlers: Handlers): Promise<void>
+  /** Runs everything that is due, here and now; answers how many jobs that were. For tests. */
+  drain(handlers: Handlers): Promise<number>
+  depths(): Promise<{ name: string; ready: number; active: number }[]>
+  check(): Promise<void>
+  stop(): Promise<void>
+}
+
+const SUPERVISE_S = 10
+const BATCH = 50
+const CONCURRENCY = 4
+
+/** pg-boss speaks through our own pool and our own listening connection, so that it goes where they go. */
+function adapter(db: Queryable, connection: Connection) {
+  return {
+    executeSql: (text: string, values?: unknown[]) => db.execute(text, values) as Promise<{ rows: never[] }>,
+    listen: (channel: string, onMessage: (payload: string) => void, onConnected: () => void) =>
+      listen(connection, { channel, onMessage, onConnected }),
+  }
+}
+
+const within = (tx: Tx) => ({
+  db: { executeSql: (text: string, values?: unknown[]) => tx.execute(text, values) as Promise<{ rows: never[] }> },
+})
+
+/** Makes the queue's own tables and brings every queue's policy up to date. Runs under the migration lock. */
+export async function installQueue(db: Database): Promise<void> {
+  const boss = new PgBoss({ db: adapter(db, db.connection), supervise: false, schedule: false })
+  boss.on('error', () => {})
+  await boss.start()
+  const names = [...deadLetterQueues, 'reminder_given_up', 'notification', 'reminder', 'refund'] as const
+  for (const name of names) {
+    await boss.createQueue(name, { ...common, ...policies[name] })
+    await boss.updateQueue(name, { ...common, ...policies[name] })
+  }
+  await boss.stop({ graceful: false })
+}
+
+export async function openQueue(db: Database, options: { worker: boolean; log: Logger }): Promise<Queue> {
+  const boss = new PgBoss({
+    db: adapter(db, db.connection),
+    migrate: false,
+    createSchema: false,
+    schedule: false,
+    supervise: options.worker,
+    superviseIntervalSeconds: SUPERVISE_S,
+    monitorIntervalSeconds: SUPERVISE_S,
+    useListenNotify: options.worker,
+  })
+  boss.on('error', error => options.log.warn({ err: error }, 'queue'))
+  await boss.start()
+  return {
+    async enqueue(tx, name, payloads) {
+      if (payloads.length === 0) return
+      await boss.insert(
+        name,
+        payloads.map(data => ({ data })),
+        within(tx),
+      )
+    },
+    async complete(tx, job) {
+      await boss.complete(job.name, { id: job.id, retryCount: job.retryCount }, null, within(tx))
+    },
+    async work(handlers) {
+      for (const name of Object.keys(handlers) as WorkedQueue[]) {
+        const settings = {
+          batchSize: BATCH,
+          localConcurrency: CONCURRENCY,
+          burstWhenBatchFull: true,
+          pollingIntervalSeconds: 1,
+          notifyPollingIntervalSeconds: 5,
+          perJobResults: true,
+        } as const
+        await boss.work<object>(name, settings, batch =>
+          settleAll(handlers[name] as AnyHandler, batch as Job<JobName>[], options.log),
+        )
+      }
+    },
+    async drain(handlers) {
+      let ran = 0
+      for (let idle = false; !idle; ) {
+        idle = true
+        for (const name of Object.keys(handlers) as WorkedQueue[]) {
+          const batch = await boss.fetch<object>(name, { batchSize: BATCH })
+          for (const result of await settleAll(handlers[name] as AnyHandler, batch as Job<JobName>[], options.log)) {
+            if (result.status === 'completed') await boss.complete(name, result.id)
+            else await boss.fail(name, result.id, result.output)
+          }
+          ran += batch.length
+          idle &&= batch.length === 0
+        }
+      }
+      return ran
+    },
+    async depths() {
+      const queues = await boss.getQueues()
+      return queues.map(({ name, readyCount, activeCount }) => ({ name, ready: readyCount, active: activeCount }))
+    },
+    async check() {
+      await boss.getQueue('notification')
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 8_000 }),
+  }
+}
+
+/** Each job of a batch succeeds or fails for itself. */
+function settleAll(handler: AnyHandler, batch: readonly Job<JobName>[], log: Logger) {
+  return Promise.all(
+    batch.map(async job => {
+      try {
+        await handler(job)
+        return { id: job.id, status: 'completed' as const }
+      } catch (error) {
+        log.warn({ err: error, job: job.name, job_id: job.id, retry: job.retryCount }, 'job failed')
+        return { id: job.id, status: 'failed' as const, output: { error: (error as Error).name } }
+      }
+    }),
+  )
+}

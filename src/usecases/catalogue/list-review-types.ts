@@ -1,0 +1,14 @@
+import type { Context } from '../../context.ts'
+import { listReviewTypes as listRows, type ReviewTypeFilter, type ReviewTypeRow } from '../../db/review-types.ts'
+import { type Paged, pageOf } from '../../domain/paging.ts'
+
+interface Request extends ReviewTypeFilter {
+  readonly page?: number
+  readonly size?: number
+}
+
+/** Every review type, the switched-off ones too. */
+export async function listReviewTypes(ctx: Context, request: Request): Promise<Paged<ReviewTypeRow>> {
+  const page = pageOf(request.page, request.size)
+  return { page, ...(await listRows(ctx.db, request, page)) }
+}

@@ -1,0 +1,16 @@
+import type { Context } from '../../context.ts'
+import { type AssignmentRow, listByDoctor } from '../../db/assignments.ts'
+import type { Doctor } from '../../domain/actor.ts'
+import { type Paged, pageOf } from '../../domain/paging.ts'
+
+interface Request {
+  readonly coordinator?: boolean
+  readonly page?: number
+  readonly page_size?: number
+}
+
+/** A doctor's own rows: either those where they coordinate, or those where they give an opinion. */
+export async function listAssignments(ctx: Context, doctor: Doctor, request: Request): Promise<Paged<AssignmentRow>> {
+  const page = pageOf(request.page, request.page_size)
+  return { page, ...(await listByDoctor(ctx.db, doctor.id, request.coordinator ?? false, page)) }
+}

@@ -1,0 +1,127 @@
+import { after } from 'node:test'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../../src/app.ts'
+import { type Config, parseConfig } from '../../src/config/config.ts'
+import type { Keyrings } from '../../src/config/keys.ts'
+import { type Context, createContext } from '../../src/context.ts'
+import type { Surface } from '../../src/domain/actor.ts'
+import { audienceOf } from '../../src/http/auth.ts'
+import type { ServerOptions } from '../../src/http/server.ts'
+import { sealToken } from '../../src/http/token.ts'
+import { createLog } from '../../src/log.ts'
+import { jobHandlers } from '../../src/worker.ts'
+import { createTestDatabase, type TestDatabase } from './database.ts'
+import { type TestClock, testClock } from './test-clock.ts'
+import { testKeys } from './test-keys.ts'
+
+export interface Reply {
+  readonly code: number
+  readonly body: Envelope
+  readonly text: string
+  readonly headers: Record<string, string | string[] | number | undefined>
+}
+
+/** Tests read answers freely; what they assert is their own business. */
+type Envelope = {
+  status: number
+  message: string
+  data?: any
+  pagination?: any
+  errors?: { field: string; message: string }[]
+}
+
+export interface CallOptions {
+  readonly token?: string | null
+  readonly body?: unknown
+  readonly lang?: string
+  readonly headers?: Record<string, string>
+  readonly method?: 'GET' | 'POST' | 'HEAD' | 'PUT' | 'DELETE' | 'PATCH' | 'OPTIONS'
+}
+
+export interface TestService {
+  readonly ctx: Context
+  readonly app: FastifyInstance
+  readonly clock: TestClock
+  readonly database: TestDatabase
+  token(surface: Surface, id: string, claims?: Record<string, unknown>): string
+  call(path: string, options?: CallOptions): Promise<Reply>
+  /** Rows as they are in the database. */
+  rows(text: string, values?: unknown[]): Promise<any[]>
+  /** Runs the queue until nothing is due. */
+  drain(): Promise<number>
+  close(): Promise<void>
+}
+
+export interface TestServiceOptions {
+  readonly env?: Record<string, string>
+  readonly database?: TestDatabase
+  readonly keys?: Keyrings
+  readonly clock?: TestClock
+  readonly server?: ServerOptions
+  readonly override?: Partial<Pick<Context, 'log'>>
+}
+
+export function testConfig(env: Record<string, string> = {}): Config {
+  return parseConfig({ LOG_LEVEL: 'silent', ROLE: 'web', ...env })
+}
+
+/** The whole service on a database of its own, spoken to through its door; closed when the test file ends. */
+export async function startService(options: TestServiceOptions = {}): Promise<TestService> {
+  const database = options.database ?? (await createTestDatabase())
+  const clock = options.clock ?? testClock()
+  const config = testConfig(options.env)
+  const keys = options.keys ?? testKeys
+  const log = options.override?.log ?? createLog(config.logLevel)
+  const ctx = await createContext({ config, keys, connection: database.connection, override: { clock, log } })
+  ctx.publicUrl ||= 'http://service.test'
+  const app = await buildApp(ctx, options.server)
+  await app.ready()
+  let closed = false
+  const service: TestService = {
+    ctx,
+    app,
+    clock,
+    database,
+    token: (surface, id, claims = {}) => makeToken(keys, clock, surface, id, claims),
+    call: (path, call = {}) => inject(app, path, call),
+    rows: async (text, values) => (await ctx.db.execute(text, values)).rows,
+    drain: () => ctx.queue.drain(jobHandlers(ctx)),
+    async close() {
+      if (closed) return
+      closed = true
+      await app.close()
+      await ctx.close()
+      if (options.database === undefined) await database.drop()
+    },
+  }
+  after(() => service.close())
+  return service
+}
+
+function makeToken(keys: Keyrings, clock: TestClock, surface: Surface, id: string, claims: Record<string, unknown>) {
+  const iat = Math.floor(clock.now().getTime() / 1000)
+  return sealToken(keys, { aud: audienceOf(surface), id, iat, exp: iat + 3600, ...claims })
+}
+
+async function inject(app: FastifyInstance, path: string, call: CallOptions): Promise<Reply> {
+  const method = call.method ?? (call.body === undefined ? 'GET' : 'POST')
+  const raw = typeof call.body === 'string' || Buffer.isBuffer(call.body)
+  const response = await app.inject({
+    method,
+    url: path,
+    headers: {
+      ...(call.token ? { authorization: call.token } : {}),
+      ...(call.lang === undefined ? {} : { lang: call.lang }),
+      ...(raw ? { 'content-type': 'application/json' } : {}),
+      ...call.headers,
+    },
+    ...(call.body === undefined ? {} : { payload: call.body as string }),
+  })
+  const isJson = String(response.headers['content-type']).startsWith('application/json')
+  return {
+    code: response.statusCode,
+    text: response.body,
+    body: (isJson && response.body !== '' ? JSON.parse(response.body) : {}) as Envelope,
+    headers: response.headers,
+  }
+}
