@@ -1,24 +1,49 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
+import { caseCoordinatorRoutes } from './http/admin/case-coordinators.ts'
+import { caseVerbRoutes } from './http/admin/case-verbs.ts'
+import { diseaseCategoryRoutes } from './http/admin/disease-categories.ts'
+import { mappedDoctorRoutes } from './http/admin/mapped-doctors.ts'
 import { reviewTypeRoutes } from './http/admin/review-types.ts'
+import { caseRoutes } from './http/app/cases.ts'
 import { howRoutes } from './http/app/how.ts'
+import { patientDeskRoutes } from './http/app/patient-desk.ts'
+import { pickerRoutes } from './http/app/pickers.ts'
 import { healthRoutes } from './http/ops/health.ts'
 import { referenceRoutes, useReference } from './http/ops/reference.ts'
+import { callbackRoutes } from './http/payments/callbacks.ts'
 import { sopRoutes } from './http/pro/sops.ts'
 import type { Route } from './http/route.ts'
+import { sandboxDeskRoutes } from './http/sandbox/desk.ts'
+import { sandboxFileRoutes } from './http/sandbox/files.ts'
+import { sandboxPaymentRoutes } from './http/sandbox/payments.ts'
+import { schedulerRoutes } from './http/scheduler/reminders.ts'
 import { createServer, type ServerOptions } from './http/server.ts'
 
 export const routes: readonly Route[] = [
   ...howRoutes,
+  ...caseRoutes,
+  ...patientDeskRoutes,
+  ...caseVerbRoutes,
+  ...callbackRoutes,
+  ...schedulerRoutes,
+  ...pickerRoutes,
   ...reviewTypeRoutes,
+  ...diseaseCategoryRoutes,
+  ...mappedDoctorRoutes,
+  ...caseCoordinatorRoutes,
   ...sopRoutes,
   ...healthRoutes,
   ...referenceRoutes,
 ]
 
+/** The stand-ins' own doors, open only while the sandbox is on. */
+export const sandboxRoutes: readonly Route[] = [...sandboxPaymentRoutes, ...sandboxDeskRoutes, ...sandboxFileRoutes]
+
 /** The HTTP side, assembled. */
 export async function buildApp(ctx: Context, options: ServerOptions = {}): Promise<FastifyInstance> {
-  const app = await createServer(ctx, routes, options)
+  const open = ctx.config.sandbox.on ? [...routes, ...sandboxRoutes] : routes
+  const app = await createServer(ctx, open, options)
   await useReference(app, ctx)
   return app
 }

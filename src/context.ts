@@ -1,11 +1,21 @@
 import type { Config } from './config/config.ts'
 import type { Keyrings } from './config/keys.ts'
+import { type Catalogue, createCatalogue } from './db/catalogue.ts'
 import { type Changes, followChanges } from './db/changes.ts'
 import { type Connection, type Database, openDatabase } from './db/database.ts'
 import { type Clock, systemClock } from './domain/clock.ts'
+import { createNotificationHub, type NotificationHub } from './integrations/notification-hub.ts'
+import { createPaymentGateway, type PaymentGateway } from './integrations/payment-gateway.ts'
+import { createPaymentHub, type PaymentHub } from './integrations/payment-hub.ts'
 import { createLog, type Logger } from './log.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { openQueue, type Queue } from './queue/queue.ts'
+import {
+  createSandboxGateway,
+  createSandboxNotificationHub,
+  createSandboxPaymentHub,
+  type SandboxGateway,
+} from './sandbox/sandbox.ts'
 
 /** The wired parts of the service, built once per process. */
 export interface Context {
@@ -16,22 +26,32 @@ export interface Context {
   readonly metrics: Metrics
   readonly db: Database
   readonly changes: Changes
+  /** What patients choose from, kept in memory. */
+  readonly catalogue: Catalogue
   readonly queue: Queue
+  readonly paymentGateway: PaymentGateway
+  /** Set while a callback is itself the word of the sandbox's gateway. */
+  readonly sandboxGateway: SandboxGateway | null
+  readonly paymentHub: PaymentHub
+  readonly notificationHub: NotificationHub
   /** The base of links given to people and gateways; known once the port is bound. */
   publicUrl: string
   close(): Promise<void>
 }
+
+type Overridable = 'clock' | 'log' | 'metrics' | 'paymentGateway' | 'paymentHub' | 'notificationHub'
 
 export interface ContextOptions {
   readonly config: Config
   readonly keys: Keyrings
   readonly connection: Connection
   /** Parts that a test brings itself. */
-  readonly override?: Partial<Pick<Context, 'clock' | 'log' | 'metrics'>>
+  readonly override?: Partial<Pick<Context, Overridable>>
 }
 
 export async function createContext({ config, keys, connection, override }: ContextOptions): Promise<Context> {
   const log = override?.log ?? createLog(config.logLevel)
+  const clock = override?.clock ?? systemClock
   const metrics = override?.metrics ?? createMetrics()
   const db = openDatabase(connection, { onIdleError: error => log.warn({ err: error }, 'database connection lost') })
   const changes = await followChanges(connection, log)
@@ -48,20 +68,38 @@ export async function createContext({ config, keys, connection, override }: Cont
       set({ queue: name, state: 'active' }, active)
     }
   })
-  return {
+  const ctx: Context = {
     config,
     keys,
-    clock: override?.clock ?? systemClock,
+    clock,
     log,
     metrics,
     db,
     changes,
+    catalogue: createCatalogue(db, changes),
     queue,
+    ...otherSides(config, db, clock, () => ctx.publicUrl),
     publicUrl: config.publicUrl ?? '',
     async close() {
       await queue.stop()
       await changes.close()
       await db.close()
     },
+    ...override,
+  }
+  return ctx
+}
+
+/** The real sides where an address is configured, stand-ins where not. */
+function otherSides(config: Config, db: Database, clock: Clock, publicUrl: () => string) {
+  const { paymentGateway, paymentHub, notificationHub, sandbox } = config
+  const standIn = paymentGateway === null ? createSandboxGateway(db, clock, publicUrl) : null
+  return {
+    paymentGateway:
+      paymentGateway === null ? createSandboxGateway(db, clock, publicUrl) : createPaymentGateway(paymentGateway),
+    sandboxGateway: sandbox.strict ? null : standIn,
+    paymentHub: paymentHub === null ? createSandboxPaymentHub(db, clock) : createPaymentHub(paymentHub),
+    notificationHub:
+      notificationHub === null ? createSandboxNotificationHub(db, clock) : createNotificationHub(notificationHub),
   }
 }

@@ -36,7 +36,7 @@ async function serve(settings: Settings, database: OpenedDatabase, stoppers: (()
   const ctx = await createContext({ config, keys, connection: database.connection })
   stoppers.push(() => ctx.close())
   if (config.role !== 'worker') stoppers.push(await listen(ctx))
-  if (config.role !== 'web') await startWorker(ctx)
+  if (config.role !== 'web') stoppers.push(await startWorker(ctx))
   announce(ctx, settings)
 }
 

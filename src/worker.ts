@@ -1,11 +1,69 @@
 import type { Context } from './context.ts'
+import { deleteExpiredKeys } from './db/idempotency.ts'
 import type { Handlers } from './queue/queue.ts'
+import { checkPayments } from './usecases/payments/check-payments.ts'
+import { sendRefund } from './usecases/payments/send-refund.ts'
+import { sendNotification } from './usecases/reminders/send-notification.ts'
+import { releaseReminder, sendReminder } from './usecases/reminders/send-reminder.ts'
 
 /** The background side: which use case serves which job. */
-export function jobHandlers(_ctx: Context): Handlers {
-  return {}
+export function jobHandlers(ctx: Context): Handlers {
+  return {
+    notification: job => sendNotification(ctx, job),
+    reminder: job => sendReminder(ctx, job),
+    reminder_given_up: job => releaseReminder(ctx, job),
+    refund: job => sendRefund(ctx, job),
+  }
 }
 
-export async function startWorker(ctx: Context): Promise<void> {
+interface Chore {
+  readonly name: string
+  readonly everyMs: number
+  readonly run: () => Promise<unknown>
+}
+
+/** What is done every so often. Each claims its work by condition, so that any number of workers may do it at once. */
+function chores(ctx: Context): Chore[] {
+  return [
+    { name: 'check payments', everyMs: 10_000, run: () => checkPayments(ctx) },
+    {
+      name: 'forget idempotency keys',
+      everyMs: 60_000,
+      run: () => ctx.db.transaction(tx => deleteExpiredKeys(tx, ctx.clock.now())),
+    },
+  ]
+}
+
+/** Starts the workers; answers how to stop the chores. The queue's own jobs end when the context closes it. */
+export async function startWorker(ctx: Context): Promise<() => Promise<void>> {
   await ctx.queue.work(jobHandlers(ctx))
+  const stops = chores(ctx).map(chore => repeat(ctx, chore))
+  return async () => {
+    await Promise.all(stops.map(stop => stop()))
+  }
+}
+
+function repeat(ctx: Context, { name, everyMs, run }: Chore): () => Promise<void> {
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+  let running = Promise.resolve()
+  const turn = async () => {
+    try {
+      await run()
+    } catch (error) {
+      ctx.log.warn({ err: error, chore: name }, 'chore failed')
+    }
+    if (!stopped) plan()
+  }
+  const plan = () => {
+    timer = setTimeout(() => {
+      running = turn()
+    }, everyMs)
+  }
+  plan()
+  return async () => {
+    stopped = true
+    clearTimeout(timer)
+    await running
+  }
 }

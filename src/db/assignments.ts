@@ -1,5 +1,5 @@
 import type { Page } from '../domain/paging.ts'
-import type { Queryable } from './database.ts'
+import { maybeOne, type Queryable, type Tx } from './database.ts'
 import { queryPage } from './page.ts'
 import { sql } from './sql.ts'
 
@@ -21,4 +21,32 @@ export function listByDoctor(db: Queryable, doctorId: string, coordinator: boole
       ${mine} order by created_date desc, sop_id desc`,
     sql`select 1 ${mine}`,
   )
+}
+
+export interface NewAssignment {
+  readonly sopId: string
+  readonly caseId: string
+  readonly doctorId: string
+  readonly requestedDocuments: readonly string[]
+  readonly coordinator: boolean
+  readonly now: Date
+}
+
+export async function insertAssignment(tx: Tx, row: NewAssignment): Promise<void> {
+  await tx.query(sql`
+    insert into second_opinions (sop_id, case_id, doctor_id, requested_documents, is_coordinator, created_date, updated_date)
+    values (${row.sopId}, ${row.caseId}, ${row.doctorId}, ${JSON.stringify(row.requestedDocuments)},
+      ${row.coordinator ? 1 : 0}, ${row.now}, ${row.now})`)
+}
+
+export function findActiveCoordinator(tx: Tx, caseId: string) {
+  return maybeOne<{ sop_id: string; doctor_id: string; requested_documents: string[] }>(
+    tx,
+    sql`select sop_id, doctor_id, requested_documents from second_opinions
+      where case_id = ${caseId} and active = 1 and is_coordinator = 1 for update`,
+  )
+}
+
+export async function deactivateAssignment(tx: Tx, sopId: string, now: Date): Promise<void> {
+  await tx.query(sql`update second_opinions set active = 0, updated_date = ${now} where sop_id = ${sopId}`)
 }

@@ -2,6 +2,7 @@ import type { FastifyError } from 'fastify'
 import { isUnavailable, violatedUnique } from '../db/errors.ts'
 import type { ErrorCode } from '../domain/error-codes.ts'
 import { DomainError } from '../domain/errors.ts'
+import { RemoteFailure } from '../integrations/http-client.ts'
 
 /** The one table from codes to HTTP. */
 export const httpStatus: Record<ErrorCode, number> = {
@@ -21,12 +22,33 @@ export const httpStatus: Record<ErrorCode, number> = {
   body_too_deep: 400,
   body_bad_key: 400,
   body_bad_text: 400,
+  case_not_found: 404,
+  case_not_draft: 409,
+  case_already_rejected: 409,
+  case_not_rejectable: 409,
+  case_not_in_review: 409,
+  coordinator_not_changeable: 409,
+  case_without_payment: 409,
+  case_not_cancellable: 409,
+  case_closed: 409,
+  no_documents_requested: 409,
+  case_not_paid: 409,
+  idempotency_key_reused: 409,
+  payment_not_confirmed: 409,
+  payment_mismatch: 409,
+  payment_not_found: 404,
+  review_type_not_found: 404,
+  review_type_exists: 409,
+  disease_category_not_found: 404,
+  disease_category_exists: 409,
+  coordinators_not_found: 404,
+  coordinators_exist: 409,
 }
 
 /** What the frameworks below us throw, in our own words. */
 export function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error
-  if (isUnavailable(error)) return new DomainError('unavailable')
+  if (isUnavailable(error) || error instanceof RemoteFailure) return new DomainError('unavailable')
   if (violatedUnique(error) !== null) return new DomainError('conflict')
   const status = (error as Partial<FastifyError>).statusCode ?? 500
   if (status === 413) return new DomainError('payload_too_large')

@@ -1,4 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox'
+import { MOST_DOCUMENTS } from '../domain/case/document.ts'
 import { MAX_PAGE } from '../domain/paging.ts'
 
 /** Shared schemas. Every string is bounded; `x-` keywords are explained in `validation`. */
@@ -20,6 +21,10 @@ export const nullable = <T extends TSchema>(schema: T) =>
 /** A point in time as answers carry it: ISO 8601, UTC, milliseconds. */
 export const timestamp = () => Type.Unsafe<Date>({ type: 'string', format: 'date-time' })
 
+/** Doctors by id: each once, in the order given. */
+export const doctorIds = (options: { minItems?: number } = {}) =>
+  Type.Array(personId(), { 'x-distinct': 500, ...options })
+
 const page = Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE }))
 const size = Type.Optional(Type.Integer({ minimum: 1 }))
 
@@ -32,5 +37,19 @@ export const q = Type.Optional(Type.String({ 'x-trim': true, maxLength: 100 }))
 export const limits = {
   name: 200,
   reason: 2_000,
+  description: 2_000,
+  conditions: 200,
   longText: 20_000,
+  documents: MOST_DOCUMENTS,
 } as const
+
+/** A medical document: an address that a browser can open, never fetched by the service. */
+export const document = () =>
+  Type.Object({
+    url: Type.String({ 'x-trim': true, minLength: 1, maxLength: 2_048, 'x-safe-link': true }),
+    key: text(1_024),
+    name: text(255),
+  })
+
+/** What a doctor asks a patient for. */
+export const requestedDocuments = () => Type.Array(text(300), { maxItems: 50 })

@@ -31,8 +31,8 @@ interface Spec<A extends Access, B extends TSchema, Q extends TSchema> {
   readonly summary: string
   readonly body?: B
   readonly query?: Q
-  /** The body is not even read. */
-  readonly ignoreBody?: true
+  /** `ignored`: not even read. `bytes`: taken as it is, up to 10 MB. */
+  readonly reads?: 'ignored' | 'bytes'
 }
 
 interface JsonSpec<A extends Access, B extends TSchema, Q extends TSchema, D extends TSchema> extends Spec<A, B, Q> {
@@ -52,7 +52,7 @@ export interface Route {
   readonly auth: Access
   readonly network: 'scheduler' | 'ops' | null
   readonly unlimited: boolean
-  readonly ignoreBody: boolean
+  readonly reads: 'json' | 'ignored' | 'bytes'
   readonly schema: RouteShorthandOptions['schema'] & object
   readonly run: (call: Call<Access, TSchema, TSchema>, reply: FastifyReply) => unknown
 }
@@ -98,7 +98,7 @@ function common<A extends Access, B extends TSchema, Q extends TSchema>(spec: Sp
     auth: spec.auth,
     network: spec.network ?? null,
     unlimited: spec.unlimited ?? false,
-    ignoreBody: spec.ignoreBody ?? false,
+    reads: spec.reads ?? ('json' as const),
   }
 }
 
@@ -152,6 +152,11 @@ function callOf(ctx: Context, request: FastifyRequest): Call<Access, TSchema, TS
 function noteCase(request: FastifyRequest, holder: unknown): void {
   const id = (holder as { case_id?: unknown } | null | undefined)?.case_id
   if (typeof id === 'string') request.caseId = parseUuid(id) ?? request.caseId
+}
+
+/** A part of the path, for instance the reference in /sandbox/payments/:payment_ref. */
+export function pathPart(request: FastifyRequest, name: string): string {
+  return (request.params as Record<string, string>)[name] ?? ''
 }
 
 export function languageOf(request: FastifyRequest): Language {

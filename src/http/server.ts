@@ -1,19 +1,28 @@
 import type { Socket } from 'node:net'
 import cors from '@fastify/cors'
 import swagger from '@fastify/swagger'
-import { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, fastify, LogController } from 'fastify'
+import {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  fastify,
+  LogController,
+} from 'fastify'
 import { networkMatcher } from '../config/parse.ts'
 import type { Context } from '../context.ts'
 import { DomainError } from '../domain/errors.ts'
+import { createPatientMemory } from '../usecases/remember-patient.ts'
 import { createAuthenticator } from './auth.ts'
 import { parseBody } from './body.ts'
 import { CLIENT_FAILURE, failureOf } from './envelope.ts'
 import { createRateLimit } from './rate-limit.ts'
-import { logRequests, requestIdOf } from './request-log.ts'
+import { logRequest, logRequests, requestIdOf } from './request-log.ts'
 import { languageOf, mount, type Route } from './route.ts'
 import { compile } from './validation.ts'
 
 const BODY_LIMIT = 1024 * 1024
+const FILE_LIMIT = 10 * 1024 * 1024
 
 export interface ServerOptions {
   /** How long a client may take to send a request. */
@@ -29,13 +38,15 @@ export async function createServer(
   const requestTimeout = options.requestTimeoutMs ?? 15_000
   const app = fastify({
     // The framework's own lines are noise below a warning; `request-log` writes the one line per request.
-    loggerInstance: ctx.log.child({}, { level: 'warn' }) as FastifyBaseLogger,
+    loggerInstance: ctx.log.child({}, ctx.log.isLevelEnabled('warn') ? { level: 'warn' } : {}) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     bodyLimit: BODY_LIMIT,
     requestTimeout,
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     http: {
+      // Asked for below, where the refusal gets the envelope.
+      requireHostHeader: false,
       headersTimeout: Math.min(requestTimeout, 10_000),
       connectionsCheckingInterval: Math.min(requestTimeout, 1_000),
     },
@@ -45,6 +56,9 @@ export async function createServer(
     trustProxy: ctx.config.trustProxy === null ? false : [...ctx.config.trustProxy],
     genReqId: request => requestIdOf(request.headers),
     clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: (_error, request, reply) => {
+      logRequest(ctx, request, answerUnknown(request, reply).statusCode, reply.elapsedTime)
+    },
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   })
 
@@ -58,22 +72,26 @@ export async function createServer(
   useErrors(app)
   if (ctx.config.corsOrigins.length > 0) await app.register(cors, { origin: [...ctx.config.corsOrigins], maxAge: 600 })
   useDoors(app, ctx)
+  const remember = createPatientMemory(ctx)
+  app.addHook('preHandler', async ({ actor, headers }) => {
+    if (actor?.kind === 'patient') await remember(actor, headers.lang?.toString())
+  })
   logRequests(app, ctx)
   await app.register(swagger, { openapi: openapiHead })
 
-  mount(
-    app,
-    ctx,
-    routes.filter(route => !route.ignoreBody),
-  )
+  const reading = (kind: Route['reads']) => routes.filter(route => route.reads === kind)
+  mount(app, ctx, reading('json'))
   await app.register(async unread => {
     unread.removeAllContentTypeParsers()
     unread.addContentTypeParser('*', (_request, _payload, done) => done(null))
-    mount(
-      unread,
-      ctx,
-      routes.filter(route => route.ignoreBody),
+    mount(unread, ctx, reading('ignored'))
+  })
+  await app.register(async files => {
+    files.removeAllContentTypeParsers()
+    files.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: FILE_LIMIT }, (_request, bytes, done) =>
+      done(null, bytes),
     )
+    mount(files, ctx, reading('bytes'))
   })
   return app
 }
@@ -90,6 +108,11 @@ function useDoors(app: FastifyInstance, ctx: Context): void {
   app.addHook('onRequest', (request, reply, next) => {
     reply.header('x-request-id', request.id)
     request.language = languageOf(request)
+    // Before the body is read: what is sent to nowhere is neither too large nor of the wrong kind.
+    if (request.is404) return next(new DomainError('not_found'))
+    if (request.headers.host === undefined && request.raw.httpVersion === '1.1') {
+      return next(new DomainError('bad_request'))
+    }
     const route = request.routeOptions.config.route
     if (route === undefined) return next()
     const unlimited = route.unlimited
@@ -131,17 +154,21 @@ function useBodyParser(app: FastifyInstance): void {
 
 function useErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const failure = failureOf(error, answerLanguage(request))
+    // A client that went away in the middle of its body is no trouble of ours.
+    const gone = request.raw.destroyed && !request.raw.complete
+    const failure = failureOf(gone ? new DomainError('bad_request') : error, answerLanguage(request))
     if (failure.httpStatus === 503) reply.header('retry-after', 1)
     if (failure.httpStatus === 500) request.log.error({ err: error }, 'unexpected error')
     if (failure.httpStatus === 503) request.log.warn({ err: error }, 'unavailable')
     return reply.code(failure.httpStatus).send(failure.body)
   })
-  app.setNotFoundHandler((request, reply) => {
-    reply.header('x-request-id', request.id)
-    const failure = failureOf(new DomainError('not_found'), 'en')
-    return reply.code(404).send(failure.body)
-  })
+  app.setNotFoundHandler(answerUnknown)
+}
+
+/** A path that cannot even be decoded names nothing, like any other unknown one. */
+function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = failureOf(new DomainError('not_found'), 'en')
+  return reply.header('x-request-id', request.id).code(404).send(failure.body)
 }
 
 /** Patients are answered in their language; staff and machines in English. */

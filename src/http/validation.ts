@@ -1,4 +1,5 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
+import { isSafeLink } from '../domain/case/document.ts'
 import { DomainError, type FieldError, InvalidInput } from '../domain/errors.ts'
 import { isStorable } from '../domain/storable.ts'
 import type { MessageKey, Params } from '../i18n/text.ts'
@@ -22,6 +23,8 @@ const ajv = new Ajv({
   removeAdditional: 'all',
   strict: true,
   strictRequired: false,
+  // Errors bring the schema along, from which the wording of our own keywords takes its numbers.
+  verbose: true,
 })
 
 ajv.addKeyword({
@@ -56,6 +59,14 @@ ajv.addKeyword({
   schemaType: 'number',
   errors: false,
   validate: (digits: number, value: number) => Number(value.toFixed(digits)) === value,
+})
+
+ajv.addKeyword({
+  keyword: 'x-safe-link',
+  type: 'string',
+  schemaType: 'boolean',
+  errors: false,
+  validate: (_on: boolean, value: string) => isSafeLink(value),
 })
 
 type Validator = (data: unknown) => { value: unknown } | { error: Error }
@@ -130,6 +141,8 @@ function wording({ keyword, params, schema, parentSchema }: ErrorObject): [Messa
       return ['field_too_many', { limit: Number(parentSchema?.['x-distinct'] ?? schema) }]
     case 'x-decimals':
       return ['field_decimals', { limit: Number(parentSchema?.['x-decimals'] ?? schema) }]
+    case 'x-safe-link':
+      return ['field_link']
     case 'minimum':
       return ['field_minimum', limit]
     case 'maximum':

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../src/app.ts'
 import { type Config, parseConfig } from '../../src/config/config.ts'
 import type { Keyrings } from '../../src/config/keys.ts'
-import { type Context, createContext } from '../../src/context.ts'
+import { type Context, type ContextOptions, createContext } from '../../src/context.ts'
 import type { Surface } from '../../src/domain/actor.ts'
 import { audienceOf } from '../../src/http/auth.ts'
 import type { ServerOptions } from '../../src/http/server.ts'
@@ -58,7 +58,7 @@ export interface TestServiceOptions {
   readonly keys?: Keyrings
   readonly clock?: TestClock
   readonly server?: ServerOptions
-  readonly override?: Partial<Pick<Context, 'log'>>
+  readonly override?: ContextOptions['override'] & object
 }
 
 export function testConfig(env: Record<string, string> = {}): Config {
@@ -72,7 +72,12 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
   const config = testConfig(options.env)
   const keys = options.keys ?? testKeys
   const log = options.override?.log ?? createLog(config.logLevel)
-  const ctx = await createContext({ config, keys, connection: database.connection, override: { clock, log } })
+  const ctx = await createContext({
+    config,
+    keys,
+    connection: database.connection,
+    override: { ...options.override, clock, log },
+  })
   ctx.publicUrl ||= 'http://service.test'
   const app = await buildApp(ctx, options.server)
   await app.ready()

@@ -40,8 +40,8 @@ create table review_cases (
   created_date timestamptz not null,
   updated_date timestamptz not null
 );
--- A patient's list, newest first, from one index.
-create index review_cases_owner on review_cases (user_id, created_date desc, case_id desc);
+-- A patient's list, newest first, and the counts by status beside it, from one index.
+create index review_cases_owner on review_cases (user_id, created_date desc, case_id desc) include (status);
 -- The administrators' list, newest first, without and with a status.
 create index review_cases_newest on review_cases (created_date desc, case_id desc);
 create index review_cases_status on review_cases (status, created_date desc, case_id desc);

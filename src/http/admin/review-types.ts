@@ -1,8 +1,27 @@
 import { Type } from 'typebox'
+import { editReviewType } from '../../usecases/catalogue/edit-review-type.ts'
+import { fetchTypesAndDiseases } from '../../usecases/catalogue/fetch-types-and-diseases.ts'
 import { listReviewTypes } from '../../usecases/catalogue/list-review-types.ts'
-import { adminPage } from '../envelope.ts'
-import { adminPaging, choice, nullable, q, timestamp } from '../fields.ts'
+import { saveReviewType } from '../../usecases/catalogue/save-review-type.ts'
+import { showReviewType } from '../../usecases/catalogue/show-review-type.ts'
+import { switchReviewType } from '../../usecases/catalogue/switch-review-type.ts'
+import { adminPage, ok } from '../envelope.ts'
+import { adminPaging, choice, id, limits, nullable, q, text, timestamp } from '../fields.ts'
 import { type Route, route } from '../route.ts'
+
+const LONGEST_REVIEW_DAYS = 365
+
+const fields = {
+  title_en: text(limits.name),
+  title_ar: text(limits.name),
+  description_en: text(limits.description),
+  description_ar: text(limits.description),
+  min_review_days: Type.Integer({ minimum: 1, maximum: LONGEST_REVIEW_DAYS }),
+  max_review_days: Type.Integer({ minimum: 1, maximum: LONGEST_REVIEW_DAYS }),
+  reviewed_doctors_count: Type.Integer({ minimum: 0, maximum: 100 }),
+  price: Type.Number({ minimum: 0.01, maximum: 1_000_000, 'x-decimals': 2 }),
+  icon: Type.Optional(Type.String({ 'x-trim': true, maxLength: limits.name })),
+}
 
 const reviewType = {
   review_type_id: Type.String(),
@@ -20,7 +39,18 @@ const reviewType = {
   updated_date: nullable(timestamp()),
 }
 
+const saved = Type.Object({ review_type_id: Type.String() })
+
 export const reviewTypeRoutes: Route[] = [
+  route({
+    method: 'POST',
+    path: '/admin/save-reviewtypes',
+    auth: 'admin',
+    summary: 'A new review type, active at once',
+    body: Type.Object(fields),
+    data: saved,
+    handler: async ({ ctx, actor, body }) => ok(await saveReviewType(ctx, actor, body)),
+  }),
   route({
     method: 'POST',
     path: '/admin/list-reviewtypes',
@@ -30,5 +60,43 @@ export const reviewTypeRoutes: Route[] = [
     data: Type.Array(Type.Object(reviewType)),
     pages: 'size',
     handler: async ({ ctx, body }) => adminPage(await listReviewTypes(ctx, body)),
+  }),
+  route({
+    method: 'POST',
+    path: '/admin/reviewtype-details',
+    auth: 'admin',
+    summary: 'One review type, active or not',
+    body: Type.Object({ review_type_id: id() }),
+    data: Type.Object({ ...reviewType, created_by: Type.String() }),
+    handler: async ({ ctx, body }) => ok(await showReviewType(ctx, body.review_type_id)),
+  }),
+  route({
+    method: 'POST',
+    path: '/admin/edit-reviewtypes',
+    auth: 'admin',
+    summary: 'Replaces the fields of a review type; an icon that is left out stays',
+    body: Type.Object({ review_type_id: id(), ...fields }),
+    data: saved,
+    handler: async ({ ctx, actor, body }) => ok(await editReviewType(ctx, actor, body)),
+  }),
+  route({
+    method: 'POST',
+    path: '/admin/update-status',
+    auth: 'admin',
+    summary: 'Switches a review type on (1) or off (0)',
+    body: Type.Object({ review_type_id: id(), status: choice(0, 1) }),
+    data: Type.Object({ review_type_id: Type.String(), status: Type.Integer() }),
+    handler: async ({ ctx, actor, body }) => ok(await switchReviewType(ctx, actor, body)),
+  }),
+  route({
+    method: 'POST',
+    path: '/admin/fetch-types-and-diseases',
+    auth: 'admin',
+    summary: 'All active review types and disease categories by name, newest first',
+    data: Type.Object({
+      review_types: Type.Array(Type.Object({ rt_id: Type.String(), title_en: Type.String(), title_ar: Type.String() })),
+      diseases: Type.Array(Type.Object({ dc_id: Type.String(), spec_en: Type.String(), spec_ar: Type.String() })),
+    }),
+    handler: async ({ ctx }) => ok(await fetchTypesAndDiseases(ctx)),
   }),
 ]

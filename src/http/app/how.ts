@@ -30,7 +30,7 @@ export const howRoutes: Route[] = [
     path: '/app/how',
     auth: 'app',
     summary: 'How a second opinion works, step by step',
-    ignoreBody: true,
+    reads: 'ignored',
     data: Type.Object({
       lang: Type.Integer(),
       title: Type.String(),

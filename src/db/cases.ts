@@ -1,0 +1,141 @@
+import type { MedicalDocument } from '../domain/case/document.ts'
+import type { CaseStatus } from '../domain/case/status.ts'
+import { maybeOne, type Queryable, type Tx } from './database.ts'
+import { type Sql, sql } from './sql.ts'
+
+/** What a decision about a case needs to know of it. */
+export interface CaseRow {
+  readonly case_id: string
+  readonly user_id: string
+  readonly rt_id: string
+  readonly dc_id: string
+  readonly status: CaseStatus
+  readonly case_coordinator_id: string | null
+  readonly due_date: Date | null
+  readonly delay_report_sent: number
+  readonly version: number
+  readonly document_count: number
+}
+
+const columns = sql`case_id, user_id, rt_id, dc_id, status, case_coordinator_id, due_date, delay_report_sent, version,
+  jsonb_array_length(medical_documents) as document_count`
+
+export function findCase(db: Queryable, caseId: string): Promise<CaseRow | null> {
+  return maybeOne<CaseRow>(db, sql`select ${columns} from review_cases where case_id = ${caseId}`)
+}
+
+/** Every write to a case begins here: whoever holds the row decides, the others wait and decide after it. */
+export function lockCase(tx: Tx, caseId: string): Promise<CaseRow | null> {
+  return maybeOne<CaseRow>(tx, sql`select ${columns} from review_cases where case_id = ${caseId} for update`)
+}
+
+export interface NewCase {
+  readonly caseId: string
+  readonly userId: string
+  readonly rtId: string
+  readonly dcId: string
+  readonly age: number
+  readonly gender: string
+  readonly status: 'draft' | 'review'
+  readonly history: string | null
+  readonly documents: readonly MedicalDocument[]
+  readonly now: Date
+}
+
+/** Inserts nothing, and answers false, unless review type and category are both active. */
+export async function insertCase(tx: Tx, row: NewCase): Promise<boolean> {
+  const inserted = await tx.query(sql`
+    insert into review_cases (case_id, user_id, rt_id, dc_id, patient_age, patient_gender, status, medical_history,
+      medical_documents, created_date, updated_date)
+    select ${row.caseId}, ${row.userId}, ${row.rtId}, ${row.dcId}, ${row.age}, ${row.gender}, ${row.status}, ${row.history},
+      ${JSON.stringify(row.documents)}, ${row.now}, ${row.now}
+    where exists (select from review_types where rt_id = ${row.rtId} and active = 1)
+      and exists (select from disease_categories where dc_id = ${row.dcId} and active = 1)
+    returning case_id`)
+  return inserted.length === 1
+}
+
+export interface CaseEdit {
+  readonly rtId: string
+  readonly dcId: string
+  readonly age: number
+  readonly gender: string
+  readonly status: 'draft' | 'review'
+  /** undefined keeps what is stored. */
+  readonly history: string | undefined
+  readonly documents: readonly MedicalDocument[] | undefined
+  readonly now: Date
+}
+
+export async function editCase(tx: Tx, caseId: string, edit: CaseEdit): Promise<void> {
+  const documents = edit.documents === undefined ? null : JSON.stringify(edit.documents)
+  await tx.query(sql`
+    update review_cases set rt_id = ${edit.rtId}, dc_id = ${edit.dcId}, patient_age = ${edit.age},
+      patient_gender = ${edit.gender}, status = ${edit.status}, updated_date = ${edit.now},
+      medical_history = coalesce(${edit.history ?? null}, medical_history),
+      medical_documents = coalesce(${documents}::jsonb, medical_documents)
+    where case_id = ${caseId}`)
+}
+
+export async function appendDocuments(tx: Tx, caseId: string, documents: readonly MedicalDocument[], now: Date) {
+  await tx.query(sql`
+    update review_cases set medical_documents = medical_documents || ${JSON.stringify(documents)}::jsonb, updated_date = ${now}
+    where case_id = ${caseId}`)
+}
+
+/** Which of the two references is not an active row. */
+export async function findInactiveReferences(db: Queryable, rtId: string | null, dcId: string | null) {
+  const [row] = await db.query<{ rt: boolean; dc: boolean }>(sql`
+    select exists (select from review_types where rt_id = ${rtId} and active = 1) as rt,
+      exists (select from disease_categories where dc_id = ${dcId} and active = 1) as dc`)
+  return [...(row?.rt ? [] : ['rt_id']), ...(row?.dc ? [] : ['dc_id'])]
+}
+
+async function update(tx: Tx, caseId: string, now: Date, changes: Sql): Promise<void> {
+  await tx.query(sql`update review_cases set ${changes}, updated_date = ${now} where case_id = ${caseId}`)
+}
+
+export const markRejected = (tx: Tx, caseId: string, reason: string, now: Date) =>
+  update(tx, caseId, now, sql`status = 'rejected', reject_reason = ${reason}`)
+
+export interface Cancellation {
+  readonly code: string
+  readonly reason: string | null
+  readonly by: string
+}
+
+export const markCancelled = (tx: Tx, caseId: string, { code, reason, by }: Cancellation, now: Date) =>
+  update(
+    tx,
+    caseId,
+    now,
+    sql`status = 'cancelled', cancel_code = ${code}, cancel_reason = ${reason}, cancelled_by = ${by}`,
+  )
+
+export interface PaymentLink {
+  readonly url: string
+  readonly amount: number
+}
+
+export const markAwaitingPayment = (tx: Tx, caseId: string, coordinatorId: string, link: PaymentLink, now: Date) =>
+  update(
+    tx,
+    caseId,
+    now,
+    sql`status = 'payment_pending', case_coordinator_id = ${coordinatorId}, payment_url = ${link.url},
+      total_amount = ${link.amount}, version = version + 1`,
+  )
+
+export const changeCoordinator = (tx: Tx, caseId: string, coordinatorId: string, now: Date) =>
+  update(tx, caseId, now, sql`case_coordinator_id = ${coordinatorId}, version = version + 1`)
+
+export const markPaid = (tx: Tx, caseId: string, due: Date, now: Date) =>
+  update(tx, caseId, now, sql`status = 'payment_success', due_date = ${due}`)
+
+export const markPaymentFailed = (tx: Tx, caseId: string, now: Date) =>
+  update(tx, caseId, now, sql`status = 'payment_failed'`)
+
+/** Something the report is made of has changed. */
+export const bumpVersion = (tx: Tx, caseId: string, now: Date) => update(tx, caseId, now, sql`version = version + 1`)
+
+export const touchCase = (tx: Tx, caseId: string, now: Date) => update(tx, caseId, now, sql`version = version`)

@@ -1,0 +1,59 @@
+import { cached } from './cached.ts'
+import type { Changes } from './changes.ts'
+import { type Database, one, type Tx } from './database.ts'
+import { type CategoryName, readActiveCategories } from './disease-categories.ts'
+import { type ReviewTypeRow, readNewestActive } from './review-types.ts'
+import { sql } from './sql.ts'
+
+/** The active rows that patients choose from, newest first, as they were at one moment. */
+export interface Choices {
+  readonly reviewTypes: readonly ReviewTypeRow[]
+  readonly categories: readonly CategoryName[]
+}
+
+export interface Catalogue {
+  /** From memory; read again after a change by any process. The same object until then. */
+  choices(): Promise<Choices>
+  /** A transaction that changes what patients choose from: seen here before it is answered, elsewhere soon after. */
+  change<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+}
+
+export const MOST_REVIEW_TYPES = 100
+
+export function createCatalogue(db: Database, changes: Changes): Catalogue {
+  const choices = cached<Choices>(changes, 'catalogue', async () => {
+    const [reviewTypes, categories] = await Promise.all([
+      readNewestActive(db, MOST_REVIEW_TYPES),
+      readActiveCategories(db),
+    ])
+    return { reviewTypes, categories }
+  })
+  return {
+    choices: () => choices.get(),
+    async change(work) {
+      try {
+        return await db.transaction(async tx => {
+          const result = await work(tx)
+          await changes.publish(tx, 'catalogue')
+          return result
+        })
+      } finally {
+        // Also after a failure: a commit whose answer was lost may have happened.
+        choices.forget()
+      }
+    },
+  }
+}
+
+/** Any number that nothing else in the database uses as an advisory lock. */
+const SEED_LOCK = 7_215_884_302
+
+/** Whether nothing was ever entered; if so, others who ask wait until the transaction ends. */
+export async function lockEmptyCatalogue(tx: Tx): Promise<boolean> {
+  await tx.query(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
+  const { empty } = await one<{ empty: boolean }>(
+    tx,
+    sql`select not exists (select 1 from review_types) and not exists (select 1 from disease_categories) as empty`,
+  )
+  return empty
+}

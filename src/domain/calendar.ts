@@ -1,0 +1,59 @@
+/** Riyadh keeps UTC+3 all year, so its days are plain arithmetic. */
+const OFFSET_MS = 3 * 3600 * 1000
+export const DAY_MS = 24 * 3600 * 1000
+export const TIMEZONE = 'Asia/Riyadh'
+
+/** A Riyadh day as the number of days since 1970-01-01. */
+export type DayNumber = number
+
+export function riyadhDay(time: Date): DayNumber {
+  return Math.floor((time.getTime() + OFFSET_MS) / DAY_MS)
+}
+
+/** The first instant of a Riyadh day. */
+export function startOfDay(day: DayNumber): Date {
+  return new Date(day * DAY_MS - OFFSET_MS)
+}
+
+/** The last millisecond of a Riyadh day. */
+export function endOfDay(day: DayNumber): Date {
+  return new Date((day + 1) * DAY_MS - OFFSET_MS - 1)
+}
+
+/** YYYY-MM-DD */
+export function formatDay(day: DayNumber): string {
+  return new Date(day * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** The day that a text YYYY-MM-DD names, or null: 2026-02-30 is no day. */
+export function parseDay(text: string): DayNumber | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null
+  const time = Date.parse(`${text}T00:00:00Z`)
+  if (Number.isNaN(time)) return null
+  const day = time / DAY_MS
+  return formatDay(day) === text ? day : null
+}
+
+export function riyadhYear(time: Date): number {
+  return new Date(time.getTime() + OFFSET_MS).getUTCFullYear()
+}
+
+/** 0 is Sunday; 1970-01-01 was a Thursday. */
+export function weekday(day: DayNumber): number {
+  return (((day + 4) % 7) + 7) % 7
+}
+
+/** Sunday to Thursday; public holidays are not counted out. */
+export function isWorkingDay(day: DayNumber): boolean {
+  return weekday(day) <= 4
+}
+
+/** When a report is due: the end of the n-th working day after the Riyadh day of payment. */
+export function dueDate(paid: Date, workingDays: number): Date {
+  let day = riyadhDay(paid)
+  for (let left = workingDays; left > 0; ) {
+    day++
+    if (isWorkingDay(day)) left--
+  }
+  return endOfDay(day)
+}

@@ -1,0 +1,30 @@
+/** The moments of a case that are written down: for the patient as milestones, for the staff as activity. */
+export const milestones = [
+  'new_case',
+  'coordinator_assigned',
+  'coordinator_changed',
+  'payment_pending',
+  'payment_success',
+  'doctor_assigned',
+  'opinion_submitted',
+  'documents_requested',
+  'documents_added',
+  'delay_notified',
+  'rejected',
+  'cancelled',
+  'refund_requested',
+  'refund_settled',
+  'refund_failed',
+  'completed',
+] as const
+
+export type Milestone = (typeof milestones)[number]
+
+/** Who did it: a caller, or the service itself on the word of the gateway or a hub. */
+export interface Doer {
+  readonly kind: 'patient' | 'admin' | 'doctor' | 'system'
+  readonly id: string
+}
+
+export const paymentGatewayDoer: Doer = { kind: 'system', id: 'payment_gateway' }
+export const paymentHubDoer: Doer = { kind: 'system', id: 'payment_hub' }

@@ -1,0 +1,104 @@
+import { isStorable } from './storable.ts'
+
+export interface Department {
+  readonly department_id: string
+  readonly name_en: string
+  readonly name_ar: string
+}
+
+export interface DoctorProfile {
+  readonly doctor_id: string
+  readonly department_id: string
+  readonly name_en: string
+  readonly name_ar: string
+  readonly speciality_en: string
+  readonly speciality_ar: string
+  readonly lang: 'en' | 'ar' | null
+}
+
+export interface Directory {
+  readonly departments: readonly Department[]
+  readonly doctors: readonly DoctorProfile[]
+}
+
+const LONGEST_ID = 128
+const LONGEST_NAME = 200
+
+/** Reads a directory file. Every problem is collected, in plain words with the place it was found. */
+export function readDirectory(content: unknown): { directory: Directory; problems: string[] } {
+  const problems: string[] = []
+  const file = isRecord(content) ? content : {}
+  if (!isRecord(content)) problems.push('the file must hold an object with departments and doctors')
+  const records = (name: string) => {
+    const list = file[name]
+    if (Array.isArray(list)) return list as unknown[]
+    if (isRecord(content)) problems.push(`${name} must be a list`)
+    return []
+  }
+  const reader = (list: string, value: unknown, index: number) => {
+    const place = `${list}[${index}]`
+    if (!isRecord(value)) problems.push(`${place} must be an object`)
+    return { place, text: textReader(isRecord(value) ? value : null, place, problems) }
+  }
+
+  const departments = records('departments').map((value, index): Department => {
+    const { text } = reader('departments', value, index)
+    return {
+      department_id: text('department_id', LONGEST_ID),
+      name_en: text('name_en', LONGEST_NAME),
+      name_ar: text('name_ar', LONGEST_NAME),
+    }
+  })
+  const doctors = records('doctors').map((value, index): DoctorProfile => {
+    const { place, text } = reader('doctors', value, index)
+    const lang = isRecord(value) ? (value.lang ?? null) : null
+    if (lang !== null && lang !== 'en' && lang !== 'ar') problems.push(`${place}.lang must be en or ar`)
+    return {
+      doctor_id: text('doctor_id', LONGEST_ID),
+      department_id: text('department_id', LONGEST_ID),
+      name_en: text('name_en', LONGEST_NAME),
+      name_ar: text('name_ar', LONGEST_NAME),
+      speciality_en: text('speciality_en', LONGEST_NAME),
+      speciality_ar: text('speciality_ar', LONGEST_NAME),
+      lang: lang === 'en' || lang === 'ar' ? lang : null,
+    }
+  })
+  reportRepeated('departments', 'department_id', departments, problems)
+  reportRepeated('doctors', 'doctor_id', doctors, problems)
+  return { directory: { departments, doctors }, problems }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Reads trimmed texts of one record; the record that is none has been reported already. */
+function textReader(record: Record<string, unknown> | null, place: string, problems: string[]) {
+  return (field: string, longest: number): string => {
+    if (record === null) return ''
+    const value = record[field]
+    const text = typeof value === 'string' ? value.trim() : ''
+    if (value === undefined || value === null) problems.push(`${place}.${field} is required`)
+    else if (typeof value !== 'string') problems.push(`${place}.${field} must be text`)
+    else if (text === '') problems.push(`${place}.${field} must not be empty`)
+    else if ([...text].length > longest) problems.push(`${place}.${field} must be at most ${longest} characters long`)
+    else if (!isStorable(text)) problems.push(`${place}.${field} holds characters that cannot be stored`)
+    return text
+  }
+}
+
+function reportRepeated<F extends string>(
+  list: string,
+  field: F,
+  records: readonly Readonly<Record<F, string>>[],
+  problems: string[],
+): void {
+  const first = new Map<string, number>()
+  records.forEach((record, index) => {
+    const id = record[field]
+    const earlier = first.get(id)
+    if (id === '') return
+    if (earlier === undefined) first.set(id, index)
+    else problems.push(`${list}[${index}].${field} "${id}" is already used by ${list}[${earlier}]`)
+  })
+}

@@ -1,0 +1,43 @@
+export const CURRENCY = 'SAR'
+
+/** Amounts compare as decimals: 100, "100.00" and 100.0 are the same, 100.001 is not. Null when it is no amount. */
+export function cents(amount: unknown): bigint | null {
+  const text = typeof amount === 'number' || typeof amount === 'string' ? String(amount).trim() : ''
+  const match = /^(\d{1,15})(?:\.(\d+))?$/.exec(text)
+  if (!match?.[1]) return null
+  const fraction = (match[2] ?? '').replace(/0+$/, '')
+  return fraction.length > 2 ? null : BigInt(match[1]) * 100n + BigInt(fraction.padEnd(2, '0'))
+}
+
+export function sameAmount(one: unknown, other: unknown): boolean {
+  const [a, b] = [cents(one), cents(other)]
+  return a !== null && a === b
+}
+
+export type PaymentState = 'pending' | 'paid' | 'failed' | 'mismatch'
+export type RefundState = 'requested' | 'settled' | 'failed'
+
+export const paymentStatuses = [
+  'unpaid',
+  'pending',
+  'paid',
+  'failed',
+  'refund_pending',
+  'refunded',
+  'refund_failed',
+  'mismatch',
+] as const
+
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+const byRefund: Record<RefundState, PaymentStatus> = {
+  requested: 'refund_pending',
+  settled: 'refunded',
+  failed: 'refund_failed',
+}
+
+/** The payment as people see it. */
+export function paymentStatus(payment: PaymentState | null, refund: RefundState | null): PaymentStatus {
+  if (payment === null) return 'unpaid'
+  return refund === null ? payment : byRefund[refund]
+}

@@ -1,0 +1,35 @@
+/** Everything somebody is told of. The template codes of all but the last two may be configured. */
+export type NotificationEvent =
+  | 'coordinator_assigned'
+  | 'proceed_to_pay'
+  | 'payment_received'
+  | 'doctor_assigned'
+  | 'documents_requested'
+  | 'documents_added'
+  | 'opinion_submitted'
+  | 'report_ready'
+  | 'case_completed'
+  | 'case_cancelled'
+  | 'case_rejected'
+  | 'delay_notification'
+
+export interface Recipient {
+  readonly type: 'patient' | 'doctor'
+  readonly id: string
+}
+
+export const patient = (id: string): Recipient => ({ type: 'patient', id })
+export const doctor = (id: string): Recipient => ({ type: 'doctor', id })
+
+/** The two codes the hub fixes. */
+export const DRAFT_REMINDER_TEMPLATE = 'UCP98'
+export const DELAY_TEMPLATE = 'UCP105'
+
+/** A reminder is the same message however often it is tried. */
+export function reminderKey(kind: 'draft' | 'delay_report', caseId: string): string {
+  return `${kind}:${caseId}`
+}
+
+export function eventKey(event: string, activityId: string, recipient: Recipient): string {
+  return `${event}:${activityId}:${recipient.id}`
+}

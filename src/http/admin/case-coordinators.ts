@@ -1,0 +1,95 @@
+import { Type } from 'typebox'
+import { editCoordinators } from '../../usecases/catalogue/edit-coordinators.ts'
+import { listAssignableCoordinators } from '../../usecases/catalogue/list-assignable-coordinators.ts'
+import { listCoordinatorDoctors } from '../../usecases/catalogue/list-coordinator-doctors.ts'
+import { listCoordinators } from '../../usecases/catalogue/list-coordinators.ts'
+import { saveCoordinators } from '../../usecases/catalogue/save-coordinators.ts'
+import { showCoordinators } from '../../usecases/catalogue/show-coordinators.ts'
+import { adminPage, done, ok } from '../envelope.ts'
+import { adminPaging, doctorIds, id, nullable, q, timestamp } from '../fields.ts'
+import { type Route, route } from '../route.ts'
+
+const coordinators = {
+  cc_id: Type.String(),
+  speciality_id: Type.String(),
+  doctor_ids: Type.Array(Type.String()),
+}
+
+const doctor = {
+  doctor_id: Type.String(),
+  name_en: Type.String(),
+  name_ar: Type.String(),
+  speciality_en: nullable(Type.String()),
+  speciality_ar: nullable(Type.String()),
+  open_cases: Type.Integer(),
+}
+
+export const caseCoordinatorRoutes: Route[] = [
+  route({
+    method: 'POST',
+    path: '/admin/save-case-coordinators',
+    auth: 'admin',
+    summary: 'Names the coordinators of a speciality that has none yet',
+    body: Type.Object({ speciality_id: id(), doctor_ids: doctorIds({ minItems: 1 }) }),
+    data: Type.Object({ cc_id: Type.String() }),
+    handler: async ({ ctx, actor, body }) => ok(await saveCoordinators(ctx, actor, body)),
+  }),
+  route({
+    method: 'POST',
+    path: '/admin/list-case-coordinators',
+    auth: 'admin',
+    summary: 'Coordinators by speciality, newest first; q searches the ids',
+    body: Type.Object({ ...adminPaging, q }),
+    data: Type.Array(Type.Object({ ...coordinators, created_date: timestamp() })),
+    pages: 'size',
+    handler: async ({ ctx, body }) => adminPage(await listCoordinators(ctx, body)),
+  }),
+  route({
+    method: 'POST',
+    path: '/admin/case-coordinator-details',
+    auth: 'admin',
+    summary: 'The coordinators of one speciality, and who wrote them',
+    body: Type.Object({ cc_id: id() }),
+    data: Type.Object({
+      ...coordinators,
+      created_by: Type.String(),
+      created_date: timestamp(),
+      updated_by: nullable(Type.String()),
+      updated_date: nullable(timestamp()),
+    }),
+    handler: async ({ ctx, body }) => ok(await showCoordinators(ctx, body.cc_id)),
+  }),
+  route({
+    method: 'POST',
+    path: '/admin/edit-case-coordinators',
+    auth: 'admin',
+    summary: 'Replaces the coordinators of a speciality; [] clears them',
+    body: Type.Object({ cc_id: id(), doctor_ids: doctorIds() }),
+    handler: ({ ctx, actor, body }) => editCoordinators(ctx, actor, body).then(() => done()),
+  }),
+  route({
+    method: 'POST',
+    path: '/admin/coordinator-list',
+    auth: 'admin',
+    summary: 'Doctors who may coordinate the case, the category, or anything',
+    body: Type.Object({ ...adminPaging, q, case_id: Type.Optional(id()), dc_id: Type.Optional(id()) }),
+    data: Type.Array(Type.Object(doctor)),
+    pages: 'size',
+    handler: async ({ ctx, body }) => adminPage(await listCoordinatorDoctors(ctx, body)),
+  }),
+  route({
+    method: 'POST',
+    path: '/admin/list-assign-coordinator-doctors',
+    auth: 'admin',
+    summary: 'Doctors who may coordinate one case, the present coordinator marked',
+    body: Type.Object({ case_id: id() }),
+    data: Type.Object({
+      case_id: Type.String(),
+      dc_id: Type.String(),
+      spec_en: Type.String(),
+      spec_ar: Type.String(),
+      doctors: Type.Array(Type.Object({ ...doctor, is_current: Type.Boolean() })),
+    }),
+    handler: async ({ ctx, body }) => ok(await listAssignableCoordinators(ctx, body.case_id)),
+  }),
+]

@@ -1,0 +1,63 @@
+import { Type } from 'typebox'
+import { assignCoordinator } from '../../usecases/cases/assign-coordinator.ts'
+import { cancelCase } from '../../usecases/cases/cancel-case.ts'
+import { editCoordinator } from '../../usecases/cases/edit-coordinator.ts'
+import { rejectCase } from '../../usecases/cases/reject-case.ts'
+import { verifyCoordinator } from '../../usecases/cases/verify-coordinator.ts'
+import { ok } from '../envelope.ts'
+import { id, limits, personId, requestedDocuments, text } from '../fields.ts'
+import { type Route, route } from '../route.ts'
+
+const assignment = Type.Object({ case_id: Type.String(), doctor_id: Type.String(), sop_id: Type.String() })
+
+export const caseVerbRoutes: Route[] = [
+  route({
+    method: 'POST',
+    path: '/admin/reject-reviewcase',
+    auth: 'admin',
+    summary: 'Reject a draft or submitted case',
+    body: Type.Object({ case_id: id(), reject_reason: text(limits.reason) }),
+    data: Type.Object({ case_id: Type.String() }),
+    handler: async ({ ctx, actor, body }) => ok(await rejectCase(ctx, actor, body)),
+  }),
+  route({
+    method: 'POST',
+    path: '/admin/assign-coordinator',
+    auth: 'admin',
+    summary: 'Give a submitted case its coordinator and ask the patient to pay',
+    body: Type.Object({
+      case_id: id(),
+      doctor_id: personId(),
+      requested_documents: Type.Optional(requestedDocuments()),
+    }),
+    data: assignment,
+    handler: async ({ ctx, actor, body }) => ok(await assignCoordinator(ctx, actor, body)),
+  }),
+  route({
+    method: 'POST',
+    path: '/admin/edit-coordinator',
+    auth: 'admin',
+    summary: 'Change the coordinator while payment is pending',
+    body: Type.Object({ case_id: id(), doctor_id: personId() }),
+    data: assignment,
+    handler: async ({ ctx, actor, body }) => ok(await editCoordinator(ctx, actor, body)),
+  }),
+  route({
+    method: 'POST',
+    path: '/admin/cancel-review-case',
+    auth: 'admin',
+    summary: 'Cancel an open case; what was paid is refunded',
+    body: Type.Object({ case_id: id(), reason: text(limits.reason) }),
+    data: Type.Object({ case_id: Type.String(), status: Type.String(), refund: Type.String() }),
+    handler: async ({ ctx, actor, body }) => ok(await cancelCase(ctx, actor, body)),
+  }),
+  route({
+    method: 'POST',
+    path: '/admin/verify-case-and-emp',
+    auth: 'admin',
+    summary: 'Whether an employee is eligible as coordinator of a case',
+    body: Type.Object({ case_id: id(), emp_id: personId() }),
+    data: Type.Object({ valid: Type.Boolean() }),
+    handler: async ({ ctx, body }) => ok({ valid: await verifyCoordinator(ctx, body) }),
+  }),
+]

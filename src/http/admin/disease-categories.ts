@@ -1,0 +1,83 @@
+import { Type } from 'typebox'
+import { editDiseaseCategory } from '../../usecases/catalogue/edit-disease-category.ts'
+import { listDiseaseCategories } from '../../usecases/catalogue/list-disease-categories.ts'
+import { saveDiseaseCategory } from '../../usecases/catalogue/save-disease-category.ts'
+import { showDiseaseCategory } from '../../usecases/catalogue/show-disease-category.ts'
+import { switchDiseaseCategory } from '../../usecases/catalogue/switch-disease-category.ts'
+import { adminPage, ok } from '../envelope.ts'
+import { adminPaging, choice, id, limits, nullable, q, text, timestamp } from '../fields.ts'
+import { type Route, route } from '../route.ts'
+
+const conditions = () => Type.Array(text(limits.name), { minItems: 1, maxItems: limits.conditions })
+
+/** The two lists of conditions are equally long; the use cases see to it. */
+const fields = {
+  spec_en: text(limits.name),
+  spec_ar: text(limits.name),
+  cond_en: conditions(),
+  cond_ar: conditions(),
+}
+
+const category = {
+  dc_id: Type.String(),
+  spec_en: Type.String(),
+  spec_ar: Type.String(),
+  cond_en: Type.Array(Type.String()),
+  cond_ar: Type.Array(Type.String()),
+}
+
+const saved = Type.Object({ dc_id: Type.String() })
+
+export const diseaseCategoryRoutes: Route[] = [
+  route({
+    method: 'POST',
+    path: '/admin/save-disease-categories',
+    auth: 'admin',
+    summary: 'A new disease category with its conditions, active at once',
+    body: Type.Object(fields),
+    data: saved,
+    handler: async ({ ctx, actor, body }) => ok(await saveDiseaseCategory(ctx, actor, body)),
+  }),
+  route({
+    method: 'POST',
+    path: '/admin/list-disease-categories',
+    auth: 'admin',
+    summary: 'Active disease categories, newest first',
+    body: Type.Object({ ...adminPaging, q }),
+    data: Type.Array(Type.Object({ ...category, created_date: timestamp() })),
+    pages: 'size',
+    handler: async ({ ctx, body }) => adminPage(await listDiseaseCategories(ctx, body)),
+  }),
+  route({
+    method: 'POST',
+    path: '/admin/disease-category-details',
+    auth: 'admin',
+    summary: 'One active disease category',
+    body: Type.Object({ dc_id: id() }),
+    data: Type.Object({
+      ...category,
+      created_by: Type.String(),
+      created_date: timestamp(),
+      updated_date: nullable(timestamp()),
+    }),
+    handler: async ({ ctx, body }) => ok(await showDiseaseCategory(ctx, body.dc_id)),
+  }),
+  route({
+    method: 'POST',
+    path: '/admin/disease-category-edit',
+    auth: 'admin',
+    summary: 'Replaces names and conditions of an active category; its doctors stay',
+    body: Type.Object({ dc_id: id(), ...fields }),
+    data: saved,
+    handler: async ({ ctx, actor, body }) => ok(await editDiseaseCategory(ctx, actor, body)),
+  }),
+  route({
+    method: 'POST',
+    path: '/admin/disease-category-update-status',
+    auth: 'admin',
+    summary: 'Switches a category on (1) or off (0)',
+    body: Type.Object({ dc_id: id(), status: choice(0, 1) }),
+    data: Type.Object({ dc_id: Type.String(), status: Type.Integer() }),
+    handler: async ({ ctx, actor, body }) => ok(await switchDiseaseCategory(ctx, actor, body)),
+  }),
+]

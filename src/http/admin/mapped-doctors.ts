@@ -1,0 +1,56 @@
+import { Type } from 'typebox'
+import { listDepartments } from '../../usecases/catalogue/list-departments.ts'
+import { listMappedDoctors } from '../../usecases/catalogue/list-mapped-doctors.ts'
+import { mapDoctors } from '../../usecases/catalogue/map-doctors.ts'
+import { showMappedDoctors } from '../../usecases/catalogue/show-mapped-doctors.ts'
+import { adminPage, ok } from '../envelope.ts'
+import { adminPaging, doctorIds, id, q } from '../fields.ts'
+import { type Route, route } from '../route.ts'
+
+export const mappedDoctorRoutes: Route[] = [
+  route({
+    method: 'POST',
+    path: '/admin/map-doctors',
+    auth: 'admin',
+    summary: 'Replaces the doctors of an active category; [] clears them',
+    body: Type.Object({ dc_id: id(), doctor_ids: doctorIds() }),
+    data: Type.Object({ dc_id: Type.String() }),
+    handler: async ({ ctx, actor, body }) => ok(await mapDoctors(ctx, actor, body)),
+  }),
+  route({
+    method: 'POST',
+    path: '/admin/list-mapped-doctors',
+    auth: 'admin',
+    summary: 'Active categories with the number of their doctors, newest first',
+    body: Type.Object({ ...adminPaging, q }),
+    data: Type.Array(Type.Object({ dc_id: Type.String(), spec_en: Type.String(), doctor_count: Type.Integer() })),
+    pages: 'size',
+    handler: async ({ ctx, body }) => adminPage(await listMappedDoctors(ctx, body)),
+  }),
+  route({
+    method: 'POST',
+    path: '/admin/mapped-doctors-details',
+    auth: 'admin',
+    summary: 'The doctors of one active category',
+    body: Type.Object({ dc_id: id() }),
+    data: Type.Object({ dc_id: Type.String(), spec_en: Type.String(), doctors: Type.Array(Type.String()) }),
+    handler: async ({ ctx, body }) => ok(await showMappedDoctors(ctx, body.dc_id)),
+  }),
+  route({
+    method: 'POST',
+    path: '/admin/list-mapped-department',
+    auth: 'admin',
+    summary: 'The departments of the doctor directory with the number of their doctors',
+    body: Type.Object({ ...adminPaging, q }),
+    data: Type.Array(
+      Type.Object({
+        department_id: Type.String(),
+        name_en: Type.String(),
+        name_ar: Type.String(),
+        doctor_count: Type.Integer(),
+      }),
+    ),
+    pages: 'size',
+    handler: async ({ ctx, body }) => adminPage(await listDepartments(ctx, body)),
+  }),
+]

@@ -1,0 +1,85 @@
+import { Type } from 'typebox'
+import { caseStatuses } from '../../domain/case/status.ts'
+import { editCase } from '../../usecases/cases/edit-case.ts'
+import { saveCase } from '../../usecases/cases/save-case.ts'
+import { updateDocuments } from '../../usecases/cases/update-documents.ts'
+import { listOwnCases } from '../../usecases/views/list-own-cases.ts'
+import { viewOwnCase } from '../../usecases/views/own-case.ts'
+import { ok, userPage } from '../envelope.ts'
+import { choice, document, id, limits, userPaging } from '../fields.ts'
+import { idempotencyKey } from '../idempotency-key.ts'
+import { type Route, route } from '../route.ts'
+import { caseDetail, caseItem } from './case-shapes.ts'
+
+const caseFields = {
+  rt_id: id(),
+  dc_id: id(),
+  patient_age: Type.Integer({ minimum: 0, maximum: 150 }),
+  patient_gender: choice('male', 'female'),
+  status: choice('draft', 'review'),
+  medical_history: Type.Optional(Type.String({ maxLength: limits.longText })),
+  medical_documents: Type.Optional(Type.Array(document(), { maxItems: limits.documents })),
+}
+
+const byStatus = Type.Object(Object.fromEntries(caseStatuses.map(status => [status, Type.Integer()])))
+const caseId = Type.Object({ case_id: id() })
+
+export const caseRoutes: Route[] = [
+  route({
+    method: 'POST',
+    path: '/app/save-review-case',
+    auth: 'app',
+    summary: 'Save a new case as a draft, or submit it for review',
+    body: Type.Object(caseFields),
+    data: Type.Object({ case_id: Type.String() }),
+    handler: async ({ ctx, actor, body, request }) =>
+      ok(await saveCase(ctx, actor, body, idempotencyKey(request)), 'case_saved'),
+  }),
+  route({
+    method: 'POST',
+    path: '/app/edit-review-case',
+    auth: 'app',
+    summary: 'Change a draft, or submit it for review',
+    body: Type.Object({ case_id: id(), ...caseFields }),
+    data: Type.Object({ case_id: Type.String(), status: Type.String() }),
+    handler: async ({ ctx, actor, body }) => ok(await editCase(ctx, actor, body)),
+  }),
+  route({
+    method: 'POST',
+    path: '/app/list-review-cases',
+    auth: 'app',
+    summary: 'The caller’s cases, newest first, with drafts apart',
+    body: Type.Object(userPaging),
+    data: Type.Object({
+      cases: Type.Array(caseItem),
+      drafts: Type.Optional(Type.Array(caseItem)),
+      summary: Type.Object({ total: Type.Integer(), drafts: Type.Integer(), by_status: byStatus }),
+    }),
+    pages: 'page_size',
+    handler: async ({ ctx, actor, body, lang }) => {
+      const { data, total, page } = await listOwnCases(ctx, actor, body, lang)
+      return userPage(data, total, page)
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/app/review-case-details',
+    auth: 'app',
+    summary: 'One of the caller’s cases with its timeline and team',
+    body: caseId,
+    data: caseDetail,
+    handler: async ({ ctx, actor, body, lang }) => ok(await viewOwnCase(ctx, actor, body.case_id, lang)),
+  }),
+  route({
+    method: 'POST',
+    path: '/app/update-meddocs',
+    auth: 'app',
+    summary: 'Append documents to a draft, 50 in all',
+    body: Type.Object({ case_id: id(), med_docs: Type.Array(document()) }),
+    data: Type.Object({}),
+    handler: async ({ ctx, actor, body }) => {
+      await updateDocuments(ctx, actor, body)
+      return ok({}, 'documents_updated')
+    },
+  }),
+]

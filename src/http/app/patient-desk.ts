@@ -1,0 +1,94 @@
+import { Type } from 'typebox'
+import { cancellationReasons } from '../../domain/case/cancellation.ts'
+import { cancelCase } from '../../usecases/cases/cancel-case.ts'
+import { remindDrafts } from '../../usecases/reminders/remind-drafts.ts'
+import { listCancellationReasons } from '../../usecases/views/cancellation-reasons.ts'
+import { viewOrder } from '../../usecases/views/order.ts'
+import { stickyCards } from '../../usecases/views/sticky-cards.ts'
+import { ok } from '../envelope.ts'
+import { choice, id, limits, nullable, timestamp } from '../fields.ts'
+import { type Route, route } from '../route.ts'
+
+const text = Type.String()
+
+export const patientDeskRoutes: Route[] = [
+  route({
+    method: 'GET',
+    path: '/app/get-sticky-data',
+    auth: 'app',
+    summary: 'The caller’s banners',
+    data: Type.Object({
+      lang: Type.Integer(),
+      cards: Type.Array(
+        Type.Object({
+          card_id: text,
+          case_id: text,
+          kind: text,
+          title: text,
+          message: text,
+          action: nullable(Type.Object({ label: text, url: text })),
+          updated_date: timestamp(),
+        }),
+      ),
+    }),
+    handler: async ({ ctx, actor, lang }) => ok(await stickyCards(ctx, actor, lang)),
+  }),
+  route({
+    method: 'POST',
+    path: '/app/cancellation-reasons',
+    auth: 'app',
+    summary: 'Why a case may be cancelled',
+    body: Type.Object({ case_id: id() }),
+    data: Type.Object({
+      case_id: text,
+      refundable: Type.Boolean(),
+      reasons: Type.Array(Type.Object({ code: text, title: text })),
+    }),
+    handler: async ({ ctx, actor, body, lang }) => ok(await listCancellationReasons(ctx, actor, body.case_id, lang)),
+  }),
+  route({
+    method: 'POST',
+    path: '/app/cancel-review-case',
+    auth: 'app',
+    summary: 'Cancel one’s own open case; what was paid is refunded',
+    body: Type.Object({
+      case_id: id(),
+      reason_code: Type.Optional(choice(...cancellationReasons)),
+      reason: Type.Optional(Type.String({ 'x-trim': true, maxLength: limits.reason })),
+    }),
+    data: Type.Object({ case_id: text, status: text, refund: text }),
+    handler: async ({ ctx, actor, body }) => ok(await cancelCase(ctx, actor, body)),
+  }),
+  route({
+    method: 'GET',
+    path: '/app/confirm-order-deatils',
+    auth: 'app',
+    summary: 'The order of a case for the confirmation screen',
+    query: Type.Object({ case_id: id() }),
+    data: Type.Object({
+      case_id: text,
+      review_type: text,
+      disease: text,
+      patient_age: Type.Integer(),
+      patient_gender: text,
+      status: text,
+      payment_status: text,
+      total_amount: nullable(Type.Number()),
+      currency: text,
+      payment_url: nullable(Type.String()),
+      invoice_no: nullable(Type.String()),
+      paid_date: nullable(timestamp()),
+      due_date: nullable(timestamp()),
+    }),
+    handler: async ({ ctx, actor, query, lang }) => ok(await viewOrder(ctx, actor, query.case_id, lang)),
+  }),
+  route({
+    method: 'POST',
+    path: '/app/draft-reminders',
+    auth: 'app',
+    network: 'scheduler',
+    summary: 'Remind the owners of drafts of 24 hours and more, at most 100 at a time',
+    data: Type.Object({ eligible: Type.Integer(), notified: Type.Integer() }),
+    handler: async ({ ctx }) => ok(await remindDrafts(ctx)),
+  }),
+]

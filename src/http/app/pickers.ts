@@ -1,0 +1,54 @@
+import { Type } from 'typebox'
+import { pickDisease } from '../../usecases/catalogue/pick-disease.ts'
+import { pickReviewType } from '../../usecases/catalogue/pick-review-type.ts'
+import { ok } from '../envelope.ts'
+import { q } from '../fields.ts'
+import { type Route, route } from '../route.ts'
+
+const diseases = {
+  path: '/app/list-diseases',
+  auth: 'app',
+  summary: 'Disease categories to choose from, sorted by name',
+  data: Type.Object({
+    lang: Type.Integer(),
+    items: Type.Array(Type.Object({ key: Type.String(), value: Type.String() })),
+  }),
+} as const
+
+export const pickerRoutes: Route[] = [
+  route({
+    method: ['GET', 'POST'],
+    path: '/app/list-reviewtypes',
+    auth: 'app',
+    summary: 'Review types to choose from, newest first',
+    data: Type.Object({
+      lang: Type.Integer(),
+      title: Type.String(),
+      subtitle: Type.String(),
+      items: Type.Array(
+        Type.Object({
+          rt_id: Type.String(),
+          title: Type.String(),
+          description: Type.String(),
+          duration: Type.String(),
+          doctor_count: Type.Integer(),
+          price: Type.Number(),
+          icon: Type.String(),
+        }),
+      ),
+    }),
+    handler: async ({ ctx, lang }) => ok(await pickReviewType(ctx, lang)),
+  }),
+  route({
+    ...diseases,
+    method: 'GET',
+    query: Type.Object({ q }),
+    handler: async ({ ctx, lang, query }) => ok(await pickDisease(ctx, lang, query.q)),
+  }),
+  route({
+    ...diseases,
+    method: 'POST',
+    body: Type.Object({ q }),
+    handler: async ({ ctx, lang, body }) => ok(await pickDisease(ctx, lang, body.q)),
+  }),
+]

@@ -1,0 +1,25 @@
+/** Text for HTML: nothing in it can become markup. */
+export function escapeHtml(value: string): string {
+  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+  return value.replace(/[&<>"']/g, char => entities[char] ?? char)
+}
+
+/** A small page of the sandbox, in the look of the service; the caller escapes what it puts into the body. */
+export function htmlPage(title: string, body: string, direction: 'ltr' | 'rtl' = 'ltr'): string {
+  return `<!doctype html>
+<html lang="${direction === 'rtl' ? 'ar' : 'en'}" dir="${direction}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<style>
+  body { font: 16px/1.6 system-ui, "Segoe UI", Tahoma, sans-serif; margin: 0; background: #f3f6f8; color: #1d2b33 }
+  main { max-width: 44rem; margin: 3rem auto; padding: 2rem; background: #fff; border-radius: 12px; box-shadow: 0 1px 4px #0002 }
+  h1 { font-size: 1.4rem; margin-top: 0 } a { color: #0b6478 } code, pre { font-size: .85rem; overflow-wrap: anywhere }
+  dl { display: grid; grid-template-columns: max-content 1fr; gap: .3rem 1.2rem } dt { color: #52666f } dd { margin: 0 }
+  button { font: inherit; padding: .6rem 1.6rem; border: 0; border-radius: 8px; background: #0b6478; color: #fff; cursor: pointer }
+  button.quiet { background: #e3eaee; color: #1d2b33 } form { display: inline-block; margin-inline-end: .6rem }
+  table { border-collapse: collapse; width: 100% } td, th { text-align: start; padding: .4rem; border-bottom: 1px solid #e3eaee; vertical-align: top }
+  .note { color: #52666f; font-size: .9rem }
+</style></head>
+<body><main>${body}</main></body></html>
+`
+}

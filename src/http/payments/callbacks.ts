@@ -1,0 +1,80 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import type { Context } from '../../context.ts'
+import { InvalidInput } from '../../domain/errors.ts'
+import { type CallbackAnswer, CallbackRefused, handleCallback } from '../../usecases/payments/handle-callback.ts'
+import { failureOf, SUCCESS } from '../envelope.ts'
+import { id } from '../fields.ts'
+import { type Route, rawRoute } from '../route.ts'
+import { type BrowserResult, resultPage } from './result-page.ts'
+
+const query = Type.Object({ case_id: Type.Optional(id()), payment_ref: Type.Optional(id()) })
+
+function callback(said: 'success' | 'failed', path: string, summary: string): Route {
+  return rawRoute({
+    method: 'GET',
+    path,
+    auth: 'public',
+    unlimited: true,
+    summary,
+    query,
+    handler: async ({ ctx, query, request }, reply) => {
+      if (query.case_id === undefined && query.payment_ref === undefined) {
+        throw new InvalidInput([{ field: 'case_id', key: 'field_required' }])
+      }
+      try {
+        return answer(ctx, request, reply, await handleCallback(ctx, said, query))
+      } catch (error) {
+        return answerFailure(ctx, request, reply, error)
+      }
+    },
+  })
+}
+
+function answer(ctx: Context, request: FastifyRequest, reply: FastifyReply, result: CallbackAnswer) {
+  request.caseId = result.case_id
+  const page = browserAnswer(ctx, request, reply, result.case_id, resultOf(result))
+  return page ?? { status: SUCCESS, message: 'Success', data: result }
+}
+
+/** Refused or out of reach, the browser is told that it is still open; what names nothing stays a plain 404. */
+function answerFailure(ctx: Context, request: FastifyRequest, reply: FastifyReply, error: unknown) {
+  if (!(error instanceof CallbackRefused)) throw error
+  const { httpStatus, body } = failureOf(error, 'en')
+  request.caseId = error.caseId
+  if (httpStatus === 503) {
+    ctx.log.warn({ err: error, request_id: request.id }, 'payment callback not settled')
+    reply.header('retry-after', 1)
+  }
+  reply.code(httpStatus)
+  return browserAnswer(ctx, request, reply, error.caseId, 'pending') ?? body
+}
+
+function resultOf({ status }: CallbackAnswer): BrowserResult {
+  if (status === 'payment_success' || status === 'completed') return 'success'
+  return status === 'payment_failed' || status === 'cancelled' ? 'failed' : 'pending'
+}
+
+function browserAnswer(
+  ctx: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  caseId: string,
+  result: BrowserResult,
+) {
+  if (!(request.headers.accept ?? '').includes('text/html')) return null
+  const { paymentReturnUrl, sandbox } = ctx.config
+  if (paymentReturnUrl !== null) {
+    const target = new URL(paymentReturnUrl)
+    target.searchParams.set('case_id', caseId)
+    target.searchParams.set('status', result)
+    return reply.redirect(target.href, 302)
+  }
+  if (!sandbox.on) return null
+  return reply.type('text/html; charset=utf-8').send(resultPage(result))
+}
+
+export const callbackRoutes: Route[] = [
+  callback('success', '/app/success-webhook', 'The payment gateway says that a payment succeeded'),
+  callback('failed', '/app/failed-webhook', 'The payment gateway says that a payment failed'),
+]

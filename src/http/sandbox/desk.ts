@@ -1,0 +1,108 @@
+import { Type } from 'typebox'
+import { type FaultMode, listReceived, type Received, type SandboxPort, setFault } from '../../db/sandbox.ts'
+import type { Surface } from '../../domain/actor.ts'
+import { DomainError } from '../../domain/errors.ts'
+import { audienceOf } from '../auth.ts'
+import { ok, SUCCESS } from '../envelope.ts'
+import { choice, personId, text } from '../fields.ts'
+import { escapeHtml, htmlPage } from '../html.ts'
+import { type Route, rawRoute, route } from '../route.ts'
+import { sealToken } from '../token.ts'
+
+const ports = ['payment_gateway', 'payment_hub', 'notification_hub'] as const satisfies readonly SandboxPort[]
+const modes = ['none', 'slow', 'down', 'flaky', 'answer_lost'] as const satisfies readonly FaultMode[]
+const TOKEN_LIFE_S = 12 * 3600
+
+export function isLoopback(host: string): boolean {
+  return /^(127\.\d+\.\d+\.\d+|::1|localhost)$/.test(host)
+}
+
+function receivedPage(title: string, items: readonly object[]): string {
+  const rows = items.map(item => `<tr><td><pre>${escapeHtml(JSON.stringify(item, null, 2))}</pre></td></tr>`).join('')
+  const list = rows === '' ? '<p class="note">Nothing has been received yet.</p>' : `<table>${rows}</table>`
+  return htmlPage(title, `<p><a href="/sandbox">Sandbox</a></p><h1>${escapeHtml(title)}</h1>${list}`)
+}
+
+/** What a hub received, newest first: the envelope for a program, a page for a browser. */
+function inbox(name: 'notifications' | 'refunds'): Route {
+  return rawRoute({
+    method: 'GET',
+    path: `/sandbox/${name}`,
+    auth: 'public',
+    summary: `Sandbox: ${name} received, newest first`,
+    query: Type.Object({ case_id: Type.Optional(Type.String({ 'x-trim': true })) }),
+    handler: async ({ ctx, query, request }, reply) => {
+      const received = await listReceived(ctx.db, name, query.case_id?.toLowerCase() || null)
+      const data = received.map(flatten)
+      if (!(request.headers.accept ?? '').includes('text/html')) return { status: SUCCESS, message: 'Success', data }
+      return reply.type('text/html; charset=utf-8').send(receivedPage(`Received ${name}`, data))
+    },
+  })
+}
+
+function flatten({ body, idempotency_key, received_date }: Received) {
+  return { ...body, idempotency_key, received_date }
+}
+
+const deskPage = htmlPage(
+  'Sandbox',
+  `<h1>Sandbox</h1>
+  <p>A stand-in for the payment gateway and the hubs. Nothing here leaves this machine.</p>
+  <ul>
+    <li><a href="/sandbox/notifications">Notifications received</a></li>
+    <li><a href="/sandbox/refunds">Refunds received</a></li>
+    <li><a href="/docs">API reference</a></li>
+  </ul>
+  <p class="note">A case that waits for payment has a checkout page: its <code>payment_url</code>. Scripts pay with
+  <code>POST /sandbox/payments/{payment_ref}/pay</code> or <code>/decline</code>, upload with <code>POST /sandbox/files?name=</code>,
+  get a token with <code>POST /sandbox/token</code>, and break things with <code>POST /sandbox/faults</code>
+  (<code>${ports.join(', ')}</code>: <code>${modes.join(', ')}</code>).</p>`,
+)
+
+export const sandboxDeskRoutes: Route[] = [
+  rawRoute({
+    method: 'GET',
+    path: '/sandbox',
+    auth: 'public',
+    summary: 'Sandbox: a page that leads to all of it',
+    handler: (_call, reply) => reply.type('text/html; charset=utf-8').send(deskPage),
+  }),
+  inbox('notifications'),
+  inbox('refunds'),
+  route({
+    method: 'POST',
+    path: '/sandbox/faults',
+    auth: 'public',
+    summary: 'Sandbox: make a side slow, down, flaky, or lose its answers',
+    body: Type.Object({ port: choice(...ports), mode: choice(...modes) }),
+    data: Type.Object({ port: Type.String(), mode: Type.String() }),
+    handler: async ({ ctx, body }) => {
+      await setFault(ctx.db, body.port, body.mode)
+      return ok(body)
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/sandbox/token',
+    auth: 'public',
+    summary: 'Sandbox: a token for anyone, on loopback only',
+    body: Type.Object({
+      surface: choice(...(['app', 'admin', 'pro'] as const satisfies readonly Surface[])),
+      id: personId(),
+      name: Type.Optional(text(200)),
+    }),
+    data: Type.Object({ token: Type.String() }),
+    handler: ({ ctx, body: { surface, id, name } }) => {
+      if (!isLoopback(ctx.config.host)) throw new DomainError('not_found')
+      const iat = Math.floor(ctx.clock.now().getTime() / 1000)
+      const claims = {
+        aud: audienceOf(surface),
+        id,
+        ...(name === undefined ? {} : { name }),
+        iat,
+        exp: iat + TOKEN_LIFE_S,
+      }
+      return ok({ token: sealToken(ctx.keys, claims) })
+    },
+  }),
+]

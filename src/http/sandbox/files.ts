@@ -1,0 +1,45 @@
+import { Type } from 'typebox'
+import { findFile, insertFile } from '../../db/sandbox.ts'
+import { DomainError, InvalidInput } from '../../domain/errors.ts'
+import { newId } from '../../domain/uuid.ts'
+import { ok } from '../envelope.ts'
+import { text } from '../fields.ts'
+import { pathPart, type Route, rawRoute, route } from '../route.ts'
+
+/** A stand-in for the hospital's file service. */
+export const sandboxFileRoutes: Route[] = [
+  route({
+    method: 'POST',
+    path: '/sandbox/files',
+    auth: 'public',
+    summary: 'Sandbox: keep a file of at most 10 MB',
+    reads: 'bytes',
+    query: Type.Object({ name: text(255) }),
+    data: Type.Object({ url: Type.String(), key: Type.String(), name: Type.String() }),
+    handler: async ({ ctx, query, request }) => {
+      const content = request.body
+      if (!Buffer.isBuffer(content)) throw new InvalidInput([{ field: 'body', key: 'field_empty' }])
+      const now = ctx.clock.now()
+      const key = newId(now)
+      await insertFile(ctx.db, { key, name: query.name, content, now })
+      return ok({ url: `${ctx.publicUrl}/sandbox/files/${key}`, key, name: query.name })
+    },
+  }),
+  rawRoute({
+    method: 'GET',
+    path: '/sandbox/files/:key',
+    auth: 'public',
+    summary: 'Sandbox: a file that was kept',
+    handler: async ({ ctx, request }, reply) => {
+      const file = await findFile(ctx.db, pathPart(request, 'key'))
+      if (file === null) throw new DomainError('not_found')
+      // Whatever was uploaded is handed back as a download, never as something that runs here.
+      return reply
+        .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+        .header('x-content-type-options', 'nosniff')
+        .header('content-security-policy', 'sandbox')
+        .type('application/octet-stream')
+        .send(file.content)
+    },
+  }),
+]

@@ -1,0 +1,29 @@
+import { Type } from 'typebox'
+import { claimReminders } from '../../usecases/reminders/claim-reminders.ts'
+import { ok } from '../envelope.ts'
+import { type Route, route } from '../route.ts'
+
+const counts = Type.Object({ eligible: Type.Integer(), enqueued: Type.Integer() })
+
+export const schedulerRoutes: Route[] = [
+  route({
+    method: 'GET',
+    path: '/scheduler/draftNotification',
+    auth: 'public',
+    network: 'scheduler',
+    unlimited: true,
+    summary: 'Claim drafts of 24 hours and more and queue a reminder for each',
+    data: counts,
+    handler: async ({ ctx }) => ok(await claimReminders(ctx, 'draft'), 'draft_notifications_processed'),
+  }),
+  route({
+    method: 'GET',
+    path: '/scheduler/sendDelayReportNotification',
+    auth: 'public',
+    network: 'scheduler',
+    unlimited: true,
+    summary: 'Claim cases whose report is overdue and queue a message for each',
+    data: counts,
+    handler: async ({ ctx }) => ok(await claimReminders(ctx, 'delay_report'), 'delay_notifications_processed'),
+  }),
+]

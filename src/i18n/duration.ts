@@ -1,0 +1,38 @@
+import type { Language } from './language.ts'
+
+type Forms = Record<Intl.LDMLPluralRule, string>
+
+const same = (form: string): Forms => ({ zero: form, one: form, two: form, few: form, many: form, other: form })
+
+interface Words {
+  readonly days: Forms
+  readonly range: string
+  /** How a range begins, and how it ends: a number that is said as a word leaves out `{n}`. */
+  readonly from: Forms
+  readonly to: Forms
+}
+
+const words: Record<Language, Words> = {
+  en: {
+    days: { ...same('{n} working days'), one: '{n} working day' },
+    range: '{from} to {to}',
+    from: same('{n}'),
+    to: same('{n} working days'),
+  },
+  ar: {
+    days: { ...same('{n} يوم عمل'), one: 'يوم عمل واحد', two: 'يوما عمل', few: '{n} أيام عمل' },
+    range: 'من {from} إلى {to}',
+    from: { ...same('{n}'), one: 'يوم', two: 'يومين' },
+    to: { ...same('{n} يوم عمل'), two: 'يومي عمل', few: '{n} أيام عمل' },
+  },
+}
+
+const rules: Record<Language, Intl.PluralRules> = { en: new Intl.PluralRules('en'), ar: new Intl.PluralRules('ar') }
+
+/** How long a review takes: `1 working day`, `5 working days`, `3 to 5 working days`. */
+export function durationText(language: Language, minDays: number, maxDays: number): string {
+  const { days, range, from, to } = words[language]
+  const say = (forms: Forms, n: number) => forms[rules[language].select(n)].replace('{n}', String(n))
+  if (minDays === maxDays) return say(days, maxDays)
+  return range.replace('{from}', say(from, minDays)).replace('{to}', say(to, maxDays))
+}

@@ -1,0 +1,75 @@
+import type { Endpoint } from '../config/config.ts'
+
+const TIMEOUT_MS = 5_000
+/** No side we talk to has more to say than this. */
+const LONGEST_ANSWER = 64 * 1024
+
+/** The other side did not give an answer that can be relied on: unreachable, too slow, broken, or it said no. */
+export class RemoteFailure extends Error {
+  override readonly name = 'RemoteFailure'
+  /** The HTTP status when there was one. */
+  readonly status: number | null
+
+  constructor(message: string, status: number | null, cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause })
+    this.status = status
+  }
+
+  /** A refusal that no repetition will change. */
+  get isFinal(): boolean {
+    return this.status !== null && this.status >= 400 && this.status < 500 && ![408, 425, 429].includes(this.status)
+  }
+}
+
+export interface RemoteRequest {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly body?: unknown
+  readonly idempotencyKey?: string
+}
+
+export type RemoteClient = (request: RemoteRequest) => Promise<unknown>
+
+/** JSON over HTTP to one other side: a timeout on every call, its API key, and nothing of the exchange in any error. */
+export function createRemoteClient(endpoint: Endpoint, name: string): RemoteClient {
+  return async ({ method, path, body, idempotencyKey }) => {
+    let response: Response
+    let answer: string
+    try {
+      response = await fetch(`${endpoint.url}${path}`, {
+        method,
+        headers: {
+          accept: 'application/json',
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(endpoint.apiKey === null ? {} : { 'x-api-key': endpoint.apiKey }),
+          // Ids are opaque and may hold characters that no header takes.
+          ...(idempotencyKey === undefined ? {} : { 'idempotency-key': encodeURI(idempotencyKey) }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      })
+      answer = await readBounded(response)
+    } catch (error) {
+      throw new RemoteFailure(`${name} did not answer`, null, error)
+    }
+    if (!response.ok) throw new RemoteFailure(`${name} answered ${response.status}`, response.status)
+    if (answer.trim() === '') return null
+    try {
+      return JSON.parse(answer)
+    } catch {
+      throw new RemoteFailure(`${name} answered something that is no JSON`, null)
+    }
+  }
+}
+
+async function readBounded(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length
+    if (size > LONGEST_ANSWER) throw new Error('The answer is too long')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}

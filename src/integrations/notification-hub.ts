@@ -1,0 +1,25 @@
+import type { Endpoint } from '../config/config.ts'
+import type { Recipient } from '../domain/notification.ts'
+import { createRemoteClient } from './http-client.ts'
+
+export interface Notification {
+  readonly template_code: string
+  readonly recipient: Recipient
+  readonly case_id: string
+  readonly lang: 'en' | 'ar'
+  /** At most a payment link or a due date: the hub fills templates, it is told nothing else. */
+  readonly params: { readonly payment_url?: string; readonly due_date?: string }
+}
+
+export interface NotificationHub {
+  send(notification: Notification, idempotencyKey: string): Promise<void>
+}
+
+export function createNotificationHub(endpoint: Endpoint): NotificationHub {
+  const call = createRemoteClient(endpoint, 'The notification hub')
+  return {
+    async send(notification, idempotencyKey) {
+      await call({ method: 'POST', path: '/worker/notification', body: notification, idempotencyKey })
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { Endpoint } from '../config/config.ts'
+import { createRemoteClient } from './http-client.ts'
+
+export interface RefundRequest {
+  readonly refund_id: string
+  readonly payment_ref: string
+  readonly amount: number
+  readonly currency: string
+  /** A code, never free text. */
+  readonly reason: string
+}
+
+export interface PaymentHub {
+  /** Gives money back; the refund id keeps a repetition from giving it twice. */
+  refund(request: RefundRequest): Promise<void>
+}
+
+export function createPaymentHub(endpoint: Endpoint): PaymentHub {
+  const call = createRemoteClient(endpoint, 'The payment hub')
+  return {
+    async refund(request) {
+      await call({ method: 'POST', path: '/refunds', body: request, idempotencyKey: request.refund_id })
+    },
+  }
+}

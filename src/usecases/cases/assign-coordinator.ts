@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import type { Context } from '../../context.ts'
+import { insertAssignment } from '../../db/assignments.ts'
+import { type CaseRow, markAwaitingPayment } from '../../db/cases.ts'
+import { insertPayment } from '../../db/payments.ts'
+import { findTerms } from '../../db/review-terms.ts'
+import type { Administrator } from '../../domain/actor.ts'
+import { decide } from '../../domain/case/lifecycle.ts'
+import { CURRENCY } from '../../domain/money.ts'
+import { doctor, patient } from '../../domain/notification.ts'
+import { firstCheck } from '../../domain/payment-check.ts'
+import { newId } from '../../domain/uuid.ts'
+import { lockCaseOf, readCaseOf } from './open-case.ts'
+import { requireDoctor } from './require-doctor.ts'
+import { writeMoment } from './write-moment.ts'
+
+interface Request {
+  readonly case_id: string
+  readonly doctor_id: string
+  readonly requested_documents?: readonly string[]
+}
+
+/** A submitted case gets its coordinator and its price. The gateway is asked first, outside any transaction. */
+export async function assignCoordinator(ctx: Context, admin: Administrator, request: Request) {
+  const seen = await readCaseOf(ctx, request.case_id)
+  decide(seen.status, 'assign_coordinator')
+  await requireDoctor(ctx.db, request.doctor_id)
+  const payment = await requestPayment(ctx, seen)
+
+  return ctx.db.transaction(async tx => {
+    const subject = await lockCaseOf(tx, request.case_id)
+    decide(subject.status, 'assign_coordinator')
+    const now = ctx.clock.now()
+    const { case_id, user_id } = subject
+    const { doctor_id, requested_documents = [] } = request
+    const sop_id = newId(now)
+    await insertAssignment(tx, {
+      ...{ sopId: sop_id, caseId: case_id, doctorId: doctor_id, requestedDocuments: requested_documents },
+      ...{ coordinator: true, now },
+    })
+    await markAwaitingPayment(tx, case_id, doctor_id, payment, now)
+    await insertPayment(tx, {
+      ...{ paymentId: newId(now), caseId: case_id, ref: payment.ref, amount: payment.amount, currency: CURRENCY },
+      ...{ url: payment.url, nextCheck: firstCheck(now), now },
+    })
+    await writeMoment(ctx, tx, {
+      subject,
+      doer: admin,
+      milestones: [
+        {
+          milestone: 'coordinator_assigned',
+          details: { doctor_id, sop_id, requested_documents: requested_documents.length },
+        },
+        { milestone: 'payment_pending', details: { amount: payment.amount, currency: CURRENCY } },
+      ],
+      card: 'show',
+      notify: [
+        { event: 'coordinator_assigned', recipient: doctor(doctor_id) },
+        { event: 'proceed_to_pay', recipient: patient(user_id) },
+      ],
+      now,
+    })
+    return { case_id, doctor_id, sop_id }
+  })
+}
+
+/** A link for the price as it is now, under a reference that nobody can guess. */
+async function requestPayment(ctx: Context, subject: CaseRow) {
+  const { price: amount } = await findTerms(ctx.db, subject.rt_id)
+  const ref = randomBytes(32).toString('hex')
+  const callback = (name: string) => `${ctx.publicUrl}/app/${name}?case_id=${subject.case_id}&payment_ref=${ref}`
+  const { payment_url } = await ctx.paymentGateway.createPayment({
+    payment_ref: ref,
+    amount,
+    currency: CURRENCY,
+    case_id: subject.case_id,
+    description: `Second opinion ${subject.case_id.slice(0, 8)}`,
+    success_url: callback('success-webhook'),
+    failed_url: callback('failed-webhook'),
+  })
+  return { ref, amount, url: payment_url }
+}

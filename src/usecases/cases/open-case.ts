@@ -1,0 +1,27 @@
+import type { Context } from '../../context.ts'
+import { type CaseRow, findCase, lockCase } from '../../db/cases.ts'
+import type { Tx } from '../../db/database.ts'
+import { DomainError } from '../../domain/errors.ts'
+import { parseUuid } from '../../domain/uuid.ts'
+
+/** The id of a case as given by a caller; what is no id names no case. */
+export function caseIdOf(given: string): string {
+  const caseId = parseUuid(given)
+  if (caseId === null) throw new DomainError('case_not_found')
+  return caseId
+}
+
+/** The case under lock, or 404. With an owner, another patient's case is the same 404. */
+export async function lockCaseOf(tx: Tx, given: string, ownerId?: string): Promise<CaseRow> {
+  const subject = await lockCase(tx, caseIdOf(given))
+  if (subject === null || (ownerId !== undefined && subject.user_id !== ownerId))
+    throw new DomainError('case_not_found')
+  return subject
+}
+
+/** The case as it is now, without a lock: for looking before a network call. */
+export async function readCaseOf(ctx: Context, given: string): Promise<CaseRow> {
+  const subject = await findCase(ctx.db, caseIdOf(given))
+  if (subject === null) throw new DomainError('case_not_found')
+  return subject
+}

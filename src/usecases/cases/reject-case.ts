@@ -1,0 +1,30 @@
+import type { Context } from '../../context.ts'
+import { markRejected } from '../../db/cases.ts'
+import type { Administrator } from '../../domain/actor.ts'
+import { decide } from '../../domain/case/lifecycle.ts'
+import { patient } from '../../domain/notification.ts'
+import { lockCaseOf } from './open-case.ts'
+import { writeMoment } from './write-moment.ts'
+
+interface Request {
+  readonly case_id: string
+  readonly reject_reason: string
+}
+
+export async function rejectCase(ctx: Context, admin: Administrator, { case_id, reject_reason }: Request) {
+  return ctx.db.transaction(async tx => {
+    const subject = await lockCaseOf(tx, case_id)
+    decide(subject.status, 'reject')
+    const now = ctx.clock.now()
+    await markRejected(tx, subject.case_id, reject_reason, now)
+    await writeMoment(ctx, tx, {
+      subject,
+      doer: admin,
+      milestones: [{ milestone: 'rejected', note: reject_reason }],
+      card: 'hide',
+      notify: [{ event: 'case_rejected', recipient: patient(subject.user_id) }],
+      now,
+    })
+    return { case_id: subject.case_id }
+  })
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import type { Context } from '../../context.ts'
+import { findInactiveReferences, insertCase } from '../../db/cases.ts'
+import type { Tx } from '../../db/database.ts'
+import { claimKey } from '../../db/idempotency.ts'
+import type { Patient } from '../../domain/actor.ts'
+import type { MedicalDocument } from '../../domain/case/document.ts'
+import { DomainError } from '../../domain/errors.ts'
+import { newId, parseUuid } from '../../domain/uuid.ts'
+import { requireReferences } from './references.ts'
+import { writeMoment } from './write-moment.ts'
+
+export interface CaseFields {
+  readonly rt_id: string
+  readonly dc_id: string
+  readonly patient_age: number
+  readonly patient_gender: 'male' | 'female'
+  readonly status: 'draft' | 'review'
+  readonly medical_history?: string
+  readonly medical_documents?: readonly MedicalDocument[]
+}
+
+/** A patient's new case, as a draft or submitted at once. The same idempotency key gives the same case again. */
+export async function saveCase(ctx: Context, owner: Patient, fields: CaseFields, key: string | null) {
+  return ctx.db.transaction(async tx => {
+    const now = ctx.clock.now()
+    const caseId = newId(now)
+    if (key !== null) {
+      const bodyHash = hashOf(fields)
+      const known = await claimKey(tx, { userId: owner.id, key, bodyHash, caseId, now })
+      if (known !== null) {
+        if (!known.bodyHash.equals(bodyHash)) throw new DomainError('idempotency_key_reused')
+        return { case_id: known.caseId }
+      }
+    }
+    await insert(tx, owner, fields, caseId, now)
+    if (fields.status === 'review') {
+      await writeMoment(ctx, tx, {
+        subject: { case_id: caseId, user_id: owner.id },
+        doer: owner,
+        milestones: [{ milestone: 'new_case' }],
+        card: 'show',
+        now,
+      })
+    }
+    return { case_id: caseId }
+  })
+}
+
+async function insert(tx: Tx, owner: Patient, fields: CaseFields, caseId: string, now: Date): Promise<void> {
+  const rtId = parseUuid(fields.rt_id)
+  const dcId = parseUuid(fields.dc_id)
+  const inserted =
+    rtId !== null &&
+    dcId !== null &&
+    (await insertCase(tx, {
+      ...{ caseId, userId: owner.id, rtId, dcId, age: fields.patient_age, gender: fields.patient_gender },
+      ...{
+        status: fields.status,
+        history: fields.medical_history ?? null,
+        documents: fields.medical_documents ?? [],
+        now,
+      },
+    }))
+  if (!inserted) requireReferences(await findInactiveReferences(tx, rtId, dcId))
+}
+
+/** Over the validated fields in a fixed order, so that only what counts makes two requests different. */
+function hashOf(fields: CaseFields): Buffer {
+  const { rt_id, dc_id, patient_age, patient_gender, status, medical_history = null, medical_documents = [] } = fields
+  const content = [rt_id, dc_id, patient_age, patient_gender, status, medical_history, medical_documents]
+  return createHash('sha256').update(JSON.stringify(content)).digest()
+}

@@ -1,0 +1,28 @@
+import type { Context } from '../../context.ts'
+import { type CheckedPayment, claimChecks, scheduleCheck } from '../../db/payments.ts'
+import { nextCheck } from '../../domain/payment-check.ts'
+import { settlePayment } from './settle-payment.ts'
+
+const AT_ONCE = 20
+/** If this process dies in the middle, another takes the payment up after this. */
+const LEASE_MS = 60_000
+
+/** Asks the gateway after open payments whose turn it is, so that a lost callback heals. Answers how many were asked. */
+export async function checkPayments(ctx: Context): Promise<number> {
+  const now = ctx.clock.now()
+  const lease = new Date(now.getTime() + LEASE_MS)
+  const claimed = await ctx.db.transaction(tx => claimChecks(tx, now, lease, AT_ONCE))
+  await Promise.all(claimed.map(payment => checkOne(ctx, payment)))
+  return claimed.length
+}
+
+async function checkOne(ctx: Context, payment: CheckedPayment): Promise<void> {
+  try {
+    const word = await ctx.paymentGateway.getPayment(payment.payment_ref)
+    if (word.status !== 'pending') await settlePayment(ctx, payment.case_id, word, false)
+  } catch (error) {
+    ctx.log.warn({ err: error, case_id: payment.case_id }, 'payment could not be checked')
+  }
+  const next = nextCheck(payment.created_date, payment.checks, ctx.clock.now())
+  await ctx.db.transaction(tx => scheduleCheck(tx, payment.case_id, next))
+}

@@ -1,0 +1,118 @@
+import type { Context } from '../../context.ts'
+import { type CaseRow, markPaid, markPaymentFailed } from '../../db/cases.ts'
+import type { Tx } from '../../db/database.ts'
+import {
+  insertInvoice,
+  lockPayment,
+  markPaymentDeclined,
+  markPaymentMismatch,
+  markPaymentPaid,
+  type PaymentRow,
+} from '../../db/payments.ts'
+import { findTerms } from '../../db/review-terms.ts'
+import { dueDate, riyadhYear } from '../../domain/calendar.ts'
+import { paymentGatewayDoer } from '../../domain/case/journal.ts'
+import { decide } from '../../domain/case/lifecycle.ts'
+import type { CaseStatus } from '../../domain/case/status.ts'
+import { sameAmount } from '../../domain/money.ts'
+import { doctor } from '../../domain/notification.ts'
+import type { GatewayPayment } from '../../integrations/payment-gateway.ts'
+import { lockCaseOf } from '../cases/open-case.ts'
+import { writeMoment } from '../cases/write-moment.ts'
+import { requestRefund } from './request-refund.ts'
+
+export type Settlement = 'paid' | 'mismatch' | 'declined' | 'open'
+
+interface Settled {
+  readonly settlement: Settlement
+  readonly status: CaseStatus
+}
+
+/**
+ * Writes down what the gateway says of a case's payment, once: decided again under the lock, so that any number of
+ * callbacks and checks at the same time end as one. `declinable` lets a payment that is still pending count as declined.
+ */
+export async function settlePayment(
+  ctx: Context,
+  caseId: string,
+  word: GatewayPayment,
+  declinable: boolean,
+): Promise<Settled> {
+  return ctx.db.transaction(async tx => {
+    const subject = await lockCaseOf(tx, caseId)
+    const payment = await lockPayment(tx, caseId)
+    if (payment === null || payment.payment_ref !== word.payment_ref)
+      return { settlement: 'open', status: subject.status }
+    if (payment.status === 'paid' || payment.status === 'mismatch') {
+      return { settlement: payment.status, status: subject.status }
+    }
+    if (word.status === 'paid') {
+      const agreed = sameAmount(payment.amount, word.amount) && payment.currency === word.currency
+      return agreed ? recordPaid(ctx, tx, subject, payment) : recordMismatch(ctx, tx, subject, payment, word)
+    }
+    if (word.status === 'failed' || declinable) return recordDeclined(ctx, tx, subject, payment)
+    return { settlement: 'open', status: subject.status }
+  })
+}
+
+async function recordPaid(ctx: Context, tx: Tx, subject: CaseRow, payment: PaymentRow): Promise<Settled> {
+  const outcome = decide(subject.status, 'payment_succeeded')
+  const now = ctx.clock.now()
+  const { case_id, case_coordinator_id } = subject
+  const paid = { amount: payment.amount, currency: payment.currency }
+  await markPaymentPaid(tx, payment.payment_id, now)
+  if (outcome === 'refund') {
+    await refundLatePayment(ctx, tx, subject, { ...payment, status: 'paid' })
+    return { settlement: 'paid', status: subject.status }
+  }
+  const { max_review_days } = await findTerms(tx, subject.rt_id)
+  const due = dueDate(now, max_review_days)
+  await markPaid(tx, case_id, due, now)
+  await writeMoment(ctx, tx, {
+    subject,
+    doer: paymentGatewayDoer,
+    milestones: [{ milestone: 'payment_success', details: { ...paid, due_date: due } }],
+    card: 'show',
+    notify: case_coordinator_id === null ? [] : [{ event: 'payment_received', recipient: doctor(case_coordinator_id) }],
+    now,
+  })
+  await insertInvoice(tx, { caseId: case_id, paymentId: payment.payment_id, ...paid, year: riyadhYear(now), now })
+  return { settlement: 'paid', status: 'payment_success' }
+}
+
+/** The case was cancelled before the money came: the payment is on record, and goes back. */
+async function refundLatePayment(ctx: Context, tx: Tx, subject: CaseRow, payment: PaymentRow): Promise<void> {
+  const now = ctx.clock.now()
+  const refund = await requestRefund(ctx, tx, payment, 'late_payment', now)
+  if (refund === null) return
+  const milestones = [{ milestone: 'refund_requested', details: { ...refund, reason: 'late_payment' } }] as const
+  await writeMoment(ctx, tx, { subject, doer: paymentGatewayDoer, milestones, now })
+}
+
+/** Money came, but not the money that was asked for: kept for a person to look at, the case does not move. */
+async function recordMismatch(ctx: Context, tx: Tx, subject: CaseRow, payment: PaymentRow, word: GatewayPayment) {
+  const seen = Number(word.amount)
+  const amount = Number.isFinite(seen) && seen >= 0 && seen < 1e10 ? seen : null
+  const currency = word.currency.slice(0, 10)
+  await markPaymentMismatch(tx, payment.payment_id, amount, currency, ctx.clock.now())
+  if (subject.status === 'cancelled') {
+    const seenPayment = { ...payment, status: 'mismatch', seen_amount: amount, seen_currency: currency } as const
+    await refundLatePayment(ctx, tx, subject, seenPayment)
+  }
+  ctx.metrics.countPaymentMismatch()
+  ctx.log.error(
+    { case_id: subject.case_id, asked: payment.amount, seen: amount, currency },
+    'the amount at the payment gateway is not the one asked for',
+  )
+  return { settlement: 'mismatch', status: subject.status } as const
+}
+
+/** As specified, nothing further happens: only the status and the payment's own row change. */
+async function recordDeclined(ctx: Context, tx: Tx, subject: CaseRow, payment: PaymentRow): Promise<Settled> {
+  if (decide(subject.status, 'payment_failed') !== 'payment_failed')
+    return { settlement: 'declined', status: subject.status }
+  const now = ctx.clock.now()
+  await markPaymentDeclined(tx, payment.payment_id, now)
+  await markPaymentFailed(tx, subject.case_id, now)
+  return { settlement: 'declined', status: 'payment_failed' }
+}

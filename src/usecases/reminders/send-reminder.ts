@@ -1,0 +1,40 @@
+import type { Context } from '../../context.ts'
+import { findMessageFacts, type MessageFacts, releaseReminders } from '../../db/reminders.ts'
+import { DELAY_TEMPLATE, DRAFT_REMINDER_TEMPLATE, patient, reminderKey } from '../../domain/notification.ts'
+import type { Payloads } from '../../queue/jobs.ts'
+import type { Job } from '../../queue/queue.ts'
+
+type Reminder = Payloads['reminder']
+
+/** Sends one reminder. When the hub fails, the job ends and its claim is released together: the next run tries again. */
+export async function sendReminder(ctx: Context, job: Job<'reminder'>): Promise<void> {
+  try {
+    await deliverReminder(ctx, job.data)
+  } catch (error) {
+    ctx.log.warn({ err: error, case_id: job.data.case_id, kind: job.data.kind }, 'reminder failed, claim released')
+    await ctx.db.transaction(async tx => {
+      await releaseReminders(tx, job.data.kind, [job.data.case_id])
+      await ctx.queue.complete(tx, job)
+    })
+  }
+}
+
+/** The queue gave up on a reminder whose workers kept dying: its claim must not be stranded. */
+export async function releaseReminder(ctx: Context, { data }: Job<'reminder_given_up'>): Promise<void> {
+  await ctx.db.transaction(tx => releaseReminders(tx, data.kind, [data.case_id]))
+}
+
+/** The case is read again: a reminder that no longer applies is dropped. */
+export async function deliverReminder(ctx: Context, { kind, case_id, user_id }: Reminder): Promise<void> {
+  const recipient = patient(user_id)
+  const facts = await findMessageFacts(ctx.db, case_id, recipient)
+  if (facts === null || !applies(kind, facts, ctx.clock.now())) return
+  const due = kind === 'delay_report' && facts.due_date ? { due_date: facts.due_date.toISOString() } : {}
+  const template_code = kind === 'draft' ? DRAFT_REMINDER_TEMPLATE : DELAY_TEMPLATE
+  const notification = { template_code, recipient, case_id, lang: facts.lang, params: due }
+  await ctx.notificationHub.send(notification, reminderKey(kind, case_id))
+}
+
+function applies(kind: Reminder['kind'], { status, due_date }: MessageFacts, now: Date): boolean {
+  return kind === 'draft' ? status === 'draft' : status === 'payment_success' && due_date !== null && due_date < now
+}

@@ -1,0 +1,18 @@
+import type { Context } from '../../context.ts'
+import { type CaseDetailRow, findCaseDetail } from '../../db/case-views.ts'
+import type { Patient } from '../../domain/actor.ts'
+import { DomainError } from '../../domain/errors.ts'
+import type { Language } from '../../i18n/language.ts'
+import { caseIdOf } from '../cases/open-case.ts'
+import { presentForPatient } from './present-case.ts'
+
+/** The caller's own case; anyone else's is not there. */
+export async function readOwnCase(ctx: Context, owner: Patient, given: string): Promise<CaseDetailRow> {
+  const row = await findCaseDetail(ctx.db, caseIdOf(given))
+  if (row === null || row.user_id !== owner.id) throw new DomainError('case_not_found')
+  return row
+}
+
+export async function viewOwnCase(ctx: Context, owner: Patient, given: string, language: Language) {
+  return presentForPatient(await readOwnCase(ctx, owner, given), language)
+}

@@ -1,0 +1,95 @@
+import type { CaseDetailRow, CaseListRow, TeamMember } from '../../db/case-views.ts'
+import { isOpen, isPaymentDue } from '../../domain/case/status.ts'
+import { CURRENCY, paymentStatus } from '../../domain/money.ts'
+import { type Language, pick } from '../../i18n/language.ts'
+import { text } from '../../i18n/text.ts'
+
+/** What leaves the house of a case, field by field. */
+
+type Named = Pick<TeamMember, 'doctor_id' | 'name_en' | 'name_ar'>
+
+/** A doctor without a profile is shown by id. */
+export function doctorName(doctor: Named, language: Language): string {
+  return pick(language, doctor.name_en, doctor.name_ar) ?? doctor.doctor_id
+}
+
+export function labels(row: CaseListRow, language: Language) {
+  return {
+    review_type: pick(language, row.review_type_en, row.review_type_ar),
+    disease: pick(language, row.disease_en, row.disease_ar),
+    status_label: text(language, `status_${row.status}`),
+  }
+}
+
+/** The link is only of use while there is something to pay. */
+export function paymentUrl(row: CaseListRow): string | null {
+  return isPaymentDue(row.status) ? row.payment_url : null
+}
+
+export function presentListItem(row: CaseListRow, language: Language) {
+  const { case_id, rt_id, dc_id, patient_age, patient_gender, status, total_amount, due_date } = row
+  const { created_date, updated_date } = row
+  return {
+    ...{
+      case_id,
+      rt_id,
+      dc_id,
+      patient_age,
+      patient_gender,
+      status,
+      total_amount,
+      due_date,
+      created_date,
+      updated_date,
+    },
+    ...labels(row, language),
+    currency: CURRENCY,
+    payment_url: paymentUrl(row),
+  }
+}
+
+/** The twelve fields that patients and doctors both see. */
+export function presentCore(row: CaseDetailRow) {
+  const { case_id, rt_id, dc_id, patient_age, patient_gender, status, medical_history, medical_documents } = row
+  const { created_date, updated_date, reject_reason, case_coordinator_id } = row
+  return {
+    ...{ case_id, rt_id, dc_id, patient_age, patient_gender, status, medical_history, medical_documents },
+    ...{ created_date, updated_date, reject_reason, case_coordinator_id },
+  }
+}
+
+export function presentForPatient(row: CaseDetailRow, language: Language) {
+  const coordinator = row.team.find(member => member.is_coordinator === 1)
+  return {
+    ...presentCore(row),
+    ...labels(row, language),
+    timeline: row.timeline.map(({ milestone, date }) => ({
+      milestone,
+      title: text(language, `milestone_${milestone}`),
+      date: new Date(date),
+    })),
+    coordinator:
+      coordinator === undefined
+        ? null
+        : {
+            doctor_id: coordinator.doctor_id,
+            name: doctorName(coordinator, language),
+            speciality: pick(language, coordinator.speciality_en, coordinator.speciality_ar),
+          },
+    requested_documents: row.team
+      .filter(member => member.requested_documents.length > 0)
+      .map(member => ({
+        sop_id: member.sop_id,
+        doctor_name: doctorName(member, language),
+        documents: member.requested_documents,
+      })),
+    total_amount: row.total_amount,
+    currency: CURRENCY,
+    payment_status: paymentStatus(row.payment_state, row.refund_state),
+    payment_url: paymentUrl(row),
+    due_date: row.due_date,
+    cancel_reason: row.cancel_reason,
+    can_edit: row.status === 'draft',
+    can_cancel: isOpen(row.status),
+  }
+}

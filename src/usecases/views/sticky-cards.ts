@@ -1,0 +1,32 @@
+import type { Context } from '../../context.ts'
+import { type CardRow, listCards } from '../../db/sticky-cards.ts'
+import type { Patient } from '../../domain/actor.ts'
+import { type CardKind, cardKind } from '../../domain/case/card.ts'
+import { type Language, languageNumber } from '../../i18n/language.ts'
+import { text } from '../../i18n/text.ts'
+
+/** The banners of a patient's cases, worded now, in the caller's language. */
+export async function stickyCards(ctx: Context, owner: Patient, language: Language) {
+  const now = ctx.clock.now()
+  const rows = await listCards(ctx.db, owner.id)
+  const cards = rows.flatMap(row => {
+    const completedDate = row.completed_date === null ? null : new Date(row.completed_date)
+    const kind = cardKind({ status: row.status, hasRequests: row.has_requests, completedDate }, now)
+    return kind === null ? [] : [present(row, kind, language)]
+  })
+  return { lang: languageNumber(language), cards }
+}
+
+function present(row: CardRow, kind: CardKind, language: Language) {
+  const payable = kind === 'proceed_to_pay' || kind === 'payment_failed'
+  return {
+    card_id: row.card_id,
+    case_id: row.case_id,
+    kind,
+    title: text(language, `card_${kind}_title`),
+    message: text(language, `card_${kind}_message`),
+    action:
+      payable && row.payment_url !== null ? { label: text(language, 'card_action_pay'), url: row.payment_url } : null,
+    updated_date: row.updated_date,
+  }
+}
