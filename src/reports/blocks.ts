@@ -1,0 +1,91 @@
+import { breakLongWords, cleanLine, cleanText } from './clean-text.ts'
+import { type Direction, directionOf } from './direction.ts'
+import { isolate } from './isolate.ts'
+import { glueNumbers } from './numbers.ts'
+
+export interface Line {
+  dir: Direction
+  text: string
+}
+
+export interface Paragraph {
+  kind: 'paragraph'
+  dir: Direction
+  lines: string[]
+}
+
+/** The direction of a list, by all its items, is the side of its markers; each item still reads by its own. */
+export interface List {
+  kind: 'list'
+  dir: Direction
+  ordered: boolean
+  items: (Line & { marker: string })[]
+}
+
+export type Block = Paragraph | List
+
+const BULLET = /^(?:[-*–—] +|[•‣▪●◦·] *)(?=\S)/
+const NUMBER = /^(\p{Nd}{1,3}[.)]) +(?=\S)/u
+// The widest words a line of body text and a table cell can hold, in characters of full width.
+const BODY_WORD = 40
+const CELL_WORD = 18
+// 20,000 line feeds would be hundreds of pages of nothing; a text of that size in sentences has about 300 lines.
+const MAX_LINES = 600
+
+/** One line, such as a name or a date, in the direction of what stands around it. */
+export function toLine(text: string, dir: Direction, longestWord = CELL_WORD): Line {
+  return { dir, text: typesettable(cleanLine(text), dir, longestWord) }
+}
+
+/**
+ * Free text as blocks: lines stay lines, blank lines part paragraphs, lines that start with a bullet or a number are
+ * lists. Each line has its own direction; neighbouring lines of one direction share a paragraph.
+ */
+export function toBlocks(text: string, otherwise: Direction): Block[] {
+  const blocks: Block[] = []
+  let open: Block | undefined
+  for (const line of linesOf(text)) {
+    if (line.trim() === '') {
+      open = undefined
+      continue
+    }
+    const next = toBlock(line, otherwise)
+    if (open?.kind === 'paragraph' && next.kind === 'paragraph' && open.dir === next.dir) {
+      open.lines.push(...next.lines)
+    } else if (open?.kind === 'list' && next.kind === 'list' && open.ordered === next.ordered) {
+      open.items.push(...next.items)
+    } else {
+      open = next
+      blocks.push(next)
+    }
+  }
+  return blocks.map(block => (block.kind === 'list' ? { ...block, dir: directionOf(textOf(block), otherwise) } : block))
+}
+
+function textOf(list: List): string {
+  return list.items.map(item => item.text).join(' ')
+}
+
+function linesOf(text: string): string[] {
+  const lines = cleanText(text).trim().split('\n')
+  return lines.length <= MAX_LINES ? lines : [...lines.slice(0, MAX_LINES), lines.slice(MAX_LINES).join(' ')]
+}
+
+function toBlock(line: string, otherwise: Direction): Block {
+  const text = line.trim().replace(/ {2,}/g, ' ')
+  const marker = NUMBER.exec(text) ?? BULLET.exec(text)
+  const body = marker ? text.slice(marker[0].length) : text
+  const dir = directionOf(body, otherwise)
+  const ready = typesettable(body, dir, BODY_WORD)
+  if (!marker) return { kind: 'paragraph', dir, lines: [ready] }
+  return {
+    kind: 'list',
+    dir,
+    ordered: marker[1] !== undefined,
+    items: [{ marker: marker[1] ?? '•', dir, text: ready }],
+  }
+}
+
+function typesettable(text: string, dir: Direction, longestWord: number): string {
+  return isolate(breakLongWords(glueNumbers(text), longestWord), dir)
+}

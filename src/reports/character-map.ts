@@ -1,0 +1,61 @@
+/** Reads the `cmap` table of a TrueType font: which characters it has a glyph for. */
+export function characterMap(font: Uint8Array): (codePoint: number) => boolean {
+  const view = new DataView(font.buffer, font.byteOffset, font.byteLength)
+  const table = cmapOffset(view)
+  const subtables = Array.from({ length: view.getUint16(table + 2) }, (_, index) => {
+    const offset = table + view.getUint32(table + 8 + index * 8)
+    return { offset, format: view.getUint16(offset) }
+  })
+  const groups = subtables.find(subtable => subtable.format === 12)
+  if (groups) return coveredBy(rangesOfGroups(view, groups.offset))
+  const segments = subtables.find(subtable => subtable.format === 4)
+  if (segments) return coveredBy(rangesOfSegments(view, segments.offset))
+  throw new Error('The font has no Unicode character map')
+}
+
+function cmapOffset(view: DataView): number {
+  const tables = view.getUint16(4)
+  for (let record = 12; record < 12 + tables * 16; record += 16) {
+    if (view.getUint32(record) === 0x636d6170) return view.getUint32(record + 8)
+  }
+  throw new Error('The font has no character map')
+}
+
+type Range = [first: number, last: number]
+
+/** Format 12: groups of consecutive characters. */
+function rangesOfGroups(view: DataView, offset: number): Range[] {
+  const ranges: Range[] = []
+  const count = view.getUint32(offset + 12)
+  for (let group = offset + 16; group < offset + 16 + count * 12; group += 12) {
+    ranges.push([view.getUint32(group), view.getUint32(group + 4)])
+  }
+  return ranges
+}
+
+/** Format 4: segments of the basic plane, in which single characters may still have no glyph. */
+function rangesOfSegments(view: DataView, offset: number): Range[] {
+  const ranges: Range[] = []
+  const bytes = view.getUint16(offset + 6)
+  for (let at = offset + 14; at < offset + 14 + bytes; at += 2) {
+    const last = view.getUint16(at)
+    const first = view.getUint16(at + bytes + 2)
+    const delta = view.getUint16(at + bytes * 2 + 2)
+    const rangeAt = at + bytes * 3 + 2
+    const rangeOffset = view.getUint16(rangeAt)
+    for (let code = first; code <= last && code < 0xffff; code++) {
+      const glyph = rangeOffset === 0 ? code + delta : view.getUint16(rangeAt + rangeOffset + (code - first) * 2)
+      if ((glyph & 0xffff) !== 0) ranges.push([code, code])
+    }
+  }
+  return ranges
+}
+
+function coveredBy(ranges: Range[]): (codePoint: number) => boolean {
+  const bits = new Uint8Array(0x110000 / 8)
+  for (const [first, last] of ranges) {
+    for (let code = first; code <= last && code < 0x110000; code++)
+      bits[code >> 3] = (bits[code >> 3] ?? 0) | (1 << (code & 7))
+  }
+  return codePoint => ((bits[codePoint >> 3] ?? 0) & (1 << (codePoint & 7))) !== 0
+}

@@ -1,0 +1,91 @@
+import { type Direction, LTR_LETTER, RTL_LETTER } from './direction.ts'
+import { findRuns, type Span } from './find-runs.ts'
+
+// Isolates, and not Typst's text(dir: ..): that one embeds, and embedded neighbours change places with each other.
+const LRI = '\u2066'
+const RLI = '\u2067'
+const PDI = '\u2069'
+const LRO = '\u202d'
+const PDF = '\u202c'
+
+const LTR_WORDS = new RegExp(`(?:(?:${LTR_LETTER}|\\p{N})\\p{M}*)+`, 'gu')
+const RTL_WORDS = new RegExp(`(?:${RTL_LETTER}\\p{M}*)+`, 'gu')
+const HAS_LTR = new RegExp(LTR_LETTER, 'u')
+const HAS_RTL = new RegExp(`${RTL_LETTER}|[\\u060c\\u061b\\u061f\\u06d4]`, 'u')
+const STARTS_RTL = new RegExp(`^(?:${RTL_LETTER})`, 'u')
+
+// Between numbers alone these separate items of the sentence, which keep the sentence's direction.
+const SEPARATOR = /[,;.!?…←]/
+const COMPARISON = /(?:[<>]=|=[<>]|[<>≤≥≠≈≅∼~±≪≫]{1,2})\s?$/
+// A sign may touch a one-letter Arabic particle ("and -2.5"); after a longer word a dash is a hyphen ("Covid-19").
+const SIGN = /(?<=^|[\s([{"«“،؛:=<>≤≥≈~±]|(?:^|[\s(])[وفبلك]ـ?)[-−–+.#$€£¥]{1,2}$/
+const UNIT_SIGN = /^(?:\s?[%‰°٪])+/
+const MARK_SIGN = /^[+*'′″®™]{1,4}/
+// How far beside a run its signs are looked for.
+const REACH = 8
+
+/**
+ * Isolates runs of a line such that numbers, ranges, units, doses and Latin names read from left to right inside an
+ * Arabic line, and Arabic words from right to left inside a Latin one, whatever stands beside them.
+ */
+export function isolate(line: string, dir: Direction): string {
+  if (dir === 'rtl') {
+    const spans = findRuns(line, LTR_WORDS, joinsLtr).map(span => withSigns(line, span))
+    return wrap(line, spans, text => `${LRI}${keepDigitOrder(text)}${PDI}`)
+  }
+  const spans = findRuns(line, RTL_WORDS, gap => !HAS_LTR.test(gap))
+  return wrap(line, spans, text => `${RLI}${isolate(text, 'rtl')}${PDI}`, arabicNumbers)
+}
+
+function joinsLtr(gap: string, hasLetter: boolean): boolean {
+  if (HAS_RTL.test(gap)) return false
+  return hasLetter || !/\s/.test(gap) || !SEPARATOR.test(gap)
+}
+
+/** Takes in what belongs to the number: `< 5.0`, `-2.5`, `+966`, `12 %`, `HER2+`, `O-`. */
+function withSigns(line: string, { start, end }: Span): Span {
+  const run = line.slice(start, end)
+  let head = line.slice(Math.max(0, start - REACH), start)
+  const sign = SIGN.exec(head)?.[0] ?? ''
+  // A dash before a word is a dash of the sentence; before a digit it is the number's sign.
+  if (/^\p{N}/u.test(run) || /^[#$€£¥]+$/.test(sign)) head = head.slice(0, head.length - sign.length)
+  head = head.replace(COMPARISON, '')
+  const from = Math.max(0, start - REACH) + head.length
+
+  let tail = line
+    .slice(end, end + REACH)
+    .replace(UNIT_SIGN, '')
+    .replace(MARK_SIGN, '')
+  if (/^[-−]/.test(tail) && /[A-Z\d]$/.test(run) && !STARTS_RTL.test(tail.slice(1))) tail = tail.slice(1)
+  if (line[from] === '<' && tail.startsWith('>')) tail = tail.slice(1)
+  return { start: from, end: Math.min(line.length, end + REACH) - tail.length }
+}
+
+/** Arabic-Indic digits order the signs between them from right to left even inside an isolate; an override does not. */
+function keepDigitOrder(text: string): string {
+  return /[\u0660-\u0669]/.test(text) && /[^\u0660-\u066c]/.test(text) ? `${LRO}${text}${PDF}` : text
+}
+
+/** In a Latin line only Arabic-Indic digits need help. */
+function arabicNumbers(text: string): string {
+  if (!/[\u0660-\u0669]/.test(text)) return text
+  const spans = findRuns(text, /\p{N}+/gu, gap => joinsLtr(gap, false) && !HAS_LTR.test(gap))
+  const signed = spans.map(span => withSigns(text, span))
+  return wrap(text, signed, number => `${LRI}${keepDigitOrder(number)}${PDI}`)
+}
+
+function wrap(
+  line: string,
+  spans: Span[],
+  inside: (text: string) => string,
+  outside: (text: string) => string = text => text,
+): string {
+  let result = ''
+  let at = 0
+  for (const { start, end } of spans) {
+    const from = Math.max(start, at)
+    result += outside(line.slice(at, from)) + inside(line.slice(from, end))
+    at = end
+  }
+  return result + outside(line.slice(at))
+}

@@ -1,0 +1,15 @@
+const NBSP = '\u00a0'
+
+const AROUND_OPERATOR = /(?<=[\p{Nd}%°]) ?(?:[-–−×*x/=:→+±]|[<>]=?|[≤≥≈~]) ?(?=[-−+]?\.?\p{Nd})/gu
+const AFTER_COMPARISON = /(?<=[<>≤≥≈~±=]) (?=[-−+]?\.?\p{Nd})/gu
+const BEFORE_UNIT = /(?<=\p{Nd}) (?=[\p{L}%‰°µ٪][\p{L}\p{M}²³]{0,5}(?![\p{L}\p{M}]))/gu
+const BETWEEN_GROUPS = /(?<=\p{Nd}) (?=\p{Nd})/gu
+
+/** Keeps `13.0 - 17.0`, `< 5.0`, `500 mg` and `+966 50 123 4567` on one line. */
+export function glueNumbers(line: string): string {
+  return line
+    .replace(AROUND_OPERATOR, operator => operator.replaceAll(' ', NBSP))
+    .replace(AFTER_COMPARISON, NBSP)
+    .replace(BEFORE_UNIT, NBSP)
+    .replace(BETWEEN_GROUPS, NBSP)
+}

@@ -1,0 +1,31 @@
+import { setPriority } from 'node:os'
+import { buildReport, type ReportLanguage, type ReportSource } from './report.ts'
+import { createTypesetter, TypesettingError } from './typeset.ts'
+
+/** One report to make. */
+export interface RenderJob {
+  source: ReportSource
+  language: ReportLanguage
+  verificationCode: string
+}
+
+export type RenderResult = { pdf: Uint8Array } | { failure: string }
+
+const typeset = createTypesetter()
+
+// People wait for requests, a report may take a moment longer.
+setPriority(10)
+// Ctrl-C reaches every process of a terminal; the service decides when its worker ends, and its end is the worker's.
+process.on('SIGINT', () => {})
+process.on('disconnect', () => process.exit())
+process.on('message', job => process.send?.(render(job as RenderJob)))
+
+function render({ source, language, verificationCode }: RenderJob): RenderResult {
+  try {
+    const model = buildReport(source, language, verificationCode)
+    return { pdf: typeset(model, source.hospital.logo?.data ?? null) }
+  } catch (error) {
+    // Only the typesetter's own errors are known to quote no medical text.
+    return { failure: error instanceof TypesettingError ? error.message : 'The report could not be built' }
+  }
+}

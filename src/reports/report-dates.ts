@@ -1,0 +1,37 @@
+import { type ReportTexts, reportTexts } from '../i18n/report-texts.ts'
+
+export interface ReportDate {
+  gregorian: string
+  hijri: string
+}
+
+// Only numbers are taken from Intl; the names of months are our own, so that another ICU does not change the report.
+const gregorian = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', numeric())
+const hijri = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', numeric())
+
+/** The day in Riyadh, in both calendars. */
+export function reportDate(date: Date, language: 'en' | 'ar'): ReportDate {
+  const texts = reportTexts[language]
+  return {
+    gregorian: written(gregorian, date, texts.gregorianMonths, texts.gregorianDate),
+    hijri: written(hijri, date, texts.hijriMonths, texts.hijriDate),
+  }
+}
+
+/** The age with the plural form of the language: in Arabic 1, 2, 3 to 10 and 11 to 99 all differ. */
+export function ageText(age: number, language: 'en' | 'ar'): string {
+  const rule = age === 0 ? 'zero' : new Intl.PluralRules(language).select(age)
+  return reportTexts[language].years[rule].replace('{n}', String(age))
+}
+
+function written(format: Intl.DateTimeFormat, date: Date, months: ReportTexts['hijriMonths'], pattern: string): string {
+  const parts = new Map(format.formatToParts(date).map(part => [part.type, part.value]))
+  return pattern
+    .replace('{d}', parts.get('day') ?? '')
+    .replace('{month}', months[Number(parts.get('month')) - 1] ?? '')
+    .replace('{y}', parts.get('year') ?? '')
+}
+
+function numeric(): Intl.DateTimeFormatOptions {
+  return { timeZone: 'Asia/Riyadh', day: 'numeric', month: 'numeric', year: 'numeric' }
+}

@@ -1,0 +1,38 @@
+import type { Block, Line } from './blocks.ts'
+import type { Direction } from './direction.ts'
+
+export interface ReportFact {
+  label: string
+  value: Line
+  /** A second line under the value: the Hijri date. */
+  note: Line | null
+}
+
+export interface ReportPart {
+  /** Null for text that stands under its section's own heading. */
+  heading: string | null
+  blocks: Block[]
+}
+
+export interface ReportModel {
+  language: 'en' | 'ar'
+  dir: Direction
+  document: { title: string; author: string; date: [number, number, number, number, number, number] }
+  hospital: { name: Line; shortName: Line; otherName: Line | null; logo: 'png' | 'svg' | null; logoAlt: string }
+  title: string
+  caseNumber: ReportFact
+  facts: ReportFact[]
+  summary: { heading: string; parts: ReportPart[]; by: ReportFact; speciality: Line | null }
+  opinions: { heading: string; none: string | null; items: ReportModelOpinion[] }
+  history: { heading: string; none: string | null; blocks: Block[] }
+  documents: { heading: string; none: string | null; names: Line[] }
+  about: { heading: string; notice: Line; verification: ReportFact }
+  footer: { confidential: string; page: string }
+}
+
+export interface ReportModelOpinion {
+  doctor: Line
+  speciality: Line | null
+  date: Line
+  parts: ReportPart[]
+}

@@ -1,0 +1,180 @@
+import { reportTexts } from '../i18n/report-texts.ts'
+import { type Line, toBlocks, toLine } from './blocks.ts'
+import { cleanLine } from './clean-text.ts'
+import type { Direction } from './direction.ts'
+import { ageText, reportDate } from './report-dates.ts'
+import type { ReportFact, ReportModel, ReportPart } from './report-model.ts'
+
+export type ReportLanguage = 'en' | 'ar'
+
+/** A coordinator or doctor; without a profile only the id is known. */
+export interface ReportPerson {
+  id: string
+  nameEn: string | null
+  nameAr: string | null
+  specialityEn: string | null
+  specialityAr: string | null
+}
+
+export interface ReportOpinion {
+  doctor: ReportPerson
+  diagnosis: string
+  recommendations: string
+  submittedDate: Date
+}
+
+export interface ReportSource {
+  caseId: string
+  createdDate: Date
+  completedDate: Date
+  patient: { name: string | null; age: number; gender: 'male' | 'female' }
+  reviewType: { en: string; ar: string }
+  disease: { en: string; ar: string }
+  medicalHistory: string | null
+  documents: { name: string }[]
+  coordinator: ReportPerson
+  summary: string
+  diagnosis: string | null
+  recommendations: string | null
+  opinions: ReportOpinion[]
+  hospital: { nameEn: string; nameAr: string; logo: { format: 'png' | 'svg'; data: Uint8Array } | null }
+}
+
+/** Everything the report says, as one text that is the same whenever the content is the same. The logo says nothing. */
+export function reportContent(source: ReportSource): string {
+  return JSON.stringify([
+    [source.caseId, source.createdDate.toISOString(), source.completedDate.toISOString()],
+    [source.patient.name, source.patient.age, source.patient.gender],
+    [source.reviewType.en, source.reviewType.ar, source.disease.en, source.disease.ar],
+    source.medicalHistory,
+    source.documents.map(document => document.name),
+    [personContent(source.coordinator), source.summary, source.diagnosis, source.recommendations],
+    source.opinions.map(opinion => [
+      personContent(opinion.doctor),
+      opinion.diagnosis,
+      opinion.recommendations,
+      opinion.submittedDate.toISOString(),
+    ]),
+    [source.hospital.nameEn, source.hospital.nameAr],
+  ])
+}
+
+function personContent(person: ReportPerson): (string | null)[] {
+  return [person.id, person.nameEn, person.nameAr, person.specialityEn, person.specialityAr]
+}
+
+/** The report as plain data for the template: all texts chosen, cleaned and isolated. */
+export function buildReport(source: ReportSource, language: ReportLanguage, verificationCode: string): ReportModel {
+  const texts = reportTexts[language]
+  const dir: Direction = language === 'ar' ? 'rtl' : 'ltr'
+  const line = (text: string): Line => toLine(text, dir)
+  const fact = (label: string, value: string, note?: string): ReportFact => ({
+    label,
+    value: line(value),
+    note: note === undefined ? null : line(note),
+  })
+  const dateFact = (label: string, date: Date): ReportFact => {
+    const written = reportDate(date, language)
+    return fact(label, written.gregorian, written.hijri)
+  }
+  const part = (heading: string | null, text: string | null): ReportPart[] => {
+    const blocks = toBlocks(text ?? '', dir)
+    return blocks.length === 0 ? [] : [{ heading, blocks }]
+  }
+  const { patient, hospital } = source
+  const hospitalName = language === 'ar' ? hospital.nameAr : hospital.nameEn
+  const otherName = language === 'ar' ? hospital.nameEn : hospital.nameAr
+  const history = toBlocks(source.medicalHistory ?? '', dir)
+  const speciality = (person: ReportPerson): Line | null => {
+    const text = cleanLine(inLanguage(language, person.specialityEn, person.specialityAr) ?? '')
+    return text === '' ? null : line(text)
+  }
+
+  return {
+    language,
+    dir,
+    document: {
+      title: `${texts.title} - ${cleanLine(source.caseId)}`,
+      author: cleanLine(hospitalName),
+      date: utcParts(source.completedDate),
+    },
+    hospital: {
+      name: line(hospitalName),
+      shortName: line(shortened(cleanLine(hospitalName), 60)),
+      otherName: otherName === hospitalName ? null : toLine(otherName, language === 'ar' ? 'ltr' : 'rtl'),
+      logo: hospital.logo?.format ?? null,
+      logoAlt: `${texts.logoOf} ${cleanLine(hospitalName)}`,
+    },
+    title: texts.title,
+    caseNumber: { label: texts.caseNumber, value: toLine(source.caseId, dir, 40), note: null },
+    facts: [
+      ...(patient.name?.trim() ? [fact(texts.patientName, patient.name)] : []),
+      fact(texts.age, ageText(patient.age, language)),
+      fact(texts.gender, texts.genders[patient.gender]),
+      fact(texts.reviewType, source.reviewType[language]),
+      fact(texts.category, source.disease[language]),
+      fact(texts.coordinator, personName(source.coordinator, language)),
+      dateFact(texts.submitted, source.createdDate),
+      dateFact(texts.completed, source.completedDate),
+    ],
+    summary: {
+      heading: texts.summary,
+      parts: [
+        ...part(null, source.summary),
+        ...part(texts.diagnosis, source.diagnosis),
+        ...part(texts.recommendations, source.recommendations),
+      ],
+      by: fact(texts.preparedBy, personName(source.coordinator, language)),
+      speciality: speciality(source.coordinator),
+    },
+    opinions: {
+      heading: texts.opinions,
+      none: source.opinions.length === 0 ? texts.noOpinions : null,
+      items: source.opinions.map(opinion => {
+        const date = reportDate(opinion.submittedDate, language)
+        return {
+          doctor: line(personName(opinion.doctor, language)),
+          speciality: speciality(opinion.doctor),
+          date: line(`${texts.opinionOn} ${date.gregorian} (${date.hijri})`),
+          parts: [...part(texts.diagnosis, opinion.diagnosis), ...part(texts.recommendations, opinion.recommendations)],
+        }
+      }),
+    },
+    history: { heading: texts.history, none: history.length === 0 ? texts.noHistory : null, blocks: history },
+    documents: {
+      heading: texts.documents,
+      none: source.documents.length === 0 ? texts.noDocuments : null,
+      names: source.documents.map(document => toLine(document.name, dir, 40)),
+    },
+    about: {
+      heading: texts.about,
+      notice: line(texts.notice),
+      verification: fact(texts.verification, verificationCode, texts.verificationHint),
+    },
+    footer: { confidential: texts.confidential, page: texts.page },
+  }
+}
+
+function inLanguage(language: ReportLanguage, en: string | null, ar: string | null): string | null {
+  return language === 'ar' ? ar || en : en || ar
+}
+
+function personName(person: ReportPerson, language: ReportLanguage): string {
+  return inLanguage(language, person.nameEn, person.nameAr)?.trim() || person.id
+}
+
+function shortened(text: string, length: number): string {
+  const characters = [...text]
+  return characters.length <= length ? text : `${characters.slice(0, length).join('').trimEnd()}…`
+}
+
+function utcParts(date: Date): ReportModel['document']['date'] {
+  return [
+    date.getUTCFullYear(),
+    date.getUTCMonth() + 1,
+    date.getUTCDate(),
+    date.getUTCHours(),
+    date.getUTCMinutes(),
+    date.getUTCSeconds(),
+  ]
+}

@@ -1,0 +1,181 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { reportTexts } from '../../src/i18n/report-texts.ts'
+import { buildReport, type ReportSource, reportContent } from '../../src/reports/report.ts'
+import { createTypesetter } from '../../src/reports/typeset.ts'
+import { type PdfContent, readPdf, visualLines, visualText } from './support/glyphs.ts'
+import { person, sampleReport, VERIFICATION_CODE } from './support/sample-report.ts'
+
+const typeset = createTypesetter()
+
+function renderBytes(source: ReportSource, language: 'en' | 'ar'): Uint8Array {
+  return typeset(buildReport(source, language, VERIFICATION_CODE), source.hospital.logo?.data ?? null)
+}
+
+async function render(source: ReportSource, language: 'en' | 'ar'): Promise<PdfContent> {
+  return readPdf(renderBytes(source, language))
+}
+
+/** Whether an Arabic text is painted: its letters from right to left. Ligatures of lam and alef come as one glyph. */
+function showsArabic(content: PdfContent, text: string): boolean {
+  const squeeze = (line: string) => line.replace(/\s/g, '')
+  const wanted = squeeze(text)
+  return visualLines(content.glyphs).some(line => {
+    const spoken = line.glyphs
+      .toReversed()
+      .map(glyph => squeeze(glyph.text).replace(/[\u200b-\u200f\u2066-\u2069]/g, ''))
+    return spoken.join('').includes(wanted)
+  })
+}
+
+const fourPages = (): ReportSource => sampleReport({ medicalHistory: 'A line of history.\n\n'.repeat(120) })
+
+describe('contents of the English report', () => {
+  test('says everything there is to say', async () => {
+    const text = visualText(await render(sampleReport(), 'en'))
+    const expected = [
+      ...['Noor Hospital', 'Medical Second Opinion Report', '019a7c31-5b7e-7c3a-9d41-3a6f0c2be871'],
+      ...[
+        'Ahmed Harbi',
+        '45 years',
+        'Male',
+        'Comprehensive review',
+        'Endocrinology',
+        'Sara Qahtani',
+        'Internal Medicine',
+      ],
+      ...['Diabetes since 2015.', 'HbA1c results.pdf', 'MRI.pdf', 'The treatment should be intensified.'],
+      ...['Diabetes mellitus type 2.', 'Repeat the HbA1c after 3 months.', 'Khalid Otaibi', 'Cardiology'],
+      ...['Blood pressure above target.', 'Measure twice daily.', 'Page 1 of', 'Confidential', VERIFICATION_CODE],
+    ]
+    for (const part of expected) assert.ok(text.includes(part), `missing: ${part}`)
+  })
+
+  test('dates are those of Riyadh, in both calendars', async () => {
+    const text = visualText(await render(sampleReport(), 'en'))
+    // 22:15 UTC on the 1st is already the 2nd in Riyadh.
+    for (const date of [
+      '2 November 2026',
+      '22 Jumada al-Ula 1448 AH',
+      '15 November 2026',
+      '5 Jumada al-Akhirah 1448 AH',
+    ]) {
+      assert.ok(text.includes(date), `missing: ${date}`)
+    }
+  })
+
+  test('every page has its number, the code and the word confidential', async () => {
+    const content = await render(fourPages(), 'en')
+    assert.ok(content.pages >= 4)
+    for (let page = 1; page <= content.pages; page++) {
+      const text = visualText({ ...content, glyphs: content.glyphs.filter(glyph => glyph.page === page) })
+      assert.ok(text.includes(`Page ${page} of ${content.pages}`), `page ${page} has no number`)
+      assert.ok(text.includes(VERIFICATION_CODE) && text.includes('Confidential'), `page ${page} has no footer`)
+    }
+  })
+
+  test('the PDF names title, author, language and date, and declares PDF/A-2a', async () => {
+    const bytes = renderBytes(sampleReport(), 'en')
+    const { info } = await readPdf(bytes)
+    assert.equal(info.Title, 'Medical Second Opinion Report - 019a7c31-5b7e-7c3a-9d41-3a6f0c2be871')
+    assert.equal(info.Author, 'Noor Hospital')
+    assert.equal(info.Language, 'en')
+    assert.equal(info.CreationDate, 'D:20261115093000Z')
+    assert.match(Buffer.from(bytes).toString('latin1'), /<pdfaid:part>2<\/pdfaid:part>\s*<pdfaid:conformance>A</)
+  })
+})
+
+describe('contents of the Arabic report', () => {
+  test('has Arabic labels, values, months and page numbers', async () => {
+    const content = await render(fourPages(), 'ar')
+    const { ar } = reportTexts
+    const labels = [ar.title, ar.caseNumber, ar.age, ar.gender, ar.summary, ar.diagnosis, ar.documents, ar.verification]
+    const values = [
+      'مستشفى النور',
+      'مراجعة شاملة',
+      'سارة القحطاني',
+      'خالد العتيبي',
+      'ذكر',
+      'نوفمبر',
+      'جمادى الآخرة',
+      'سري',
+    ]
+    for (const text of [...labels, ...values]) assert.ok(showsArabic(content, text), `missing: ${text}`)
+    assert.ok(showsArabic(content, `صفحة 2 من ${content.pages}`))
+    assert.equal(content.info.Language, 'ar')
+    const text = visualText(content)
+    assert.ok(text.includes(VERIFICATION_CODE) && text.includes('019a7c31-5b7e-7c3a-9d41-3a6f0c2be871'))
+  })
+
+  test('runs from right to left: the first label stands at the right edge', async () => {
+    const find = async (language: 'en' | 'ar') => {
+      const { glyphs } = await render(sampleReport(), language)
+      return glyphs.find(glyph => glyph.size === 19)?.x ?? 0
+    }
+    assert.ok((await find('en')) < 100)
+    assert.ok((await find('ar')) > 300)
+  })
+})
+
+describe('what may be missing', () => {
+  test('a report without name, history, documents, opinions and logo says so and has no empty parts', async () => {
+    const source = sampleReport({
+      patient: { name: null, age: 0, gender: 'female' },
+      medicalHistory: ' \n ',
+      documents: [],
+      opinions: [],
+      diagnosis: null,
+      recommendations: '  ',
+      coordinator: person('emp-999'),
+      hospital: { nameEn: 'Noor Hospital', nameAr: 'Noor Hospital', logo: null },
+    })
+    const text = visualText(await render(source, 'en'))
+    const { en } = reportTexts
+    for (const part of [en.noHistory, en.noDocuments, en.noOpinions, 'Under 1 year', 'emp-999']) {
+      assert.ok(text.includes(part), `missing: ${part}`)
+    }
+    for (const part of ['Patient\n', en.recommendations, en.diagnosis])
+      assert.ok(!text.includes(part), `left over: ${part}`)
+    await render(source, 'ar')
+  })
+})
+
+describe('same content, same report', () => {
+  test('the same input gives the same bytes, another one others', () => {
+    for (const language of ['en', 'ar'] as const) {
+      const first = renderBytes(sampleReport(), language)
+      assert.deepEqual(renderBytes(sampleReport(), language), first)
+      assert.deepEqual(createTypesetter()(buildReport(sampleReport(), language, VERIFICATION_CODE), logoData()), first)
+      assert.notDeepEqual(renderBytes(sampleReport({ summary: 'Another one.' }), language), first)
+    }
+  })
+
+  test('the content text is stable and changes with every field', () => {
+    const base = sampleReport()
+    assert.equal(reportContent(base), reportContent(structuredClone(base)))
+    const [opinion] = base.opinions
+    assert.ok(opinion)
+    const changes: Partial<ReportSource>[] = [
+      { caseId: 'x' },
+      { createdDate: new Date(0) },
+      { completedDate: new Date(0) },
+      { patient: { ...base.patient, name: null } },
+      { reviewType: { en: 'x', ar: 'x' } },
+      { disease: { en: 'x', ar: 'x' } },
+      { medicalHistory: null },
+      { documents: [] },
+      { coordinator: person('x') },
+      { summary: 'x' },
+      { diagnosis: null },
+      { recommendations: null },
+      { opinions: [{ ...opinion, diagnosis: 'x' }] },
+      { hospital: { ...base.hospital, nameAr: 'x' } },
+    ]
+    const texts = new Set(changes.map(change => reportContent({ ...base, ...change })))
+    assert.equal(texts.add(reportContent(base)).size, changes.length + 1)
+  })
+})
+
+function logoData(): Uint8Array | null {
+  return sampleReport().hospital.logo?.data ?? null
+}

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { describe, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { createReportRenderer } from '../../src/reports/render.ts'
+import { readPdf, visualText } from './support/glyphs.ts'
+import { sampleReport, VERIFICATION_CODE } from './support/sample-report.ts'
+
+const fragile = { workerUrl: new URL('./support/fragile-worker.ts', import.meta.url) }
+const brokenLogo = { format: 'png' as const, data: new Uint8Array([1, 2, 3]) }
+
+describe('the renderer with its own worker', () => {
+  test('renders ten reports asked for at once, each with its own content, and then ends', async () => {
+    const renderer = createReportRenderer()
+    const pdfs = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        renderer.render(sampleReport({ summary: `Summary number ${index}.` }), 'en', VERIFICATION_CODE),
+      ),
+    )
+    for (const [index, pdf] of pdfs.entries()) {
+      assert.ok(visualText(await readPdf(pdf)).includes(`Summary number ${index}.`))
+    }
+    await renderer.close()
+  })
+
+  test('a failed render rejects without a word of the report, and the next one works', async () => {
+    const renderer = createReportRenderer()
+    const source = sampleReport({ summary: 'Hidden diagnosis' })
+    const broken = { ...source, hospital: { ...source.hospital, logo: brokenLogo } }
+    const failed = renderer.render(broken, 'en', VERIFICATION_CODE)
+    const next = renderer.render(source, 'ar', VERIFICATION_CODE)
+    await assert.rejects(failed, { name: 'Error', message: 'The report could not be laid out' })
+    assert.equal(
+      Buffer.from(await next)
+        .subarray(0, 5)
+        .toString(),
+      '%PDF-',
+    )
+    await renderer.close()
+  })
+
+  test('the event loop turns while a report is made', async () => {
+    const renderer = createReportRenderer()
+    let turns = 0
+    const timer = setInterval(() => turns++, 2)
+    await renderer.render(sampleReport({ summary: 'A sentence of some length. '.repeat(700) }), 'en', VERIFICATION_CODE)
+    clearInterval(timer)
+    assert.ok(turns > 5, `${turns} turns`)
+    await renderer.close()
+  })
+
+  test('an idle renderer does not keep the process alive', () => {
+    const script = `
+      import { createReportRenderer } from ${JSON.stringify(import.meta.resolve('../../src/reports/render.ts'))}
+      import { sampleReport } from ${JSON.stringify(import.meta.resolve('./support/sample-report.ts'))}
+      const pdf = await createReportRenderer().render(sampleReport(), 'en', 'x')
+      console.log(pdf.length > 1000)`
+    const cwd = fileURLToPath(new URL('.', import.meta.url))
+    const run = spawnSync(process.execPath, ['--input-type=module', '-e', script], { cwd, timeout: 20_000 })
+    assert.equal(run.status, 0, run.stderr.toString())
+    assert.equal(run.stdout.toString().trim(), 'true')
+  })
+})
+
+describe('the renderer when its worker fails', () => {
+  for (const death of ['exit', 'throw']) {
+    test(`${death}: that render rejects, those behind it get a fresh worker`, async () => {
+      const renderer = createReportRenderer(fragile)
+      const lost = renderer.render(sampleReport({ caseId: death }), 'en', 'x')
+      const behind = renderer.render(sampleReport({ caseId: 'fine' }), 'en', 'x')
+      await assert.rejects(lost, { message: 'The report worker stopped unexpectedly' })
+      assert.equal(new TextDecoder().decode(await behind), 'fine')
+      await renderer.close()
+    })
+  }
+
+  test('a render over the time limit rejects, the next one gets a fresh worker', async () => {
+    const renderer = createReportRenderer({ ...fragile, timeLimitMs: 1500 })
+    const late = renderer.render(sampleReport({ caseId: 'hang' }), 'en', 'x')
+    const behind = renderer.render(sampleReport({ caseId: 'fine' }), 'en', 'x')
+    await assert.rejects(late, { message: 'The report took longer than 1500 ms' })
+    assert.equal(new TextDecoder().decode(await behind), 'fine')
+    await renderer.close()
+  })
+
+  test('after the idle time the worker is gone, and comes back when needed', async () => {
+    const renderer = createReportRenderer({ ...fragile, idleMs: 20 })
+    const workers = () => process.getActiveResourcesInfo().filter(name => name === 'ProcessWrap').length
+    for (const caseId of ['first', 'second']) {
+      assert.equal(new TextDecoder().decode(await renderer.render(sampleReport({ caseId }), 'en', 'x')), caseId)
+      await new Promise(resolve => setTimeout(resolve, 300))
+      assert.equal(workers(), 0)
+    }
+    await renderer.close()
+  })
+
+  test('close rejects what is waiting and everything after', async () => {
+    const renderer = createReportRenderer(fragile)
+    const open = ['hang', 'fine'].map(caseId => renderer.render(sampleReport({ caseId }), 'en', 'x'))
+    const rejected = Promise.all(
+      open.map(render => assert.rejects(render, { message: 'The report renderer is closed' })),
+    )
+    await renderer.close()
+    await rejected
+    await assert.rejects(renderer.render(sampleReport(), 'en', 'x'), { message: 'The report renderer is closed' })
+    await renderer.close()
+  })
+})

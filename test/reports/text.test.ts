@@ -1,0 +1,230 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import fc from 'fast-check'
+import { type Block, toBlocks, toLine } from '../../src/reports/blocks.ts'
+import { breakLongWords, cleanLine, cleanText } from '../../src/reports/clean-text.ts'
+import { replaceUncovered } from '../../src/reports/coverage.ts'
+import { directionOf } from '../../src/reports/direction.ts'
+import { isolate } from '../../src/reports/isolate.ts'
+import { glueNumbers } from '../../src/reports/numbers.ts'
+import { ageText, reportDate } from '../../src/reports/report-dates.ts'
+
+/** Isolates made visible: [ltr] and {rtl}, the override as «». */
+function shown(text: string): string {
+  const signs: Record<string, string> = { '\u2066': '[', '\u202d': '«', '\u202c': '»' }
+  const open: string[] = []
+  return [...text]
+    .map(character => {
+      if (character === '\u2066') open.push(']')
+      if (character === '\u2067') open.push('}')
+      if (character === '\u2069') return open.pop() ?? '?'
+      return character === '\u2067' ? '{' : (signs[character] ?? character)
+    })
+    .join('')
+}
+
+describe('direction of a line', () => {
+  const cases: [string, 'ltr' | 'rtl'][] = [
+    ['Metformin دواء فعال للسكري من النوع الثاني', 'rtl'],
+    ['دواء Metformin is an effective drug', 'ltr'],
+    ['120/80', 'rtl'],
+    ['ab اب', 'rtl'],
+    ['ـــ', 'rtl'],
+    ['ab ـ', 'ltr'],
+  ]
+  for (const [text, expected] of cases) {
+    test(text, () => assert.equal(directionOf(text, 'rtl'), expected))
+  }
+  test('without a majority it is the given one', () => assert.equal(directionOf('12 - 14', 'ltr'), 'ltr'))
+})
+
+describe('isolation', () => {
+  const arabic: [string, string][] = [
+    ['المدى 13.0 - 17.0 طبيعي', 'المدى [13.0 - 17.0] طبيعي'],
+    ['القيمة < 5.0.', 'القيمة [< 5.0].'],
+    ['القراءات 120, 130 ثم 140', 'القراءات [120], [130] ثم [140]'],
+    ['Metformin 500 mg, Aspirin 81 mg يوميا', '[Metformin 500 mg, Aspirin 81 mg] يوميا'],
+    ['Metformin (500 mg يوميا)', '[Metformin] ([500 mg] يوميا)'],
+    ['(500 mg) يوميا', '([500 mg]) يوميا'],
+    ['هاتف (050) 123-4567.', 'هاتف [(050) 123-4567].'],
+    ['تحليل Hb (5%) جيد', 'تحليل [Hb (5%)] جيد'],
+    ['دواء "Panadol Extra" 500', 'دواء ["Panadol Extra" 500]'],
+    ['فصيلة O- أو HER2+', 'فصيلة [O-] أو [HER2+]'],
+    ['بين -1.0 و-2.5 بعد كوفيد-19', 'بين [-1.0] و[-2.5] بعد كوفيد-[19]'],
+    ['الحرارة -2.5 - صدر CT-صدر', 'الحرارة [-2.5] - صدر [CT]-صدر'],
+    ['المدى ١٣ - ١٧ و١٢', 'المدى [«١٣ - ١٧»] و[١٢]'],
+    ['من 5 → 6 و5 ← 6', 'من [5 → 6] و[5] ← [6]'],
+    ['5 < العمر', '[5] < العمر'],
+  ]
+  for (const [line, expected] of arabic) {
+    test(line, () => assert.equal(shown(isolate(line, 'rtl')), expected))
+  }
+  const latin: [string, string][] = [
+    ['Take باراسيتامول 500 mg', 'Take {باراسيتامول} 500 mg'],
+    ['He said (عمره 5 سنوات) today', 'He said ({عمره [5] سنوات}) today'],
+    ['pain ألم (صدر) severe', 'pain {ألم (صدر)} severe'],
+    ['range ١٣ - ١٧ here', 'range [«١٣ - ١٧»] here'],
+    ['13.0 - 17.0 is normal', '13.0 - 17.0 is normal'],
+  ]
+  for (const [line, expected] of latin) {
+    test(line, () => assert.equal(shown(isolate(line, 'ltr')), expected))
+  }
+
+  test('numbers keep their parts on one line', () => {
+    const glued = glueNumbers('13.0 - 17.0 and < 5.0 of 500 mg, call +966 50 123 4567 now').replaceAll('\u00a0', '_')
+    assert.equal(glued, '13.0_-_17.0_and <_5.0_of 500_mg, call +966_50_123_4567_now')
+  })
+})
+
+describe('paragraphs and lists', () => {
+  const outline = (blocks: Block[]): unknown[] =>
+    blocks.map(block =>
+      block.kind === 'paragraph'
+        ? [block.dir, ...block.lines.map(shown)]
+        : [block.dir, ...block.items.map(item => `${item.marker} ${shown(item.text)}`)],
+    )
+
+  test('lines, blank lines and lists keep their shape', () => {
+    const text = 'First line\nsecond line\r\n\r\n\n- one\n* two\n•three\n1. four\n10) five\n\nلا يوجد ألم\nEnd'
+    assert.deepEqual(outline(toBlocks(text, 'ltr')), [
+      ['ltr', 'First line', 'second line'],
+      ['ltr', '• one', '• two', '• three'],
+      ['ltr', '1. four', '10) five'],
+      ['rtl', 'لا يوجد ألم'],
+      ['ltr', 'End'],
+    ])
+  })
+
+  test('a list has one side, its items their own direction', () => {
+    const [list] = toBlocks('١. دواء للسكري مرتين في اليوم\n٢. Metformin', 'ltr')
+    assert.ok(list?.kind === 'list')
+    assert.equal(list.dir, 'rtl')
+    assert.deepEqual(
+      list.items.map(item => [item.marker, item.dir]),
+      [
+        ['١.', 'rtl'],
+        ['٢.', 'ltr'],
+      ],
+    )
+  })
+
+  test('numbers at the start of a line are no list', () => {
+    for (const line of ['1.5 mg daily', '-2.5 is low', '2026. was', '*bold*', '-']) {
+      assert.equal(toBlocks(line, 'ltr')[0]?.kind, 'paragraph', line)
+    }
+  })
+
+  test('empty text has no blocks', () => assert.deepEqual(toBlocks(' \n\u200b\n', 'ltr'), []))
+})
+
+describe('cleaning', () => {
+  test('removes what is invisible and shows what is lost', () => {
+    assert.equal(cleanText('a\u0000b\u202ec\u2066d\u200e\u061c\u00ade\ufe0f'), 'abcde')
+    assert.equal(cleanText('a\ud800b\ue000c\u{10ffff}'), 'a\ufffdb\ufffdc\ufffd')
+    assert.equal(cleanText('a\tb\u3000c\u2028d\re'), 'a b c\nd\ne')
+    assert.equal(cleanLine('  a \n b  '), 'a b')
+  })
+
+  test('keeps Arabic vowel marks and joiners', () => {
+    const word = 'مُسْتَشْفًى می‌خواهم'
+    assert.equal(cleanText(word), word)
+  })
+
+  test('gives long words places to break, and only those', () => {
+    assert.equal(breakLongWords('short words only', 6), 'short words only')
+    assert.equal(breakLongWords('abcdefghij', 6), 'abc\u200bdef\u200bghi\u200bj')
+    assert.equal(breakLongWords('a\u0301b\u0301c\u0301d\u0301', 4), 'a\u0301b\u0301\u200bc\u0301d\u0301')
+  })
+
+  test('a mark counts only in a font that has its letter too', () => {
+    const fonts: Record<string, number> = { a: 0b11, ب: 0b10, '\u0301': 0b01, '\ufffd': 0b01 }
+    const fontsWith = (codePoint: number) => fonts[String.fromCodePoint(codePoint)] ?? 0
+    assert.equal(replaceUncovered('a\u0301ب\u0301漢', fontsWith), 'a\u0301ب\ufffd\ufffd')
+  })
+})
+
+describe('dates and ages', () => {
+  test('the Hijri date follows the Umm al-Qura calendar', () => {
+    assert.equal(reportDate(new Date('2026-02-18T09:00:00Z'), 'en').hijri, '1 Ramadan 1447 AH')
+    assert.equal(reportDate(new Date('2026-02-17T20:59:59Z'), 'en').hijri, '29 Shaban 1447 AH')
+    assert.equal(reportDate(new Date('2026-02-17T21:00:00Z'), 'ar').hijri, '1 رمضان 1447 هـ')
+    assert.equal(reportDate(new Date('2025-12-31T21:00:00Z'), 'ar').gregorian, '1 يناير 2026 م')
+  })
+
+  test('Arabic years have their plural forms', () => {
+    const ages = [0, 1, 2, 3, 10, 11, 45, 99, 100, 102, 103, 111].map(age => ageText(age, 'ar'))
+    const [few, many] = ['سنوات', 'سنة']
+    const expected = [
+      'أقل من سنة',
+      'سنة واحدة',
+      'سنتان',
+      `3 ${few}`,
+      `10 ${few}`,
+      `11 ${many}`,
+      `45 ${many}`,
+      `99 ${many}`,
+    ]
+    assert.deepEqual(ages, [...expected, `100 ${many}`, `102 ${many}`, `103 ${few}`, `111 ${many}`])
+    assert.deepEqual(
+      [0, 1, 2].map(age => ageText(age, 'en')),
+      ['Under 1 year', '1 year', '2 years'],
+    )
+  })
+})
+
+describe('any text at all', () => {
+  const pieces = [
+    'ا',
+    'ب ',
+    'a',
+    'mg ',
+    '5',
+    '١',
+    ' - ',
+    '<',
+    '>=',
+    '(',
+    ')',
+    '"',
+    ', ',
+    '.',
+    '%',
+    '+',
+    '\n',
+    '\n- ',
+    '1. ',
+  ]
+  const hostile = ['\u202e', '\u2066', '\u2069', '\u200f', '\ud800', '\u0000', '\u0301', '\ue000', '😀', '漢', '\u200d']
+  const anyText = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 200 }),
+    fc.array(fc.constantFrom(...pieces, ...hostile), { maxLength: 120 }).map(parts => parts.join('')),
+  )
+  const texts = (block: Block) => (block.kind === 'paragraph' ? block.lines : block.items.map(item => item.text))
+
+  test('becomes lines without forbidden characters, with balanced isolates, and loses no digit', () => {
+    fc.assert(
+      fc.property(anyText, fc.constantFrom('ltr' as const, 'rtl' as const), (text, dir) => {
+        const lines = [...toBlocks(text, dir).flatMap(texts), toLine(text, dir).text]
+        for (const line of lines) {
+          assert.ok(line.isWellFormed())
+          assert.doesNotMatch(line, /[\p{Cc}\p{Co}\p{Cn}\u200e\u200f\u202a\u202b\u202e\u2068\u061c]/u)
+          assertBalanced(line)
+        }
+        const digits = (value: string) => value.replace(/\P{Nd}/gu, '')
+        assert.equal(digits(toLine(text, dir).text), digits(text.toWellFormed()))
+      }),
+      { numRuns: 2000, seed: 6 },
+    )
+  })
+})
+
+/** Every isolate and override is closed, in the right order, within the line. */
+function assertBalanced(line: string): void {
+  const open: string[] = []
+  for (const character of line) {
+    if (character === '\u2066' || character === '\u2067') open.push('\u2069')
+    else if (character === '\u202d') open.push('\u202c')
+    else if (character === '\u2069' || character === '\u202c') assert.equal(open.pop(), character)
+  }
+  assert.deepEqual(open, [])
+}

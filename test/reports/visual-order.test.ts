@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict'
+import { before, describe, test } from 'node:test'
+import type { Block } from '../../src/reports/blocks.ts'
+import { buildReport } from '../../src/reports/report.ts'
+import { createTypesetter } from '../../src/reports/typeset.ts'
+import { readPdf, type VisualLine, visualLines } from './support/glyphs.ts'
+import { sampleReport, VERIFICATION_CODE } from './support/sample-report.ts'
+
+// What must read from left to right, exactly as written here, in the middle of an Arabic sentence.
+const SAMPLES = [
+  ...['13.0 - 17.0', '4.5-11.0', '70 – 99', '0.5 to 1.5', '12–16', '3.5 - 5.1 mmol/L', '(0 - 35) IU/L'],
+  ...['< 5.0', '>= 3', '<= 140', '> 180', '≤ 7.5', '≥ 92', '± 2.5', '~ 37', '< 0.01 ng/mL', 'p < 0.05'],
+  ...[
+    '500 mg',
+    '2x/day',
+    '10 mg/dL',
+    '5 mL',
+    '0.25 mcg',
+    '1000 IU',
+    '2.5 mg/kg',
+    '1 x 850 mg',
+    '37.2 °C',
+    '650 cells/µL',
+  ],
+  ...['2026-11-15', '15/11/2026', '08:30', '2026-11-15 14:05', '15-11-2026'],
+  ...['+966 50 123 4567', '050-123-4567', '(011) 234-5678', '00966 11 765 4321', '920012345'],
+  ...['98%', '12.5 %', '-2.5', '+3', '120/80', '120/80 mmHg', '1:1000', '1,250.75', '6.022e23', 'T4: 1.2'],
+  ...[
+    'Metformin 850 mg',
+    'HbA1c 7.2%',
+    'Na+ 140',
+    'FEV1 = 78%',
+    'CD4+',
+    'Vitamin B12',
+    'SpO2 > 94%',
+    'eGFR (CKD-EPI) 92',
+  ],
+  ...['٧٫٥ - ٨٫٥', '< ٥٫٠', '١٢٠/٨٠'],
+]
+
+const sentence = (sample: string): string =>
+  `أظهرت نتيجة التحليل الأخيرة للمريض ${sample} بعد المتابعة المستمرة مع الطبيب المعالج`
+
+describe('numbers and Latin words inside Arabic lines', () => {
+  let isolated: VisualLine[]
+  let plain: VisualLine[]
+
+  before(async () => {
+    const typeset = createTypesetter()
+    // The last line shows the signs in a Latin line, to compare their shapes with.
+    const text = [...SAMPLES.map(sentence), 'Signs in a line of Latin letters: a < b > c ≤ d ≥ e'].join('\n\n')
+    const source = sampleReport({ summary: text, diagnosis: null, recommendations: null, opinions: [] })
+    const model = buildReport(source, 'ar', VERIFICATION_CODE)
+    const logo = source.hospital.logo?.data ?? null
+    isolated = visualLines((await readPdf(typeset(model, logo))).glyphs)
+    for (const part of model.summary.parts) part.blocks = part.blocks.map(withoutIsolation)
+    plain = visualLines((await readPdf(typeset(model, logo))).glyphs)
+  })
+
+  test('there are at least 40 samples and each is a different text', () => {
+    assert.ok(SAMPLES.length >= 40)
+    assert.equal(new Set(SAMPLES).size, SAMPLES.length)
+  })
+
+  for (const sample of SAMPLES) {
+    test(`reads the right way round: ${sample}`, () => {
+      const line = lineOf(isolated, sample)
+      assert.ok(line, 'no line shows the sample from left to right')
+      assert.ok(signsAreUpright(isolated, line, sample), 'a comparison sign is mirrored')
+    })
+  }
+
+  test('the check can fail: without isolation the dangerous samples are caught', () => {
+    const wrong = SAMPLES.filter(sample => {
+      const line = lineOf(plain, sample)
+      return !line || !signsAreUpright(plain, line, sample)
+    })
+    for (const sample of ['13.0 - 17.0', '< 5.0', '>= 3', '3.5 - 5.1 mmol/L', '+966 50 123 4567', '-2.5', '< ٥٫٠']) {
+      assert.ok(wrong.includes(sample), `${sample} passes although nothing isolates it`)
+    }
+  })
+})
+
+/** The line where the sample stands from left to right, in one piece, between the sentence's Arabic words. */
+function lineOf(lines: VisualLine[], sample: string): VisualLine | undefined {
+  return lines.find(line => {
+    const at = line.text.indexOf(` ${sample} `)
+    const outside = line.text.slice(0, at) + line.text.slice(at + sample.length + 2)
+    return at > 0 && /^[\p{Script=Arabic} ]+$/u.test(outside)
+  })
+}
+
+/** A `<` that bidi mirrored keeps its character but gets the picture of `>`; the Latin line has the true pictures. */
+function signsAreUpright(lines: VisualLine[], line: VisualLine, sample: string): boolean {
+  const latin = lines.find(candidate => candidate.text.startsWith('Signs in a line'))
+  assert.ok(latin, 'the Latin line is missing')
+  const signs = line.glyphs.filter(glyph => /[<>≤≥]/.test(glyph.text))
+  assert.equal(signs.length, sample.match(/[<>≤≥]/g)?.length ?? 0)
+  return signs.every(sign => latin.glyphs.find(glyph => glyph.text === sign.text)?.shape === sign.shape)
+}
+
+function withoutIsolation(block: Block): Block {
+  if (block.kind === 'list') return block
+  return { ...block, lines: block.lines.map(line => line.replace(/[\u202c\u202d\u2066-\u2069]/g, '')) }
+}
