@@ -9,10 +9,14 @@ import { caseRoutes } from './http/app/cases.ts'
 import { howRoutes } from './http/app/how.ts'
 import { patientDeskRoutes } from './http/app/patient-desk.ts'
 import { pickerRoutes } from './http/app/pickers.ts'
+import { patientReportRoutes } from './http/app/report.ts'
 import { healthRoutes } from './http/ops/health.ts'
 import { referenceRoutes, useReference } from './http/ops/reference.ts'
 import { callbackRoutes } from './http/payments/callbacks.ts'
+import { proCaseRoutes } from './http/pro/cases.ts'
+import { opinionRoutes } from './http/pro/opinions.ts'
 import { sopRoutes } from './http/pro/sops.ts'
+import { reportFileRoutes } from './http/report-file.ts'
 import type { Route } from './http/route.ts'
 import { sandboxDeskRoutes } from './http/sandbox/desk.ts'
 import { sandboxFileRoutes } from './http/sandbox/files.ts'
@@ -24,6 +28,7 @@ export const routes: readonly Route[] = [
   ...howRoutes,
   ...caseRoutes,
   ...patientDeskRoutes,
+  ...patientReportRoutes,
   ...caseVerbRoutes,
   ...callbackRoutes,
   ...schedulerRoutes,
@@ -33,6 +38,9 @@ export const routes: readonly Route[] = [
   ...mappedDoctorRoutes,
   ...caseCoordinatorRoutes,
   ...sopRoutes,
+  ...proCaseRoutes,
+  ...opinionRoutes,
+  ...reportFileRoutes,
   ...healthRoutes,
   ...referenceRoutes,
 ]

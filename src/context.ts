@@ -1,5 +1,6 @@
 import type { Config } from './config/config.ts'
 import type { Keyrings } from './config/keys.ts'
+import { type Logo, loadLogo } from './config/logo.ts'
 import { type Catalogue, createCatalogue } from './db/catalogue.ts'
 import { type Changes, followChanges } from './db/changes.ts'
 import { type Connection, type Database, openDatabase } from './db/database.ts'
@@ -10,6 +11,7 @@ import { createPaymentHub, type PaymentHub } from './integrations/payment-hub.ts
 import { createLog, type Logger } from './log.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { openQueue, type Queue } from './queue/queue.ts'
+import { createReportRenderer, type ReportRenderer } from './reports/render.ts'
 import {
   createSandboxGateway,
   createSandboxNotificationHub,
@@ -34,12 +36,14 @@ export interface Context {
   readonly sandboxGateway: SandboxGateway | null
   readonly paymentHub: PaymentHub
   readonly notificationHub: NotificationHub
+  readonly reports: ReportRenderer
+  readonly logo: Logo | null
   /** The base of links given to people and gateways; known once the port is bound. */
   publicUrl: string
   close(): Promise<void>
 }
 
-type Overridable = 'clock' | 'log' | 'metrics' | 'paymentGateway' | 'paymentHub' | 'notificationHub'
+type Overridable = 'clock' | 'log' | 'metrics' | 'paymentGateway' | 'paymentHub' | 'notificationHub' | 'reports'
 
 export interface ContextOptions {
   readonly config: Config
@@ -79,8 +83,11 @@ export async function createContext({ config, keys, connection, override }: Cont
     catalogue: createCatalogue(db, changes),
     queue,
     ...otherSides(config, db, clock, () => ctx.publicUrl),
+    reports: createReportRenderer(),
+    logo: loadLogo(config.hospital.logo),
     publicUrl: config.publicUrl ?? '',
     async close() {
+      await ctx.reports.close()
       await queue.stop()
       await changes.close()
       await db.close()

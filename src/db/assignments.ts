@@ -1,5 +1,5 @@
 import type { Page } from '../domain/paging.ts'
-import { maybeOne, type Queryable, type Tx } from './database.ts'
+import { maybeOne, one, type Queryable, type Tx } from './database.ts'
 import { queryPage } from './page.ts'
 import { sql } from './sql.ts'
 
@@ -49,4 +49,79 @@ export function findActiveCoordinator(tx: Tx, caseId: string) {
 
 export async function deactivateAssignment(tx: Tx, sopId: string, now: Date): Promise<void> {
   await tx.query(sql`update second_opinions set active = 0, updated_date = ${now} where sop_id = ${sopId}`)
+}
+
+export interface SopRow {
+  readonly sop_id: string
+  readonly case_id: string
+  readonly doctor_id: string
+  readonly is_coordinator: number
+  readonly opinion_status: 'pending' | 'draft' | 'submitted'
+  readonly requested_documents: string[]
+}
+
+const sopColumns = sql`sop_id, case_id, doctor_id, is_coordinator, opinion_status, requested_documents`
+
+/** An active row by id; one that was deactivated is not there any more. */
+export function findActiveSop(db: Queryable, sopId: string): Promise<SopRow | null> {
+  return maybeOne<SopRow>(db, sql`select ${sopColumns} from second_opinions where sop_id = ${sopId} and active = 1`)
+}
+
+/** Taken after the case's own lock, never before it. */
+export function lockActiveSop(tx: Tx, sopId: string): Promise<SopRow | null> {
+  return maybeOne<SopRow>(
+    tx,
+    sql`select ${sopColumns} from second_opinions where sop_id = ${sopId} and active = 1 for update`,
+  )
+}
+
+export async function countDoctors(tx: Tx, caseId: string, doctorId: string): Promise<{ total: number; same: number }> {
+  return one(
+    tx,
+    sql`select count(*)::int as total, (count(*) filter (where doctor_id = ${doctorId}))::int as same
+      from second_opinions where case_id = ${caseId} and active = 1 and is_coordinator = 0`,
+  )
+}
+
+export async function setRequestedDocuments(
+  tx: Tx,
+  sopId: string,
+  documents: readonly string[],
+  now: Date,
+): Promise<void> {
+  await tx.query(sql`
+    update second_opinions set requested_documents = ${JSON.stringify(documents)}, updated_date = ${now} where sop_id = ${sopId}`)
+}
+
+export interface Opinion {
+  readonly diagnosis: string | undefined
+  readonly recommendations: string | undefined
+}
+
+/** A draft keeps what it does not mention. */
+export async function saveOpinion(
+  tx: Tx,
+  sopId: string,
+  opinion: Opinion,
+  submitted: boolean,
+  now: Date,
+): Promise<void> {
+  await tx.query(sql`
+    update second_opinions set diagnosis = coalesce(${opinion.diagnosis ?? null}, diagnosis),
+      recommendations = coalesce(${opinion.recommendations ?? null}, recommendations),
+      opinion_status = ${submitted ? 'submitted' : 'draft'}, submitted_date = ${submitted ? now : null}, updated_date = ${now}
+    where sop_id = ${sopId}`)
+}
+
+export interface Summary {
+  readonly summary: string
+  readonly diagnosis: string | null
+  readonly recommendations: string | null
+}
+
+export async function saveSummary(tx: Tx, sopId: string, { summary, diagnosis, recommendations }: Summary, now: Date) {
+  await tx.query(sql`
+    update second_opinions set coordinator_summary = ${summary}, diagnosis = ${diagnosis}, recommendations = ${recommendations},
+      opinion_status = 'submitted', submitted_date = ${now}, updated_date = ${now}
+    where sop_id = ${sopId}`)
 }

@@ -32,8 +32,9 @@ export function lockCase(tx: Tx, caseId: string): Promise<CaseRow | null> {
 export interface NewCase {
   readonly caseId: string
   readonly userId: string
-  readonly rtId: string
-  readonly dcId: string
+  /** null names nothing. */
+  readonly rtId: string | null
+  readonly dcId: string | null
   readonly age: number
   readonly gender: string
   readonly status: 'draft' | 'review'
@@ -42,17 +43,31 @@ export interface NewCase {
   readonly now: Date
 }
 
-/** Inserts nothing, and answers false, unless review type and category are both active. */
-export async function insertCase(tx: Tx, row: NewCase): Promise<boolean> {
-  const inserted = await tx.query(sql`
-    insert into review_cases (case_id, user_id, rt_id, dc_id, patient_age, patient_gender, status, medical_history,
-      medical_documents, created_date, updated_date)
-    select ${row.caseId}, ${row.userId}, ${row.rtId}, ${row.dcId}, ${row.age}, ${row.gender}, ${row.status}, ${row.history},
-      ${JSON.stringify(row.documents)}, ${row.now}, ${row.now}
-    where exists (select from review_types where rt_id = ${row.rtId} and active = 1)
-      and exists (select from disease_categories where dc_id = ${row.dcId} and active = 1)
-    returning case_id`)
-  return inserted.length === 1
+const activeReferences = (rtId: string | null, dcId: string | null) => sql`
+  select exists (select from review_types where rt_id = ${rtId} and active = 1) as rt,
+    exists (select from disease_categories where dc_id = ${dcId} and active = 1) as dc`
+
+interface ActiveReferences {
+  readonly rt: boolean
+  readonly dc: boolean
+}
+
+const inactive = (found: ActiveReferences | undefined) => [
+  ...(found?.rt ? [] : ['rt_id']),
+  ...(found?.dc ? [] : ['dc_id']),
+]
+
+/** Inserts nothing unless review type and category are both active; answers which are not, as seen by the same statement. */
+export async function insertCase(tx: Tx, row: NewCase): Promise<string[]> {
+  const [found] = await tx.query<ActiveReferences>(sql`
+    with found as (${activeReferences(row.rtId, row.dcId)}), inserted as (
+      insert into review_cases (case_id, user_id, rt_id, dc_id, patient_age, patient_gender, status, medical_history,
+        medical_documents, created_date, updated_date)
+      select ${row.caseId}, ${row.userId}, ${row.rtId}, ${row.dcId}, ${row.age}, ${row.gender}, ${row.status}, ${row.history},
+        ${JSON.stringify(row.documents)}, ${row.now}, ${row.now}
+      from found where rt and dc)
+    select rt, dc from found`)
+  return inactive(found)
 }
 
 export interface CaseEdit {
@@ -85,10 +100,7 @@ export async function appendDocuments(tx: Tx, caseId: string, documents: readonl
 
 /** Which of the two references is not an active row. */
 export async function findInactiveReferences(db: Queryable, rtId: string | null, dcId: string | null) {
-  const [row] = await db.query<{ rt: boolean; dc: boolean }>(sql`
-    select exists (select from review_types where rt_id = ${rtId} and active = 1) as rt,
-      exists (select from disease_categories where dc_id = ${dcId} and active = 1) as dc`)
-  return [...(row?.rt ? [] : ['rt_id']), ...(row?.dc ? [] : ['dc_id'])]
+  return inactive((await db.query<ActiveReferences>(activeReferences(rtId, dcId)))[0])
 }
 
 async function update(tx: Tx, caseId: string, now: Date, changes: Sql): Promise<void> {
@@ -138,4 +150,11 @@ export const markPaymentFailed = (tx: Tx, caseId: string, now: Date) =>
 /** Something the report is made of has changed. */
 export const bumpVersion = (tx: Tx, caseId: string, now: Date) => update(tx, caseId, now, sql`version = version + 1`)
 
-export const touchCase = (tx: Tx, caseId: string, now: Date) => update(tx, caseId, now, sql`version = version`)
+export interface ReportFacts {
+  readonly completed_date: string
+  readonly languages: readonly string[]
+  readonly verification_code: string
+}
+
+export const markCompleted = (tx: Tx, caseId: string, report: ReportFacts, now: Date) =>
+  update(tx, caseId, now, sql`status = 'completed', report = ${JSON.stringify(report)}, version = version + 1`)

@@ -37,6 +37,15 @@ export const errorCodes = [
   'disease_category_exists',
   'coordinators_not_found',
   'coordinators_exist',
+  'not_coordinator',
+  'not_own_row',
+  'not_for_coordinator_row',
+  'not_for_doctor_row',
+  'assignment_not_found',
+  'doctor_already_assigned',
+  'too_many_doctors',
+  'opinion_already_submitted',
+  'report_not_ready',
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]

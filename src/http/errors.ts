@@ -43,6 +43,15 @@ export const httpStatus: Record<ErrorCode, number> = {
   disease_category_exists: 409,
   coordinators_not_found: 404,
   coordinators_exist: 409,
+  not_coordinator: 403,
+  not_own_row: 403,
+  not_for_coordinator_row: 403,
+  not_for_doctor_row: 403,
+  assignment_not_found: 404,
+  doctor_already_assigned: 409,
+  too_many_doctors: 409,
+  opinion_already_submitted: 409,
+  report_not_ready: 409,
 }
 
 /** What the frameworks below us throw, in our own words. */

@@ -77,6 +77,7 @@ export async function createServer(
     if (actor?.kind === 'patient') await remember(actor, headers.lang?.toString())
   })
   logRequests(app, ctx)
+  useStop(app, 2 * requestTimeout)
   await app.register(swagger, { openapi: openapiHead })
 
   const reading = (kind: Route['reads']) => routes.filter(route => route.reads === kind)
@@ -163,6 +164,20 @@ function useErrors(app: FastifyInstance): void {
     return reply.code(failure.httpStatus).send(failure.body)
   })
   app.setNotFoundHandler(answerUnknown)
+}
+
+/** Who keeps a connection open must not hold up a stop: it ends with its last answer, or when it has dawdled too long. */
+function useStop(app: FastifyInstance, deadlineMs: number): void {
+  let stopping = false
+  app.addHook('preClose', done => {
+    stopping = true
+    setTimeout(() => app.server.closeAllConnections(), deadlineMs).unref()
+    done()
+  })
+  app.addHook('onResponse', (request, _reply, done) => {
+    if (stopping) request.raw.socket.end()
+    done()
+  })
 }
 
 /** A path that cannot even be decoded names nothing, like any other unknown one. */

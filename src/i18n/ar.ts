@@ -142,4 +142,16 @@ export const ar: Record<keyof typeof en, string> = {
   checkout_decline: 'ارفض',
   checkout_already_paid: 'تم سداد هذه الدفعة.',
   checkout_note: 'هذه الصفحة بديل تجريبي عن بوابة الدفع، ولا تُحوَّل أي أموال.',
+
+  not_coordinator: 'هذا الإجراء متاح لمنسق الحالة فقط',
+  not_own_row: 'هذا التكليف ليس لك',
+  not_for_coordinator_row: 'يقدّم المنسق ملخصًا بدلًا من الرأي',
+  not_for_doctor_row: 'تقديم الملخص متاح للمنسق فقط',
+  assignment_not_found: 'التكليف غير موجود',
+  doctor_already_assigned: 'الطبيب مكلّف بهذه الحالة من قبل',
+  too_many_doctors: 'لا يمكن أن يزيد عدد أطباء الحالة على 20',
+  opinion_already_submitted: 'تم تقديم الرأي وهو نهائي',
+  report_not_ready: 'التقرير غير جاهز بعد',
+  doctor_assigned_to_case: 'تم تكليف الطبيب بالحالة',
+  requested_documents_updated: 'تم تحديث المستندات المطلوبة',
 }

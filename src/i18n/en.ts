@@ -148,4 +148,16 @@ export const en = {
   checkout_decline: 'Decline',
   checkout_already_paid: 'This payment has been made.',
   checkout_note: 'This page stands in for a payment gateway. No money moves.',
+
+  not_coordinator: 'Only the coordinator of the case can do this',
+  not_own_row: 'This is not your assignment',
+  not_for_coordinator_row: 'The coordinator gives a summary instead of an opinion',
+  not_for_doctor_row: 'Only the coordinator can submit the summary',
+  assignment_not_found: 'Assignment not found',
+  doctor_already_assigned: 'The doctor is already assigned to this case',
+  too_many_doctors: 'A case can have at most 20 doctors',
+  opinion_already_submitted: 'The opinion has been submitted and is final',
+  report_not_ready: 'The report is not ready yet',
+  doctor_assigned_to_case: 'Doctor assigned to case',
+  requested_documents_updated: 'Requested documents updated',
 } as const

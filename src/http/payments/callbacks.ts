@@ -25,7 +25,7 @@ function callback(said: 'success' | 'failed', path: string, summary: string): Ro
       try {
         return answer(ctx, request, reply, await handleCallback(ctx, said, query))
       } catch (error) {
-        return answerFailure(ctx, request, reply, error)
+        return answerFailure(ctx, request, reply, error, query.case_id)
       }
     },
   })
@@ -37,17 +37,16 @@ function answer(ctx: Context, request: FastifyRequest, reply: FastifyReply, resu
   return page ?? { status: SUCCESS, message: 'Success', data: result }
 }
 
-/** Refused or out of reach, the browser is told that it is still open; what names nothing stays a plain 404. */
-function answerFailure(ctx: Context, request: FastifyRequest, reply: FastifyReply, error: unknown) {
-  if (!(error instanceof CallbackRefused)) throw error
-  const { httpStatus, body } = failureOf(error, 'en')
-  request.caseId = error.caseId
-  if (httpStatus === 503) {
-    ctx.log.warn({ err: error, request_id: request.id }, 'payment callback not settled')
-    reply.header('retry-after', 1)
-  }
-  reply.code(httpStatus)
-  return browserAnswer(ctx, request, reply, error.caseId, 'pending') ?? body
+/** Refused or out of reach, a browser is told that it is still open; what names nothing stays a plain 404. */
+function answerFailure(ctx: Context, request: FastifyRequest, reply: FastifyReply, error: unknown, given?: string) {
+  const { httpStatus } = failureOf(error, 'en')
+  const caseId = error instanceof CallbackRefused ? error.caseId : given
+  if (httpStatus === 404 || caseId === undefined) throw error
+  if (error instanceof CallbackRefused) request.caseId = error.caseId
+  const page = browserAnswer(ctx, request, reply.code(httpStatus), caseId, 'pending')
+  if (page === null) throw error
+  if (httpStatus >= 500) ctx.log.warn({ err: error, request_id: request.id }, 'payment callback not settled')
+  return page
 }
 
 function resultOf({ status }: CallbackAnswer): BrowserResult {

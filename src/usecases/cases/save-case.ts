@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '../../context.ts'
-import { findInactiveReferences, insertCase } from '../../db/cases.ts'
+import { insertCase } from '../../db/cases.ts'
 import type { Tx } from '../../db/database.ts'
 import { claimKey } from '../../db/idempotency.ts'
 import type { Patient } from '../../domain/actor.ts'
@@ -48,21 +48,12 @@ export async function saveCase(ctx: Context, owner: Patient, fields: CaseFields,
 }
 
 async function insert(tx: Tx, owner: Patient, fields: CaseFields, caseId: string, now: Date): Promise<void> {
-  const rtId = parseUuid(fields.rt_id)
-  const dcId = parseUuid(fields.dc_id)
-  const inserted =
-    rtId !== null &&
-    dcId !== null &&
-    (await insertCase(tx, {
-      ...{ caseId, userId: owner.id, rtId, dcId, age: fields.patient_age, gender: fields.patient_gender },
-      ...{
-        status: fields.status,
-        history: fields.medical_history ?? null,
-        documents: fields.medical_documents ?? [],
-        now,
-      },
-    }))
-  if (!inserted) requireReferences(await findInactiveReferences(tx, rtId, dcId))
+  const inactive = await insertCase(tx, {
+    ...{ caseId, userId: owner.id, rtId: parseUuid(fields.rt_id), dcId: parseUuid(fields.dc_id) },
+    ...{ age: fields.patient_age, gender: fields.patient_gender, status: fields.status },
+    ...{ history: fields.medical_history ?? null, documents: fields.medical_documents ?? [], now },
+  })
+  requireReferences(inactive)
 }
 
 /** Over the validated fields in a fixed order, so that only what counts makes two requests different. */

@@ -4,7 +4,7 @@ import type { CaseStatus } from '../../domain/case/status.ts'
 import type { ErrorCode } from '../../domain/error-codes.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { parseUuid } from '../../domain/uuid.ts'
-import { settlePayment } from './settle-payment.ts'
+import { type Declining, settlePayment } from './settle-payment.ts'
 
 interface Request {
   readonly case_id?: string
@@ -40,10 +40,16 @@ export async function handleCallback(
   if (payment.status === 'paid') return { case_id, status }
   await ctx.sandboxGateway?.settle(payment.payment_ref, said === 'success' ? 'paid' : 'failed')
   const word = await askGateway(ctx, case_id, payment.payment_ref)
-  const settled = await settlePayment(ctx, case_id, word, said === 'failed' && request.payment_ref !== undefined)
+  const settled = await settlePayment(ctx, case_id, word, decliningOf(said, request))
   if (settled.settlement === 'mismatch') throw new CallbackRefused('payment_mismatch', case_id)
   if (said === 'success' && settled.settlement !== 'paid') throw new CallbackRefused('payment_not_confirmed', case_id)
   return { case_id, status: settled.status }
+}
+
+/** Whoever knows the reference may say that a pending payment failed; that one succeeded, only the gateway may. */
+function decliningOf(said: 'success' | 'failed', request: Request): Declining {
+  if (said === 'success') return 'never'
+  return request.payment_ref === undefined ? 'when_failed' : 'unless_paid'
 }
 
 async function askGateway(ctx: Context, caseId: string, paymentRef: string) {

@@ -1,10 +1,10 @@
 import type { Context } from '../../context.ts'
 import { lockCase } from '../../db/cases.ts'
+import type { Tx } from '../../db/database.ts'
 import { closeRefund, findRefund, noteRefundError, type RefundRow } from '../../db/refunds.ts'
 import { paymentHubDoer } from '../../domain/case/journal.ts'
 import { RemoteFailure } from '../../integrations/http-client.ts'
-import { policies } from '../../queue/jobs.ts'
-import type { Job } from '../../queue/queue.ts'
+import { isLastTry, type Job } from '../../queue/queue.ts'
 import { writeMoment } from '../cases/write-moment.ts'
 
 /** Posts a refund to the hub. Its id is the idempotency key of every attempt, so that a lost answer costs nothing. */
@@ -16,23 +16,29 @@ export async function sendRefund(ctx: Context, job: Job<'refund'>): Promise<void
     await ctx.paymentHub.refund({ refund_id, payment_ref, amount, currency, reason })
   } catch (error) {
     const message = error instanceof RemoteFailure ? error.message : 'unexpected error'
-    const lastTry = job.retryCount >= policies.refund.retryLimit
-    if ((error instanceof RemoteFailure && error.isFinal) || lastTry) {
-      await close(ctx, job, refund, 'failed', message)
+    if ((error instanceof RemoteFailure && error.isFinal) || isLastTry(job)) {
+      await close(ctx, refund, 'failed', message, tx => ctx.queue.complete(tx, job))
       return
     }
     await noteRefundError(ctx.db, refund_id, message, ctx.clock.now())
     throw error
   }
-  await close(ctx, job, refund, 'settled', null)
+  await close(ctx, refund, 'settled', null, tx => ctx.queue.complete(tx, job))
+}
+
+/** The last try ended in a crash: nobody will try again, so the refund has failed, and people see that. */
+export async function giveUpRefund(ctx: Context, job: Job<'refund_dead'>): Promise<void> {
+  const refund = await findRefund(ctx.db, job.data.refund_id)
+  if (refund === null || refund.status !== 'requested') return
+  await close(ctx, refund, 'failed', 'the worker stopped during the last try', tx => ctx.queue.complete(tx, job))
 }
 
 async function close(
   ctx: Context,
-  job: Job<'refund'>,
   refund: RefundRow,
   status: 'settled' | 'failed',
   error: string | null,
+  finishJob: (tx: Tx) => Promise<void>,
 ) {
   await ctx.db.transaction(async tx => {
     await lockCase(tx, refund.case_id)
@@ -50,6 +56,6 @@ async function close(
         now,
       })
     }
-    await ctx.queue.complete(tx, job)
+    await finishJob(tx)
   })
 }

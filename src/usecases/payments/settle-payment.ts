@@ -23,20 +23,26 @@ import { requestRefund } from './request-refund.ts'
 
 export type Settlement = 'paid' | 'mismatch' | 'declined' | 'open'
 
+/** What the column holds; more is no amount that anybody paid. */
+const LARGEST_AMOUNT = 9_999_999_999.99
+
 interface Settled {
   readonly settlement: Settlement
   readonly status: CaseStatus
 }
 
+/** Which words of the gateway count as a declined payment: none, that it failed, or anything but that it is paid. */
+export type Declining = 'never' | 'when_failed' | 'unless_paid'
+
 /**
  * Writes down what the gateway says of a case's payment, once: decided again under the lock, so that any number of
- * callbacks and checks at the same time end as one. `declinable` lets a payment that is still pending count as declined.
+ * callbacks and checks at the same time end as one.
  */
 export async function settlePayment(
   ctx: Context,
   caseId: string,
   word: GatewayPayment,
-  declinable: boolean,
+  declining: Declining,
 ): Promise<Settled> {
   return ctx.db.transaction(async tx => {
     const subject = await lockCaseOf(tx, caseId)
@@ -50,7 +56,9 @@ export async function settlePayment(
       const agreed = sameAmount(payment.amount, word.amount) && payment.currency === word.currency
       return agreed ? recordPaid(ctx, tx, subject, payment) : recordMismatch(ctx, tx, subject, payment, word)
     }
-    if (word.status === 'failed' || declinable) return recordDeclined(ctx, tx, subject, payment)
+    if (declining === 'unless_paid' || (declining === 'when_failed' && word.status === 'failed')) {
+      return recordDeclined(ctx, tx, subject, payment)
+    }
     return { settlement: 'open', status: subject.status }
   })
 }
@@ -91,9 +99,9 @@ async function refundLatePayment(ctx: Context, tx: Tx, subject: CaseRow, payment
 
 /** Money came, but not the money that was asked for: kept for a person to look at, the case does not move. */
 async function recordMismatch(ctx: Context, tx: Tx, subject: CaseRow, payment: PaymentRow, word: GatewayPayment) {
-  const seen = Number(word.amount)
-  const amount = Number.isFinite(seen) && seen >= 0 && seen < 1e10 ? seen : null
-  const currency = word.currency.slice(0, 10)
+  const seen = Number(Number(word.amount).toFixed(2))
+  const amount = seen <= LARGEST_AMOUNT ? seen : null
+  const currency = word.currency
   await markPaymentMismatch(tx, payment.payment_id, amount, currency, ctx.clock.now())
   if (subject.status === 'cancelled') {
     const seenPayment = { ...payment, status: 'mismatch', seen_amount: amount, seen_currency: currency } as const

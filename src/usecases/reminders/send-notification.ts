@@ -1,19 +1,27 @@
 import type { Context } from '../../context.ts'
-import { findMessageFacts, type MessageFacts } from '../../db/reminders.ts'
+import { findMessageFacts, type MessageFacts, releaseReminders } from '../../db/reminders.ts'
 import { DELAY_TEMPLATE, eventKey, type NotificationEvent } from '../../domain/notification.ts'
 import type { Notification } from '../../integrations/notification-hub.ts'
-import type { Job } from '../../queue/queue.ts'
+import { isLastTry, type Job } from '../../queue/queue.ts'
 
 /** Tells one recipient of one event. A failure is the queue's to repeat, always under the same key. */
-export async function sendNotification(ctx: Context, { data }: Job<'notification'>): Promise<void> {
-  const { case_id, activity_id, recipient } = data
-  const event = data.kind as NotificationEvent
+export async function sendNotification(ctx: Context, job: Job<'notification'>): Promise<void> {
+  const { case_id, activity_id, recipient } = job.data
+  const event = job.data.kind as NotificationEvent
   const facts = await findMessageFacts(ctx.db, case_id, recipient)
   if (facts === null) return
-  await ctx.notificationHub.send(
-    { template_code: templateOf(ctx, event), recipient, case_id, lang: facts.lang, params: paramsOf(event, facts) },
-    eventKey(event, activity_id, recipient),
-  )
+  try {
+    await ctx.notificationHub.send(
+      { template_code: templateOf(ctx, event), recipient, case_id, lang: facts.lang, params: paramsOf(event, facts) },
+      eventKey(event, activity_id, recipient),
+    )
+  } catch (error) {
+    // The patient was not told: the scheduler's own reminder must not be held back by a message that is given up.
+    if (event === 'delay_notification' && isLastTry(job)) {
+      await ctx.db.transaction(tx => releaseReminders(tx, 'delay_report', [case_id]))
+    }
+    throw error
+  }
 }
 
 function templateOf(ctx: Context, event: NotificationEvent): string {

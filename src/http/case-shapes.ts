@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { nullable, timestamp } from '../fields.ts'
+import { nullable, timestamp } from './fields.ts'
 
 const text = Type.String()
 const optionalText = nullable(Type.String())

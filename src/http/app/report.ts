@@ -1,0 +1,48 @@
+import { Type } from 'typebox'
+import { answerDocumentRequest } from '../../usecases/cases/answer-document-request.ts'
+import { viewReport } from '../../usecases/reports/view-report.ts'
+import { ok } from '../envelope.ts'
+import { document, id, nullable, timestamp } from '../fields.ts'
+import { type Route, route } from '../route.ts'
+
+const text = Type.String()
+const optionalText = nullable(Type.String())
+
+export const patientReportRoutes: Route[] = [
+  route({
+    method: 'POST',
+    path: '/app/view-report',
+    auth: 'app',
+    summary: 'The finished report with a link to its PDF',
+    body: Type.Object({ case_id: id() }),
+    data: Type.Object({
+      case_id: text,
+      completed_date: timestamp(),
+      coordinator: Type.Object({ doctor_id: text, name: text }),
+      summary: text,
+      diagnosis: optionalText,
+      recommendations: optionalText,
+      opinions: Type.Array(
+        Type.Object({
+          doctor_id: text,
+          doctor_name: text,
+          diagnosis: text,
+          recommendations: text,
+          submitted_date: timestamp(),
+        }),
+      ),
+      pdf_url: text,
+      pdf_expires_at: timestamp(),
+    }),
+    handler: async ({ ctx, actor, body, lang }) => ok(await viewReport(ctx, actor, body.case_id, lang)),
+  }),
+  route({
+    method: 'POST',
+    path: '/app/answer-document-request',
+    auth: 'app',
+    summary: 'Send the documents that a doctor asked for',
+    body: Type.Object({ case_id: id(), sop_id: id(), med_docs: Type.Array(document(), { minItems: 1 }) }),
+    data: Type.Object({ case_id: text, sop_id: text }),
+    handler: async ({ ctx, actor, body }) => ok(await answerDocumentRequest(ctx, actor, body)),
+  }),
+]

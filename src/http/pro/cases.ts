@@ -1,0 +1,111 @@
+import { Type } from 'typebox'
+import { assignDoctor } from '../../usecases/cases/assign-doctor.ts'
+import { notifyDelay } from '../../usecases/cases/notify-delay.ts'
+import { listSpecialists } from '../../usecases/views/list-specialists.ts'
+import { openForDoctor, viewCaseForDoctor } from '../../usecases/views/pro-case.ts'
+import { caseCore, caseLabels } from '../case-shapes.ts'
+import { ok } from '../envelope.ts'
+import { id, limits, nullable, personId, requestedDocuments, timestamp } from '../fields.ts'
+import { type Route, route } from '../route.ts'
+
+const text = Type.String()
+const optionalText = nullable(Type.String())
+
+const opinion = {
+  sop_id: text,
+  diagnosis: optionalText,
+  recommendations: optionalText,
+  submitted_date: nullable(timestamp()),
+}
+
+const caseForDoctor = Type.Object({
+  ...caseCore,
+  ...caseLabels,
+  my_assignments: Type.Array(Type.Object({ sop_id: text, is_coordinator: Type.Boolean(), opinion_status: text })),
+  my_opinion: nullable(Type.Object({ ...opinion, status: text })),
+  assigned_doctors: Type.Array(
+    Type.Object({
+      sop_id: text,
+      doctor_id: text,
+      name: text,
+      opinion_status: text,
+      requested_documents: Type.Optional(Type.Array(text)),
+    }),
+  ),
+  report_status: text,
+  due_date: nullable(timestamp()),
+  is_overdue: Type.Boolean(),
+  opinions: Type.Optional(Type.Array(Type.Object({ ...opinion, doctor_id: text, doctor_name: text }))),
+  pdf_url: Type.Optional(text),
+})
+
+export const proCaseRoutes: Route[] = [
+  route({
+    method: 'POST',
+    path: '/pro/review-case-details',
+    auth: 'pro',
+    summary: 'A case the caller coordinates or is assigned to',
+    body: Type.Object({ case_id: id(), coordinator: Type.Optional(Type.Boolean()) }),
+    data: caseForDoctor,
+    handler: async ({ ctx, actor, body, lang }) => ok(await viewCaseForDoctor(ctx, actor, body, lang)),
+  }),
+  route({
+    method: 'POST',
+    path: '/pro/case-documents',
+    auth: 'pro',
+    summary: 'The documents of a case the caller works on',
+    body: Type.Object({ case_id: id() }),
+    data: Type.Object({ case_id: text, documents: caseCore.medical_documents }),
+    handler: async ({ ctx, actor, body }) => {
+      const { row } = await openForDoctor(ctx, actor, body.case_id)
+      return ok({ case_id: row.case_id, documents: row.medical_documents })
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/pro/list-doctors',
+    auth: 'pro',
+    summary: 'The specialists of the case’s category, for its coordinator',
+    body: Type.Object({ case_id: id() }),
+    data: Type.Object({
+      case_id: text,
+      doctors: Type.Array(
+        Type.Object({
+          doctor_id: text,
+          name_en: text,
+          name_ar: text,
+          speciality_en: optionalText,
+          speciality_ar: optionalText,
+          is_assigned: Type.Boolean(),
+          open_cases: Type.Integer(),
+        }),
+      ),
+    }),
+    handler: async ({ ctx, actor, body }) => ok(await listSpecialists(ctx, actor, body.case_id)),
+  }),
+  route({
+    method: 'POST',
+    path: '/pro/assign-doctor',
+    auth: 'pro',
+    summary: 'The coordinator brings in a specialist',
+    body: Type.Object({
+      case_id: id(),
+      doctor_id: personId(),
+      requested_documents: Type.Optional(requestedDocuments()),
+    }),
+    data: Type.Object({ case_id: text, doctor_id: text, sop_id: text }),
+    handler: async ({ ctx, actor, body }) => ok(await assignDoctor(ctx, actor, body), 'doctor_assigned_to_case'),
+  }),
+  route({
+    method: 'POST',
+    path: '/pro/delay-notification',
+    auth: 'pro',
+    summary: 'The coordinator tells the patient of a delay',
+    body: Type.Object({
+      case_id: id(),
+      reason: Type.Optional(Type.String({ 'x-trim': true, maxLength: limits.reason })),
+    }),
+    data: Type.Object({ case_id: text, due_date: nullable(timestamp()) }),
+    handler: async ({ ctx, actor, body }) => ok(await notifyDelay(ctx, actor, body)),
+  }),
+]

@@ -1,0 +1,57 @@
+import type { Context } from '../../context.ts'
+import { countDoctors, insertAssignment } from '../../db/assignments.ts'
+import { bumpVersion } from '../../db/cases.ts'
+import type { Doctor } from '../../domain/actor.ts'
+import { decide } from '../../domain/case/lifecycle.ts'
+import { DomainError } from '../../domain/errors.ts'
+import { doctor, patient } from '../../domain/notification.ts'
+import { newId } from '../../domain/uuid.ts'
+import { lockCaseOf } from './open-case.ts'
+import { requireDoctor } from './require-doctor.ts'
+import { type MilestoneEntry, writeMoment } from './write-moment.ts'
+
+const MOST_DOCTORS = 20
+
+interface Request {
+  readonly case_id: string
+  readonly doctor_id: string
+  readonly requested_documents?: readonly string[]
+}
+
+/** The coordinator brings in a specialist. */
+export async function assignDoctor(ctx: Context, coordinator: Doctor, request: Request) {
+  return ctx.db.transaction(async tx => {
+    const subject = await lockCaseOf(tx, request.case_id)
+    if (subject.case_coordinator_id !== coordinator.id) throw new DomainError('not_coordinator')
+    decide(subject.status, 'assign_doctor')
+    const { doctor_id, requested_documents = [] } = request
+    const { case_id } = subject
+    const present = await countDoctors(tx, case_id, doctor_id)
+    if (present.same > 0) throw new DomainError('doctor_already_assigned')
+    if (present.total >= MOST_DOCTORS) throw new DomainError('too_many_doctors')
+    await requireDoctor(tx, doctor_id)
+    const now = ctx.clock.now()
+    const sop_id = newId(now)
+    await insertAssignment(tx, {
+      ...{ sopId: sop_id, caseId: case_id, doctorId: doctor_id, requestedDocuments: requested_documents },
+      ...{ coordinator: false, now },
+    })
+    await bumpVersion(tx, case_id, now)
+    const assigned: MilestoneEntry = { milestone: 'doctor_assigned', details: { doctor_id, sop_id } }
+    const asked = requested_documents.length
+    const told = { event: 'doctor_assigned', recipient: doctor(doctor_id) } as const
+    const asking = { event: 'documents_requested', recipient: patient(subject.user_id) } as const
+    await writeMoment(ctx, tx, {
+      subject,
+      doer: coordinator,
+      milestones:
+        asked === 0
+          ? [assigned]
+          : [assigned, { milestone: 'documents_requested', details: { sop_id, doctor_id, asked } }],
+      ...(asked === 0 ? {} : { card: 'show' }),
+      notify: asked === 0 ? [told] : [told, asking],
+      now,
+    })
+    return { case_id, doctor_id, sop_id }
+  })
+}

@@ -1,0 +1,9 @@
+import type { Context } from '../../context.ts'
+import { readActiveCategories } from '../../db/disease-categories.ts'
+import { readActiveTitles } from '../../db/review-types.ts'
+
+/** What the administrators' filters offer: everything active, both names. */
+export async function fetchTypesAndDiseases({ db }: Context) {
+  const [reviewTypes, diseases] = await Promise.all([readActiveTitles(db), readActiveCategories(db)])
+  return { review_types: reviewTypes, diseases }
+}

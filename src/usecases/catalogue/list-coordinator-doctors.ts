@@ -1,0 +1,24 @@
+import type { Context } from '../../context.ts'
+import { type CoordinatorDoctor, listCoordinatorDoctors as listRows } from '../../db/coordinator-doctors.ts'
+import { type Paged, pageOf } from '../../domain/paging.ts'
+import { parseUuid } from '../../domain/uuid.ts'
+import type { SearchRequest } from './search-request.ts'
+
+interface Request extends SearchRequest {
+  readonly case_id?: string
+  readonly dc_id?: string
+}
+
+/** Who may coordinate: the case, the category, or anything. A case or category that is not there has nobody. */
+export async function listCoordinatorDoctors(ctx: Context, request: Request): Promise<Paged<CoordinatorDoctor>> {
+  const page = pageOf(request.page, request.size)
+  const caseId = request.case_id === undefined ? undefined : parseUuid(request.case_id)
+  const categoryId = request.dc_id === undefined ? undefined : parseUuid(request.dc_id)
+  if (caseId === null || categoryId === null) return { page, rows: [], total: 0 }
+  const filter = {
+    ...(request.q ? { q: request.q } : {}),
+    ...(caseId === undefined ? {} : { caseId }),
+    ...(categoryId === undefined ? {} : { categoryId }),
+  }
+  return { page, ...(await listRows(ctx.db, filter, page)) }
+}

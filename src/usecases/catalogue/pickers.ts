@@ -1,0 +1,81 @@
+import type { Context } from '../../context.ts'
+import type { Choices } from '../../db/catalogue.ts'
+import { foldText } from '../../domain/fold-text.ts'
+import { durationText } from '../../i18n/duration.ts'
+import { type Language, languageNumber, pick } from '../../i18n/language.ts'
+import { text } from '../../i18n/text.ts'
+
+/** Everything the pickers show in one language, made once per change of the catalogue. */
+interface Pickers {
+  readonly reviewTypes: ReturnType<typeof reviewTypesIn>
+  /** Newest first. */
+  readonly diseases: readonly Disease[]
+  readonly unfiltered: ReturnType<typeof chooseDiseases>
+}
+
+interface Disease {
+  readonly key: string
+  readonly value: string
+  readonly names: readonly [string, string]
+  /** Where the label stands among all in alphabetical order. */
+  place: number
+}
+
+const MOST_DISEASES = 300
+
+const made: Record<Language, WeakMap<Choices, Pickers>> = { en: new WeakMap(), ar: new WeakMap() }
+
+export async function pickersOf(ctx: Context, language: Language): Promise<Pickers> {
+  const choices = await ctx.catalogue.choices()
+  let pickers = made[language].get(choices)
+  if (pickers === undefined) {
+    const diseases = diseasesIn(language, choices)
+    const unfiltered = chooseDiseases(language, diseases, '')
+    pickers = { reviewTypes: reviewTypesIn(language, choices), diseases, unfiltered }
+    made[language].set(choices, pickers)
+  }
+  return pickers
+}
+
+function reviewTypesIn(language: Language, { reviewTypes }: Choices) {
+  return {
+    lang: languageNumber(language),
+    title: text(language, 'review_types_title'),
+    subtitle: text(language, 'review_types_subtitle'),
+    items: reviewTypes.map(row => ({
+      rt_id: row.review_type_id,
+      title: pick(language, row.title_en, row.title_ar),
+      description: pick(language, row.description_en, row.description_ar),
+      duration: durationText(language, row.min_review_days, row.max_review_days),
+      doctor_count: row.reviewed_doctors_count,
+      price: row.price,
+      icon: row.icon,
+    })),
+  }
+}
+
+function diseasesIn(language: Language, { categories }: Choices): Disease[] {
+  const diseases = categories.map(
+    ({ dc_id, spec_en, spec_ar }): Disease => ({
+      key: dc_id,
+      value: pick(language, spec_en, spec_ar),
+      names: [foldText(spec_en), foldText(spec_ar)],
+      place: 0,
+    }),
+  )
+  const { compare } = new Intl.Collator(language)
+  const sorted = diseases.toSorted((a, b) => compare(a.value, b.value))
+  for (const [place, disease] of sorted.entries()) disease.place = place
+  return diseases
+}
+
+/** The newest that hold the folded text in either name, in the order of their labels. */
+export function chooseDiseases(language: Language, diseases: readonly Disease[], folded: string) {
+  const matching: Disease[] = []
+  for (const disease of diseases) {
+    if (matching.length === MOST_DISEASES) break
+    if (disease.names.some(name => name.includes(folded))) matching.push(disease)
+  }
+  const items = matching.sort((a, b) => a.place - b.place).map(({ key, value }) => ({ key, value }))
+  return { lang: languageNumber(language), items }
+}

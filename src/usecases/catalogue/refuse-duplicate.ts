@@ -1,0 +1,12 @@
+import { violatedUnique } from '../../db/errors.ts'
+import type { ErrorCode } from '../../domain/error-codes.ts'
+import { DomainError } from '../../domain/errors.ts'
+
+/** Lets the database judge what is a duplicate, so that it holds for any number of callers at once. */
+export async function refuseDuplicate<T>(index: string, code: ErrorCode, work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    throw violatedUnique(error) === index ? new DomainError(code) : error
+  }
+}

@@ -1,0 +1,76 @@
+import type { Context } from '../../context.ts'
+import { lockEmptyCatalogue } from '../../db/catalogue.ts'
+import { type CategoryFields, insertCategory } from '../../db/disease-categories.ts'
+import { insertReviewType, type ReviewTypeFields } from '../../db/review-types.ts'
+import { newId } from '../../domain/uuid.ts'
+
+// The last one of each is the newest and comes first in the pickers.
+
+const reviewTypes: readonly ReviewTypeFields[] = [
+  {
+    title_en: 'Multidisciplinary board review',
+    title_ar: 'مراجعة لجنة متعددة التخصصات',
+    description_en: 'Several specialists discuss a complex case together and agree on one recommendation.',
+    description_ar: 'يناقش عدة أطباء مختصين الحالة المعقدة معًا ويتفقون على توصية واحدة.',
+    min_review_days: 7,
+    max_review_days: 10,
+    reviewed_doctors_count: 5,
+    price: 2400,
+    icon: 'board',
+  },
+  {
+    title_en: 'Imaging and pathology review',
+    title_ar: 'مراجعة الأشعة وعلم الأمراض',
+    description_en: 'Scans and tissue samples are read again by subspecialised radiologists and pathologists.',
+    description_ar: 'يعيد أطباء أشعة وعلم أمراض من ذوي التخصص الدقيق قراءة صور الأشعة وعينات الأنسجة.',
+    min_review_days: 3,
+    max_review_days: 5,
+    reviewed_doctors_count: 2,
+    price: 1200,
+    icon: 'scan',
+  },
+  {
+    title_en: 'Specialist review',
+    title_ar: 'مراجعة طبيب مختص',
+    description_en: 'One specialist studies your documents and gives a written opinion on diagnosis and treatment.',
+    description_ar: 'يدرس طبيب مختص مستنداتك ويقدم رأيًا مكتوبًا في التشخيص والعلاج.',
+    min_review_days: 2,
+    max_review_days: 3,
+    reviewed_doctors_count: 1,
+    price: 750,
+    icon: null,
+  },
+]
+
+const categories: readonly CategoryFields[] = [
+  {
+    spec_en: 'Orthopaedics',
+    spec_ar: 'جراحة العظام',
+    cond_en: ['Knee osteoarthritis', 'Herniated disc', 'Sports injury'],
+    cond_ar: ['خشونة الركبة', 'الانزلاق الغضروفي', 'إصابة رياضية'],
+  },
+  {
+    spec_en: 'Oncology',
+    spec_ar: 'علاج الأورام',
+    cond_en: ['Breast cancer', 'Colon cancer', 'Lymphoma'],
+    cond_ar: ['سرطان الثدي', 'سرطان القولون', 'سرطان الغدد الليمفاوية'],
+  },
+  {
+    spec_en: 'Cardiology',
+    spec_ar: 'أمراض القلب',
+    cond_en: ['Coronary artery disease', 'Heart failure', 'Irregular heartbeat'],
+    cond_ar: ['مرض الشريان التاجي', 'قصور القلب', 'عدم انتظام ضربات القلب'],
+  },
+]
+
+/** Gives an empty catalogue something to try the service with. Answers whether it did; of many at once, one does. */
+export async function seedCatalogue(ctx: Context): Promise<boolean> {
+  return ctx.catalogue.change(async tx => {
+    if (!(await lockEmptyCatalogue(tx))) return false
+    const now = ctx.clock.now()
+    const stamp = { by: 'seed', now }
+    for (const fields of reviewTypes) await insertReviewType(tx, newId(now), fields, stamp)
+    for (const fields of categories) await insertCategory(tx, newId(now), fields, stamp)
+    return true
+  })
+}

@@ -1,0 +1,12 @@
+import type { Context } from '../../context.ts'
+import { findReviewType, type ReviewTypeDetails } from '../../db/review-types.ts'
+import { DomainError } from '../../domain/errors.ts'
+import { parseUuid } from '../../domain/uuid.ts'
+
+/** One review type, switched off or not: the administrators' list shows both. */
+export async function showReviewType(ctx: Context, givenId: string): Promise<ReviewTypeDetails> {
+  const id = parseUuid(givenId)
+  const found = id === null ? null : await findReviewType(ctx.db, id)
+  if (found === null) throw new DomainError('review_type_not_found')
+  return found
+}

@@ -1,0 +1,25 @@
+import type { Context } from '../../context.ts'
+import { listFailedRefunds } from '../../db/refunds.ts'
+
+/** Something that was tried to the end and now waits for a person. */
+export interface FailureEntry {
+  readonly id: string
+  readonly kind: string
+  readonly case_id: string
+  readonly since: Date
+  readonly error: string
+}
+
+export type OperatorParts = Pick<Context, 'db' | 'queue' | 'clock'>
+
+/** What an operator can replay: messages that nobody received, and refunds that the hub did not take. */
+export async function listFailures({ db, queue }: OperatorParts): Promise<FailureEntry[]> {
+  const letters = await queue.deadLetters()
+  const refunds = await listFailedRefunds(db)
+  return [
+    ...letters.map(({ id, data, since, error }) => ({ id, kind: data.kind, case_id: data.case_id, since, error })),
+    ...refunds.map(({ refund_id, case_id, last_error, updated_date }) => ({
+      ...{ id: refund_id, kind: 'refund', case_id, since: updated_date, error: last_error ?? 'unknown' },
+    })),
+  ].sort((a, b) => a.since.getTime() - b.since.getTime())
+}

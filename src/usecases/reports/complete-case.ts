@@ -1,0 +1,90 @@
+import type { Context } from '../../context.ts'
+import { type SopRow, type Summary, saveSummary } from '../../db/assignments.ts'
+import { markCompleted } from '../../db/cases.ts'
+import { findReportRow, insertReport } from '../../db/reports.ts'
+import type { Doctor } from '../../domain/actor.ts'
+import { decide } from '../../domain/case/lifecycle.ts'
+import { DomainError } from '../../domain/errors.ts'
+import { doctor, patient } from '../../domain/notification.ts'
+import type { Language } from '../../i18n/language.ts'
+import { reportContent } from '../../reports/report.ts'
+import { signReportLink, verificationCode } from '../../reports/signed-link.ts'
+import { findOwnSop, lockOwnSop } from '../cases/own-sop.ts'
+import { writeMoment } from '../cases/write-moment.ts'
+import { reportSource } from './report-source.ts'
+
+const ATTEMPTS = 3
+const languages = ['en', 'ar'] as const
+
+interface Request extends Summary {
+  readonly sop_id: string
+}
+
+interface Rendered {
+  readonly version: number
+  readonly code: string
+  readonly pdfs: readonly Uint8Array[]
+  readonly now: Date
+}
+
+/**
+ * The coordinator's summary ends the case. The PDFs are made before the transaction; if anything they are made of has
+ * changed meanwhile they are made again, so that an opinion is either in the report or refused.
+ */
+export async function completeCase(ctx: Context, coordinator: Doctor, request: Request, language: Language) {
+  const sop = await findOwnSop(ctx, coordinator.id, request.sop_id)
+  if (sop.is_coordinator === 0) throw new DomainError('not_for_doctor_row')
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const rendered = await render(ctx, sop, request)
+    if (await complete(ctx, coordinator, sop, request, rendered)) {
+      const { sop_id, case_id } = sop
+      const { url } = signReportLink(ctx.keys.linkSigning, ctx.publicUrl, case_id, language, ctx.clock.now())
+      return { sop_id, case_id, status: 'completed', pdf_url: url }
+    }
+  }
+  throw new DomainError('unavailable')
+}
+
+async function render(ctx: Context, sop: SopRow, words: Summary): Promise<Rendered> {
+  const row = await findReportRow(ctx.db, sop.case_id)
+  if (row === null) throw new DomainError('assignment_not_found')
+  decide(row.status, 'complete')
+  const now = ctx.clock.now()
+  const source = reportSource(ctx, row, sop.doctor_id, words, now)
+  const code = verificationCode(ctx.keys.linkSigning, sop.case_id, reportContent(source))
+  const pdfs = await Promise.all(languages.map(language => ctx.reports.render(source, language, code)))
+  return { version: row.version, code, pdfs, now }
+}
+
+/** False when the case has moved on since it was rendered. */
+async function complete(
+  ctx: Context,
+  coordinator: Doctor,
+  seen: SopRow,
+  words: Summary,
+  rendered: Rendered,
+): Promise<boolean> {
+  return ctx.db.transaction(async tx => {
+    const { subject, sop } = await lockOwnSop(tx, coordinator.id, seen)
+    decide(subject.status, 'complete')
+    if (subject.version !== rendered.version) return false
+    const { now, code, pdfs } = rendered
+    const report = { completed_date: now.toISOString(), languages, verification_code: code }
+    await saveSummary(tx, sop.sop_id, words, now)
+    await markCompleted(tx, subject.case_id, report, now)
+    for (const [index, pdf] of pdfs.entries())
+      await insertReport(tx, subject.case_id, languages[index] ?? 'en', pdf, now)
+    await writeMoment(ctx, tx, {
+      subject,
+      doer: coordinator,
+      milestones: [{ milestone: 'completed', details: { sop_id: sop.sop_id, verification_code: code } }],
+      card: 'show',
+      notify: [
+        { event: 'report_ready', recipient: patient(subject.user_id) },
+        { event: 'case_completed', recipient: doctor(coordinator.id) },
+      ],
+      now,
+    })
+    return true
+  })
+}

@@ -1,0 +1,35 @@
+import type { Context } from '../../context.ts'
+import { findReportRow, type ReportDoctor } from '../../db/reports.ts'
+import type { Patient } from '../../domain/actor.ts'
+import { DomainError } from '../../domain/errors.ts'
+import type { Language } from '../../i18n/language.ts'
+import { signReportLink } from '../../reports/signed-link.ts'
+import { caseIdOf } from '../cases/open-case.ts'
+import { doctorName } from '../views/present-case.ts'
+
+/** The finished report as data, with a link to its PDF in the caller's language. */
+export async function viewReport(ctx: Context, owner: Patient, given: string, language: Language) {
+  const row = await findReportRow(ctx.db, caseIdOf(given))
+  if (row === null || row.user_id !== owner.id) throw new DomainError('case_not_found')
+  if (row.status !== 'completed' || row.report === null || row.coordinator === null)
+    throw new DomainError('report_not_ready')
+  const link = signReportLink(ctx.keys.linkSigning, ctx.publicUrl, row.case_id, language, ctx.clock.now())
+  const name = (doctor: ReportDoctor) => doctorName(doctor, language)
+  return {
+    case_id: row.case_id,
+    completed_date: new Date(row.report.completed_date),
+    coordinator: { doctor_id: row.coordinator.doctor_id, name: name(row.coordinator) },
+    summary: row.coordinator.summary ?? '',
+    diagnosis: row.coordinator.diagnosis,
+    recommendations: row.coordinator.recommendations,
+    opinions: row.opinions.map(opinion => ({
+      doctor_id: opinion.doctor_id,
+      doctor_name: name(opinion),
+      diagnosis: opinion.diagnosis,
+      recommendations: opinion.recommendations,
+      submitted_date: new Date(opinion.submitted_date),
+    })),
+    pdf_url: link.url,
+    pdf_expires_at: link.expires,
+  }
+}

@@ -1,0 +1,93 @@
+import type { Context } from '../../context.ts'
+import { type CaseDetailRow, findCaseDetail, type TeamMember } from '../../db/case-views.ts'
+import { findOpinions, type OpinionRow } from '../../db/opinions.ts'
+import type { Doctor } from '../../domain/actor.ts'
+import { type CaseRole, roleOf } from '../../domain/case/access.ts'
+import { DomainError } from '../../domain/errors.ts'
+import type { Language } from '../../i18n/language.ts'
+import { signReportLink } from '../../reports/signed-link.ts'
+import { caseIdOf } from '../cases/open-case.ts'
+import { doctorName, labels, presentCore } from './present-case.ts'
+
+interface Opened {
+  readonly row: CaseDetailRow
+  readonly role: CaseRole
+}
+
+/** A case that the caller works on; missing and forbidden cannot be told apart. */
+export async function openForDoctor(ctx: Context, doctor: Doctor, given: string): Promise<Opened> {
+  const row = await findCaseDetail(ctx.db, caseIdOf(given))
+  const role = row === null ? null : roleOf(doctor.id, row, row.team)
+  if (row === null || role === null) throw new DomainError('case_not_found')
+  return { row, role }
+}
+
+/** What a doctor sees of a case: never money, and never who the patient is. */
+export async function viewCaseForDoctor(
+  ctx: Context,
+  doctor: Doctor,
+  request: { readonly case_id: string; readonly coordinator?: boolean },
+  language: Language,
+) {
+  const { row, role } = await openForDoctor(ctx, doctor, request.case_id)
+  if (request.coordinator === true && role !== 'coordinator') throw new DomainError('case_not_found')
+  const opinions = await findOpinions(ctx.db, row.case_id)
+  const now = ctx.clock.now()
+  const { review_type, disease, status_label } = labels(row, language)
+  return {
+    ...presentCore(row),
+    ...{ review_type, disease, status_label },
+    my_assignments: row.team
+      .filter(member => member.doctor_id === doctor.id)
+      .map(({ sop_id, is_coordinator, opinion_status }) => ({
+        sop_id,
+        is_coordinator: is_coordinator === 1,
+        opinion_status,
+      })),
+    my_opinion: presentOwn(opinions.find(opinion => opinion.doctor_id === doctor.id)),
+    assigned_doctors: row.team
+      .filter(member => member.is_coordinator === 0)
+      .map(member => presentMember(member, role === 'coordinator' || member.doctor_id === doctor.id, language)),
+    report_status: reportStatus(row),
+    due_date: row.due_date,
+    is_overdue: row.status === 'payment_success' && row.due_date !== null && row.due_date < now,
+    ...(role === 'coordinator' ? forCoordinator(ctx, row, opinions, language, now) : {}),
+  }
+}
+
+function presentOwn(opinion: OpinionRow | undefined) {
+  if (opinion === undefined || opinion.opinion_status === 'pending') return null
+  const { sop_id, opinion_status, diagnosis, recommendations, submitted_date } = opinion
+  return { sop_id, status: opinion_status, diagnosis, recommendations, submitted_date }
+}
+
+function presentMember(member: TeamMember, withRequests: boolean, language: Language) {
+  const { sop_id, doctor_id, opinion_status, requested_documents } = member
+  const shown = { sop_id, doctor_id, name: doctorName(member, language), opinion_status }
+  return withRequests ? { ...shown, requested_documents } : shown
+}
+
+function reportStatus({ status }: CaseDetailRow): 'none' | 'in_progress' | 'completed' {
+  if (status === 'completed') return 'completed'
+  return status === 'payment_success' ? 'in_progress' : 'none'
+}
+
+/** The coordinator alone reads what the others have submitted, and the report once it is there. */
+function forCoordinator(ctx: Context, row: CaseDetailRow, opinions: OpinionRow[], language: Language, now: Date) {
+  const names = new Map(row.team.map(member => [member.doctor_id, doctorName(member, language)]))
+  const submitted = opinions
+    .filter(opinion => opinion.opinion_status === 'submitted')
+    .map(({ sop_id, doctor_id, diagnosis, recommendations, submitted_date }) => ({
+      ...{
+        sop_id,
+        doctor_id,
+        doctor_name: names.get(doctor_id) ?? doctor_id,
+        diagnosis,
+        recommendations,
+        submitted_date,
+      },
+    }))
+  if (row.status !== 'completed') return { opinions: submitted }
+  const { url } = signReportLink(ctx.keys.linkSigning, ctx.publicUrl, row.case_id, language, now)
+  return { opinions: submitted, pdf_url: url }
+}
