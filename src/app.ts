@@ -4,6 +4,7 @@ import { caseCoordinatorRoutes } from './http/admin/case-coordinators.ts'
 import { caseVerbRoutes } from './http/admin/case-verbs.ts'
 import { diseaseCategoryRoutes } from './http/admin/disease-categories.ts'
 import { mappedDoctorRoutes } from './http/admin/mapped-doctors.ts'
+import { oversightRoutes } from './http/admin/oversight.ts'
 import { reviewTypeRoutes } from './http/admin/review-types.ts'
 import { caseRoutes } from './http/app/cases.ts'
 import { howRoutes } from './http/app/how.ts'
@@ -30,6 +31,7 @@ export const routes: readonly Route[] = [
   ...patientDeskRoutes,
   ...patientReportRoutes,
   ...caseVerbRoutes,
+  ...oversightRoutes,
   ...callbackRoutes,
   ...schedulerRoutes,
   ...pickerRoutes,

@@ -1,8 +1,9 @@
 import type { Context } from './context.ts'
+import { foldDashboard } from './db/dashboard.ts'
 import { deleteExpiredKeys } from './db/idempotency.ts'
 import type { Handlers } from './queue/queue.ts'
 import { checkPayments } from './usecases/payments/check-payments.ts'
-import { sendRefund } from './usecases/payments/send-refund.ts'
+import { giveUpRefund, sendRefund } from './usecases/payments/send-refund.ts'
 import { sendNotification } from './usecases/reminders/send-notification.ts'
 import { releaseReminder, sendReminder } from './usecases/reminders/send-reminder.ts'
 
@@ -13,6 +14,7 @@ export function jobHandlers(ctx: Context): Handlers {
     reminder: job => sendReminder(ctx, job),
     reminder_given_up: job => releaseReminder(ctx, job),
     refund: job => sendRefund(ctx, job),
+    refund_dead: job => giveUpRefund(ctx, job),
   }
 }
 
@@ -26,6 +28,11 @@ interface Chore {
 function chores(ctx: Context): Chore[] {
   return [
     { name: 'check payments', everyMs: 10_000, run: () => checkPayments(ctx) },
+    {
+      name: 'fold dashboard figures',
+      everyMs: 5_000,
+      run: () => ctx.db.transaction(tx => foldDashboard(tx, 20_000)),
+    },
     {
       name: 'forget idempotency keys',
       everyMs: 60_000,

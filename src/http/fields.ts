@@ -53,3 +53,6 @@ export const document = () =>
 
 /** What a doctor asks a patient for. */
 export const requestedDocuments = () => Type.Array(text(300), { maxItems: 50 })
+
+/** A filter: one of the values, or a list of them. */
+export const oneOrMany = <T extends string>(values: readonly T[]) => Type.Unsafe<T[]>({ 'x-one-or-many': values })

@@ -69,6 +69,19 @@ ajv.addKeyword({
   validate: (_on: boolean, value: string) => isSafeLink(value),
 })
 
+/** One of these values or a list of them; a handler always gets a list. */
+ajv.addKeyword({
+  keyword: 'x-one-or-many',
+  schemaType: 'array',
+  modifying: true,
+  errors: false,
+  validate: (allowed: unknown[], value: unknown, _parent: unknown, place?: Place) => {
+    const list = Array.isArray(value) ? value : [value]
+    replace(place, list)
+    return list.every(item => allowed.includes(item))
+  },
+})
+
 type Validator = (data: unknown) => { value: unknown } | { error: Error }
 
 /** Compiles the schema of one part of a request. A missing optional field and null mean the same. */
@@ -143,6 +156,8 @@ function wording({ keyword, params, schema, parentSchema }: ErrorObject): [Messa
       return ['field_decimals', { limit: Number(parentSchema?.['x-decimals'] ?? schema) }]
     case 'x-safe-link':
       return ['field_link']
+    case 'x-one-or-many':
+      return ['field_choice', { choices: ((parentSchema?.['x-one-or-many'] ?? []) as string[]).join(', ') }]
     case 'minimum':
       return ['field_minimum', limit]
     case 'maximum':

@@ -154,4 +154,9 @@ export const ar: Record<keyof typeof en, string> = {
   report_not_ready: 'التقرير غير جاهز بعد',
   doctor_assigned_to_case: 'تم تكليف الطبيب بالحالة',
   requested_documents_updated: 'تم تحديث المستندات المطلوبة',
+
+  field_day: 'يجب أن يكون الحقل {field} تاريخًا بصيغة YYYY-MM-DD',
+  field_moment: 'يجب أن يكون الحقل {field} تاريخًا بصيغة YYYY-MM-DD أو طابعًا زمنيًا',
+  field_before_from: 'يجب ألا يسبق الحقل {field} بداية الفترة',
+  field_period_too_long: '{field}: يجب ألا تزيد الفترة على {limit} يومًا',
 }

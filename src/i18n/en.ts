@@ -160,4 +160,9 @@ export const en = {
   report_not_ready: 'The report is not ready yet',
   doctor_assigned_to_case: 'Doctor assigned to case',
   requested_documents_updated: 'Requested documents updated',
+
+  field_day: '{field} must be a day written YYYY-MM-DD',
+  field_moment: '{field} must be a day written YYYY-MM-DD or a timestamp',
+  field_before_from: '{field} must not lie before the beginning',
+  field_period_too_long: '{field}: the period must be at most {limit} days long',
 } as const

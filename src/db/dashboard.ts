@@ -1,0 +1,82 @@
+import { one, type Queryable, type Tx } from './database.ts'
+import { sql } from './sql.ts'
+
+/** Both ends included, as YYYY-MM-DD. */
+export interface DayRange {
+  readonly from: string
+  readonly to: string
+}
+
+export interface FactRow {
+  readonly day: string
+  readonly fact: string
+  readonly n: number
+  readonly amount: number
+}
+
+const facts = sql`(select scope, fact, day, scope_id, n, amount from dashboard_daily
+  union all select scope, fact, day, scope_id, n, amount from dashboard_deltas) facts`
+
+/** Daily figures of the whole house: cases by status, what was done, what was paid and refunded. */
+export function readFacts(db: Queryable, { from, to }: DayRange): Promise<FactRow[]> {
+  return db.query<FactRow>(sql`
+    select to_char(day, 'YYYY-MM-DD') as day, fact, sum(n)::int as n, sum(amount) as amount
+    from ${facts} where scope = 'all' and day between ${from}::date and ${to}::date
+    group by day, fact`)
+}
+
+export async function firstDay(db: Queryable): Promise<string | null> {
+  const row = await one<{ day: string | null }>(
+    db,
+    sql`select to_char(least((select min(day) from dashboard_daily where scope = 'all'),
+      (select min(day) from dashboard_deltas where scope = 'all')), 'YYYY-MM-DD') as day`,
+  )
+  return row.day
+}
+
+export interface ScopeRow {
+  readonly id: string
+  readonly name_en: string
+  readonly name_ar: string
+  readonly created: number
+  readonly completed: number
+}
+
+/** Created and completed cases by category or by review type, the busiest first. */
+export function readScope(db: Queryable, scope: 'dc' | 'rt', { from, to }: DayRange): Promise<ScopeRow[]> {
+  const names =
+    scope === 'dc'
+      ? sql`select dc_id as id, spec_en as name_en, spec_ar as name_ar from disease_categories`
+      : sql`select rt_id as id, title_en as name_en, title_ar as name_ar from review_types`
+  return db.query<ScopeRow>(sql`
+    with counted as (
+      select scope_id, (coalesce(sum(n) filter (where fact = 'created'), 0))::int as created,
+        (coalesce(sum(n) filter (where fact = 'completed'), 0))::int as completed
+      from ${facts} where scope = ${scope} and day between ${from}::date and ${to}::date
+      group by scope_id)
+    select names.id, names.name_en, names.name_ar, created, completed
+    from counted join (${names}) names on names.id = counted.scope_id
+    where created <> 0 or completed <> 0
+    order by created desc, completed desc, names.id`)
+}
+
+/** How long the cases completed in a span took from payment to report, as a histogram of minutes. */
+export function readTurnaround(db: Queryable, start: Date, end: Date): Promise<{ value: number; count: number }[]> {
+  return db.query(sql`
+    select turnaround_minutes as value, count(*)::int as count from case_overview
+    where completed_date is not null and completed_date between ${start} and ${end} and turnaround_minutes is not null
+    group by turnaround_minutes order by turnaround_minutes`)
+}
+
+export async function countOverdue(db: Queryable, now: Date): Promise<number> {
+  const row = await one<{ n: number }>(
+    db,
+    sql`select count(*)::int as n from review_cases where status = 'payment_success' and due_date < ${now}`,
+  )
+  return row.n
+}
+
+/** Keeps the deltas few. Answers how many were folded. */
+export async function foldDashboard(tx: Tx, most: number): Promise<number> {
+  return (await one<{ folded: number }>(tx, sql`select fold_dashboard(${most}) as folded`)).folded
+}

@@ -1,0 +1,110 @@
+import type { CaseStatus } from '../domain/case/status.ts'
+import type { PaymentStatus } from '../domain/money.ts'
+import type { Page } from '../domain/paging.ts'
+import type { Queryable } from './database.ts'
+import { queryPage } from './page.ts'
+import { empty, join, type Sql, sql } from './sql.ts'
+
+export interface CaseFilter {
+  readonly q: string | null
+  readonly status: readonly string[]
+  readonly payment: readonly string[]
+  readonly from: Date | null
+  readonly to: Date | null
+  readonly rtId: string | null
+  readonly dcId: string | null
+  readonly coordinatorId: string | null
+  readonly overdue: boolean | null
+  readonly now: Date
+}
+
+export interface OverviewRow {
+  readonly case_id: string
+  readonly user_id: string
+  readonly patient_name: string | null
+  readonly patient_age: number
+  readonly patient_gender: string
+  readonly rt_id: string
+  readonly review_type_en: string
+  readonly review_type_ar: string
+  readonly dc_id: string
+  readonly spec_en: string
+  readonly spec_ar: string
+  readonly status: CaseStatus
+  readonly payment_status: PaymentStatus
+  readonly total_amount: number | null
+  readonly case_coordinator_id: string | null
+  readonly created_date: Date
+  readonly updated_date: Date
+  readonly due_date: Date | null
+  readonly is_overdue: boolean
+  /** The active team; the coordinator is the one whose flag is 1. */
+  readonly team: { doctor_id: string; is_coordinator: number; name_en: string | null; name_ar: string | null }[]
+}
+
+/**
+ * The page is found first, on as few tables as the filter needs; names are fetched for its rows alone. With a text or a
+ * payment filter the overview leads, since its indexes know both; otherwise the cases' own.
+ */
+export async function listCases(db: Queryable, filter: CaseFilter, page: Page) {
+  const overviewLeads = filter.q !== null || filter.payment.length > 0
+  const source = overviewLeads
+    ? sql`case_overview overview join review_cases subject on subject.case_id = overview.case_id`
+    : sql`review_cases subject`
+  const order = overviewLeads
+    ? sql`overview.created_date desc, overview.case_id desc`
+    : sql`subject.created_date desc, subject.case_id desc`
+  const conditions = conditionsOf(filter)
+  const where = conditions.length === 0 ? empty : sql`where ${join(conditions, sql` and `)}`
+  const found = await queryPage<{ case_id: string }>(
+    db,
+    page,
+    sql`select subject.case_id from ${source} ${where} order by ${order}`,
+    sql`select 1 from ${source} ${where}`,
+  )
+  const rows =
+    found.rows.length === 0
+      ? []
+      : await describe(
+          db,
+          found.rows.map(row => row.case_id),
+          filter.now,
+        )
+  return { rows, total: found.total }
+}
+
+function conditionsOf(filter: CaseFilter): Sql[] {
+  const { q, status, payment, from, to, rtId, dcId, coordinatorId, overdue, now } = filter
+  const late = sql`subject.status = 'payment_success' and subject.due_date < ${now}`
+  return [
+    ...(q === null ? [] : [sql`overview.search_text like fold_pattern(${q})`]),
+    ...(payment.length === 0 ? [] : [sql`overview.payment_status = any (${payment})`]),
+    ...(status.length === 0 ? [] : [sql`subject.status = any (${status})`]),
+    ...(from === null ? [] : [sql`subject.created_date >= ${from}`]),
+    ...(to === null ? [] : [sql`subject.created_date <= ${to}`]),
+    ...(rtId === null ? [] : [sql`subject.rt_id = ${rtId}`]),
+    ...(dcId === null ? [] : [sql`subject.dc_id = ${dcId}`]),
+    ...(coordinatorId === null ? [] : [sql`subject.case_coordinator_id = ${coordinatorId}`]),
+    ...(overdue === null ? [] : [overdue ? late : sql`(${late}) is not true`]),
+  ]
+}
+
+function describe(db: Queryable, caseIds: readonly string[], now: Date): Promise<OverviewRow[]> {
+  return db.query<OverviewRow>(sql`
+    select subject.case_id, subject.user_id, patient.name as patient_name, subject.patient_age, subject.patient_gender,
+      subject.rt_id, rt.title_en as review_type_en, rt.title_ar as review_type_ar, subject.dc_id, dc.spec_en, dc.spec_ar,
+      subject.status, overview.payment_status, subject.total_amount, subject.case_coordinator_id, subject.created_date,
+      subject.updated_date, subject.due_date,
+      coalesce(subject.status = 'payment_success' and subject.due_date < ${now}, false) as is_overdue,
+      (select coalesce(jsonb_agg(jsonb_build_object('doctor_id', so.doctor_id, 'is_coordinator', is_coordinator,
+          'name_en', name_en, 'name_ar', name_ar) order by so.created_date, sop_id), '[]')
+        from second_opinions so left join sop_doctors profile on profile.doctor_id = so.doctor_id
+        where so.case_id = subject.case_id and so.active = 1) as team
+    from unnest(${caseIds}::uuid[]) with ordinality as chosen (case_id, place)
+    join review_cases subject on subject.case_id = chosen.case_id
+    join case_overview overview on overview.case_id = chosen.case_id
+    left join patients patient on patient.user_id = subject.user_id
+    left join review_types rt on rt.rt_id = subject.rt_id
+    left join disease_categories dc on dc.dc_id = subject.dc_id
+    order by chosen.place`)
+}

@@ -1,0 +1,108 @@
+import { type DayNumber, formatDay, parseDay, riyadhDay, weekday } from './calendar.ts'
+import { InvalidInput } from './errors.ts'
+
+export const periodNames = [
+  'today',
+  'yesterday',
+  'this_week',
+  'this_month',
+  'last_month',
+  'this_year',
+  'all',
+  'custom',
+] as const
+
+export type PeriodName = (typeof periodNames)[number]
+
+/** Riyadh days, both included. */
+export interface Days {
+  readonly from: DayNumber
+  readonly to: DayNumber
+}
+
+const LONGEST_CUSTOM = 366
+
+/** The days a period means at a moment; `all` has none of its own. */
+export function daysOf(name: Exclude<PeriodName, 'all' | 'custom'>, now: Date): Days {
+  const today = riyadhDay(now)
+  switch (name) {
+    case 'today':
+      return { from: today, to: today }
+    case 'yesterday':
+      return { from: today - 1, to: today - 1 }
+    case 'this_week': {
+      const sunday = today - weekday(today)
+      return { from: sunday, to: sunday + 6 }
+    }
+    case 'this_month':
+      return monthOf(today, 0)
+    case 'last_month':
+      return monthOf(today, -1)
+    case 'this_year':
+      return yearOf(today, 0)
+  }
+}
+
+/** The period of the same kind before. */
+export function daysBefore(name: Exclude<PeriodName, 'all'>, days: Days): Days {
+  switch (name) {
+    case 'this_month':
+    case 'last_month':
+      return monthOf(days.from, -1)
+    case 'this_year':
+      return yearOf(days.from, -1)
+    default: {
+      const length = days.to - days.from + 1
+      return { from: days.from - length, to: days.to - length }
+    }
+  }
+}
+
+export function customDays(from: string | undefined, to: string | undefined): Days {
+  const first = requireDay('from', from)
+  const last = requireDay('to', to)
+  if (first > last) throw new InvalidInput([{ field: 'to', key: 'field_before_from' }])
+  if (last - first + 1 > LONGEST_CUSTOM) {
+    throw new InvalidInput([{ field: 'to', key: 'field_period_too_long', params: { limit: LONGEST_CUSTOM } }])
+  }
+  return { from: first, to: last }
+}
+
+function requireDay(field: string, text: string | undefined): DayNumber {
+  if (text === undefined) throw new InvalidInput([{ field, key: 'field_required' }])
+  const day = parseDay(text)
+  if (day === null) throw new InvalidInput([{ field, key: 'field_day' }])
+  return day
+}
+
+/** The calendar month that lies `offset` months from the one of a day. */
+function monthOf(day: DayNumber, offset: number): Days {
+  const [year, month] = yearAndMonth(day)
+  return { from: dayOf(year, month + offset, 1), to: dayOf(year, month + offset + 1, 1) - 1 }
+}
+
+function yearOf(day: DayNumber, offset: number): Days {
+  const [year] = yearAndMonth(day)
+  return { from: dayOf(year + offset, 0, 1), to: dayOf(year + offset + 1, 0, 1) - 1 }
+}
+
+function yearAndMonth(day: DayNumber): [number, number] {
+  const [year = 0, month = 1] = formatDay(day).split('-').map(Number)
+  return [year, month - 1]
+}
+
+function dayOf(year: number, month: number, day: number): DayNumber {
+  return Date.UTC(year, month, day) / 86_400_000
+}
+
+/** Every day of a span, as YYYY-MM-DD. */
+export function eachDay({ from, to }: Days): string[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => formatDay(from + index))
+}
+
+/** The first day of every month that a span touches, as YYYY-MM-DD. */
+export function eachMonth({ from, to }: Days): string[] {
+  const months: string[] = []
+  for (let first = monthOf(from, 0).from; first <= to; first = monthOf(first, 1).from) months.push(formatDay(first))
+  return months
+}

@@ -1,0 +1,109 @@
+import { Type } from 'typebox'
+import { caseStatuses } from '../../domain/case/status.ts'
+import { caseCore } from '../case-shapes.ts'
+import { nullable, timestamp } from '../fields.ts'
+
+const text = Type.String()
+const optionalText = nullable(Type.String())
+const count = Type.Integer()
+const amount = nullable(Type.Number())
+const moment = nullable(timestamp())
+
+export const caseRow = Type.Object({
+  case_id: text,
+  user_id: text,
+  patient_name: optionalText,
+  patient_age: count,
+  patient_gender: text,
+  rt_id: text,
+  review_type_en: text,
+  review_type_ar: text,
+  dc_id: text,
+  spec_en: text,
+  spec_ar: text,
+  status: text,
+  payment_status: text,
+  total_amount: amount,
+  currency: text,
+  case_coordinator_id: optionalText,
+  coordinator_name: optionalText,
+  doctor_names: Type.Array(text),
+  created_date: timestamp(),
+  updated_date: timestamp(),
+  due_date: moment,
+  is_overdue: Type.Boolean(),
+})
+
+const member = Type.Object({
+  sop_id: text,
+  doctor_id: text,
+  name_en: text,
+  name_ar: text,
+  opinion_status: text,
+  requested_documents: Type.Array(text),
+  assigned_date: timestamp(),
+  submitted_date: moment,
+})
+
+const doer = { actor_kind: text, actor_id: text }
+/** JSON as it was stored. */
+const json = Type.Unsafe<object>({ type: 'object', additionalProperties: true })
+
+export const caseFile = Type.Object({
+  case: Type.Object({
+    ...caseCore,
+    user_id: text,
+    cancel_reason: optionalText,
+    draft_notif_sent: count,
+    delay_report_sent: count,
+    payment_url: optionalText,
+    total_amount: amount,
+    report: nullable(json),
+  }),
+  patient: Type.Object({ user_id: text, name: optionalText, phone: optionalText, email: optionalText }),
+  review_type: Type.Object({ rt_id: text, title_en: text, title_ar: text }),
+  disease: Type.Object({ dc_id: text, spec_en: text, spec_ar: text }),
+  timeline: Type.Array(
+    Type.Object({ milestone: text, title_en: text, title_ar: text, date: timestamp(), ...doer, note: optionalText }),
+  ),
+  activity: Type.Array(Type.Object({ action: text, ...doer, details: json, date: timestamp() })),
+  team: Type.Object({ coordinator: nullable(member), doctors: Type.Array(member) }),
+  financial: Type.Object({
+    total_amount: amount,
+    currency: text,
+    payment_status: text,
+    payment_url: optionalText,
+    paid_date: moment,
+    seen_amount: amount,
+    seen_currency: optionalText,
+    invoice: nullable(Type.Object({ invoice_no: text, amount, currency: optionalText, issued_date: moment })),
+    refund: nullable(
+      Type.Object({
+        refund_id: text,
+        amount,
+        status: optionalText,
+        requested_date: moment,
+        settled_date: moment,
+        last_error: optionalText,
+      }),
+    ),
+  }),
+  due_date: moment,
+  is_overdue: Type.Boolean(),
+  pdf_url: Type.Optional(text),
+})
+
+const totals = Type.Object({ created: count, completed: count, cancelled: count, rejected: count, overdue: count })
+const scope = Type.Array(Type.Object({ id: text, name_en: text, name_ar: text, created: count, completed: count }))
+
+export const dashboard = Type.Object({
+  period: Type.Object({ name: text, from: text, to: text, timezone: text }),
+  totals,
+  by_status: Type.Object(Object.fromEntries(caseStatuses.map(status => [status, count]))),
+  revenue: Type.Object({ collected: Type.Number(), refunded: Type.Number(), net: Type.Number(), currency: text }),
+  turnaround_hours: Type.Object({ median: amount, p90: amount }),
+  series: Type.Array(Type.Object({ date: text, created: count, paid: count, completed: count })),
+  by_category: scope,
+  by_review_type: scope,
+  previous: nullable(totals),
+})

@@ -1,0 +1,59 @@
+import { Type } from 'typebox'
+import { caseStatuses } from '../../domain/case/status.ts'
+import { paymentStatuses } from '../../domain/money.ts'
+import { periodNames } from '../../domain/period.ts'
+import { viewCaseFile } from '../../usecases/views/case-file.ts'
+import { dashboardOverview } from '../../usecases/views/dashboard.ts'
+import { listCases } from '../../usecases/views/list-cases.ts'
+import { adminPage, ok } from '../envelope.ts'
+import { adminPaging, choice, id, oneOrMany, personId, q } from '../fields.ts'
+import { type Route, route } from '../route.ts'
+import { caseFile, caseRow, dashboard } from './oversight-shapes.ts'
+
+const optional = Type.Optional
+
+export const oversightRoutes: Route[] = [
+  route({
+    method: 'POST',
+    path: '/admin/list-review-cases',
+    auth: 'admin',
+    summary: 'All cases, drafts included, newest first; filters combine',
+    body: Type.Object({
+      ...adminPaging,
+      q,
+      status: optional(oneOrMany(caseStatuses)),
+      payment: optional(oneOrMany(paymentStatuses)),
+      date_from: optional(Type.String({ 'x-trim': true, maxLength: 40 })),
+      date_to: optional(Type.String({ 'x-trim': true, maxLength: 40 })),
+      rt_id: optional(id()),
+      dc_id: optional(id()),
+      coordinator_id: optional(personId()),
+      overdue: optional(Type.Boolean()),
+    }),
+    data: Type.Array(caseRow),
+    pages: 'size',
+    handler: async ({ ctx, body, lang }) => adminPage(await listCases(ctx, body, lang)),
+  }),
+  route({
+    method: 'POST',
+    path: '/admin/review-case-details',
+    auth: 'admin',
+    summary: 'One case with its timeline, activity, team and money',
+    body: Type.Object({ case_id: id() }),
+    data: caseFile,
+    handler: async ({ ctx, body, lang }) => ok(await viewCaseFile(ctx, body.case_id, lang)),
+  }),
+  route({
+    method: 'POST',
+    path: '/admin/dashboard-overview',
+    auth: 'admin',
+    summary: 'Figures of a period of Riyadh days',
+    body: Type.Object({
+      period: optional(choice(...periodNames)),
+      from: optional(Type.String({ 'x-trim': true, maxLength: 10 })),
+      to: optional(Type.String({ 'x-trim': true, maxLength: 10 })),
+    }),
+    data: dashboard,
+    handler: async ({ ctx, body }) => ok(await dashboardOverview(ctx, body)),
+  }),
+]

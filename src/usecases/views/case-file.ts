@@ -1,0 +1,88 @@
+import type { Context } from '../../context.ts'
+import { type CaseFileRow, findCaseFile, type TeamRow } from '../../db/case-file.ts'
+import { DomainError } from '../../domain/errors.ts'
+import { CURRENCY, paymentStatus } from '../../domain/money.ts'
+import type { Language } from '../../i18n/language.ts'
+import { text } from '../../i18n/text.ts'
+import { signReportLink } from '../../reports/signed-link.ts'
+import { caseIdOf } from '../cases/open-case.ts'
+
+/** A case as an administrator sees it: enough to answer a patient on the phone without a second screen. */
+export async function viewCaseFile(ctx: Context, given: string, language: Language) {
+  const row = await findCaseFile(ctx.db, caseIdOf(given))
+  if (row === null) throw new DomainError('case_not_found')
+  const now = ctx.clock.now()
+  const team = row.team.map(presentMember)
+  const link = () => signReportLink(ctx.keys.linkSigning, ctx.publicUrl, row.case_id, language, now).url
+  return {
+    case: presentCase(row),
+    patient: { user_id: row.user_id, name: row.patient_name, phone: row.patient_phone, email: row.patient_email },
+    review_type: { rt_id: row.rt_id, title_en: row.title_en, title_ar: row.title_ar },
+    disease: { dc_id: row.dc_id, spec_en: row.spec_en, spec_ar: row.spec_ar },
+    timeline: row.timeline.map(({ milestone, date, actor_kind, actor_id, note }) => ({
+      milestone,
+      title_en: text('en', `milestone_${milestone}`),
+      title_ar: text('ar', `milestone_${milestone}`),
+      date: new Date(date),
+      ...{ actor_kind, actor_id, note },
+    })),
+    activity: row.activity.map(({ date, ...entry }) => ({ ...entry, date: new Date(date) })),
+    team: {
+      coordinator: team.find((_, index) => row.team[index]?.is_coordinator === 1) ?? null,
+      doctors: team.filter((_, index) => row.team[index]?.is_coordinator === 0),
+    },
+    financial: presentMoney(row),
+    due_date: row.due_date,
+    is_overdue: row.status === 'payment_success' && row.due_date !== null && row.due_date < now,
+    ...(row.status === 'completed' ? { pdf_url: link() } : {}),
+  }
+}
+
+/** Every field of the record itself. */
+function presentCase(row: CaseFileRow) {
+  const { case_id, user_id, rt_id, dc_id, patient_age, patient_gender, status, medical_history, medical_documents } =
+    row
+  const { reject_reason, cancel_reason, case_coordinator_id, draft_notif_sent, delay_report_sent } = row
+  const { payment_url, total_amount, report, created_date, updated_date } = row
+  return {
+    ...{ case_id, user_id, rt_id, dc_id, patient_age, patient_gender, status, medical_history, medical_documents },
+    ...{ reject_reason, cancel_reason, case_coordinator_id, draft_notif_sent, delay_report_sent },
+    ...{ payment_url, total_amount, report, created_date, updated_date },
+  }
+}
+
+/** A doctor without a profile is shown by id. */
+function presentMember(member: TeamRow) {
+  const { sop_id, doctor_id, opinion_status, requested_documents } = member
+  return {
+    ...{ sop_id, doctor_id, opinion_status, requested_documents },
+    name_en: member.name_en ?? doctor_id,
+    name_ar: member.name_ar ?? doctor_id,
+    assigned_date: new Date(member.assigned_date),
+    submitted_date: member.submitted_date === null ? null : new Date(member.submitted_date),
+  }
+}
+
+/** What was asked, what came, what went back; an amount that was not the one asked for is shown as it was seen. */
+function presentMoney(row: CaseFileRow) {
+  const { total_amount, payment_url, paid_date, seen_amount, seen_currency, invoice_no, refund_id } = row
+  return {
+    ...{ total_amount, currency: CURRENCY, payment_url, paid_date, seen_amount, seen_currency },
+    payment_status: paymentStatus(row.payment_state, row.refund_state),
+    invoice:
+      invoice_no === null
+        ? null
+        : { invoice_no, amount: row.invoice_amount, currency: row.invoice_currency, issued_date: row.issued_date },
+    refund:
+      refund_id === null
+        ? null
+        : {
+            refund_id,
+            amount: row.refund_amount,
+            status: row.refund_state,
+            requested_date: row.requested_date,
+            settled_date: row.settled_date,
+            last_error: row.last_error,
+          },
+  }
+}

@@ -1,0 +1,97 @@
+import type { Context } from '../../context.ts'
+import { countOverdue, type FactRow, firstDay, readFacts, readScope, readTurnaround } from '../../db/dashboard.ts'
+import { endOfDay, formatDay, parseDay, riyadhDay, startOfDay, TIMEZONE } from '../../domain/calendar.ts'
+import { caseStatuses } from '../../domain/case/status.ts'
+import { CURRENCY } from '../../domain/money.ts'
+import { percentile } from '../../domain/percentile.ts'
+import { customDays, type Days, daysBefore, daysOf, eachDay, eachMonth, type PeriodName } from '../../domain/period.ts'
+
+interface Request {
+  readonly period?: PeriodName
+  readonly from?: string
+  readonly to?: string
+}
+
+/** The house in figures for a period of Riyadh days, and the totals of the period before. */
+export async function dashboardOverview(ctx: Context, request: Request) {
+  const now = ctx.clock.now()
+  const name = request.period ?? 'this_month'
+  const days = await resolve(ctx, name, request, now)
+  const before = name === 'all' ? null : daysBefore(name, days)
+  const [facts, earlier, categories, types, turnaround, overdue] = await Promise.all([
+    readFacts(ctx.db, range(days)),
+    before === null ? null : readFacts(ctx.db, range(before)),
+    readScope(ctx.db, 'dc', range(days)),
+    readScope(ctx.db, 'rt', range(days)),
+    readTurnaround(ctx.db, startOfDay(days.from), endOfDay(days.to)),
+    countOverdue(ctx.db, now),
+  ])
+  const byMonth = name === 'this_year' || name === 'all'
+  return {
+    period: { name, ...range(days), timezone: TIMEZONE },
+    totals: totalsOf(facts, overdue),
+    by_status: Object.fromEntries(caseStatuses.map(status => [status, sum(facts, `status:${status}`)])),
+    revenue: revenueOf(facts),
+    turnaround_hours: { median: hours(percentile(turnaround, 0.5)), p90: hours(percentile(turnaround, 0.9)) },
+    series: seriesOf(facts, byMonth ? eachMonth(days) : eachDay(days), byMonth),
+    by_category: categories,
+    by_review_type: types,
+    previous: earlier === null ? null : totalsOf(earlier, overdue),
+  }
+}
+
+async function resolve(ctx: Context, name: PeriodName, request: Request, now: Date): Promise<Days> {
+  if (name === 'custom') return customDays(request.from, request.to)
+  if (name !== 'all') return daysOf(name, now)
+  const first = await firstDay(ctx.db)
+  const today = riyadhDay(now)
+  return { from: Math.min(today, (first === null ? null : parseDay(first)) ?? today), to: today }
+}
+
+function range({ from, to }: Days) {
+  return { from: formatDay(from), to: formatDay(to) }
+}
+
+function sum(facts: readonly FactRow[], fact: string): number {
+  return facts.reduce((total, row) => (row.fact === fact ? total + row.n : total), 0)
+}
+
+/** Created: cases of the period that are no drafts now. */
+function isCreation(fact: string): boolean {
+  return fact.startsWith('status:') && fact !== 'status:draft'
+}
+
+function totalsOf(facts: readonly FactRow[], overdue: number) {
+  const created = facts.reduce((total, row) => (isCreation(row.fact) ? total + row.n : total), 0)
+  const [completed, cancelled, rejected] = [sum(facts, 'completed'), sum(facts, 'cancelled'), sum(facts, 'rejected')]
+  return { created, completed, cancelled, rejected, overdue }
+}
+
+/** Sums of two decimals are made in whole hundredths, so that they stay exact. */
+function revenueOf(facts: readonly FactRow[]) {
+  const cents = (fact: string) =>
+    facts.reduce((total, row) => (row.fact === fact ? total + Math.round(row.amount * 100) : total), 0)
+  const [collected, refunded] = [cents('paid'), cents('refunded')]
+  return {
+    collected: collected / 100,
+    refunded: refunded / 100,
+    net: (collected - refunded) / 100,
+    currency: CURRENCY,
+  }
+}
+
+function hours(minutes: number | null): number | null {
+  return minutes === null ? null : Math.round((minutes / 60) * 10) / 10
+}
+
+function seriesOf(facts: readonly FactRow[], dates: readonly string[], byMonth: boolean) {
+  const rows = new Map(dates.map(date => [date, { date, created: 0, paid: 0, completed: 0 }]))
+  for (const { day, fact, n } of facts) {
+    const row = rows.get(byMonth ? `${day.slice(0, 7)}-01` : day)
+    if (row === undefined) continue
+    if (isCreation(fact)) row.created += n
+    if (fact === 'paid') row.paid += n
+    if (fact === 'completed') row.completed += n
+  }
+  return [...rows.values()]
+}

@@ -1,0 +1,73 @@
+import type { Context } from '../../context.ts'
+import { type CaseFilter, listCases as listRows, type OverviewRow } from '../../db/oversight.ts'
+import { endOfDay, parseDay, startOfDay } from '../../domain/calendar.ts'
+import { InvalidInput } from '../../domain/errors.ts'
+import { CURRENCY } from '../../domain/money.ts'
+import { pageOf } from '../../domain/paging.ts'
+import { parseUuid } from '../../domain/uuid.ts'
+import type { Language } from '../../i18n/language.ts'
+import { doctorName } from './present-case.ts'
+
+interface Request {
+  readonly page?: number
+  readonly size?: number
+  readonly q?: string
+  readonly status?: readonly string[]
+  readonly payment?: readonly string[]
+  readonly date_from?: string
+  readonly date_to?: string
+  readonly rt_id?: string
+  readonly dc_id?: string
+  readonly coordinator_id?: string
+  readonly overdue?: boolean
+}
+
+/** An id that is no UUID names nothing: this one belongs to nobody. */
+const NOTHING = '00000000-0000-0000-0000-000000000000'
+const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/
+
+/** All cases, drafts included, newest first; filters combine. */
+export async function listCases(ctx: Context, request: Request, language: Language) {
+  const page = pageOf(request.page, request.size)
+  const { rows, total } = await listRows(ctx.db, filterOf(request, ctx.clock.now()), page)
+  return { rows: rows.map(row => present(row, language)), total, page }
+}
+
+function filterOf(request: Request, now: Date): CaseFilter {
+  const from = momentOf('date_from', request.date_from, startOfDay)
+  const to = momentOf('date_to', request.date_to, endOfDay)
+  if (from !== null && to !== null && from > to)
+    throw new InvalidInput([{ field: 'date_to', key: 'field_before_from' }])
+  const reference = (given: string | undefined) => (given === undefined ? null : (parseUuid(given) ?? NOTHING))
+  return {
+    q: request.q || null,
+    status: request.status ?? [],
+    payment: request.payment ?? [],
+    ...{ from, to },
+    rtId: reference(request.rt_id),
+    dcId: reference(request.dc_id),
+    coordinatorId: request.coordinator_id ?? null,
+    overdue: request.overdue ?? null,
+    now,
+  }
+}
+
+/** A Riyadh day counts whole; a timestamp is taken as it is. */
+function momentOf(field: string, given: string | undefined, ofDay: (day: number) => Date): Date | null {
+  if (given === undefined) return null
+  const day = parseDay(given)
+  if (day !== null) return ofDay(day)
+  const moment = new Date(given)
+  if (TIMESTAMP.test(given) && !Number.isNaN(moment.getTime())) return moment
+  throw new InvalidInput([{ field, key: 'field_moment' }])
+}
+
+function present({ team, ...row }: OverviewRow, language: Language) {
+  const coordinator = team.find(member => member.is_coordinator === 1)
+  return {
+    ...row,
+    currency: CURRENCY,
+    coordinator_name: coordinator === undefined ? null : doctorName(coordinator, language),
+    doctor_names: team.filter(member => member.is_coordinator === 0).map(member => doctorName(member, language)),
+  }
+}

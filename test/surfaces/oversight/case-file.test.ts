@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { startService } from '../../support/service.ts'
+import { createWorld } from '../../support/world.ts'
+
+const service = await startService()
+const world = await createWorld(service)
+
+test('a paid case in the list, in its file and on the dashboard', async () => {
+  const caseId = await world.paid()
+  await world.save({ status: 'draft' })
+  const list = await world.admins('/admin/list-review-cases', { q: 'sara', payment: 'paid' })
+  assert.equal(list.code, 200, list.text)
+  assert.deepEqual(list.body.pagination, { total: 1, page: 1, size: 15 })
+  assert.equal(list.body.data[0].case_id, caseId)
+  assert.equal(list.body.data[0].patient_name, 'Sara Ahmad')
+  assert.equal(list.body.data[0].coordinator_name, 'dr-coordinator')
+
+  const file = await world.admins('/admin/review-case-details', { case_id: caseId.toUpperCase() })
+  assert.equal(file.code, 200, file.text)
+  assert.equal(file.body.data.financial.payment_status, 'paid')
+  assert.match(file.body.data.financial.invoice.invoice_no, /^INV-2026-\d{6}$/)
+  assert.equal(file.body.data.team.coordinator.doctor_id, 'dr-coordinator')
+
+  const dashboard = await world.admins('/admin/dashboard-overview', {})
+  assert.equal(dashboard.code, 200, dashboard.text)
+  const { totals, by_status, revenue, series, period } = dashboard.body.data
+  assert.deepEqual(period, { name: 'this_month', from: '2026-03-01', to: '2026-03-31', timezone: 'Asia/Riyadh' })
+  assert.deepEqual(totals, { created: 1, completed: 0, cancelled: 0, rejected: 0, overdue: 0 })
+  assert.equal(by_status.draft, 1)
+  assert.equal(by_status.payment_success, 1)
+  assert.equal(revenue.collected, 750.5)
+  assert.equal(series.length, 31)
+  assert.deepEqual(series[9], { date: '2026-03-10', created: 1, paid: 1, completed: 0 })
+})
