@@ -4,6 +4,7 @@ import { buildApp } from './app.ts'
 import { bringUpToDate, loadSettings, type OpenedDatabase, openServiceDatabase, type Settings } from './boot.ts'
 import { StartupError } from './config/startup-error.ts'
 import { type Context, createContext } from './context.ts'
+import { seedCatalogue } from './usecases/catalogue/seed.ts'
 import { startWorker } from './worker.ts'
 
 /** Starts in the order things depend on each other, and stops in the reverse one. */
@@ -35,6 +36,7 @@ async function serve(settings: Settings, database: OpenedDatabase, stoppers: (()
   await bringUpToDate(database.connection)
   const ctx = await createContext({ config, keys, connection: database.connection })
   stoppers.push(() => ctx.close())
+  if (config.sandbox.on && config.seed) await seedCatalogue(ctx)
   if (config.role !== 'worker') stoppers.push(await listen(ctx))
   if (config.role !== 'web') stoppers.push(await startWorker(ctx))
   announce(ctx, settings)

@@ -1,0 +1,33 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseConfig, projectDir } from '../src/config/config.ts'
+import { errorsPage } from './docs/errors-page.ts'
+import { lifecyclePage } from './docs/lifecycle-page.ts'
+import { openapiDocument } from './docs/openapi-document.ts'
+import { runScript } from './run.ts'
+
+/** Writes the generated pages under docs/; with --check it only says whether they are up to date. */
+await runScript(async () => {
+  const pages: Record<string, string> = {
+    'docs/openapi.json': await openapiDocument(parseConfig({ LOG_LEVEL: 'silent' })),
+    'docs/lifecycle.md': lifecyclePage(),
+    'docs/errors.md': errorsPage(),
+  }
+  const stale = Object.entries(pages).filter(([path, content]) => read(path) !== content)
+  if (process.argv.includes('--check')) {
+    if (stale.length > 0) throw new Error(`Run npm run docs: ${stale.map(([path]) => path).join(', ')} changed`)
+    return
+  }
+  for (const [path, content] of stale) writeFileSync(join(projectDir, path), content)
+  console.log(
+    stale.length === 0 ? 'The documents are up to date.' : `Written: ${stale.map(([path]) => path).join(', ')}`,
+  )
+})
+
+function read(path: string): string | null {
+  try {
+    return readFileSync(join(projectDir, path), 'utf8')
+  } catch {
+    return null
+  }
+}
