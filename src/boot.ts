@@ -27,6 +27,8 @@ export function loadSettings(environment = readEnvironment()): Settings {
 
 export interface OpenedDatabase {
   readonly connection: Connection
+  /** Brings the embedded server back if it has died; answers whether it had to. */
+  revive?(): Promise<boolean>
   /** Stops what was started for it; a configured database is left alone. */
   stop(): Promise<void>
 }
@@ -41,7 +43,7 @@ export async function openServiceDatabase({ config, data }: Settings): Promise<O
       await server.stop()
       unlock()
     }
-    return { connection: await ensureDatabase(server.connection), stop }
+    return { connection: await ensureDatabase(server.connection), revive: server.revive, stop }
   } catch (error) {
     unlock()
     throw error

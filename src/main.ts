@@ -5,7 +5,9 @@ import { bringUpToDate, loadSettings, type OpenedDatabase, openServiceDatabase, 
 import { StartupError } from './config/startup-error.ts'
 import { type Context, createContext } from './context.ts'
 import { seedCatalogue } from './usecases/catalogue/seed.ts'
-import { startWorker } from './worker.ts'
+import { repeat, startWorker } from './worker.ts'
+
+const WATCH_MS = 1_000
 
 /** Starts in the order things depend on each other, and stops in the reverse one. */
 async function main(): Promise<void> {
@@ -39,7 +41,20 @@ async function serve(settings: Settings, database: OpenedDatabase, stoppers: (()
   if (config.sandbox.on && config.seed) await seedCatalogue(ctx)
   if (config.role !== 'worker') stoppers.push(await listen(ctx))
   if (config.role !== 'web') stoppers.push(await startWorker(ctx))
+  const { revive } = database
+  if (revive) stoppers.push(watchDatabase(ctx, revive))
   announce(ctx, settings)
+}
+
+/** The embedded server is ours to look after: if it dies, requests hear 503 until it is back, a second or two. */
+function watchDatabase(ctx: Context, revive: () => Promise<boolean>): () => Promise<void> {
+  return repeat(ctx, {
+    name: 'watch the embedded database',
+    everyMs: WATCH_MS,
+    run: async () => {
+      if (await revive()) ctx.log.warn('the embedded database had died and was started again')
+    },
+  })
 }
 
 async function listen(ctx: Context): Promise<() => Promise<void>> {

@@ -50,7 +50,8 @@ export async function startWorker(ctx: Context): Promise<() => Promise<void>> {
   }
 }
 
-function repeat(ctx: Context, { name, everyMs, run }: Chore): () => Promise<void> {
+/** Does a chore again and again, never twice at once; answers how to stop it. */
+export function repeat(ctx: Context, { name, everyMs, run }: Chore): () => Promise<void> {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let running = Promise.resolve()

@@ -67,11 +67,12 @@ export function findActiveSop(db: Queryable, sopId: string): Promise<SopRow | nu
   return maybeOne<SopRow>(db, sql`select ${sopColumns} from second_opinions where sop_id = ${sopId} and active = 1`)
 }
 
-/** Taken after the case's own lock, never before it. */
-export function lockActiveSop(tx: Tx, sopId: string): Promise<SopRow | null> {
+/** Taken after the lock of its own case, never before it: a row of another case is not found, and not locked. */
+export function lockActiveSop(tx: Tx, caseId: string, sopId: string): Promise<SopRow | null> {
   return maybeOne<SopRow>(
     tx,
-    sql`select ${sopColumns} from second_opinions where sop_id = ${sopId} and active = 1 for update`,
+    sql`select ${sopColumns} from second_opinions
+      where sop_id = ${sopId} and case_id = ${caseId} and active = 1 for update`,
   )
 }
 

@@ -25,10 +25,7 @@ interface Stamp {
 export const ACTIVE_SPECIALITY = 'case_coordinators_active_speciality'
 
 export function listCoordinators(db: Queryable, q: string | undefined, page: Page) {
-  const pattern = sql`(select fold_pattern(${q}))`
-  const search = q
-    ? sql`and (fold_text(speciality_id::text) like ${pattern} or fold_text(ids_text(doctor_ids)) like ${pattern})`
-    : empty
+  const search = q ? sql`and search_ids like (select fold_pattern(${q}))` : empty
   const rows = sql`from case_coordinators where active = 1 ${search}`
   return queryPage<CoordinatorsRow>(
     db,

@@ -36,24 +36,31 @@ const catalogueJoins = sql`left join review_types rt on rt.rt_id = subject.rt_id
 const ownColumns = sql`case_id, rt_id, dc_id, patient_age, patient_gender, status, total_amount, payment_url, due_date,
   created_date, updated_date`
 
-/** One page of submitted cases; on the first page the newest drafts come along. Newest first. */
-export function listOwnCases(db: Queryable, userId: string, page: Page): Promise<CaseListRow[]> {
+export interface OwnCases {
+  readonly rows: CaseListRow[]
+  readonly counts: Readonly<Partial<Record<CaseStatus, number>>>
+}
+
+/**
+ * One page of submitted cases, on the first page with the newest drafts, newest first, and the counts of all of them: one
+ * round trip and one moment in time. The counts stand beside every row, so that a page past the end has them too; as text,
+ * so that only one of them is parsed.
+ */
+export async function listOwnCases(db: Queryable, userId: string, page: Page): Promise<OwnCases> {
   const drafts = page.page === 1 ? MOST_DRAFTS : 0
-  return db.query<CaseListRow>(sql`
-    select ${listColumns} from (
+  const found = await db.query<CaseListRow & { counts: string }>(sql`
+    select ${listColumns}, counted.counts from (
+      select coalesce(jsonb_object_agg(status, count), '{}')::text as counts
+      from (select status, count(*) from review_cases where user_id = ${userId} group by status) by_status
+    ) counted left join (
       (select ${ownColumns} from review_cases where user_id = ${userId} and status <> 'draft'
         order by created_date desc, case_id desc limit ${page.size} offset ${page.offset})
       union all
       (select ${ownColumns} from review_cases where user_id = ${userId} and status = 'draft'
         order by created_date desc, case_id desc limit ${drafts})
-    ) subject ${catalogueJoins}
+    ) subject on true ${catalogueJoins}
     order by subject.created_date desc, subject.case_id desc`)
-}
-
-export function countOwnCases(db: Queryable, userId: string): Promise<{ status: CaseStatus; count: number }[]> {
-  return db.query(
-    sql`select status, count(*)::int as count from review_cases where user_id = ${userId} group by status`,
-  )
+  return { rows: found.filter(row => row.case_id !== null), counts: JSON.parse(found[0]?.counts ?? '{}') }
 }
 
 interface Person {

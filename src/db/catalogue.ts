@@ -32,11 +32,8 @@ export function createCatalogue(db: Database, changes: Changes): Catalogue {
     choices: () => choices.get(),
     async change(work) {
       try {
-        return await db.transaction(async tx => {
-          const result = await work(tx)
-          await changes.publish(tx, 'catalogue')
-          return result
-        })
+        // The other processes are told by the tables' own triggers.
+        return await db.transaction(work)
       } finally {
         // Also after a failure: a commit whose answer was lost may have happened.
         choices.forget()
@@ -46,7 +43,7 @@ export function createCatalogue(db: Database, changes: Changes): Catalogue {
 }
 
 /** Any number that nothing else in the database uses as an advisory lock. */
-const SEED_LOCK = 7_215_884_302
+const SEED_LOCK = 7_215_884_309
 
 /** Whether nothing was ever entered; if so, others who ask wait until the transaction ends. */
 export async function lockEmptyCatalogue(tx: Tx): Promise<boolean> {

@@ -31,7 +31,7 @@ export interface CoordinatorDoctorFilter {
   readonly categoryId?: string
 }
 
-/** The statuses are spelled out: that is how the planner knows the index of open cases. */
+/** Of doctors listed as `listed`. The statuses are spelled out: that is how the planner knows the index of open cases. */
 const doctorColumns = sql`listed.doctor_id, coalesce(profile.name_en, listed.doctor_id) as name_en,
   coalesce(profile.name_ar, listed.doctor_id) as name_ar, profile.speciality_en, profile.speciality_ar,
   (select count(*)::int from review_cases where case_coordinator_id = listed.doctor_id
@@ -45,30 +45,31 @@ function eligibleRows({ caseId, categoryId }: CoordinatorDoctorFilter): Sql {
   return sql`case_coordinators.active = 1 and ${caseId === undefined ? ofActive : ofCase} ${ofCategory}`
 }
 
-/** Id and names as one text, from the directory's index; a doctor without a profile is found by id. */
+/** Names from the directory's index; ids are folded only where the row holds the text at all. */
 function matching(q: string | undefined): Sql {
   if (!q) return empty
   const pattern = sql`(select fold_pattern(${q}))`
-  return sql`where listed.doctor_id in
+  return sql`and (named.doctor_id in
       (select doctor_id from sop_doctors where fold_text(doctor_id || ' ' || name_en || ' ' || name_ar) like ${pattern})
-    or (profile.doctor_id is null and fold_text(listed.doctor_id) like ${pattern})`
+    or case when search_ids like ${pattern} then fold_text(named.doctor_id) like ${pattern} else false end)`
 }
 
-/** Each doctor once, where the newest row names them; the order of a row is the one it was given. */
-export function listCoordinatorDoctors(db: Queryable, filter: CoordinatorDoctorFilter, page: Page) {
-  const rows = sql`from (
-      select distinct on (doctor_id) doctor_id, created_date, cc_id, place
-      from case_coordinators cross join unnest(doctor_ids) with ordinality as named (doctor_id, place)
-      where ${eligibleRows(filter)}
-      order by doctor_id, created_date desc, cc_id desc
-    ) as listed
-    left join sop_doctors as profile on profile.doctor_id = listed.doctor_id ${matching(filter.q)}`
-  return queryPage<CoordinatorDoctor>(
+/** Each doctor once, those named last first. Profiles and open cases are only looked up for the page. */
+export async function listCoordinatorDoctors(db: Queryable, filter: CoordinatorDoctorFilter, page: Page) {
+  const rows = sql`from case_coordinators cross join unnest(doctor_ids) as named (doctor_id)
+    where ${eligibleRows(filter)} ${matching(filter.q)} group by named.doctor_id`
+  const found = await queryPage<{ doctor_id: string }>(
     db,
     page,
-    sql`select ${doctorColumns} ${rows} order by listed.created_date desc, listed.cc_id desc, listed.place`,
+    sql`select named.doctor_id ${rows} order by max(created_date) desc, named.doctor_id`,
     sql`select 1 ${rows}`,
   )
+  const ids = found.rows.map(row => row.doctor_id)
+  const doctors = await db.query<CoordinatorDoctor>(
+    sql`select ${doctorColumns} from unnest(${ids}::text[]) with ordinality as listed (doctor_id, place)
+      left join sop_doctors as profile on profile.doctor_id = listed.doctor_id order by listed.place`,
+  )
+  return { rows: doctors, total: found.total }
 }
 
 export function findCoordinatedCase(db: Queryable, caseId: string): Promise<CoordinatedCase | null> {

@@ -25,11 +25,12 @@ export function readFacts(db: Queryable, { from, to }: DayRange): Promise<FactRo
     group by day, fact`)
 }
 
+/** The first day that counts anything; figures that came and went leave rows of nothing behind. */
 export async function firstDay(db: Queryable): Promise<string | null> {
   const row = await one<{ day: string | null }>(
     db,
-    sql`select to_char(least((select min(day) from dashboard_daily where scope = 'all'),
-      (select min(day) from dashboard_deltas where scope = 'all')), 'YYYY-MM-DD') as day`,
+    sql`select to_char(min(day), 'YYYY-MM-DD') as day
+      from (select day from ${facts} where scope = 'all' group by day, fact having sum(n) <> 0) busy`,
   )
   return row.day
 }
@@ -61,10 +62,10 @@ export function readScope(db: Queryable, scope: 'dc' | 'rt', { from, to }: DayRa
 }
 
 /** How long the cases completed in a span took from payment to report, as a histogram of minutes. */
-export function readTurnaround(db: Queryable, start: Date, end: Date): Promise<{ value: number; count: number }[]> {
+export function readTurnaround(db: Queryable, start: Date, before: Date): Promise<{ value: number; count: number }[]> {
   return db.query(sql`
     select turnaround_minutes as value, count(*)::int as count from case_overview
-    where completed_date is not null and completed_date between ${start} and ${end} and turnaround_minutes is not null
+    where completed_date is not null and completed_date >= ${start} and completed_date < ${before} and turnaround_minutes is not null
     group by turnaround_minutes order by turnaround_minutes`)
 }
 

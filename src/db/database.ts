@@ -55,7 +55,11 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
     idleTimeoutMillis: 60_000,
     keepAlive: true,
   })
-  pool.on('error', error => options.onIdleError?.(error))
+  let closing = false
+  // Connections on their way out may still hear that the server is going down.
+  pool.on('error', error => {
+    if (!closing) options.onIdleError?.(error)
+  })
 
   const on = (client: Pick<pg.Pool, 'query'>): Queryable => ({
     query: async <Row>(query: Sql) => (await client.query(toStatement(query))).rows as Row[],
@@ -67,7 +71,10 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
     transaction: work => runTransaction(pool, on, work),
     usage: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     connection,
-    close: () => pool.end(),
+    close: () => {
+      closing = true
+      return pool.end()
+    },
   }
 }
 

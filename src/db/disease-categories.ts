@@ -49,7 +49,7 @@ export const ACTIVE_NAME = 'disease_categories_active_name'
 /** Active categories whose English or Arabic name holds the text. */
 function matching(q: string | undefined) {
   const pattern = sql`(select fold_pattern(${q}))`
-  const search = q ? sql`and (fold_text(spec_en) like ${pattern} or fold_text(spec_ar) like ${pattern})` : empty
+  const search = q ? sql`and (search_en like ${pattern} or search_ar like ${pattern})` : empty
   return sql`from disease_categories where active = 1 ${search}`
 }
 

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { StartupError } from '../config/startup-error.ts'
 import { canEnter, postgresUser, type SystemUser } from '../config/unprivileged.ts'
@@ -22,11 +22,14 @@ const SUPERUSER = 'postgres'
 const START_TIMEOUT_S = 120
 /** The system's limit for the path of a Unix socket, less the name PostgreSQL gives it. */
 const LONGEST_SOCKET_FOLDER = 107 - '/.s.PGSQL.5432'.length
+const TEMPORARY_SOCKET = 'second-opinion-'
 
 export interface EmbeddedPostgres {
   readonly connection: Connection
   /** False when it was found running, left behind by a service that was killed. */
   readonly started: boolean
+  /** Starts it again if it has died; answers whether it had to. */
+  revive(): Promise<boolean>
   stop(): Promise<void>
 }
 
@@ -43,23 +46,33 @@ export async function startEmbedded(dataDir: string, options: EmbeddedOptions = 
   const run = (program: string, args: string[]) => runAs(user, join(bin, program), args)
   if (!existsSync(join(cluster, 'PG_VERSION'))) await initialise(cluster, dataDir, user, run)
 
+  const start = async () => {
+    const log = join(cluster, 'server.log')
+    const started = await run('pg_ctl', ['start', '-w', '-t', String(START_TIMEOUT_S), '-D', cluster, '-l', log])
+    if (started.code === 0) return
+    throw new StartupError(`The embedded PostgreSQL did not start:\n${lastLines(log) || started.output}`)
+  }
   const running = (await run('pg_ctl', ['status', '-D', cluster])).code === 0
   if (!running) {
     writeSettings(cluster, await chooseAddress(dataDir, user), options.settings ?? {})
-    const log = join(cluster, 'server.log')
-    const start = await run('pg_ctl', ['start', '-w', '-t', String(START_TIMEOUT_S), '-D', cluster, '-l', log])
-    if (start.code !== 0) {
-      throw new StartupError(`The embedded PostgreSQL did not start:\n${lastLines(log) || start.output}`)
-    }
+    await start()
   }
+  const connection = addressOf(cluster, dataDir)
   return {
-    connection: addressOf(cluster, dataDir),
+    connection,
     started: !running,
+    revive: async () => {
+      if (isAlive(cluster)) return false
+      await start()
+      return true
+    },
     stop: async () => {
       const stopped = await run('pg_ctl', ['stop', '-w', '-m', 'fast', '-t', '60', '-D', cluster])
       if (stopped.code !== 0 && (await run('pg_ctl', ['status', '-D', cluster])).code === 0) {
         throw new Error(`The embedded PostgreSQL did not stop: ${stopped.output}`)
       }
+      const folder = connection.host ?? ''
+      if (basename(folder).startsWith(TEMPORARY_SOCKET)) rmSync(folder, { recursive: true, force: true })
     },
   }
 }
@@ -127,7 +140,7 @@ async function chooseAddress(dataDir: string, user: SystemUser | null): Promise<
     return { unix_socket_directories: '', listen_addresses: '127.0.0.1', port: String(await freePort()) }
   }
   let folder = join(dataDir, 'socket')
-  if (Buffer.byteLength(folder) > LONGEST_SOCKET_FOLDER) folder = mkdtempSync(join(tmpdir(), 'second-opinion-'))
+  if (Buffer.byteLength(folder) > LONGEST_SOCKET_FOLDER) folder = mkdtempSync(join(tmpdir(), TEMPORARY_SOCKET))
   else mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (user) chownSync(folder, user.uid, user.gid)
   return { unix_socket_directories: folder, listen_addresses: '', port: '5432' }
@@ -171,6 +184,16 @@ function addressOf(cluster: string, dataDir: string): Connection {
   if (socket) return { host: socket, port, user: SUPERUSER }
   const password = readFileSync(join(dataDir, 'postgres-password'), 'utf8')
   return { host: '127.0.0.1', port, user: SUPERUSER, password }
+}
+
+/** Whether the process that postmaster.pid names is there; asked every second, so without starting a program. */
+function isAlive(cluster: string): boolean {
+  try {
+    process.kill(Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]), 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
 }
 
 function runAs(user: SystemUser | null, program: string, args: string[]) {

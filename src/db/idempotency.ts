@@ -34,5 +34,5 @@ export async function deleteExpiredKeys(tx: Tx, now: Date): Promise<void> {
   const expired = new Date(now.getTime() - LIFETIME_MS)
   await tx.query(sql`
     delete from idempotency_keys where (user_id, key) in (
-      select user_id, key from idempotency_keys where created_date <= ${expired} order by created_date limit 1000)`)
+      select user_id, key from idempotency_keys where created_date <= ${expired} order by created_date limit 10000)`)
 }

@@ -30,7 +30,7 @@ export function readMigrations(): Migration[] {
  */
 export async function migrate(connection: Connection, afterwards?: () => Promise<void>): Promise<string[]> {
   const client = new pg.Client({ ...connection, application_name: 'second-opinion migrate' })
-  await client.connect()
+  await connect(client)
   try {
     await requireVersion(client)
     await client.query('select pg_advisory_lock($1)', [LOCK])
@@ -39,6 +39,15 @@ export async function migrate(connection: Connection, afterwards?: () => Promise
     return applied
   } finally {
     await client.end()
+  }
+}
+
+async function connect(client: pg.Client): Promise<void> {
+  try {
+    await client.connect()
+  } catch (error) {
+    const { message, code } = error as NodeJS.ErrnoException
+    throw new StartupError(`The database cannot be reached: ${message || code}. Check DATABASE_URL.`)
   }
 }
 

@@ -10,7 +10,8 @@ export interface CaseFilter {
   readonly status: readonly string[]
   readonly payment: readonly string[]
   readonly from: Date | null
-  readonly to: Date | null
+  /** The first moment that no longer counts. */
+  readonly before: Date | null
   readonly rtId: string | null
   readonly dcId: string | null
   readonly coordinatorId: string | null
@@ -47,19 +48,16 @@ export interface OverviewRow {
  * payment filter the overview leads, since its indexes know both; otherwise the cases' own.
  */
 export async function listCases(db: Queryable, filter: CaseFilter, page: Page) {
-  const overviewLeads = filter.q !== null || filter.payment.length > 0
-  const source = overviewLeads
-    ? sql`case_overview overview join review_cases subject on subject.case_id = overview.case_id`
-    : sql`review_cases subject`
-  const order = overviewLeads
-    ? sql`overview.created_date desc, overview.case_id desc`
-    : sql`subject.created_date desc, subject.case_id desc`
-  const conditions = conditionsOf(filter)
+  const onOverview = overviewConditions(filter)
+  const onCase = caseConditions(filter)
+  const lead = onOverview.length > 0 ? sql`overview` : sql`subject`
+  const source = sourceOf(onOverview.length > 0, onCase.length > 0)
+  const conditions = [...onOverview, ...onCase, ...dateConditions(filter, lead)]
   const where = conditions.length === 0 ? empty : sql`where ${join(conditions, sql` and `)}`
   const found = await queryPage<{ case_id: string }>(
     db,
     page,
-    sql`select subject.case_id from ${source} ${where} order by ${order}`,
+    sql`select ${lead}.case_id from ${source} ${where} order by ${lead}.created_date desc, ${lead}.case_id desc`,
     sql`select 1 from ${source} ${where}`,
   )
   const rows =
@@ -73,19 +71,35 @@ export async function listCases(db: Queryable, filter: CaseFilter, page: Page) {
   return { rows, total: found.total }
 }
 
-function conditionsOf(filter: CaseFilter): Sql[] {
-  const { q, status, payment, from, to, rtId, dcId, coordinatorId, overdue, now } = filter
-  const late = sql`subject.status = 'payment_success' and subject.due_date < ${now}`
+function sourceOf(overview: boolean, subject: boolean): Sql {
+  if (!overview) return sql`review_cases subject`
+  if (!subject) return sql`case_overview overview`
+  return sql`case_overview overview join review_cases subject on subject.case_id = overview.case_id`
+}
+
+function overviewConditions({ q, payment }: CaseFilter): Sql[] {
   return [
     ...(q === null ? [] : [sql`overview.search_text like fold_pattern(${q})`]),
     ...(payment.length === 0 ? [] : [sql`overview.payment_status = any (${payment})`]),
+  ]
+}
+
+function caseConditions({ status, rtId, dcId, coordinatorId, overdue, now }: CaseFilter): Sql[] {
+  const late = sql`subject.status = 'payment_success' and subject.due_date < ${now}`
+  return [
     ...(status.length === 0 ? [] : [sql`subject.status = any (${status})`]),
-    ...(from === null ? [] : [sql`subject.created_date >= ${from}`]),
-    ...(to === null ? [] : [sql`subject.created_date <= ${to}`]),
     ...(rtId === null ? [] : [sql`subject.rt_id = ${rtId}`]),
     ...(dcId === null ? [] : [sql`subject.dc_id = ${dcId}`]),
     ...(coordinatorId === null ? [] : [sql`subject.case_coordinator_id = ${coordinatorId}`]),
     ...(overdue === null ? [] : [overdue ? late : sql`(${late}) is not true`]),
+  ]
+}
+
+/** Asked of the table that leads, whose index is in the order of the list. */
+function dateConditions({ from, before }: CaseFilter, lead: Sql): Sql[] {
+  return [
+    ...(from === null ? [] : [sql`${lead}.created_date >= ${from}`]),
+    ...(before === null ? [] : [sql`${lead}.created_date < ${before}`]),
   ]
 }
 

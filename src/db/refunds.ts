@@ -62,21 +62,23 @@ export async function noteRefundError(db: Queryable, refundId: string, error: st
     update refunds set last_error = ${error}, updated_date = ${now} where refund_id = ${refundId} and status = 'requested'`)
 }
 
-/** An operator's replay: failed refunds are asked for again, with the same id. */
-export function reopenRefunds(tx: Tx, refundId: string | null, now: Date): Promise<{ refund_id: string }[]> {
-  return tx.query(sql`
+/** An operator's replay: a failed refund is asked for again, under the same id. Answers false when it is not failed. */
+export async function reopenRefund(tx: Tx, refundId: string, now: Date): Promise<boolean> {
+  const reopened = await tx.query(sql`
     update refunds set status = 'requested', updated_date = ${now}
-    where status = 'failed' and (${refundId}::uuid is null or refund_id = ${refundId}::uuid) returning refund_id`)
+    where status = 'failed' and refund_id = ${refundId} returning refund_id`)
+  return reopened.length === 1
 }
 
-export function listFailedRefunds(db: Queryable) {
-  return db.query<{
-    refund_id: string
-    case_id: string
-    amount: number
-    last_error: string | null
-    updated_date: Date
-  }>(sql`
-    select refund_id, case_id, amount, last_error, updated_date from refunds where status = 'failed'
-    order by updated_date, refund_id limit 1000`)
+export interface FailedRefund {
+  readonly refund_id: string
+  readonly case_id: string
+  readonly last_error: string | null
+  readonly updated_date: Date
+}
+
+export function listFailedRefunds(db: Queryable): Promise<FailedRefund[]> {
+  return db.query<FailedRefund>(sql`
+    select refund_id, case_id, last_error, updated_date from refunds where status = 'failed'
+    order by updated_date, refund_id`)
 }

@@ -25,9 +25,9 @@ export function formatDay(day: DayNumber): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** The day that a text YYYY-MM-DD names, or null: 2026-02-30 is no day. */
+/** The day that a text YYYY-MM-DD names, or null: 2026-02-30 is no day, and a year before 1000 is a slip of the pen. */
 export function parseDay(text: string): DayNumber | null {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null
+  if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return null
   const time = Date.parse(`${text}T00:00:00Z`)
   if (Number.isNaN(time)) return null
   const day = time / DAY_MS

@@ -5,6 +5,9 @@ export function parseUuid(text: string): string | null {
   return UUID.test(text) ? text.toLowerCase() : null
 }
 
+/** A clock that is set back by more than this is believed; less is the millisecond borrowed below. */
+const BORROWED_MS = 1_000
+
 let lastMs = 0
 let counter = 0
 
@@ -14,15 +17,16 @@ let counter = 0
  */
 export function newId(now: Date): string {
   const ms = now.getTime()
-  if (ms === lastMs) counter++
-  else {
+  if (ms > lastMs || lastMs - ms > BORROWED_MS) {
     lastMs = ms
     counter = 0
+  } else if (++counter > 0xfff) {
+    lastMs++
+    counter = 0
   }
-  const stamp = ms + (counter >> 12)
   const random = crypto.getRandomValues(new Uint8Array(8))
-  const time = stamp.toString(16).padStart(12, '0')
-  const sequence = (counter & 0xfff).toString(16).padStart(3, '0')
+  const time = lastMs.toString(16).padStart(12, '0')
+  const sequence = counter.toString(16).padStart(3, '0')
   random[0] = ((random[0] ?? 0) & 0x3f) | 0x80
   const tail = Buffer.from(random).toString('hex')
   return `${time.slice(0, 8)}-${time.slice(8)}-7${sequence}-${tail.slice(0, 4)}-${tail.slice(4)}`

@@ -1,5 +1,5 @@
 import type { FastifyError } from 'fastify'
-import { isUnavailable, violatedUnique } from '../db/errors.ts'
+import { isRetryable, isUnavailable, violatedUnique } from '../db/errors.ts'
 import type { ErrorCode } from '../domain/error-codes.ts'
 import { DomainError } from '../domain/errors.ts'
 import { RemoteFailure } from '../integrations/http-client.ts'
@@ -57,7 +57,9 @@ export const httpStatus: Record<ErrorCode, number> = {
 /** What the frameworks below us throw, in our own words. */
 export function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error
-  if (isUnavailable(error) || error instanceof RemoteFailure) return new DomainError('unavailable')
+  // A deadlock that lasted through every retry is no fault of the caller, who may try once more.
+  if (isUnavailable(error) || isRetryable(error) || error instanceof RemoteFailure)
+    return new DomainError('unavailable')
   if (violatedUnique(error) !== null) return new DomainError('conflict')
   const status = (error as Partial<FastifyError>).statusCode ?? 500
   if (status === 413) return new DomainError('payload_too_large')

@@ -38,6 +38,8 @@ interface Spec<A extends Access, B extends TSchema, Q extends TSchema> {
 interface JsonSpec<A extends Access, B extends TSchema, Q extends TSchema, D extends TSchema> extends Spec<A, B, Q> {
   readonly data?: D
   readonly pages?: 'size' | 'page_size'
+  /** The data is the same object from call to call, one per language, until it changes: it is written out only once. */
+  readonly lasting?: true
   readonly handler: (call: Call<A, B, Q>) => Answer<Static<D>> | Promise<Answer<Static<D>>>
 }
 
@@ -66,18 +68,34 @@ export function route<
 >(spec: JsonSpec<A, B, Q, D>): Route {
   const pages = spec.pages === 'size' ? adminPagination : spec.pages === 'page_size' ? pagination : undefined
   const handler = spec.handler as (call: unknown) => Promise<Answer<unknown>>
+  const send = spec.lasting ? writtenOnce() : null
   return {
     ...common(spec),
     schema: {
       ...requestSchema(spec),
       response: { 200: successSchema(spec.data, pages), '4xx': errorSchema, '5xx': errorSchema },
     },
-    run: async call => {
+    run: async (call, reply) => {
       const answer = await handler(call)
       noteCase(call.request, answer.data)
       const message = text(spec.auth === 'app' ? call.lang : 'en', answer.message ?? 'success')
-      return { status: SUCCESS, message, data: answer.data, pagination: answer.pagination }
+      const envelope = { status: SUCCESS, message, data: answer.data, pagination: answer.pagination }
+      return send === null ? envelope : send(reply, envelope)
     },
+  }
+}
+
+/** Sends an envelope as the route's schema writes it, remembered for as long as its data lives. */
+function writtenOnce() {
+  const written = new WeakMap<object, Buffer>()
+  return (reply: FastifyReply, envelope: { readonly data: unknown }) => {
+    const data = envelope.data as object
+    let bytes = written.get(data)
+    if (bytes === undefined) {
+      bytes = Buffer.from(String(reply.serializeInput(envelope, '200')))
+      written.set(data, bytes)
+    }
+    return reply.type('application/json; charset=utf-8').send(bytes)
   }
 }
 

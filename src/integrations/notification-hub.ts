@@ -1,6 +1,6 @@
 import type { Endpoint } from '../config/config.ts'
 import type { Recipient } from '../domain/notification.ts'
-import { createRemoteClient } from './http-client.ts'
+import { createRemoteClient, type RemoteOptions } from './http-client.ts'
 
 export interface Notification {
   readonly template_code: string
@@ -15,8 +15,8 @@ export interface NotificationHub {
   send(notification: Notification, idempotencyKey: string): Promise<void>
 }
 
-export function createNotificationHub(endpoint: Endpoint): NotificationHub {
-  const call = createRemoteClient(endpoint, 'The notification hub')
+export function createNotificationHub(endpoint: Endpoint, options?: RemoteOptions): NotificationHub {
+  const call = createRemoteClient(endpoint, 'The notification hub', options)
   return {
     async send(notification, idempotencyKey) {
       await call({ method: 'POST', path: '/worker/notification', body: notification, idempotencyKey })

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../config/config.ts'
-import { createRemoteClient, RemoteFailure } from './http-client.ts'
+import { isStorable } from '../domain/storable.ts'
+import { createRemoteClient, RemoteFailure, type RemoteOptions } from './http-client.ts'
 
 export interface NewPayment {
   readonly payment_ref: string
@@ -15,7 +16,7 @@ export interface GatewayPayment {
   readonly payment_ref: string
   readonly status: 'pending' | 'paid' | 'failed'
   /** As the gateway wrote it; compared as a decimal. */
-  readonly amount: unknown
+  readonly amount: number | string
   readonly currency: string
 }
 
@@ -26,31 +27,54 @@ export interface PaymentGateway {
   getPayment(paymentRef: string): Promise<GatewayPayment>
 }
 
-export function createPaymentGateway(endpoint: Endpoint): PaymentGateway {
-  const call = createRemoteClient(endpoint, 'The payment gateway')
+export function createPaymentGateway(endpoint: Endpoint, options?: RemoteOptions): PaymentGateway {
+  const call = createRemoteClient(endpoint, 'The payment gateway', options)
   return {
     async createPayment(payment) {
-      const answer = (await call({ method: 'POST', path: '/payments', body: payment })) as Record<
-        string,
-        unknown
-      > | null
-      const url = answer?.payment_url
-      if (typeof url !== 'string' || !/^https?:\/\//i.test(url) || !URL.canParse(url) || url.length > 2_048)
-        throw nonsense()
-      return { payment_url: url }
+      const { payment_url } = parse(await call({ method: 'POST', path: '/payments', body: payment }))
+      if (!isLink(payment_url)) throw nonsense()
+      return { payment_url }
     },
     async getPayment(paymentRef) {
       const path = `/payments/${encodeURIComponent(paymentRef)}`
-      const answer = (await call({ method: 'GET', path })) as Record<string, unknown> | null
-      const { payment_ref, status, amount, currency } = answer ?? {}
-      if (payment_ref !== paymentRef || !isStatus(status) || typeof currency !== 'string') throw nonsense()
+      const { payment_ref, status, amount, currency } = parse(await call({ method: 'GET', path }))
+      if (payment_ref !== paymentRef || !isStatus(status) || !isAmount(amount) || !isCurrency(currency))
+        throw nonsense()
       return { payment_ref, status, amount, currency }
     },
   }
 }
 
+function parse(answer: string): Record<string, unknown> {
+  try {
+    return (JSON.parse(answer) as Record<string, unknown> | null) ?? {}
+  } catch {
+    throw nonsense()
+  }
+}
+
+function isLink(value: unknown): value is string {
+  return (
+    typeof value === 'string' &&
+    /^https?:\/\//i.test(value) &&
+    URL.canParse(value) &&
+    value.length <= 2_048 &&
+    isStorable(value)
+  )
+}
+
 function isStatus(value: unknown): value is GatewayPayment['status'] {
   return value === 'pending' || value === 'paid' || value === 'failed'
+}
+
+function isAmount(value: unknown): value is number | string {
+  return typeof value === 'number'
+    ? value >= 0
+    : typeof value === 'string' && /^\s*\d{1,15}(\.\d{1,15})?\s*$/.test(value)
+}
+
+function isCurrency(value: unknown): value is string {
+  return typeof value === 'string' && /^[A-Za-z]{3}$/.test(value)
 }
 
 function nonsense(): RemoteFailure {

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../config/config.ts'
-import { createRemoteClient } from './http-client.ts'
+import { createRemoteClient, type RemoteOptions } from './http-client.ts'
 
 export interface RefundRequest {
   readonly refund_id: string
@@ -15,8 +15,8 @@ export interface PaymentHub {
   refund(request: RefundRequest): Promise<void>
 }
 
-export function createPaymentHub(endpoint: Endpoint): PaymentHub {
-  const call = createRemoteClient(endpoint, 'The payment hub')
+export function createPaymentHub(endpoint: Endpoint, options?: RemoteOptions): PaymentHub {
+  const call = createRemoteClient(endpoint, 'The payment hub', options)
   return {
     async refund(request) {
       await call({ method: 'POST', path: '/refunds', body: request, idempotencyKey: request.refund_id })

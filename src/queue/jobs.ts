@@ -12,9 +12,10 @@ export interface Payloads {
   /** Reminders that the queue gave up after crashes: their claims are released. */
   reminder_given_up: Payloads['reminder']
   refund: { readonly kind: 'refund'; readonly refund_id: string }
+  /** Refunds whose last try ended in a crash: marked as failed, where people see them. */
+  refund_dead: Payloads['refund']
   /** Dead letters: kept until an operator replays them. */
   notification_dead: Payloads['notification']
-  refund_dead: Payloads['refund']
 }
 
 export type JobName = keyof Payloads
@@ -42,16 +43,15 @@ export const policies: Record<JobName, Policy> = {
   // A failed hub call does not count here: it finishes the job and releases the claim. These are tries after crashes.
   reminder: { retryLimit: 3, retryDelay: 1, retryBackoff: false, deadLetter: 'reminder_given_up' },
   reminder_given_up: { retryLimit: 100, retryDelay: 5, retryBackoff: true, retryDelayMax: 600 },
-  // 15 tries over about a day.
-  refund: { retryLimit: 14, retryDelay: 30, retryBackoff: true, retryDelayMax: 10_800, deadLetter: 'refund_dead' },
+  // 15 tries over about a day; the first soon, so that a refund whose worker was killed is taken up within a minute.
+  refund: { retryLimit: 14, retryDelay: 10, retryBackoff: true, retryDelayMax: 14_400, deadLetter: 'refund_dead' },
+  refund_dead: { retryLimit: 100, retryDelay: 5, retryBackoff: true, retryDelayMax: 600 },
   notification_dead: { retryLimit: 0, retryDelay: 0, retryBackoff: false },
-  refund_dead: { retryLimit: 0, retryDelay: 0, retryBackoff: false },
 }
 
-/** Queues that wait for an operator instead of a worker. */
-export const deadLetterQueues = ['notification_dead', 'refund_dead'] as const satisfies readonly JobName[]
-export type DeadLetterQueue = (typeof deadLetterQueues)[number]
-export type WorkedQueue = Exclude<JobName, DeadLetterQueue>
+/** The queue that waits for an operator instead of a worker. */
+export const DEAD_LETTERS = 'notification_dead' satisfies JobName
+export type WorkedQueue = Exclude<JobName, typeof DEAD_LETTERS>
 
 /** Common to all: a worker that stops beating for 10 s has died, and its jobs go to another. */
 export const common = {

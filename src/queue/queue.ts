@@ -2,13 +2,26 @@ import { PgBoss } from 'pg-boss'
 import type { Connection, Database, Queryable, Tx } from '../db/database.ts'
 import { listen } from '../db/listen.ts'
 import type { Logger } from '../log.ts'
-import { common, deadLetterQueues, type JobName, type Payloads, policies, type WorkedQueue } from './jobs.ts'
+import { common, DEAD_LETTERS, type JobName, type Payloads, policies, type WorkedQueue } from './jobs.ts'
 
 export interface Job<N extends JobName> {
   readonly id: string
   readonly name: N
   readonly data: Payloads[N]
   readonly retryCount: number
+}
+
+/** After this one the queue gives up. */
+export function isLastTry(job: Job<JobName>): boolean {
+  return job.retryCount >= policies[job.name].retryLimit
+}
+
+/** A message that was tried to the end. `error` is the name of the last one. */
+export interface DeadLetter {
+  readonly id: string
+  readonly data: Payloads[typeof DEAD_LETTERS]
+  readonly since: Date
+  readonly error: string
 }
 
 export type Handlers = { readonly [N in WorkedQueue]?: (job: Job<N>) => Promise<void> }
@@ -22,6 +35,9 @@ export interface Queue {
   work(handlers: Handlers): Promise<void>
   /** Runs everything that is due, here and now; answers how many jobs that were. For tests. */
   drain(handlers: Handlers): Promise<number>
+  deadLetters(): Promise<DeadLetter[]>
+  /** Sends one dead letter, or all, through their queue again; answers how many. */
+  replayDeadLetters(id?: string): Promise<number>
   depths(): Promise<{ name: string; ready: number; active: number }[]>
   check(): Promise<void>
   stop(): Promise<void>
@@ -49,7 +65,8 @@ export async function installQueue(db: Database): Promise<void> {
   const boss = new PgBoss({ db: adapter(db, db.connection), supervise: false, schedule: false })
   boss.on('error', () => {})
   await boss.start()
-  const names = [...deadLetterQueues, 'reminder_given_up', 'notification', 'reminder', 'refund'] as const
+  // Dead letters first: a queue must be there before another can name it.
+  const names = [DEAD_LETTERS, 'refund_dead', 'reminder_given_up', 'notification', 'reminder', 'refund'] as const
   for (const name of names) {
     await boss.createQueue(name, { ...common, ...policies[name] })
     await boss.updateQueue(name, { ...common, ...policies[name] })
@@ -112,6 +129,21 @@ export async function openQueue(db: Database, options: { worker: boolean; log: L
         }
       }
       return ran
+    },
+    async deadLetters() {
+      const jobs = await boss.findJobs<DeadLetter['data']>(DEAD_LETTERS, { queued: true })
+      return jobs.map(({ id, data, createdOn, sourceOutput }) => {
+        const { error } = (sourceOutput ?? {}) as { error?: string }
+        return { id, data, since: createdOn, error: error ?? 'the worker stopped' }
+      })
+    },
+    async replayDeadLetters(id) {
+      let moved = 0
+      // A thousand at a time, until none is left.
+      for (let more = 1; more > 0; moved += more) {
+        more = await boss.redrive(DEAD_LETTERS, id === undefined ? {} : { ids: [id] })
+      }
+      return moved
     },
     async depths() {
       const queues = await boss.getQueues()

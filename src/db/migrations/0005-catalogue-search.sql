@@ -1,13 +1,16 @@
--- What keeps the catalogue's lists quick as its tables grow.
+-- What keeps the catalogue's lists quick as its tables grow, and what is kept in memory true.
 
 -- White space that PostgreSQL's \s does not know (no-break spaces, figure space, byte order mark) makes no other name either.
 drop index disease_categories_active_name;
 create unique index disease_categories_active_name on disease_categories
   (lower(btrim(regexp_replace(spec_en, '[\s\u00A0\u2007\u202F\uFEFF]+', ' ', 'g')))) where active = 1;
 
--- Search in the lists of categories, each name for itself.
-create index disease_categories_search_en on disease_categories using gin (fold_text(spec_en) gin_trgm_ops) where active = 1;
-create index disease_categories_search_ar on disease_categories using gin (fold_text(spec_ar) gin_trgm_ops) where active = 1;
+-- Names and ids as searches see them. Folding costs far more than looking, so it is done once, when a row is written; then
+-- a search through thousands of rows is a matter of a millisecond. No trigram index: for one or two letters it is worse
+-- than none.
+alter table disease_categories
+  add column search_en text generated always as (fold_text(spec_en)) stored,
+  add column search_ar text generated always as (fold_text(spec_ar)) stored;
 
 -- The ids of a list as one text, one per line, so that no search finds the end of one and the start of the next.
 -- array_to_string is only called stable because of types whose text depends on settings; text is none of them.
@@ -15,11 +18,8 @@ create function ids_text(ids text[]) returns text
   language sql immutable strict parallel safe
   return array_to_string(ids, E'\n');
 
--- Search in the list of case coordinators.
-create index case_coordinators_search_speciality on case_coordinators
-  using gin (fold_text(speciality_id::text) gin_trgm_ops) where active = 1;
-create index case_coordinators_search_doctors on case_coordinators
-  using gin (fold_text(ids_text(doctor_ids)) gin_trgm_ops) where active = 1;
+alter table case_coordinators add column search_ids text
+  generated always as (fold_text(speciality_id::text || E'\n' || ids_text(doctor_ids))) stored;
 
 -- The open cases of a coordinator, counted without a look at the closed ones.
 create index review_cases_open_of_coordinator on review_cases (case_coordinator_id)
@@ -57,3 +57,16 @@ create trigger sop_doctors_counted_delete after delete on sop_doctors
   referencing old table as departed for each statement execute function follow_department_doctors();
 create trigger sop_doctors_counted_truncate after truncate on sop_doctors
   for each statement execute function follow_department_doctors();
+
+-- Processes keep what patients choose from in memory and listen for this message: whoever changes the rows sends it, also
+-- by hand, when the change commits.
+create function tell_catalogue_changed() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('second_opinion_changes', 'catalogue:');
+  return null;
+end $$;
+
+create trigger review_types_told after insert or update or delete or truncate on review_types
+  for each statement execute function tell_catalogue_changed();
+create trigger disease_categories_told after insert or update or delete or truncate on disease_categories
+  for each statement execute function tell_catalogue_changed();

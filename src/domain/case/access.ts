@@ -1,3 +1,7 @@
+import { DomainError } from '../errors.ts'
+
+/** The one place that says who may do what on a case, from its coordinator and the active rows of its team. */
+
 /** What a doctor is to a case. A former coordinator or a doctor whose row was deactivated is nothing to it. */
 export type CaseRole = 'coordinator' | 'doctor'
 
@@ -5,12 +9,22 @@ interface ActiveRow {
   readonly doctor_id: string
 }
 
-/** The one place that derives access: from the case's coordinator and the active rows of its team. */
-export function roleOf(
-  doctorId: string,
-  subject: { readonly case_coordinator_id: string | null },
-  activeRows: readonly ActiveRow[],
-): CaseRole | null {
+interface Coordinated {
+  readonly case_coordinator_id: string | null
+}
+
+export function roleOf(doctorId: string, subject: Coordinated, activeRows: readonly ActiveRow[]): CaseRole | null {
   if (subject.case_coordinator_id === doctorId) return 'coordinator'
   return activeRows.some(row => row.doctor_id === doctorId) ? 'doctor' : null
+}
+
+/** For what only the coordinator does; a case without one refuses everybody. */
+export function requireCoordinator(doctorId: string, subject: Coordinated): void {
+  if (subject.case_coordinator_id !== doctorId) throw new DomainError('not_coordinator')
+}
+
+/** A doctor's own active row; anyone else's, a former one and an unknown one are the same 404. */
+export function requireOwn<T extends ActiveRow>(doctorId: string, activeRow: T | null): T {
+  if (activeRow === null || activeRow.doctor_id !== doctorId) throw new DomainError('assignment_not_found')
+  return activeRow
 }

@@ -1,5 +1,4 @@
-import scalar from '@scalar/fastify-api-reference'
-import type { FastifyInstance } from 'fastify'
+import { type FastifyInstance, fastify } from 'fastify'
 import { networkMatcher } from '../../config/parse.ts'
 import type { Context } from '../../context.ts'
 import { DomainError } from '../../domain/errors.ts'
@@ -22,17 +21,34 @@ export const referenceRoutes: Route[] = [
   }),
 ]
 
-/** The reference page brings its own routes and needs nothing from outside. */
+/** The reference page needs nothing from outside. It takes 25 MB of memory, and so is loaded when somebody asks for it. */
 export async function useReference(app: FastifyInstance, ctx: Context): Promise<void> {
   const allowed = ctx.config.opsAllow && networkMatcher(ctx.config.opsAllow)
+  let loading: Promise<FastifyInstance> | undefined
   await app.register(async docs => {
     docs.addHook('onRequest', async request => {
       if (allowed?.(request.ip) === false) throw new DomainError('forbidden')
     })
-    await docs.register(scalar, {
-      routePrefix: '/docs',
-      logLevel: 'silent',
-      configuration: { url: '/openapi.json', withDefaultFonts: false, telemetry: false, hideClientButton: true },
-    })
+    for (const url of ['/docs', '/docs/*']) {
+      docs.get(url, { schema: { hide: true } }, async (request, reply) => {
+        loading ??= loadReference()
+        const page = await (await loading).inject(request.url)
+        if (page.statusCode === 404) throw new DomainError('not_found')
+        const { 'content-type': type, location } = page.headers
+        if (location) reply.header('location', location)
+        return reply.code(page.statusCode).type(String(type)).send(page.rawPayload)
+      })
+    }
   })
+}
+
+/** A server of its own that is only ever asked from within. */
+async function loadReference(): Promise<FastifyInstance> {
+  const { default: scalar } = await import('@scalar/fastify-api-reference')
+  const reference = fastify()
+  await reference.register(scalar, {
+    routePrefix: '/docs',
+    configuration: { url: '/openapi.json', withDefaultFonts: false, telemetry: false, hideClientButton: true },
+  })
+  return reference
 }

@@ -22,8 +22,8 @@ export async function answerDocumentRequest(ctx: Context, owner: Patient, { case
   return ctx.db.transaction(async tx => {
     const subject = await lockCaseOf(tx, case_id, owner.id)
     const sopId = parseUuid(sop_id)
-    const sop = sopId === null ? null : await lockActiveSop(tx, sopId)
-    if (sop === null || sop.case_id !== subject.case_id) throw new DomainError('case_not_found')
+    const sop = sopId === null ? null : await lockActiveSop(tx, subject.case_id, sopId)
+    if (sop === null) throw new DomainError('case_not_found')
     decide(subject.status, 'answer_documents')
     if (sop.requested_documents.length === 0) throw new DomainError('no_documents_requested')
     requireRoom(subject.document_count, med_docs.length)

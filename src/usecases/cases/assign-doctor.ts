@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import { countDoctors, insertAssignment } from '../../db/assignments.ts'
 import { bumpVersion } from '../../db/cases.ts'
 import type { Doctor } from '../../domain/actor.ts'
+import { requireCoordinator } from '../../domain/case/access.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { doctor, patient } from '../../domain/notification.ts'
@@ -22,7 +23,7 @@ interface Request {
 export async function assignDoctor(ctx: Context, coordinator: Doctor, request: Request) {
   return ctx.db.transaction(async tx => {
     const subject = await lockCaseOf(tx, request.case_id)
-    if (subject.case_coordinator_id !== coordinator.id) throw new DomainError('not_coordinator')
+    requireCoordinator(coordinator.id, subject)
     decide(subject.status, 'assign_doctor')
     const { doctor_id, requested_documents = [] } = request
     const { case_id } = subject

@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts'
 import { markDelayReported } from '../../db/reminders.ts'
 import type { Doctor } from '../../domain/actor.ts'
+import { requireCoordinator } from '../../domain/case/access.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
-import { DomainError } from '../../domain/errors.ts'
 import { patient } from '../../domain/notification.ts'
 import { lockCaseOf } from './open-case.ts'
 import { writeMoment } from './write-moment.ts'
@@ -16,7 +16,7 @@ interface Request {
 export async function notifyDelay(ctx: Context, coordinator: Doctor, { case_id, reason }: Request) {
   return ctx.db.transaction(async tx => {
     const subject = await lockCaseOf(tx, case_id)
-    if (subject.case_coordinator_id !== coordinator.id) throw new DomainError('not_coordinator')
+    requireCoordinator(coordinator.id, subject)
     decide(subject.status, 'notify_delay')
     const now = ctx.clock.now()
     const overdue = subject.due_date !== null && subject.due_date < now

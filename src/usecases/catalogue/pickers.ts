@@ -10,8 +10,11 @@ interface Pickers {
   readonly reviewTypes: ReturnType<typeof reviewTypesIn>
   /** Newest first. */
   readonly diseases: readonly Disease[]
-  readonly unfiltered: ReturnType<typeof chooseDiseases>
+  /** Answers by folded search text: patients type the same few letters. */
+  readonly searches: Map<string, DiseasePicker>
 }
+
+type DiseasePicker = ReturnType<typeof chooseDiseases>
 
 interface Disease {
   readonly key: string
@@ -22,6 +25,7 @@ interface Disease {
 }
 
 const MOST_DISEASES = 300
+const REMEMBERED_SEARCHES = 100
 
 const made: Record<Language, WeakMap<Choices, Pickers>> = { en: new WeakMap(), ar: new WeakMap() }
 
@@ -29,9 +33,11 @@ export async function pickersOf(ctx: Context, language: Language): Promise<Picke
   const choices = await ctx.catalogue.choices()
   let pickers = made[language].get(choices)
   if (pickers === undefined) {
-    const diseases = diseasesIn(language, choices)
-    const unfiltered = chooseDiseases(language, diseases, '')
-    pickers = { reviewTypes: reviewTypesIn(language, choices), diseases, unfiltered }
+    pickers = {
+      reviewTypes: reviewTypesIn(language, choices),
+      diseases: diseasesIn(language, choices),
+      searches: new Map(),
+    }
     made[language].set(choices, pickers)
   }
   return pickers
@@ -70,7 +76,7 @@ function diseasesIn(language: Language, { categories }: Choices): Disease[] {
 }
 
 /** The newest that hold the folded text in either name, in the order of their labels. */
-export function chooseDiseases(language: Language, diseases: readonly Disease[], folded: string) {
+function chooseDiseases(language: Language, diseases: readonly Disease[], folded: string) {
   const matching: Disease[] = []
   for (const disease of diseases) {
     if (matching.length === MOST_DISEASES) break
@@ -78,4 +84,15 @@ export function chooseDiseases(language: Language, diseases: readonly Disease[],
   }
   const items = matching.sort((a, b) => a.place - b.place).map(({ key, value }) => ({ key, value }))
   return { lang: languageNumber(language), items }
+}
+
+export function searchDiseases(language: Language, { diseases, searches }: Pickers, q: string): DiseasePicker {
+  const folded = foldText(q)
+  let found = searches.get(folded)
+  if (found === undefined) {
+    found = chooseDiseases(language, diseases, folded)
+    if (searches.size >= REMEMBERED_SEARCHES) searches.delete(searches.keys().next().value ?? '')
+    searches.set(folded, found)
+  }
+  return found
 }

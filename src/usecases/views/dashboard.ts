@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { countOverdue, type FactRow, firstDay, readFacts, readScope, readTurnaround } from '../../db/dashboard.ts'
-import { endOfDay, formatDay, parseDay, riyadhDay, startOfDay, TIMEZONE } from '../../domain/calendar.ts'
+import { formatDay, parseDay, riyadhDay, startOfDay, TIMEZONE } from '../../domain/calendar.ts'
 import { caseStatuses } from '../../domain/case/status.ts'
 import { CURRENCY } from '../../domain/money.ts'
 import { percentile } from '../../domain/percentile.ts'
@@ -23,7 +23,7 @@ export async function dashboardOverview(ctx: Context, request: Request) {
     before === null ? null : readFacts(ctx.db, range(before)),
     readScope(ctx.db, 'dc', range(days)),
     readScope(ctx.db, 'rt', range(days)),
-    readTurnaround(ctx.db, startOfDay(days.from), endOfDay(days.to)),
+    readTurnaround(ctx.db, startOfDay(days.from), startOfDay(days.to + 1)),
     countOverdue(ctx.db, now),
   ])
   const byMonth = name === 'this_year' || name === 'all'

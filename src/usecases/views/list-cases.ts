@@ -43,7 +43,9 @@ function filterOf(request: Request, now: Date): CaseFilter {
     q: request.q || null,
     status: request.status ?? [],
     payment: request.payment ?? [],
-    ...{ from, to },
+    from,
+    // The whole of the last millisecond counts, whatever finer parts of it the database knows.
+    before: to === null ? null : new Date(to.getTime() + 1),
     rtId: reference(request.rt_id),
     dcId: reference(request.dc_id),
     coordinatorId: request.coordinator_id ?? null,
@@ -58,7 +60,9 @@ function momentOf(field: string, given: string | undefined, ofDay: (day: number)
   const day = parseDay(given)
   if (day !== null) return ofDay(day)
   const moment = new Date(given)
-  if (TIMESTAMP.test(given) && !Number.isNaN(moment.getTime())) return moment
+  // The day is looked at for itself: Date takes 30 February for 2 March.
+  const isMoment = TIMESTAMP.test(given) && parseDay(given.slice(0, 10)) !== null && !Number.isNaN(moment.getTime())
+  if (isMoment) return moment
   throw new InvalidInput([{ field, key: 'field_moment' }])
 }
 

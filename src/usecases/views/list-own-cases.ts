@@ -1,10 +1,12 @@
 import type { Context } from '../../context.ts'
-import { countOwnCases, listOwnCases as listRows } from '../../db/case-views.ts'
+import { listOwnCases as listRows } from '../../db/case-views.ts'
 import type { Patient } from '../../domain/actor.ts'
 import { caseStatuses } from '../../domain/case/status.ts'
 import { pageOf } from '../../domain/paging.ts'
 import type { Language } from '../../i18n/language.ts'
 import { presentListItem } from './present-case.ts'
+
+const none: Readonly<Record<string, number>> = Object.fromEntries(caseStatuses.map(status => [status, 0]))
 
 interface Request {
   readonly page?: number
@@ -14,9 +16,8 @@ interface Request {
 /** A patient's cases, newest first. Drafts stand apart, come on the first page only, and are not in the total. */
 export async function listOwnCases(ctx: Context, owner: Patient, request: Request, language: Language) {
   const page = pageOf(request.page, request.page_size)
-  const [rows, counts] = await Promise.all([listRows(ctx.db, owner.id, page), countOwnCases(ctx.db, owner.id)])
-  const byStatus = Object.fromEntries(caseStatuses.map(status => [status, 0]))
-  for (const { status, count } of counts) byStatus[status] = count
+  const { rows, counts } = await listRows(ctx.db, owner.id, page)
+  const byStatus = { ...none, ...counts }
   const drafts = byStatus.draft ?? 0
   const total = Object.values(byStatus).reduce((sum, count) => sum + count, 0) - drafts
   const items = rows.map(row => presentListItem(row, language))

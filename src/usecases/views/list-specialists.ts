@@ -1,12 +1,12 @@
 import type { Context } from '../../context.ts'
 import { listSpecialists as listRows } from '../../db/opinions.ts'
 import type { Doctor } from '../../domain/actor.ts'
-import { DomainError } from '../../domain/errors.ts'
+import { requireCoordinator } from '../../domain/case/access.ts'
 import { readCaseOf } from '../cases/open-case.ts'
 
 /** Whom the coordinator can bring in, with their present load in view. */
 export async function listSpecialists(ctx: Context, coordinator: Doctor, given: string) {
   const subject = await readCaseOf(ctx, given)
-  if (subject.case_coordinator_id !== coordinator.id) throw new DomainError('not_coordinator')
+  requireCoordinator(coordinator.id, subject)
   return { case_id: subject.case_id, doctors: await listRows(ctx.db, subject.case_id) }
 }

@@ -1,0 +1,59 @@
+// No token, no validation, no presentation: the statements of the service, and their rows as JSON.
+import { createServer, type IncomingMessage } from 'node:http'
+import { text as readAll } from 'node:stream/consumers'
+import pg from 'pg'
+import { findCaseDetail, listOwnCases } from '../../src/db/case-views.ts'
+import { insertCase } from '../../src/db/cases.ts'
+import type { Connection, Tx } from '../../src/db/database.ts'
+import { writeEntries } from '../../src/db/journal.ts'
+import { toStatement } from '../../src/db/sql.ts'
+import { showCard } from '../../src/db/sticky-cards.ts'
+import { pageOf } from '../../src/domain/paging.ts'
+import { newId } from '../../src/domain/uuid.ts'
+import type { CaseFields } from '../../src/usecases/cases/save-case.ts'
+
+const connection = JSON.parse(process.env.CONNECTION ?? '{}') as Connection
+const pool = new pg.Pool({ ...connection, max: 20 })
+const on = (client: Pick<pg.Pool, 'query'>) =>
+  ({ query: async query => (await client.query(toStatement(query))).rows }) as Tx
+const db = on(pool)
+const handlers: Record<string, (body: CaseFields & { case_id: string }, user: string) => Promise<unknown>> = {
+  '/app/review-case-details': body => findCaseDetail(db, body.case_id),
+  '/app/list-review-cases': (_body, user) => listOwnCases(db, user, pageOf(1, 15)),
+  '/app/save-review-case': async (body, userId) => {
+    const client = await pool.connect()
+    const tx = on(client)
+    const now = new Date()
+    const caseId = newId(now)
+    await client.query('begin')
+    await insertCase(tx, {
+      ...{ caseId, userId, rtId: body.rt_id, dcId: body.dc_id, age: body.patient_age, gender: body.patient_gender },
+      ...{ status: body.status, history: body.medical_history ?? null, documents: body.medical_documents ?? [], now },
+    })
+    if (body.status === 'review') {
+      const doer = { kind: 'patient', id: userId } as const
+      await writeEntries(tx, [{ id: newId(now), caseId, milestone: 'new_case', doer, note: null, details: {}, now }])
+      await showCard(tx, { id: newId(now), userId, caseId, now })
+    }
+    await client.query('commit')
+    client.release()
+    return { case_id: caseId }
+  },
+}
+const handle = async (request: IncomingMessage) => {
+  const body = JSON.parse(await readAll(request))
+  return JSON.stringify({ data: await handlers[request.url ?? '']?.(body, String(request.headers['x-user'])) })
+}
+const server = createServer((request, response) => {
+  handle(request).then(
+    answer => {
+      response.setHeader('content-type', 'application/json; charset=utf-8')
+      response.end(answer)
+    },
+    error => {
+      console.error(error)
+      response.writeHead(500).end()
+    },
+  )
+})
+server.listen(Number(process.env.PORT), '127.0.0.1')

@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { type AddressInfo, createConnection } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { projectDir } from '../../src/config/config.ts'
+import type { Connection } from '../../src/db/database.ts'
+import type { TokenKeys } from '../../src/http/token.ts'
+
+export interface Server {
+  readonly port: number
+  /** What the process itself has used, in milliseconds; NaN where the system does not tell. */
+  cpuMs(): number
+  stop(): Promise<void>
+}
+
+function urlOf({ host = '', port, user, password, database }: Connection): string {
+  if (host.startsWith('/')) return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+  return `postgres://${user}:${password}@${host}:${port}/${database}`
+}
+
+const ring = (list: readonly { id: number; secret: Buffer }[]) =>
+  list.map(({ id, secret }) => `${id}:${secret.toString('hex')}`).join(',')
+
+export function startService(connection: Connection, keys: TokenKeys): Promise<Server> {
+  return start('src/main.ts', {
+    DATABASE_URL: urlOf(connection),
+    ROLE: 'web',
+    SANDBOX: 'on',
+    SEED: '0',
+    TOKEN_ENCRYPTION_KEYS: ring(keys.tokenEncryption),
+    TOKEN_SIGNING_KEYS: ring(keys.tokenSigning),
+    LINK_SIGNING_KEYS: `1:${randomBytes(32).toString('hex')}`,
+  })
+}
+
+export function startBare(connection: Connection): Promise<Server> {
+  return start('bench/support/bare-cases.ts', { CONNECTION: JSON.stringify(connection) })
+}
+
+async function start(file: string, env: Record<string, string>): Promise<Server> {
+  const port = await freePort()
+  const child = spawn(process.execPath, [join(projectDir, file)], {
+    cwd: tmpdir(),
+    env: { PATH: process.env.PATH, PORT: String(port), ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await answers(child, port)
+  return {
+    port,
+    cpuMs: () => cpuMs(child.pid),
+    async stop() {
+      if (child.exitCode !== null) return
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+  }
+}
+
+/** User and system time in ticks of 10 ms are the 14th and 15th field; the name before them may hold spaces. */
+function cpuMs(pid: number | undefined): number {
+  if (process.platform !== 'linux') return Number.NaN
+  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
+  const [user, system] = fields.split(' ').slice(11, 13)
+  return (Number(user) + Number(system)) * 10
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
+
+async function answers(child: ChildProcess, port: number): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error('The server ended before it listened')
+    const open = await new Promise<boolean>(done => {
+      const socket = createConnection(port, '127.0.0.1')
+      socket.once('connect', () => done(true)).once('error', () => done(false))
+      socket.once('connect', () => socket.destroy())
+    })
+    if (open) return
+    await new Promise(done => setTimeout(done, 50))
+  }
+}

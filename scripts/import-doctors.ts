@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { bringUpToDate, loadSettings, openScriptDatabase } from '../src/boot.ts'
+import { openDatabase } from '../src/db/database.ts'
+import type { Merged } from '../src/db/doctors.ts'
+import { systemClock } from '../src/domain/clock.ts'
+import { importDoctors } from '../src/usecases/catalogue/import-doctors.ts'
+import { runScript } from './run.ts'
+
+const USAGE = 'npm run import-doctors -- file.json'
+
+await runScript(async () => {
+  const [path, ...more] = process.argv.slice(2)
+  if (path === undefined || more.length > 0) throw new Error(`Usage: ${USAGE}`)
+  const content = readJson(path)
+  const database = await openScriptDatabase(loadSettings())
+  try {
+    await bringUpToDate(database.connection)
+    const db = openDatabase(database.connection, { max: 1, queryTimeoutMs: 120_000, acquireTimeoutMs: 10_000 })
+    try {
+      const imported = await importDoctors({ db, clock: systemClock }, content)
+      if ('problems' in imported) {
+        const list = imported.problems.map(problem => `  - ${problem}`).join('\n')
+        throw new Error(`Nothing was imported, ${path} has problems:\n${list}`)
+      }
+      console.log(`departments: ${tell(imported.departments)}`)
+      console.log(`doctors: ${tell(imported.doctors)}`)
+    } finally {
+      await db.close()
+    }
+  } finally {
+    await database.stop()
+  }
+})
+
+function tell({ added, changed, left }: Merged): string {
+  return `${added} added, ${changed} changed, ${left} left alone`
+}
+
+function readJson(path: string): unknown {
+  let bytes: Buffer
+  try {
+    bytes = readFileSync(path)
+  } catch (error) {
+    throw new Error(`${path} cannot be read (${(error as NodeJS.ErrnoException).code})`)
+  }
+  try {
+    // Strict, so that a file in another encoding does not become names full of question marks.
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    throw new Error(`${path} is not valid JSON in UTF-8`)
+  }
+}

@@ -1,0 +1,224 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { parseConfig, projectDir } from '../../src/config/config.ts'
+import { networkMatcher } from '../../src/config/parse.ts'
+import { StartupError } from '../../src/config/startup-error.ts'
+import { defaultTemplates } from '../../src/config/templates.ts'
+
+const KEY = `1:${'ab'.repeat(32)}`
+const keys = { TOKEN_ENCRYPTION_KEYS: KEY, TOKEN_SIGNING_KEYS: KEY, LINK_SIGNING_KEYS: KEY }
+const endpoints = {
+  PAYMENT_GATEWAY_URL: 'https://pay.example',
+  PAYMENT_HUB_URL: 'https://hub.example/v1/',
+  NOTIFICATION_HUB_URL: 'http://notify.example',
+}
+const production = { NODE_ENV: 'production', ...keys, ...endpoints }
+
+function problemsOf(env: Record<string, string>): string[] {
+  try {
+    parseConfig(env)
+  } catch (error) {
+    assert.ok(error instanceof StartupError)
+    const [head, ...problems] = error.message.split('\n')
+    assert.equal(head, 'The configuration has problems:')
+    return problems.map(line => line.replace(/^ {2}- /, ''))
+  }
+  return []
+}
+
+test('everything has a working default', () => {
+  assert.deepEqual(parseConfig({}), {
+    production: false,
+    role: 'all',
+    host: '127.0.0.1',
+    port: 3000,
+    publicUrl: null,
+    dataDir: null,
+    databaseUrl: null,
+    keys: null,
+    paymentGateway: null,
+    paymentHub: null,
+    notificationHub: null,
+    paymentReturnUrl: null,
+    hospital: { nameEn: 'Second Opinion Service', nameAr: 'خدمة الرأي الطبي الثاني', logo: null },
+    templates: defaultTemplates,
+    sandbox: { on: true, strict: false },
+    seed: true,
+    rateLimit: { perToken: null, perAddress: null },
+    trustProxy: null,
+    schedulerAllow: null,
+    opsAllow: null,
+    corsOrigins: [],
+    logLevel: 'info',
+  })
+})
+
+test('empty and blank values are absent ones', () => {
+  const names = [
+    'PORT',
+    'HOST',
+    'ROLE',
+    'DATABASE_URL',
+    'SANDBOX',
+    'LOG_LEVEL',
+    'CORS_ORIGINS',
+    'NOTIFICATION_TEMPLATES',
+  ]
+  const blank = Object.fromEntries(names.map((name, index) => [name, index % 2 === 0 ? '' : '  ']))
+  assert.deepEqual(parseConfig(blank), parseConfig({}))
+})
+
+test('every variable is read', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'so-config-'))
+  const logo = join(folder, 'logo.PNG')
+  writeFileSync(logo, '')
+  const config = parseConfig({
+    ...keys,
+    ...endpoints,
+    TOKEN_SIGNING_KEYS: ` 7:${'CD'.repeat(32)} , ${KEY} `,
+    PORT: '0',
+    HOST: '::1',
+    PUBLIC_URL: 'https://service.example/',
+    DATA_DIR: 'elsewhere',
+    DATABASE_URL: 'postgres://u:p@db.example/so',
+    ROLE: 'worker',
+    PAYMENT_GATEWAY_API_KEY: 'k1',
+    PAYMENT_RETURN_URL: 'https://clinic.example/paid',
+    HOSPITAL_NAME_EN: 'Clinic',
+    HOSPITAL_NAME_AR: 'عيادة',
+    HOSPITAL_LOGO: logo,
+    SANDBOX: 'on',
+    SANDBOX_STRICT: '1',
+    SEED: '0',
+    RATE_LIMIT_PER_TOKEN: '5',
+    RATE_LIMIT_PER_ADDRESS: '0',
+    TRUST_PROXY: '10.0.0.0/8,::1',
+    SCHEDULER_ALLOW: '192.0.2.1',
+    OPS_ALLOW: '127.0.0.1/32',
+    CORS_ORIGINS: 'https://a.example , http://localhost:5173',
+    LOG_LEVEL: 'debug',
+  })
+  rmSync(folder, { recursive: true })
+  assert.deepEqual(
+    config.keys?.tokenSigning.map(({ id, secret }) => [id, secret.toString('hex')]),
+    [
+      [7, 'cd'.repeat(32)],
+      [1, 'ab'.repeat(32)],
+    ],
+  )
+  assert.deepEqual([config.port, config.host, config.role, config.logLevel], [0, '::1', 'worker', 'debug'])
+  assert.equal(config.publicUrl, 'https://service.example')
+  assert.equal(config.dataDir, join(projectDir, 'elsewhere'))
+  assert.equal(config.databaseUrl, 'postgres://u:p@db.example/so')
+  assert.deepEqual(config.paymentGateway, { url: 'https://pay.example', apiKey: 'k1' })
+  assert.deepEqual(config.paymentHub, { url: 'https://hub.example/v1', apiKey: null })
+  assert.deepEqual(config.notificationHub, { url: 'http://notify.example', apiKey: null })
+  assert.equal(config.paymentReturnUrl, 'https://clinic.example/paid')
+  assert.deepEqual(config.hospital, { nameEn: 'Clinic', nameAr: 'عيادة', logo })
+  assert.deepEqual([config.sandbox, config.seed], [{ on: true, strict: true }, false])
+  assert.deepEqual(config.rateLimit, { perToken: 5, perAddress: null })
+  assert.deepEqual(config.trustProxy, ['10.0.0.0/8', '::1'])
+  assert.deepEqual(config.schedulerAllow, ['192.0.2.1'])
+  assert.deepEqual(config.opsAllow, ['127.0.0.1/32'])
+  assert.deepEqual(config.corsOrigins, ['https://a.example', 'http://localhost:5173'])
+})
+
+test('wrong values are all named at once', () => {
+  const wrong: Record<string, string> = {
+    PORT: '65536',
+    ROLE: 'both',
+    PUBLIC_URL: 'service.example',
+    DATABASE_URL: 'mysql://x/y',
+    TOKEN_ENCRYPTION_KEYS: `256:${'ab'.repeat(32)}`,
+    TOKEN_SIGNING_KEYS: `1:${'ab'.repeat(31)}`,
+    LINK_SIGNING_KEYS: `${KEY},${KEY}`,
+    PAYMENT_GATEWAY_URL: 'ftp://pay.example',
+    PAYMENT_HUB_URL: 'hub',
+    NOTIFICATION_HUB_URL: 'javascript:alert(1)',
+    PAYMENT_RETURN_URL: '/paid',
+    HOSPITAL_LOGO: 'logo.gif',
+    NOTIFICATION_TEMPLATES: '[]',
+    SANDBOX: 'yes',
+    SANDBOX_STRICT: 'true',
+    SEED: 'no',
+    RATE_LIMIT_PER_TOKEN: '-1',
+    RATE_LIMIT_PER_ADDRESS: 'many',
+    TRUST_PROXY: '10.0.0.0/33',
+    SCHEDULER_ALLOW: 'localhost',
+    OPS_ALLOW: '::1/129',
+    CORS_ORIGINS: 'https://a.example/',
+    LOG_LEVEL: 'loud',
+  }
+  const problems = problemsOf(wrong)
+  for (const name of Object.keys(wrong))
+    assert.ok(
+      problems.some(text => text.includes(name)),
+      `${name} is not named`,
+    )
+  for (const [name, value] of Object.entries(wrong)) {
+    assert.ok(
+      problemsOf({ SANDBOX: 'on', [name]: value }).some(text => text.startsWith(name)),
+      `${name} alone`,
+    )
+  }
+  assert.ok(!problems.join().includes('ab'.repeat(31)), 'a key is never printed')
+})
+
+test('numbers are whole numbers, written as such', () => {
+  for (const PORT of ['80.5', '0x50', '1e3', '-1', '+80', 'NaN', '８０'])
+    assert.equal(problemsOf({ PORT }).length, 1, PORT)
+  assert.equal(parseConfig({ PORT: ' 8080 ' }).port, 8080)
+})
+
+test('keys are given together', () => {
+  const { LINK_SIGNING_KEYS, ...two } = keys
+  assert.equal(LINK_SIGNING_KEYS, KEY)
+  assert.match(problemsOf(two).join(), /^LINK_SIGNING_KEYS is required beside/)
+  assert.equal(parseConfig(keys).keys?.linkSigning[0].id, 1)
+})
+
+test('production asks for keys and for the other sides, and has no sandbox', () => {
+  const bare = problemsOf({ NODE_ENV: 'production' })
+  for (const name of [...Object.keys(keys), ...Object.keys(endpoints)]) {
+    assert.ok(
+      bare.some(text => text.startsWith(`${name} is required`)),
+      name,
+    )
+  }
+  assert.deepEqual(problemsOf({ ...production, SANDBOX: 'on' }), ['SANDBOX must not be on in production'])
+  const config = parseConfig(production)
+  assert.equal(config.sandbox.on, false)
+  assert.deepEqual(config.rateLimit, { perToken: 6000, perAddress: 600 })
+  assert.deepEqual(parseConfig({ ...production, RATE_LIMIT_PER_TOKEN: '0' }).rateLimit.perToken, null)
+  const allowed = networkMatcher(config.opsAllow ?? [])
+  assert.deepEqual(['127.0.0.1', '::1', '::ffff:127.0.0.1', '10.0.0.1', '::2'].map(allowed), [
+    true,
+    true,
+    true,
+    false,
+    false,
+  ])
+})
+
+test('the sandbox is on by default without DATABASE_URL only; off, the other sides are required', () => {
+  const DATABASE_URL = 'postgres://localhost/so'
+  assert.equal(problemsOf({ DATABASE_URL }).length, 3)
+  assert.equal(parseConfig({ DATABASE_URL, SANDBOX: 'on' }).sandbox.on, true)
+  assert.equal(parseConfig({ DATABASE_URL, ...endpoints }).sandbox.on, false)
+  assert.equal(problemsOf({ SANDBOX: 'off' }).length, 3)
+})
+
+test('template codes are replaced one by one', () => {
+  const NOTIFICATION_TEMPLATES = JSON.stringify({ report_ready: ' MY_1 ', case_rejected: 'MY_2' })
+  assert.deepEqual(parseConfig({ NOTIFICATION_TEMPLATES }).templates, {
+    ...defaultTemplates,
+    report_ready: 'MY_1',
+    case_rejected: 'MY_2',
+  })
+  const wrong = JSON.stringify({ nothing: 'X', report_ready: '', case_rejected: 7, toString: 'X' })
+  assert.equal(problemsOf({ NOTIFICATION_TEMPLATES: wrong }).length, 4)
+  for (const text of ['{', 'null', '"x"', '[]']) assert.equal(problemsOf({ NOTIFICATION_TEMPLATES: text }).length, 1)
+})

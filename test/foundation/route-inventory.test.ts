@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict'
+import { subscribe } from 'node:diagnostics_channel'
+import { test } from 'node:test'
+import type { FastifyInstance, RouteOptions } from 'fastify'
+import { routes, sandboxRoutes } from '../../src/app.ts'
+import { startService } from '../support/service.ts'
+
+/** The doors without a lock, by name. */
+const PUBLIC = ['/health/live', '/health/ready', '/metrics', '/openapi.json', '/']
+/** Public too, once they are there: callbacks, scheduler, signed reports, the sandbox and the web application. */
+const PUBLIC_LATER = ['/app/success-webhook', '/app/failed-webhook']
+const PUBLIC_LATER_UNDER = ['/scheduler', '/reports', '/sandbox', '/web']
+/** Brought along by the API reference: pages and scripts, nothing of ours. */
+const isReference = (path: string) => path === '/docs' || path.startsWith('/docs/')
+
+const isPublic = (path: string) =>
+  [...PUBLIC, ...PUBLIC_LATER].includes(path) ||
+  PUBLIC_LATER_UNDER.some(root => path === root || path.startsWith(`${root}/`))
+
+/** What the server itself was given, by whichever plugin: Fastify tells of each new instance before it has a route. */
+const registered: RouteOptions[] = []
+subscribe('fastify.initialization', message => {
+  const { fastify } = message as { fastify: FastifyInstance }
+  fastify.addHook('onRoute', route => void registered.push(route))
+})
+const service = await startService()
+const ours = registered.filter(({ url }) => !isReference(url))
+const methodsOf = ({ method }: RouteOptions) => [method].flat()
+const exampleOf = (path: string) => path.replace(/:\w+/g, 'x').replace(/\*$/, 'x')
+
+test('the inventory is complete: what the server has is what the list declares', () => {
+  const listed = [...routes, ...sandboxRoutes].flatMap(({ methods, path }) =>
+    methods.map(method => `${method} ${path}`),
+  )
+  const present = ours.flatMap(route => methodsOf(route).map(method => `${method} ${route.url}`))
+  assert.deepEqual(present.sort(), listed.sort())
+  assert.equal(new Set(listed).size, listed.length)
+  for (const path of PUBLIC)
+    assert.ok(
+      ours.some(({ url }) => url === path),
+      `${path} is not there`,
+    )
+  assert.ok(registered.some(({ url }) => isReference(url)))
+})
+
+test('without the sandbox its doors are not there', async () => {
+  const sides = ['PAYMENT_GATEWAY_URL', 'PAYMENT_HUB_URL', 'NOTIFICATION_HUB_URL']
+  const env = { SANDBOX: 'off', ...Object.fromEntries(sides.map(name => [name, 'http://127.0.0.1:1'])) }
+  const known = registered.length
+  await startService({ env })
+  const urls = registered.splice(known).map(({ url }) => url)
+  assert.ok(urls.includes('/app/how'))
+  assert.deepEqual(
+    urls.filter(url => url.startsWith('/sandbox')),
+    [],
+  )
+})
+
+test('every route declares who may call it', () => {
+  for (const { url, config } of ours) {
+    const auth = config?.route?.auth
+    assert.ok(auth !== undefined, `${url} declares nothing`)
+    if (isPublic(url)) assert.equal(auth, 'public', url)
+    else assert.equal(auth, url.split('/')[1], `${url} must ask for the token of its surface`)
+  }
+})
+
+test('the public routes are the ones named here', () => {
+  const open = ours.filter(({ config }) => config?.route?.auth === 'public').map(({ url }) => url)
+  assert.deepEqual(
+    open.filter(path => !isPublic(path)),
+    [],
+  )
+})
+
+test('no route of ours takes anything but GET and POST, and the reference only shows', () => {
+  for (const route of registered) {
+    const allowed = isReference(route.url) ? ['GET'] : ['GET', 'POST']
+    for (const method of methodsOf(route)) assert.ok(allowed.includes(method), `${method} ${route.url}`)
+  }
+})
+
+test('without a token every guarded route answers 401', async () => {
+  const guarded = ours.filter(({ config }) => config?.route?.auth !== 'public')
+  assert.ok(guarded.length >= 3)
+  for (const route of guarded) {
+    for (const method of methodsOf(route) as ('GET' | 'POST')[]) {
+      const { code } = await service.call(exampleOf(route.url), { method })
+      assert.equal(code, 401, `${method} ${route.url}`)
+    }
+  }
+})
+
+test('HEAD never runs a GET handler', async () => {
+  const shown = registered.filter(route => methodsOf(route).includes('GET'))
+  assert.ok(shown.length > 5)
+  for (const { url } of shown) {
+    const token = service.token(url.startsWith('/pro') ? 'pro' : url.startsWith('/admin') ? 'admin' : 'app', 'x')
+    const reply = await service.call(exampleOf(url), { method: 'HEAD', token })
+    assert.equal(reply.code, 404, url)
+  }
+})
+
+test('unknown paths and methods are a 404 in the envelope, with or without a token', async () => {
+  const unknown: [string, 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH' | 'OPTIONS'][] = [
+    ['/nothing', 'GET'],
+    ['/app', 'GET'],
+    ['/app/', 'GET'],
+    ['/app/nothing', 'POST'],
+    ['/app/how/', 'GET'],
+    ['/App/how', 'GET'],
+    ['//app/how', 'GET'],
+    ['/app/%68ow/x', 'GET'],
+    ['/app/%zz', 'GET'],
+    ['/%', 'GET'],
+    ['/%c0%ae', 'GET'],
+    ['/app/how', 'PUT'],
+    ['/app/how', 'DELETE'],
+    ['/app/how', 'OPTIONS'],
+    ['/admin/list-reviewtypes', 'GET'],
+    ['/pro/sops', 'PATCH'],
+    ['/health/live', 'POST'],
+    [`/${'long/'.repeat(1000)}`, 'GET'],
+  ]
+  for (const [path, method] of unknown) {
+    for (const token of [null, service.token('app', 'user-1')]) {
+      const reply = await service.call(path, { method, token, lang: '1' })
+      assert.equal(reply.code, 404, `${method} ${path.slice(0, 40)}`)
+      assert.deepEqual(reply.body, { status: 1002, message: 'Not found' }, path.slice(0, 40))
+      assert.match(String(reply.headers['x-request-id']), /^[\w.-]{1,64}$/)
+    }
+  }
+})

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import pg from 'pg'
+import { generatedKeyrings } from '../../src/config/secrets.ts'
+import { readMigrations } from '../../src/db/migrate.ts'
+import { createTokenOpener } from '../../src/http/token.ts'
+import { createTestDatabase } from '../support/database.ts'
+import { dataFolder, runScript, urlOf } from '../support/processes.ts'
+
+const token = (folder: string, ...args: string[]) => runScript('scripts/token.ts', args, { DATA_DIR: folder })
+const open = (folder: string, text: string) => createTokenOpener(generatedKeyrings(folder)).open(text, new Date())
+
+test('five processes that need keys at once agree on one file, which is nobody else’s to read', async () => {
+  const folder = dataFolder()
+  const printed = await Promise.all([1, 2, 3, 4, 5].map(user => token(folder, 'app', `user-${user}`)))
+  for (const [index, { code, stdout, stderr }] of printed.entries()) {
+    assert.deepEqual([code, stderr], [0, ''])
+    assert.equal(open(folder, stdout.trim())?.id, `user-${index + 1}`)
+  }
+  assert.deepEqual(readdirSync(folder), ['keys.json'])
+  assert.equal(statSync(join(folder, 'keys.json')).mode & 0o777, 0o600)
+})
+
+test('the token script prints the token and nothing else', async () => {
+  const folder = dataFolder()
+  const who = ['--name', 'سارة', '--phone', '+966', '--email', 'a@b.c', '--lang', 'ar']
+  const [patient, admin, doctor] = await Promise.all([
+    token(folder, 'app', 'user-1', ...who, '--ttl', '600'),
+    token(folder, 'admin', ' 7 ', '--ttl', '30d'),
+    token(folder, 'pro', 'd-1'),
+  ])
+  for (const { stdout } of [patient, admin, doctor]) assert.match(stdout, /^[0-9a-f]+\n$/)
+  const [one, two, three] = [patient, admin, doctor].map(({ stdout }) => open(folder, stdout.trim()))
+  assert.deepEqual(
+    [one?.aud, one?.id, one?.name, one?.phone, one?.email, one?.lang],
+    ['snr_usr', 'user-1', 'سارة', '+966', 'a@b.c', 'ar'],
+  )
+  assert.deepEqual([two?.aud, two?.id], ['snr_adm', '7'])
+  assert.deepEqual([three?.aud, three?.id], ['snr_pro', 'd-1'])
+  const lives = [one, two, three].map(claims => (claims?.exp ?? 0) - (claims?.iat ?? 0))
+  assert.deepEqual(lives, [600, 30 * 86_400, 12 * 3600])
+})
+
+test('a life may be given in seconds, minutes, hours or days', async () => {
+  const folder = dataFolder()
+  const forms: Record<string, number> = { '15m': 900, '45s': 45, '2h': 7200 }
+  const printed = await Promise.all(Object.keys(forms).map(ttl => token(folder, 'app', 'u', '--ttl', ttl)))
+  const lives = printed.map(({ stdout }) => {
+    const claims = open(folder, stdout.trim())
+    return (claims?.exp ?? 0) - (claims?.iat ?? 0)
+  })
+  assert.deepEqual(lives, Object.values(forms))
+})
+
+test('wrong usage is a plain sentence and exit code 1', async () => {
+  const folder = dataFolder()
+  const wrong = [
+    [],
+    ['nurse', 'u'],
+    ['app', ' '],
+    ['app', 'u', '--ttl', '31d'],
+    ['app', 'u', '--ttl', '0'],
+    ['app', 'u', '--x'],
+  ]
+  const results = await Promise.all(wrong.map(args => token(folder, ...args)))
+  for (const [index, { code, stdout, stderr }] of results.entries()) {
+    assert.deepEqual([code, stdout], [1, ''], JSON.stringify(wrong[index]))
+    assert.ok(stderr.trim() !== '' && !stderr.includes('    at '), stderr)
+  }
+})
+
+test('ten processes that migrate an empty database at once migrate it once', async () => {
+  const database = await createTestDatabase({ empty: true })
+  after(() => database.drop())
+  const folder = dataFolder()
+  const env = { DATABASE_URL: urlOf(database.connection), SANDBOX: 'on', DATA_DIR: folder }
+  const results = await Promise.all(Array.from({ length: 10 }, () => runScript('scripts/migrate.ts', [], env)))
+  for (const { code, stderr } of results) assert.deepEqual([code, stderr], [0, ''])
+  const names = readMigrations().map(({ name }) => name)
+  const applied = results.filter(({ stdout }) => stdout.includes(names[0] ?? 'nothing'))
+  assert.equal(applied.length, 1)
+  assert.equal(results.filter(({ stdout }) => /up to date/.test(stdout)).length, 9)
+  const client = new pg.Client(database.connection)
+  await client.connect()
+  const { rows } = await client.query('select name, hash from schema_migrations order by name')
+  await client.end()
+  assert.deepEqual(
+    rows,
+    readMigrations().map(({ name, hash }) => ({ name, hash })),
+  )
+})
+
+test('a script starts the embedded server for itself and stops it again', async () => {
+  const folder = dataFolder()
+  const first = await runScript('scripts/migrate.ts', [], { DATA_DIR: folder })
+  assert.deepEqual([first.code, first.stderr], [0, ''])
+  assert.match(first.stdout, /^Applied: 0001-/)
+  assert.equal(existsSync(join(folder, 'postgres', 'postmaster.pid')), false)
+  assert.equal(existsSync(join(folder, 'service.lock')), false)
+  assert.ok(readFileSync(join(folder, 'keys.json'), 'utf8').includes('token_signing'))
+})

@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { maybeOne, one, openDatabase, ping, type Tx } from '../../src/db/database.ts'
+import { DatabaseUnavailable, isRetryable, isUnavailable, violatedUnique } from '../../src/db/errors.ts'
+import { sql } from '../../src/db/sql.ts'
+import { createTestDatabase } from '../support/database.ts'
+
+const database = await createTestDatabase({ empty: true })
+const db = openDatabase(database.connection, { applicationName: 'transaction test' })
+await db.execute('create table notes (id int primary key, text text)')
+after(async () => {
+  await db.close()
+  await database.drop()
+})
+
+const write = (tx: Tx, id: number, text: string) => tx.query(sql`insert into notes (id, text) values (${id}, ${text})`)
+const texts = async () =>
+  (await db.query<{ text: string }>(sql`select text from notes order by id`)).map(({ text }) => text)
+const raise = (tx: Tx, code: string) => tx.execute(`do $$ begin raise exception using errcode = '${code}'; end $$`)
+
+test('a transaction commits whole and answers what its work answers', async () => {
+  await db.execute('truncate notes')
+  const answer = await db.transaction(async tx => {
+    await write(tx, 1, 'a')
+    assert.deepEqual(await texts(), [], 'not seen from outside')
+    await write(tx, 2, 'b')
+    return 'done'
+  })
+  assert.equal(answer, 'done')
+  assert.deepEqual(await texts(), ['a', 'b'])
+})
+
+test('an error rolls everything back, is passed on, and is not tried again', async () => {
+  await db.execute('truncate notes')
+  let tries = 0
+  const boom = new Error('boom')
+  const failing = db.transaction(async tx => {
+    tries++
+    await write(tx, 1, 'a')
+    throw boom
+  })
+  await assert.rejects(failing, error => error === boom)
+  const twice = db.transaction(async tx => {
+    tries++
+    await write(tx, 1, 'a')
+    await write(tx, 1, 'b')
+  })
+  await assert.rejects(twice, error => violatedUnique(error) === 'notes_pkey' && !isRetryable(error))
+  assert.equal(tries, 2)
+  assert.deepEqual(await texts(), [])
+})
+
+test('serialisation failures and deadlocks are tried three times more', async () => {
+  for (const code of ['40001', '40P01']) {
+    await db.execute('truncate notes')
+    let tries = 0
+    await db.transaction(async tx => {
+      tries++
+      await write(tx, tries, `try ${tries}`)
+      if (tries < 4) await raise(tx, code)
+    })
+    assert.deepEqual(await texts(), ['try 4'], code)
+    tries = 0
+    const hopeless = db.transaction(async tx => {
+      tries++
+      await raise(tx, code)
+    })
+    await assert.rejects(hopeless, isRetryable)
+    assert.equal(tries, 4, code)
+  }
+})
+
+test('two transactions that lock each other out both get through', async () => {
+  await db.execute("truncate notes; insert into notes values (1, ''), (2, '')")
+  let met = 0
+  let meet = () => {}
+  const meeting = new Promise<void>(done => {
+    meet = done
+  })
+  const append = (first: number, second: number, mark: string) =>
+    db.transaction(async tx => {
+      await tx.query(sql`update notes set text = text || ${mark} where id = ${first}`)
+      if (++met >= 2) meet()
+      await meeting
+      await tx.query(sql`update notes set text = text || ${mark} where id = ${second}`)
+    })
+  await Promise.all([append(1, 2, 'a'), append(2, 1, 'b')])
+  assert.equal(met, 3, 'one of them ran twice')
+  for (const text of await texts()) assert.deepEqual([...text].sort(), ['a', 'b'])
+})
+
+test('connections are given back, whatever happened on them', async () => {
+  for (let round = 0; round < 30; round++) {
+    await assert.rejects(db.transaction(tx => raise(tx, '22023')))
+    await assert.rejects(db.transaction(async () => assert.fail('no')))
+  }
+  const { total, idle, waiting } = db.usage()
+  assert.deepEqual([total - idle, waiting], [0, 0])
+})
+
+test('a connection cut in mid-transaction is unavailable; the next one works', async () => {
+  await db.execute('truncate notes')
+  const cut = db.transaction(async tx => {
+    await write(tx, 1, 'a')
+    const [me] = await tx.query<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+    await db.query(sql`select pg_terminate_backend(${me?.pid})`)
+    await write(tx, 2, 'b')
+  })
+  await assert.rejects(cut, isUnavailable)
+  assert.deepEqual(await texts(), [])
+  await db.transaction(tx => write(tx, 1, 'c'))
+  assert.deepEqual(await texts(), ['c'])
+})
+
+test('a statement that takes too long is unavailable, and leaves nothing running', async () => {
+  const hasty = openDatabase(database.connection, { queryTimeoutMs: 500, applicationName: 'hasty test' })
+  await assert.rejects(hasty.execute('select pg_sleep(60)'), isUnavailable)
+  const { rows } = await db.execute(
+    "select 1 from pg_stat_activity where application_name = 'hasty test' and state = 'active'",
+  )
+  await hasty.close()
+  assert.deepEqual(rows, [])
+})
+
+test('a server that is not there is unavailable', async () => {
+  const nowhere = openDatabase({ host: '127.0.0.1', port: 1, user: 'x', database: 'x' })
+  await assert.rejects(nowhere.query(sql`select 1`), isUnavailable)
+  await assert.rejects(
+    nowhere.transaction(async () => assert.fail('never called')),
+    isUnavailable,
+  )
+  await assert.rejects(ping(nowhere), error => error instanceof DatabaseUnavailable)
+  await nowhere.close()
+})
+
+test('one row, or none', async () => {
+  assert.deepEqual(await one(db, sql`select 1 as x`), { x: 1 })
+  await assert.rejects(one(db, sql`select 1 where false`))
+  assert.equal(await maybeOne(db, sql`select 1 where false`), null)
+})

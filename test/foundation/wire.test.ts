@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict'
+import { type AddressInfo, connect } from 'node:net'
+import { test } from 'node:test'
+import { logLines } from '../support/log-lines.ts'
+import { exchange, parseAnswers, sendRaw } from '../support/raw-http.ts'
+import { startService, type TestService } from '../support/service.ts'
+import { until } from '../support/until.ts'
+
+const service = await startService()
+const port = await listen(service)
+const token = service.token('admin', 'a')
+const HEAD = `POST /admin/list-reviewtypes HTTP/1.1\r\nhost: x\r\nauthorization: ${token}\r\n`
+const JSON_HEAD = `${HEAD}content-type: application/json\r\n`
+const LIVE = 'GET /health/live HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n'
+
+async function listen(one: TestService): Promise<number> {
+  await one.app.listen({ host: '127.0.0.1', port: 0 })
+  return (one.app.server.address() as AddressInfo).port
+}
+
+function connectionsOf(one: TestService): Promise<number> {
+  return new Promise((done, fail) =>
+    one.app.server.getConnections((error, count) => (error ? fail(error) : done(count))),
+  )
+}
+
+test('what is no HTTP is answered in the envelope', async () => {
+  const broken = {
+    nonsense: 'hello there\r\n\r\n',
+    'an unknown method': 'FETCH / HTTP/1.1\r\nhost: x\r\n\r\n',
+    'a broken header': 'GET / HTTP/1.1\r\nhost x\r\n\r\n',
+    'an unknown version': 'GET / HTTP/7.1\r\nhost: x\r\n\r\n',
+    'two lengths': `${JSON_HEAD}content-length: 2\r\ncontent-length: 3\r\n\r\n{}`,
+    'a length and chunks': `${JSON_HEAD}content-length: 2\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`,
+    'a broken chunk': `${JSON_HEAD}transfer-encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n`,
+    'no host': 'GET /health/live HTTP/1.1\r\nconnection: close\r\n\r\n',
+  }
+  for (const [name, text] of Object.entries(broken)) {
+    const answer = await exchange(port, text)
+    assert.ok(answer.code >= 400 && answer.code < 500, `${name}: ${answer.code}`)
+    assert.equal(answer.body?.status, 1002, name)
+    assert.equal(typeof answer.body.message, 'string', name)
+    assert.match(answer.headers['content-type'] ?? '', /^application\/json/, name)
+  }
+  assert.equal((await exchange(port, LIVE)).code, 200)
+})
+
+test('a token of 15 KiB is answered, a longer header is cut off', async () => {
+  const ask = (digits: number) =>
+    exchange(
+      port,
+      `GET /app/how HTTP/1.1\r\nhost: x\r\nconnection: close\r\nauthorization: ${'a'.repeat(digits)}\r\n\r\n`,
+    )
+  const known = await ask(15 * 1024)
+  assert.deepEqual([known.code, known.body], [401, { status: 1002, message: 'Unauthorized' }])
+  const cut = await ask(20 * 1024)
+  assert.equal(cut.code, 431)
+  assert.equal(cut.body.status, 1002)
+})
+
+test('a body that is too large is refused, told or untold', async () => {
+  const told = await exchange(port, `${JSON_HEAD}content-length: 1048577\r\nconnection: close\r\n\r\n{`)
+  assert.deepEqual([told.code, told.body.status], [413, 1002])
+  const chunk = `40000\r\n${' '.repeat(0x40000)}\r\n`
+  const untold = await exchange(
+    port,
+    `${JSON_HEAD}transfer-encoding: chunked\r\n\r\n`,
+    chunk,
+    chunk,
+    chunk,
+    chunk,
+    chunk,
+  )
+  assert.deepEqual([untold.code, untold.body.status], [413, 1002])
+})
+
+test('a refused body does not become the next request', async () => {
+  const smuggled = 'GET /health/ready HTTP/1.1\r\nhost: x\r\n\r\n'
+  const heads = [
+    `${HEAD}content-type: text/plain\r\n`,
+    `POST /nowhere HTTP/1.1\r\nhost: x\r\n`,
+    `POST /app/how HTTP/1.1\r\nhost: x\r\n`,
+    `POST /app/how HTTP/1.1\r\nhost: x\r\nauthorization: ${service.token('app', 'u')}\r\n`,
+  ]
+  for (const [index, head] of heads.entries()) {
+    const first = `${head}content-length: ${smuggled.length}\r\n\r\n${smuggled}`
+    const answers = parseAnswers(await sendRaw(port, first, LIVE))
+    assert.equal(answers[0]?.code, [415, 404, 401, 200][index])
+    for (const { body } of answers.slice(1)) assert.deepEqual(body.data, { live: true })
+    assert.ok(answers.length <= 2)
+  }
+})
+
+test('a slow body is cut', async () => {
+  const captured = logLines()
+  const impatient = await startService({ server: { requestTimeoutMs: 300 }, override: { log: captured.log } })
+  const slowPort = await listen(impatient)
+  const started = `${JSON_HEAD}content-length: 100\r\n\r\n{"page"`
+  const answer = await exchange(slowPort, started)
+  assert.deepEqual([answer.code, answer.body.status], [408, 1002])
+  assert.equal((await exchange(slowPort, 'GET /health/live HTTP/1.1\r\nhost:')).code, 408)
+  assert.equal((await exchange(slowPort, LIVE)).code, 200)
+  for (const line of captured.lines()) assert.ok(line.status !== 503 && line.err === undefined, JSON.stringify(line))
+})
+
+test('a client that goes away in the middle is noted, and no trouble of the service', async () => {
+  const captured = logLines()
+  const left = await startService({ override: { log: captured.log } })
+  const leftPort = await listen(left)
+  const socket = connect(leftPort, '127.0.0.1')
+  socket.write(`${JSON_HEAD}content-length: 100\r\n\r\n{"page"`)
+  await until('the request has arrived', async () => (await connectionsOf(left)) === 1)
+  await exchange(leftPort, LIVE)
+  socket.destroy()
+  const isMine = (line: Record<string, unknown>) => line.route === '/admin/list-reviewtypes'
+  await until('the request is logged', () => captured.lines().some(isMine))
+  const { status, actor } = captured.lines().find(isMine) ?? {}
+  assert.deepEqual([status, actor], [499, 'a'])
+  assert.ok(captured.lines().every(({ err }) => err === undefined))
+})
+
+test('without being told, the service has limits of its own for slow clients', () => {
+  const { requestTimeout, headersTimeout, keepAliveTimeout } = service.app.server
+  assert.ok(requestTimeout > 0 && headersTimeout > 0 && keepAliveTimeout > 0)
+  assert.ok(service.app.server.timeout > 0)
+})
+
+test('closing does not wait for idle connections', async () => {
+  const closing = await startService()
+  const closingPort = await listen(closing)
+  const idle = connect(closingPort, '127.0.0.1')
+  const closed = new Promise(done => idle.once('close', done))
+  idle.on('error', () => {})
+  idle.write('GET /health/live HTTP/1.1\r\nhost: x\r\n\r\n')
+  await new Promise(done => idle.once('data', done))
+  await closing.close()
+  await closed
+})
+
+test('closing does not wait for ever for a client that dawdles', async () => {
+  const closing = await startService({ server: { requestTimeoutMs: 500 } })
+  const socket = connect(await listen(closing), '127.0.0.1')
+  socket.on('error', () => {})
+  const closed = new Promise(done => socket.once('close', done))
+  const dawdle = setInterval(() => socket.write(' '), 50)
+  socket.write(`${JSON_HEAD}content-length: 100000\r\n\r\n{`)
+  await until('the request has arrived', async () => (await connectionsOf(closing)) === 1)
+  await closing.close()
+  await closed
+  clearInterval(dawdle)
+})

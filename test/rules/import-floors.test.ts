@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Import, importsOf, readSources, type Sources } from '../support/sources.ts'
+
+/** From the ground up. A file may import from its own floor and from those below. */
+const FLOORS = [
+  ['config', 'domain', 'i18n', 'db', 'integrations', 'log.ts', 'metrics.ts'],
+  ['queue', 'reports', 'sandbox'],
+  ['context.ts'],
+  ['usecases'],
+  ['http'],
+  ['app.ts', 'worker.ts'],
+  ['boot.ts', 'announce.ts', 'main.ts'],
+]
+
+const roomOf = (path: string) => path.split('/')[1] ?? ''
+const floorOf = (path: string) => FLOORS.findIndex(rooms => rooms.includes(roomOf(path)))
+
+function importsIn(sources: Sources): Import[] {
+  const all = [...sources].flatMap(([path, source]) => importsOf(path, source))
+  return all.filter(({ to }) => to.startsWith('src/'))
+}
+
+function floorProblems(sources: Sources): string[] {
+  const homeless = [...sources.keys()].filter(path => floorOf(path) < 0).map(path => `${path} is on no floor`)
+  const upward = importsIn(sources).filter(({ from, to }) => floorOf(to) > floorOf(from))
+  return [...homeless, ...upward.map(({ from, to }) => `${from} imports upward: ${to}`)]
+}
+
+/** One circle of files, as the way around it, or null. */
+function findCircle(sources: Sources): string | null {
+  const next = new Map<string, string[]>()
+  for (const { from, to } of importsIn(sources)) next.set(from, [...(next.get(from) ?? []), to])
+  const finished = new Set<string>()
+  const walk = (path: string, way: readonly string[]): string | null => {
+    if (way.includes(path)) return [...way.slice(way.indexOf(path)), path].join(' -> ')
+    if (finished.has(path)) return null
+    for (const to of next.get(path) ?? []) {
+      const circle = walk(to, [...way, path])
+      if (circle !== null) return circle
+    }
+    finished.add(path)
+    return null
+  }
+  for (const path of sources.keys()) {
+    const circle = walk(path, [])
+    if (circle !== null) return circle
+  }
+  return null
+}
+
+function domainProblems(sources: Sources): string[] {
+  const all = [...sources].filter(([path]) => path.startsWith('src/domain/'))
+  return all
+    .flatMap(([path, source]) => importsOf(path, source))
+    .filter(({ to }) => !/^src\/(domain|i18n)\//.test(to))
+    .map(({ from, to }) => `${from} imports ${to}`)
+}
+
+function sqlProblems(sources: Sources): string[] {
+  return importsIn(sources)
+    .filter(({ from, to, names }) => to === 'src/db/sql.ts' && !from.startsWith('src/db/') && /\b(sql|\*)/.test(names))
+    .map(({ from }) => `${from} imports sql`)
+}
+
+const sources = readSources('src/**/*.ts')
+
+test('the walk sees the files and their imports', () => {
+  assert.ok(sources.size > 50)
+  const main = importsIn(sources).filter(({ from }) => from === 'src/main.ts')
+  assert.ok(main.some(({ to }) => to === 'src/app.ts'))
+  for (const { from, to } of importsIn(sources)) {
+    if (to.endsWith('.ts')) assert.ok(sources.has(to), `${from} imports ${to}, which is not there`)
+  }
+})
+
+test('imports go down only', () => {
+  assert.deepEqual(floorProblems(sources), [])
+})
+
+test('no file imports itself by a detour', () => {
+  assert.equal(findCircle(sources), null)
+})
+
+test('the domain knows only itself and the texts', () => {
+  assert.deepEqual(domainProblems(sources), [])
+})
+
+test('SQL is written in src/db alone', () => {
+  assert.deepEqual(sqlProblems(sources), [])
+})
+
+test('the rules notice what breaks them', () => {
+  const broken: Sources = new Map([
+    ['src/domain/a.ts', "import type { B } from '../http/b.ts'\nimport { readFile } from 'node:fs/promises'\n"],
+    ['src/http/b.ts', "import {\n  sql,\n} from '../db/sql.ts'\nexport { a } from '../domain/a.ts'\n"],
+    ['src/db/sql.ts', "// import { x } from '../app.ts'\nexport const sql = 1\n"],
+    ['src/usecases/c.ts', "const app = await import('../app.ts')\n"],
+    ['src/attic/d.ts', ''],
+  ])
+  assert.deepEqual(floorProblems(broken), [
+    'src/attic/d.ts is on no floor',
+    'src/domain/a.ts imports upward: src/http/b.ts',
+    'src/usecases/c.ts imports upward: src/app.ts',
+  ])
+  assert.equal(findCircle(broken), 'src/domain/a.ts -> src/http/b.ts -> src/domain/a.ts')
+  assert.deepEqual(domainProblems(broken), [
+    'src/domain/a.ts imports src/http/b.ts',
+    'src/domain/a.ts imports node:fs/promises',
+  ])
+  assert.deepEqual(sqlProblems(broken), ['src/http/b.ts imports sql'])
+})

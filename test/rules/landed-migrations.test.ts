@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { readMigrations } from '../../src/db/migrate.ts'
+
+type Hashes = Readonly<Record<string, string>>
+
+const LIST = 'test/rules/landed-migrations.json'
+const landed = JSON.parse(readFileSync(new URL('./landed-migrations.json', import.meta.url), 'utf8')) as Hashes
+const migrations = readMigrations()
+const present = Object.fromEntries(migrations.map(({ name, hash }) => [name, hash]))
+
+function problems(listed: Hashes, files: Hashes): string[] {
+  const changed = Object.entries(listed).flatMap(([name, hash]) => {
+    if (files[name] === hash) return []
+    if (files[name] === undefined) return [`${name} has landed and must not vanish`]
+    return [`${name} has landed and must not be edited: put the change into a new migration`]
+  })
+  const added = Object.entries(files).filter(([name]) => listed[name] === undefined)
+  return [...changed, ...added.map(([name, hash]) => `${name} is new: add "${name}": "${hash}" to ${LIST}`)]
+}
+
+test('a migration that has landed is never edited', () => {
+  assert.deepEqual(problems(landed, present), [])
+})
+
+test('migrations are numbered without gaps, and every file in their folder is one', () => {
+  assert.deepEqual(
+    migrations.map(({ name }) => Number(name.slice(0, 4))),
+    migrations.map((_, index) => index + 1),
+  )
+  const files = readdirSync(new URL('../../src/db/migrations/', import.meta.url)).sort()
+  assert.deepEqual(
+    files,
+    migrations.map(({ name }) => name),
+  )
+})
+
+test('the rule notices what breaks it', () => {
+  assert.deepEqual(problems({ a: '1', b: '2' }, { a: '9', c: '3' }), [
+    'a has landed and must not be edited: put the change into a new migration',
+    'b has landed and must not vanish',
+    'c is new: add "c": "3" to test/rules/landed-migrations.json',
+  ])
+})

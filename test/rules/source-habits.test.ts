@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readSources, type Sources, withoutComments } from '../support/sources.ts'
+
+const LONGEST_FILE = 400
+
+function linesWith(sources: Sources, pattern: RegExp, allowed: (path: string) => boolean): string[] {
+  return [...sources].flatMap(([path, source]) =>
+    withoutComments(source)
+      .split('\n')
+      .flatMap((line, index) => (pattern.test(line) && !allowed(path) ? [`${path}:${index + 1}`] : [])),
+  )
+}
+
+const ENVIRONMENT = /\bprocess\s*(?:\?\.|\.)\s*env\b|\bprocess\[|\benv\b.*from 'node:process'/
+const SYSTEM_TIME = /\bDate\.now\(|\bnew Date\(\s*\)|\bnew Date\b(?!\()|(?<!new )\bDate\(/
+
+const sources = readSources('src/**/*.ts')
+
+test('the environment is read in src/config alone', () => {
+  assert.deepEqual(
+    linesWith(sources, ENVIRONMENT, path => path.startsWith('src/config/')),
+    [],
+  )
+})
+
+test('the domain is told the time', () => {
+  const domain = new Map([...sources].filter(([path]) => path.startsWith('src/domain/')))
+  assert.deepEqual(
+    linesWith(domain, SYSTEM_TIME, path => path === 'src/domain/clock.ts'),
+    [],
+  )
+})
+
+test(`no file is longer than ${LONGEST_FILE} lines`, () => {
+  const long = [...sources].filter(([, source]) => source.split('\n').length > LONGEST_FILE + 1)
+  assert.deepEqual(
+    long.map(([path]) => path),
+    [],
+  )
+})
+
+test('the rules notice what breaks them', () => {
+  const none = () => false
+  const source = [
+    'const a = process.env.HOME // here',
+    '// process.env is not read here, nor Date.now()',
+    'const now = Date.now()',
+    'const then = new Date(now)',
+    'const today = new Date()',
+  ].join('\n')
+  const broken: Sources = new Map([['src/x.ts', source]])
+  assert.deepEqual(linesWith(broken, ENVIRONMENT, none), ['src/x.ts:1'])
+  assert.deepEqual(linesWith(broken, SYSTEM_TIME, none), ['src/x.ts:3', 'src/x.ts:5'])
+})

@@ -1,0 +1,12 @@
+/** A doctor as the directory's file names one. */
+export function profile(doctorId: string, changes: Record<string, unknown> = {}) {
+  return {
+    doctor_id: doctorId,
+    department_id: 'cardiology',
+    name_en: `Dr. ${doctorId}`,
+    name_ar: `د. ${doctorId}`,
+    speciality_en: 'Cardiology',
+    speciality_ar: 'أمراض القلب',
+    ...changes,
+  }
+}

@@ -1,0 +1,52 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { after } from 'node:test'
+
+export interface Received {
+  readonly method: string
+  readonly path: string
+  readonly headers: IncomingHttpHeaders
+  readonly body: any
+}
+
+export interface Answer {
+  readonly code: number
+  readonly body?: string | Buffer
+  readonly headers?: Record<string, string>
+}
+
+export interface OtherSide {
+  readonly url: string
+  readonly received: Received[]
+  /** How it answers from now on. A promise that never ends is a side that never answers. */
+  answerWith(answer: (request: Received) => Answer | Promise<Answer>): void
+}
+
+/** A hub or gateway of our own, over real HTTP. */
+export async function startOtherSide(): Promise<OtherSide> {
+  let answer: (request: Received) => Answer | Promise<Answer> = () => ({ code: 200, body: '{}' })
+  const received: Received[] = []
+  const server = createServer(async (request, response) => {
+    let text = ''
+    for await (const chunk of request) text += chunk
+    const { method = '', url: path = '', headers } = request
+    const seen = { method, path, headers, body: text === '' ? null : JSON.parse(text) }
+    received.push(seen)
+    const { code, body = '', headers: extra = {} } = await answer(seen)
+    response.writeHead(code, { 'content-type': 'application/json', ...extra }).end(body)
+  })
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  after(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received,
+    answerWith: next => {
+      answer = next
+    },
+  }
+}
+
+export const never = () => new Promise<never>(() => {})

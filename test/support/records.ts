@@ -1,0 +1,55 @@
+import type { TestService } from './service.ts'
+
+/** What is written down about a case, table by table. */
+export function records(service: TestService) {
+  const one = async (text: string, caseId: string) => (await service.rows(text, [caseId]))[0]
+  const all = (text: string, caseId: string) => service.rows(text, [caseId])
+  const subject = (caseId: string) => one('select * from review_cases where case_id = $1', caseId)
+  const payment = (caseId: string) => one('select * from payments where case_id = $1', caseId)
+  const refunds = (caseId: string) => all('select * from refunds where case_id = $1', caseId)
+  const invoices = (caseId: string) => all('select * from invoices where case_id = $1', caseId)
+  const history = (caseId: string) =>
+    all('select * from case_status_history where case_id = $1 order by created_date, history_id', caseId)
+  const activity = (caseId: string) =>
+    all('select * from sop_activity where case_id = $1 order by created_date, activity_id', caseId)
+  const assignments = (caseId: string) =>
+    all('select * from second_opinions where case_id = $1 order by created_date, sop_id', caseId)
+  const cards = (caseId: string) => all('select * from sticky_header_cards where case_id = $1', caseId)
+  /** Messages about a case, waiting or done, by kind and recipient. */
+  const messages = (caseId: string) =>
+    all(
+      `select name, data, state from pgboss.job where data ->> 'case_id' = $1
+       order by data ->> 'kind', data -> 'recipient' ->> 'id', id`,
+      caseId,
+    )
+  return {
+    subject,
+    payment,
+    refunds,
+    invoices,
+    history,
+    activity,
+    assignments,
+    cards,
+    messages,
+    milestones: async (caseId: string) => (await history(caseId)).map(({ milestone }) => milestone),
+    kinds: async (caseId: string) => (await messages(caseId)).map(({ data }) => data.kind),
+    /** Everything at once, to show that a call changed nothing. */
+    async snapshot(caseId: string) {
+      const parts = [subject, payment, refunds, invoices, history, activity, assignments, cards, messages]
+      return JSON.stringify(await Promise.all(parts.map(read => read(caseId))))
+    },
+    /** What the sandbox's hub received about a case, oldest first. */
+    async received(caseId: string) {
+      return (await service.call(`/sandbox/notifications?case_id=${caseId}`)).body.data.toReversed()
+    },
+    async refundsReceived(caseId: string) {
+      return (await service.call(`/sandbox/refunds?case_id=${caseId}`)).body.data
+    },
+    fault: (port: string, mode: string) => service.call('/sandbox/faults', { body: { port, mode } }),
+    /** Retries wait for seconds and minutes; here they are due at once. */
+    makeDue: () => service.rows("update pgboss.job set start_after = now() where state = 'retry'"),
+  }
+}
+
+export type Records = ReturnType<typeof records>
