@@ -24,6 +24,7 @@ import { sandboxFileRoutes } from './http/sandbox/files.ts'
 import { sandboxPaymentRoutes } from './http/sandbox/payments.ts'
 import { schedulerRoutes } from './http/scheduler/reminders.ts'
 import { createServer, type ServerOptions } from './http/server.ts'
+import { builtSite, webRoutes } from './http/web.ts'
 
 export const routes: readonly Route[] = [
   ...howRoutes,
@@ -45,6 +46,7 @@ export const routes: readonly Route[] = [
   ...reportFileRoutes,
   ...healthRoutes,
   ...referenceRoutes,
+  ...webRoutes,
 ]
 
 /** The stand-ins' own doors, open only while the sandbox is on. */
@@ -55,5 +57,6 @@ export async function buildApp(ctx: Context, options: ServerOptions = {}): Promi
   const open = ctx.config.sandbox.on ? [...routes, ...sandboxRoutes] : routes
   const app = await createServer(ctx, open, options)
   await useReference(app, ctx)
+  builtSite()
   return app
 }

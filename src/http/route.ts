@@ -125,7 +125,7 @@ function requestSchema<A extends Access, B extends TSchema, Q extends TSchema>(s
     summary: spec.summary,
     tags: [spec.path.split('/')[1] ?? ''],
     ...(spec.auth === 'public' ? {} : { security: [{ token: [] }] }),
-    ...(spec.auth === 'app' ? { headers: languageHeader } : {}),
+    ...(spec.auth === 'public' ? {} : { headers: languageHeader }),
     ...(spec.body ? { body: spec.body } : {}),
     ...(spec.query ? { querystring: spec.query } : {}),
   }

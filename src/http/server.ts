@@ -42,7 +42,8 @@ export async function createServer(
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     bodyLimit: BODY_LIMIT,
     requestTimeout,
-    connectionTimeout: 60_000,
+    // Longer than the longest answer takes to make: a huge report waiting behind another one.
+    connectionTimeout: 180_000,
     keepAliveTimeout: 65_000,
     http: {
       // Asked for below, where the refusal gets the envelope.

@@ -3,6 +3,7 @@ import { networkMatcher } from '../../config/parse.ts'
 import type { Context } from '../../context.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { type Route, rawRoute } from '../route.ts'
+import { builtSite } from '../web.ts'
 
 export const referenceRoutes: Route[] = [
   rawRoute({
@@ -16,8 +17,8 @@ export const referenceRoutes: Route[] = [
     method: 'GET',
     path: '/',
     auth: 'public',
-    summary: 'Leads to the API reference',
-    handler: (_call, reply) => reply.redirect('/docs'),
+    summary: 'Leads to the web application when it is built, else to the API reference',
+    handler: (_call, reply) => reply.redirect(builtSite() === null ? '/docs' : '/web/'),
   }),
 ]
 

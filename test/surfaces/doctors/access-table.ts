@@ -1,0 +1,95 @@
+/** A case with a team is in one of these. */
+export const states = [
+  'payment_pending',
+  'payment_failed',
+  'payment_success',
+  'rejected',
+  'cancelled',
+  'completed',
+] as const
+export type State = (typeof states)[number]
+
+/** What each person gets in each state; the columns are the states above. `both` coordinates and holds a doctor row. */
+const table = `
+  endpoint                    person        pending failed success rejected cancelled completed
+  review-case-details         stranger      404 404 404 404 404 404
+  review-case-details         former        404 404 404 404 404 404
+  review-case-details         gone          404 404 404 404 404 404
+  review-case-details         elsewhere     404 404 404 404 404 404
+  review-case-details         doctor        200 200 200 200 200 200
+  review-case-details         coordinator   200 200 200 200 200 200
+  review-case-details         both          200 200 200 200 200 200
+  details-as-coordinator      stranger      404 404 404 404 404 404
+  details-as-coordinator      former        404 404 404 404 404 404
+  details-as-coordinator      gone          404 404 404 404 404 404
+  details-as-coordinator      elsewhere     404 404 404 404 404 404
+  details-as-coordinator      doctor        404 404 404 404 404 404
+  details-as-coordinator      coordinator   200 200 200 200 200 200
+  details-as-coordinator      both          200 200 200 200 200 200
+  case-documents              stranger      404 404 404 404 404 404
+  case-documents              former        404 404 404 404 404 404
+  case-documents              gone          404 404 404 404 404 404
+  case-documents              elsewhere     404 404 404 404 404 404
+  case-documents              doctor        200 200 200 200 200 200
+  case-documents              coordinator   200 200 200 200 200 200
+  case-documents              both          200 200 200 200 200 200
+  list-doctors                stranger      403 403 403 403 403 403
+  list-doctors                former        403 403 403 403 403 403
+  list-doctors                gone          403 403 403 403 403 403
+  list-doctors                elsewhere     403 403 403 403 403 403
+  list-doctors                doctor        403 403 403 403 403 403
+  list-doctors                coordinator   200 200 200 200 200 200
+  list-doctors                both          200 200 200 200 200 200
+  assign-doctor               stranger      403 403 403 403 403 403
+  assign-doctor               former        403 403 403 403 403 403
+  assign-doctor               gone          403 403 403 403 403 403
+  assign-doctor               elsewhere     403 403 403 403 403 403
+  assign-doctor               doctor        403 403 403 403 403 403
+  assign-doctor               coordinator   200 200 200 409 409 409
+  assign-doctor               both          200 200 200 409 409 409
+  delay-notification          stranger      403 403 403 403 403 403
+  delay-notification          former        403 403 403 403 403 403
+  delay-notification          gone          403 403 403 403 403 403
+  delay-notification          elsewhere     403 403 403 403 403 403
+  delay-notification          doctor        403 403 403 403 403 403
+  delay-notification          coordinator   409 409 200 409 409 409
+  delay-notification          both          409 409 200 409 409 409
+  request-documents           stranger      404 404 404 404 404 404
+  request-documents           former        404 404 404 404 404 404
+  request-documents           gone          404 404 404 404 404 404
+  request-documents           elsewhere     404 404 404 404 404 404
+  request-documents           doctor        200 200 200 409 409 409
+  request-documents           coordinator   200 200 200 409 409 409
+  request-documents           both          200 200 200 409 409 409
+  request-documents           both-doctor   200 200 200 409 409 409
+  review-report               stranger      404 404 404 404 404 404
+  review-report               former        404 404 404 404 404 404
+  review-report               gone          404 404 404 404 404 404
+  review-report               elsewhere     404 404 404 404 404 404
+  review-report               doctor        200 200 200 409 409 409
+  review-report               coordinator   403 403 403 403 403 403
+  review-report               both          403 403 403 403 403 403
+  review-report               both-doctor   200 200 200 409 409 409
+  submit-coordinator-summary  stranger      404 404 404 404 404 404
+  submit-coordinator-summary  former        404 404 404 404 404 404
+  submit-coordinator-summary  gone          404 404 404 404 404 404
+  submit-coordinator-summary  elsewhere     404 404 404 404 404 404
+  submit-coordinator-summary  doctor        403 403 403 403 403 403
+  submit-coordinator-summary  coordinator   409 409 200 409 409 409
+  submit-coordinator-summary  both          409 409 200 409 409 409
+  submit-coordinator-summary  both-doctor   403 403 403 403 403 403`
+
+export interface Line {
+  readonly endpoint: string
+  readonly person: string
+  readonly codes: readonly number[]
+}
+
+export const lines: readonly Line[] = table
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map(line => {
+    const [endpoint = '', person = '', ...codes] = line.trim().split(/\s+/)
+    return { endpoint, person, codes: codes.map(Number) }
+  })

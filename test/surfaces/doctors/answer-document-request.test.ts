@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { caseChanges, caseSnapshot } from '../../support/case-snapshot.ts'
+import { MINUTE } from '../../support/test-clock.ts'
+import { COORDINATOR, DOCTOR, good, NOBODY, startWard, type Team } from './ward.ts'
+
+const ward = await startWard()
+const { service, world } = ward
+const ecg = { url: 'https://files.example.org/ecg.pdf', key: 'ecg', name: 'ECG' }
+const mri = { url: 'https://files.example.org/mri.pdf', key: 'mri', name: 'MRI' }
+
+const answer = (case_id: unknown, sop_id: unknown, med_docs: unknown = [ecg], token = world.patient) =>
+  service.call('/app/answer-document-request', { token, body: { case_id, sop_id, med_docs } })
+
+const request = async (doctor: string, sop_id: string, request_documents = ['ECG']) =>
+  good(await ward.as(doctor, '/pro/request-documents', { sop_id, doctor_id: doctor, request_documents }))
+
+async function asked(): Promise<Team> {
+  const team = await ward.paidTeam()
+  await request(DOCTOR, team.doctorSop)
+  return team
+}
+
+test('the documents join the case, that request is done, and its doctor is told', async () => {
+  const { caseId, doctorSop, coordinatorSop } = await asked()
+  await request(COORDINATOR, coordinatorSop, ['Referral'])
+  await ward.outbox(caseId)
+  service.clock.advance(MINUTE)
+  const before = await caseSnapshot(service, caseId)
+  const reply = await answer(caseId, doctorSop, [
+    { ...ecg, size: 7 },
+    { ...ecg, name: ' ECG 2 ' },
+  ])
+  const data = { case_id: caseId, sop_id: doctorSop }
+  assert.deepEqual([reply.code, reply.body], [200, { status: 1000, message: 'Success', data }])
+  const now = service.clock.now().toISOString()
+  assert.deepEqual(caseChanges(before, await caseSnapshot(service, caseId)), {
+    'review_cases.medical_documents': [mri, ecg, { ...ecg, name: 'ECG 2' }],
+    'review_cases.updated_date': now,
+    'review_cases.version': 3,
+    'second_opinions.requested_documents': [],
+    'second_opinions.updated_date': now,
+    'sticky_header_cards.updated_date': now,
+    '+case_status_history': 1,
+    '+sop_activity': 1,
+    '+notification': 1,
+  })
+  assert.deepEqual(await ward.outbox(caseId), [`SNR_DOCUMENTS_ADDED doctor ${DOCTOR}`])
+  const detail = good(await world.patients('/app/review-case-details', { case_id: caseId }))
+  assert.deepEqual(
+    detail.requested_documents.map((open: { sop_id: string }) => open.sop_id),
+    [coordinatorSop],
+  )
+  assert.equal(detail.timeline.at(-1).milestone, 'documents_added')
+  const [entry] = await service.rows(
+    `select actor_kind, actor_id, details from sop_activity where case_id = $1 and action = 'documents_added'`,
+    [caseId],
+  )
+  assert.deepEqual(entry, {
+    ...{ actor_kind: 'patient', actor_id: 'patient-1' },
+    details: { sop_id: doctorSop, added: 2 },
+  })
+})
+
+test('another patient’s case, an unknown one and a row of another case are one 404', async () => {
+  const { caseId, doctorSop } = await asked()
+  const other = await asked()
+  const deactivated = await asked()
+  await service.rows('update second_opinions set active = 0 where sop_id = $1', [deactivated.doctorSop])
+  const before = await caseSnapshot(service, caseId)
+  const replies = [
+    await answer(caseId, doctorSop, [ecg], world.stranger),
+    await answer(NOBODY, doctorSop),
+    await answer('nonsense', doctorSop),
+    await answer(caseId, NOBODY),
+    await answer(caseId, 'nonsense'),
+    await answer(caseId, other.doctorSop),
+    await answer(deactivated.caseId, deactivated.doctorSop),
+  ]
+  for (const reply of replies) {
+    assert.deepEqual([reply.code, reply.text], [404, '{"status":1002,"message":"Case not found"}'])
+  }
+  assert.deepEqual(caseChanges(before, await caseSnapshot(service, caseId)), {})
+})
+
+test('a row without an outstanding request is a 409, answered once already or never asked', async () => {
+  const { caseId, doctorSop, coordinatorSop } = await asked()
+  good(await answer(caseId, doctorSop))
+  const before = await caseSnapshot(service, caseId)
+  for (const sop of [doctorSop, coordinatorSop]) {
+    const reply = await answer(caseId, sop)
+    assert.deepEqual([reply.code, reply.body.status], [409, 1002])
+  }
+  assert.deepEqual(caseChanges(before, await caseSnapshot(service, caseId)), {})
+})
+
+test('open states after draft take an answer, the others do not', async () => {
+  const states: [string, number][] = [
+    ['draft', 409],
+    ['review', 200],
+    ['payment_pending', 200],
+    ['payment_failed', 200],
+    ['payment_success', 200],
+    ['rejected', 409],
+    ['cancelled', 409],
+    ['completed', 409],
+  ]
+  for (const [state, code] of states) {
+    const { caseId, doctorSop } = await asked()
+    await service.rows('update review_cases set status = $2 where case_id = $1', [caseId, state])
+    const before = await caseSnapshot(service, caseId)
+    const reply = await answer(caseId, doctorSop)
+    assert.equal(reply.code, code, state)
+    if (code === 409) assert.deepEqual(caseChanges(before, await caseSnapshot(service, caseId)), {})
+  }
+})
+
+test('fifty documents in all; more are refused and none is appended', async () => {
+  const { caseId, doctorSop } = await asked()
+  const before = await caseSnapshot(service, caseId)
+  const many = (count: number) => Array.from({ length: count }, (_, n) => ({ ...ecg, key: `k${n}` }))
+  for (const count of [50, 51]) {
+    const reply = await answer(caseId, doctorSop, many(count))
+    assert.deepEqual([reply.code, reply.body.errors?.[0]?.field], [400, 'med_docs'])
+  }
+  assert.deepEqual(caseChanges(before, await caseSnapshot(service, caseId)), {})
+  good(await answer(caseId, doctorSop, many(49)))
+  const { documents } = good(await ward.as(DOCTOR, '/pro/case-documents', { case_id: caseId }))
+  assert.equal(documents.length, 50)
+  // The state is looked at before the room that is left.
+  assert.equal((await answer(caseId, doctorSop, many(1))).code, 409)
+})
+
+test('at least one document, each with url, key and name', async () => {
+  const { caseId, doctorSop } = await asked()
+  const wrong: [unknown, string][] = [
+    [[], 'med_docs'],
+    [null, 'med_docs'],
+    [undefined, 'med_docs'],
+    [ecg, 'med_docs'],
+    [[{ ...ecg, url: ' ' }], 'med_docs[0].url'],
+    [[{ ...ecg, key: undefined }], 'med_docs[0].key'],
+    [[ecg, { ...ecg, name: '' }], 'med_docs[1].name'],
+    [[{ ...ecg, url: 'java\tscript:alert(1)' }], 'med_docs[0].url'],
+  ]
+  for (const [documents, field] of wrong) {
+    const body = { case_id: caseId, sop_id: doctorSop, med_docs: documents }
+    const reply = await service.call('/app/answer-document-request', { token: world.patient, body })
+    assert.deepEqual([reply.code, reply.body.errors?.[0]?.field], [400, field], JSON.stringify(documents))
+  }
+  for (const [case_id, sop_id, field] of [
+    [' ', doctorSop, 'case_id'],
+    [caseId, '', 'sop_id'],
+    [caseId, undefined, 'sop_id'],
+  ]) {
+    assert.equal((await answer(case_id, sop_id)).body.errors?.[0]?.field, field)
+  }
+})
+
+test('patients are answered in their language', async () => {
+  const { caseId, doctorSop } = await asked()
+  const body = { case_id: caseId, sop_id: doctorSop, med_docs: [ecg] }
+  const call = (lang: string) => service.call('/app/answer-document-request', { token: world.patient, body, lang })
+  assert.match((await call('ar')).body.message, /^[\u0600-\u06ff ]+$/)
+  assert.match((await call('ar')).body.message, /^[\u0600-\u06ff ]+$/)
+  assert.match((await call('en')).body.message, /^[A-Z]/)
+})

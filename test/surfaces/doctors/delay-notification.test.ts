@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { caseChanges, caseSnapshot } from '../../support/case-snapshot.ts'
+import { MINUTE } from '../../support/test-clock.ts'
+import { COORDINATOR, DOCTOR, good, letters, NOBODY, startWard } from './ward.ts'
+
+const ward = await startWard()
+const { service, world } = ward
+const announce = (case_id: unknown, reason?: unknown, doctor = COORDINATOR) =>
+  ward.as(doctor, '/pro/delay-notification', { case_id, reason }, 'ar')
+
+const UCP105 = 'UCP105 patient patient-1'
+
+test('every call tells the patient; before the due date the scheduler’s flag stays', async () => {
+  const { caseId } = await ward.paidTeam()
+  await ward.outbox(caseId)
+  service.clock.advance(MINUTE)
+  const before = await caseSnapshot(service, caseId)
+  const reply = await announce(caseId, '  Waiting for the laboratory ')
+  const [row] = await service.rows('select due_date from review_cases where case_id = $1', [caseId])
+  const data = { case_id: caseId, due_date: row.due_date.toISOString() }
+  assert.deepEqual([reply.code, reply.body], [200, { status: 1000, message: 'Success', data }])
+  assert.deepEqual(caseChanges(before, await caseSnapshot(service, caseId)), {
+    '+case_status_history': 1,
+    '+sop_activity': 1,
+    '+notification': 1,
+  })
+  assert.deepEqual(await ward.outbox(caseId), [UCP105])
+  good(await announce(caseId))
+  good(await announce(caseId))
+  assert.deepEqual(await ward.outbox(caseId), [UCP105, UCP105])
+
+  const entries = await service.rows(
+    `select actor_id, note from case_status_history where case_id = $1 and milestone = 'delay_notified' order by history_id`,
+    [caseId],
+  )
+  assert.deepEqual(entries, [
+    { actor_id: COORDINATOR, note: 'Waiting for the laboratory' },
+    { actor_id: COORDINATOR, note: null },
+    { actor_id: COORDINATOR, note: null },
+  ])
+  const { data: sent } = (await service.call(`/sandbox/notifications?case_id=${caseId}`)).body
+  const delays = sent.filter((item: { template_code: string }) => item.template_code === 'UCP105')
+  assert.deepEqual(delays[0].params, { due_date: data.due_date })
+  assert.doesNotMatch(JSON.stringify(sent), /laboratory/)
+})
+
+test('when it is overdue the scheduler need not tell it again', async () => {
+  const { caseId } = await ward.paidTeam()
+  const [{ due_date }] = await service.rows('select due_date from review_cases where case_id = $1', [caseId])
+  const flag = async () =>
+    (await service.rows('select delay_report_sent from review_cases where case_id = $1', [caseId]))[0].delay_report_sent
+  service.clock.set(due_date)
+  good(await announce(caseId))
+  assert.equal(await flag(), 0)
+  service.clock.advance(1)
+  const before = await caseSnapshot(service, caseId)
+  good(await announce(caseId))
+  assert.deepEqual(caseChanges(before, await caseSnapshot(service, caseId)), {
+    '+case_status_history': 1,
+    '+sop_activity': 1,
+    '+notification': 1,
+    'review_cases.delay_report_sent': 1,
+  })
+  await ward.outbox(caseId)
+  await service.call('/scheduler/sendDelayReportNotification')
+  assert.deepEqual(await ward.outbox(caseId), [])
+  good(await announce(caseId))
+  assert.deepEqual(await ward.outbox(caseId), [UCP105])
+})
+
+test('a message that is given up leaves the telling to the scheduler', async () => {
+  const { caseId } = await ward.paidTeam()
+  const [{ due_date }] = await service.rows('select due_date from review_cases where case_id = $1', [caseId])
+  const flag = async () =>
+    (await service.rows('select delay_report_sent from review_cases where case_id = $1', [caseId]))[0].delay_report_sent
+  await ward.outbox(caseId)
+  service.clock.set(new Date(due_date.getTime() + 1))
+  good(await announce(caseId))
+  await service.call('/sandbox/faults', { body: { port: 'notification_hub', mode: 'down' } })
+  const tried = (retries: number) =>
+    service.rows(
+      `update pgboss.job set state = 'retry', start_after = now(), retry_count = $2 - 1
+       where data ->> 'case_id' = $1 and data ->> 'kind' = 'delay_notification'`,
+      [caseId, retries],
+    )
+  await tried(8)
+  await service.drain()
+  assert.equal(await flag(), 1)
+  await tried(9)
+  await service.drain()
+  assert.equal(await flag(), 0)
+  await service.call('/sandbox/faults', { body: { port: 'notification_hub', mode: 'none' } })
+})
+
+test('the body, then the case, then the role, then the state', async () => {
+  const { caseId } = await ward.team()
+  for (const [reason, field] of [
+    [letters(2_001), 'reason'],
+    [7, 'reason'],
+  ]) {
+    const reply = await announce(NOBODY, reason)
+    assert.deepEqual([reply.code, reply.body.errors?.[0]?.field], [400, field])
+  }
+  assert.equal((await announce(undefined)).code, 400)
+  const unknown = await announce(NOBODY)
+  assert.deepEqual([unknown.code, unknown.body.message], [404, 'Case not found'])
+  assert.equal((await announce(caseId, undefined, DOCTOR)).code, 403)
+  const before = await caseSnapshot(service, caseId)
+  assert.equal((await announce(caseId)).code, 409)
+  assert.deepEqual(caseChanges(before, await caseSnapshot(service, caseId)), {})
+  await ward.pay(caseId)
+  for (const reason of [letters(2_000), '', ' ', null]) good(await announce(caseId, reason))
+  good(await world.patients('/app/cancel-review-case', { case_id: caseId }))
+  assert.equal((await announce(caseId)).code, 409)
+})

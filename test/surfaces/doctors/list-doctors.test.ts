@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { COORDINATOR, good, importDoctors, startWard } from './ward.ts'
+
+const ward = await startWard()
+const { service, world } = ward
+await importDoctors(service, ['dr-c', 'dr-a', 'dr-busy', COORDINATOR])
+
+const map = async (ids: string[]) => {
+  await service.rows('update disease_categories set doctor_ids = $2 where dc_id = $1', [world.dcId, ids])
+}
+
+test('the specialists of the category, in the order they were mapped, with their load', async () => {
+  await map(['dr-c', 'dr-without-profile', 'dr-a', 'dr-busy', COORDINATOR])
+  const [subject, open, cancelled, completed] = [
+    await world.assigned(COORDINATOR),
+    await world.assigned('dr-busy'),
+    await world.paid('dr-busy'),
+    await world.paid(COORDINATOR),
+  ]
+  await ward.assign(subject, 'dr-a')
+  await ward.assign(open, 'dr-busy', 'dr-busy')
+  await ward.assign(open, 'dr-c', 'dr-busy')
+  const left = await ward.assign(subject, 'dr-c')
+  await service.rows('update second_opinions set active = 0 where sop_id = $1', [left])
+  good(await world.patients('/app/cancel-review-case', { case_id: cancelled }))
+  const body = { sop_id: await ward.coordinatorSop(completed), summary: 'Done' }
+  good(await ward.as(COORDINATOR, '/pro/submit-coordinator-summary', body))
+
+  const profile = (id: string, is_assigned: boolean, open_cases: number) => ({
+    ...{ doctor_id: id, name_en: `Dr. ${id}`, name_ar: `د. ${id}`, speciality_en: 'Cardiology' },
+    ...{ speciality_ar: 'أمراض القلب', is_assigned, open_cases },
+  })
+  const reply = await ward.as(COORDINATOR, '/pro/list-doctors', { case_id: subject }, 'ar')
+  assert.deepEqual(reply.body, {
+    status: 1000,
+    message: 'Success',
+    data: {
+      case_id: subject,
+      doctors: [
+        profile('dr-c', false, 1),
+        {
+          ...{ doctor_id: 'dr-without-profile', name_en: 'dr-without-profile', name_ar: 'dr-without-profile' },
+          ...{ speciality_en: null, speciality_ar: null, is_assigned: false, open_cases: 0 },
+        },
+        profile('dr-a', true, 1),
+        // Coordinating and giving an opinion on the same case is one case; closed ones do not count.
+        profile('dr-busy', false, 1),
+        profile(COORDINATOR, false, 1),
+      ],
+    },
+  })
+})
+
+test('the coordinator is assigned once there is a doctor row as well', async () => {
+  await map([COORDINATOR])
+  const caseId = await world.assigned(COORDINATOR)
+  const assigned = async () =>
+    good(await ward.as(COORDINATOR, '/pro/list-doctors', { case_id: caseId })).doctors[0].is_assigned
+  assert.equal(await assigned(), false)
+  await ward.assign(caseId, COORDINATOR)
+  assert.equal(await assigned(), true)
+})
+
+test('a category without doctors gives an empty list; one switched off since still serves its cases', async () => {
+  await map([])
+  const caseId = await world.assigned(COORDINATOR)
+  const list = () => ward.as(COORDINATOR, '/pro/list-doctors', { case_id: caseId })
+  assert.deepEqual(good(await list()), { case_id: caseId, doctors: [] })
+  await map(['dr-a'])
+  good(await world.admins('/admin/disease-category-update-status', { dc_id: world.dcId, status: 0 }))
+  assert.equal(good(await list()).doctors.length, 1)
+})
+
+test('the case is named in the body', async () => {
+  for (const case_id of [undefined, null, 7, ' ']) {
+    const reply = await ward.as(COORDINATOR, '/pro/list-doctors', { case_id })
+    assert.deepEqual([reply.code, reply.body.errors?.[0]?.field], [400, 'case_id'])
+  }
+})

@@ -1,0 +1,181 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { DAY, MINUTE } from '../../support/test-clock.ts'
+import { COORDINATOR, DOCTOR, good, importDoctors, startWard } from './ward.ts'
+
+const ward = await startWard()
+const { service, world } = ward
+const details = async (doctor: string, case_id: string, lang?: string) =>
+  good(await ward.as(doctor, '/pro/review-case-details', { case_id }, lang))
+
+const SPECIFIED = [
+  ...['case_id', 'rt_id', 'dc_id', 'patient_age', 'patient_gender', 'status', 'medical_history'],
+  ...['medical_documents', 'created_date', 'updated_date', 'reject_reason', 'case_coordinator_id'],
+]
+const DECIDED = [
+  ...['review_type', 'disease', 'status_label', 'my_assignments', 'my_opinion', 'assigned_doctors'],
+  ...['report_status', 'due_date', 'is_overdue'],
+]
+
+test('an assigned doctor sees the case, the team and the own opinion', async () => {
+  const { caseId, doctorSop } = await ward.paidTeam()
+  const other = await ward.assign(caseId, 'dr-other')
+  const ask = { sop_id: doctorSop, doctor_id: DOCTOR, request_documents: ['ECG'] }
+  good(await ward.as(DOCTOR, '/pro/request-documents', ask))
+  await ward.submitOpinion('dr-other', other, 'Not for the eyes of colleagues')
+  const [row] = await service.rows('select * from review_cases where case_id = $1', [caseId])
+  assert.deepEqual(await details(DOCTOR, caseId), {
+    ...{ case_id: caseId, rt_id: world.rtId, dc_id: world.dcId, patient_age: 45, patient_gender: 'female' },
+    ...{ status: 'payment_success', medical_history: 'Chest pain since March' },
+    medical_documents: [{ url: 'https://files.example.org/mri.pdf', key: 'mri', name: 'MRI' }],
+    ...{ created_date: row.created_date.toISOString(), updated_date: row.updated_date.toISOString() },
+    ...{ reject_reason: null, case_coordinator_id: COORDINATOR },
+    review_type: `Full review ${world.rtId.slice(0, 8)}`,
+    disease: `Cardiology ${world.rtId.slice(0, 8)}`,
+    status_label: 'In progress',
+    my_assignments: [{ sop_id: doctorSop, is_coordinator: false, opinion_status: 'pending' }],
+    my_opinion: null,
+    assigned_doctors: [
+      {
+        ...{ sop_id: doctorSop, doctor_id: DOCTOR, name: DOCTOR, opinion_status: 'pending' },
+        requested_documents: ['ECG'],
+      },
+      { sop_id: other, doctor_id: 'dr-other', name: 'dr-other', opinion_status: 'submitted' },
+    ],
+    ...{ report_status: 'in_progress', due_date: row.due_date.toISOString(), is_overdue: false },
+  })
+})
+
+test('the coordinator sees what everyone asked for and submitted, and the report once it is there', async () => {
+  const team = await ward.paidTeam()
+  const { caseId, coordinatorSop, doctorSop } = team
+  const ask = { sop_id: doctorSop, doctor_id: DOCTOR, request_documents: ['ECG'] }
+  good(await ward.as(DOCTOR, '/pro/request-documents', ask))
+  service.clock.advance(MINUTE)
+  await ward.submitOpinion(DOCTOR, doctorSop, 'Angina')
+  const submitted_date = service.clock.now().toISOString()
+  const seen = await details(COORDINATOR, caseId)
+  assert.deepEqual(Object.keys(seen).sort(), [...SPECIFIED, ...DECIDED, 'opinions'].sort())
+  assert.deepEqual(seen.opinions, [
+    {
+      ...{ sop_id: doctorSop, doctor_id: DOCTOR, doctor_name: DOCTOR, diagnosis: 'Angina' },
+      ...{ recommendations: 'Aspirin 100 mg daily', submitted_date },
+    },
+  ])
+  assert.deepEqual(seen.assigned_doctors, [
+    {
+      ...{ sop_id: doctorSop, doctor_id: DOCTOR, name: DOCTOR, opinion_status: 'submitted' },
+      requested_documents: ['ECG'],
+    },
+  ])
+  assert.deepEqual(seen.my_assignments, [{ sop_id: coordinatorSop, is_coordinator: true, opinion_status: 'pending' }])
+  assert.equal(seen.my_opinion, null)
+
+  good(await ward.complete(team))
+  const done = await details(COORDINATOR, caseId, 'ar')
+  assert.deepEqual(Object.keys(done).sort(), [...SPECIFIED, ...DECIDED, 'opinions', 'pdf_url'].sort())
+  assert.deepEqual([done.status, done.report_status, done.is_overdue], ['completed', 'completed', false])
+  const link = new URL(done.pdf_url)
+  assert.equal((await service.call(link.pathname + link.search)).text, '%PDF-ar 1 opinions')
+  const forDoctor = await details(DOCTOR, caseId)
+  assert.deepEqual(Object.keys(forDoctor).sort(), [...SPECIFIED, ...DECIDED].sort())
+  assert.deepEqual(forDoctor.my_opinion, {
+    ...{ sop_id: doctorSop, status: 'submitted', diagnosis: 'Angina' },
+    ...{ recommendations: 'Aspirin 100 mg daily', submitted_date },
+  })
+})
+
+test('a coordinator with a doctor row has an opinion of their own', async () => {
+  const caseId = await world.paid(COORDINATOR)
+  const sop = await ward.assign(caseId, COORDINATOR)
+  good(await ward.as(COORDINATOR, '/pro/review-report', { sop_id: sop, status: 'draft', diagnosis: 'Mine' }))
+  const seen = await details(COORDINATOR, caseId)
+  assert.deepEqual(seen.my_opinion, {
+    ...{ sop_id: sop, status: 'draft', diagnosis: 'Mine', recommendations: null, submitted_date: null },
+  })
+  assert.deepEqual(seen.opinions, [])
+})
+
+test('neither money nor the patient’s name, phone or e-mail is in the answers', async () => {
+  const { caseId } = await ward.paidTeam()
+  for (const doctor of [DOCTOR, COORDINATOR]) {
+    for (const path of ['/pro/review-case-details', '/pro/case-documents']) {
+      const { text } = await ward.as(doctor, path, { case_id: caseId })
+      assert.doesNotMatch(
+        text,
+        /Sara|\+9665|patient-1|payment_url|payment_status|total_amount|750|currency|SAR|invoice/,
+      )
+    }
+  }
+})
+
+test('texts and names come in the language of the header, messages stay English', async () => {
+  const ours = await startWard()
+  await importDoctors(ours.service, [COORDINATOR, DOCTOR])
+  const { caseId, doctorSop } = await ours.paidTeam()
+  await ours.submitOpinion(DOCTOR, doctorSop)
+  const seen = async (lang?: string) => {
+    const { body } = await ours.as(COORDINATOR, '/pro/review-case-details', { case_id: caseId }, lang)
+    const { review_type, disease, status_label, assigned_doctors, opinions } = body.data
+    return [body.message, review_type, disease, status_label, assigned_doctors[0].name, opinions[0].doctor_name]
+  }
+  const suffix = ours.world.rtId.slice(0, 8)
+  const english = [`Full review ${suffix}`, `Cardiology ${suffix}`, 'In progress', `Dr. ${DOCTOR}`, `Dr. ${DOCTOR}`]
+  for (const lang of [undefined, '0', '2', 'en', 'fr', '']) assert.deepEqual(await seen(lang), ['Success', ...english])
+  const arabic = await seen('1')
+  assert.deepEqual(arabic.slice(0, 3), ['Success', 'مراجعة شاملة', 'أمراض القلب'])
+  assert.match(String(arabic[3]), /^[\u0600-\u06ff ]+$/)
+  assert.deepEqual(arabic.slice(4), [`د. ${DOCTOR}`, `د. ${DOCTOR}`])
+  for (const lang of ['ar', ' AR ', '1']) assert.deepEqual(await seen(lang), arabic)
+  const refused = await ours.as('dr-stranger', '/pro/review-case-details', { case_id: caseId }, 'ar')
+  assert.equal(refused.body.message, 'Case not found')
+})
+
+test('a case is overdue after its due date, until it is completed', async () => {
+  const team = await ward.paidTeam()
+  const { due_date } = await details(DOCTOR, team.caseId)
+  service.clock.set(due_date)
+  assert.equal((await details(DOCTOR, team.caseId)).is_overdue, false)
+  service.clock.advance(1)
+  assert.equal((await details(DOCTOR, team.caseId)).is_overdue, true)
+  service.clock.advance(DAY)
+  good(await ward.complete(team))
+  assert.deepEqual(
+    [(await details(DOCTOR, team.caseId)).is_overdue, (await details(DOCTOR, team.caseId)).due_date],
+    [false, due_date],
+  )
+})
+
+test('before payment there is no report in progress and nothing due', async () => {
+  const { caseId } = await ward.team()
+  const seen = await details(DOCTOR, caseId)
+  assert.deepEqual([seen.report_status, seen.due_date, seen.is_overdue], ['none', null, false])
+})
+
+test('coordinator true asks for the coordinator’s view; false and null for any', async () => {
+  const { caseId } = await ward.team()
+  const ask = (doctor: string, coordinator: unknown) =>
+    ward.as(doctor, '/pro/review-case-details', { case_id: caseId, coordinator })
+  for (const coordinator of [false, null, undefined]) {
+    assert.equal((await ask(DOCTOR, coordinator)).code, 200)
+    assert.ok('opinions' in good(await ask(COORDINATOR, coordinator)))
+  }
+  assert.equal((await ask(COORDINATOR, true)).code, 200)
+  assert.equal((await ask(DOCTOR, true)).text, '{"status":1002,"message":"Case not found"}')
+  for (const coordinator of [1, 'true', 0]) {
+    const reply = await ask(COORDINATOR, coordinator)
+    assert.deepEqual([reply.code, reply.body.errors?.[0]?.field], [400, 'coordinator'])
+  }
+})
+
+test('the documents of a case, for those who work on it', async () => {
+  const document = { url: 'https://files.example.org/a.pdf', key: 'a', name: 'A' }
+  const caseId = await world.save({ medical_documents: [document, { ...document, key: 'b', name: 'B' }] })
+  good(await world.admins('/admin/assign-coordinator', { case_id: caseId, doctor_id: COORDINATOR }))
+  const { body } = await ward.as(COORDINATOR, '/pro/case-documents', { case_id: caseId }, 'ar')
+  assert.deepEqual(body, {
+    status: 1000,
+    message: 'Success',
+    data: { case_id: caseId, documents: [document, { ...document, key: 'b', name: 'B' }] },
+  })
+})

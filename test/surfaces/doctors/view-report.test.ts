@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readPdf } from '../../reports/support/glyphs.ts'
+import { startService } from '../../support/service.ts'
+import { MINUTE } from '../../support/test-clock.ts'
+import { COORDINATOR, DOCTOR, good, importDoctors, NOBODY, startWard } from './ward.ts'
+
+const ward = await startWard()
+const { service, world } = ward
+const view = (case_id: unknown, lang?: string) => world.patients('/app/view-report', { case_id }, lang)
+
+test('the report as data, in both languages, doctors without a profile by id', async () => {
+  const ward = await startWard()
+  const { service, world } = ward
+  const team = await ward.paidTeam()
+  const late = await ward.assign(team.caseId, 'dr-profiled')
+  await importDoctors(service, ['dr-profiled'])
+  service.clock.advance(MINUTE)
+  await ward.submitOpinion('dr-profiled', late, 'Second')
+  const first = service.clock.now().toISOString()
+  service.clock.advance(MINUTE)
+  await ward.submitOpinion(DOCTOR, team.doctorSop, 'Third')
+  const second = service.clock.now().toISOString()
+  service.clock.advance(MINUTE)
+  good(await ward.complete(team, { summary: 'Sum', diagnosis: 'Dia', recommendations: 'Rec' }))
+  const completed_date = service.clock.now().toISOString()
+  service.clock.set('2026-03-10T10:00:00.900Z')
+
+  const expected = (lang: 'en' | 'ar', message: string) => ({
+    status: 1000,
+    message,
+    data: {
+      ...{ case_id: team.caseId, completed_date, coordinator: { doctor_id: COORDINATOR, name: COORDINATOR } },
+      ...{ summary: 'Sum', diagnosis: 'Dia', recommendations: 'Rec' },
+      opinions: [
+        {
+          ...{ doctor_id: 'dr-profiled', doctor_name: lang === 'ar' ? 'د. dr-profiled' : 'Dr. dr-profiled' },
+          ...{ diagnosis: 'Second', recommendations: 'Aspirin 100 mg daily', submitted_date: first },
+        },
+        {
+          ...{ doctor_id: DOCTOR, doctor_name: DOCTOR },
+          ...{ diagnosis: 'Third', recommendations: 'Aspirin 100 mg daily', submitted_date: second },
+        },
+      ],
+      pdf_expires_at: '2026-03-10T10:15:00.000Z',
+    },
+  })
+  for (const lang of ['en', 'ar'] as const) {
+    const { body } = await world.patients('/app/view-report', { case_id: team.caseId }, lang)
+    const { pdf_url, ...data } = body.data
+    assert.deepEqual({ ...body, data }, expected(lang, body.message))
+    assert.match(body.message, lang === 'ar' ? /^[\u0600-\u06ff ]+$/ : /^Success$/)
+    const link = new URL(pdf_url)
+    assert.equal(link.origin, 'http://service.test')
+    assert.equal((await service.call(link.pathname + link.search)).text, `%PDF-${lang} 2 opinions`)
+  }
+})
+
+test('another patient’s case is the same 404 as none, whatever its state', async () => {
+  const [open, done] = [await ward.paidTeam(), await ward.paidTeam()]
+  good(await ward.complete(done))
+  for (const case_id of [open.caseId, done.caseId, NOBODY, 'nonsense']) {
+    const { code, text } = await service.call('/app/view-report', { token: world.stranger, body: { case_id } })
+    assert.deepEqual([code, text], [404, '{"status":1002,"message":"Case not found"}'])
+  }
+  for (const case_id of [undefined, null, ' ', 7]) assert.equal((await view(case_id)).code, 400)
+})
+
+test('before completion there is nothing to see, in any state', async () => {
+  for (const state of [
+    'draft',
+    'review',
+    'payment_pending',
+    'payment_failed',
+    'payment_success',
+    'rejected',
+    'cancelled',
+  ]) {
+    const { caseId } = await ward.paidTeam()
+    await service.rows('update review_cases set status = $2 where case_id = $1', [caseId, state])
+    const reply = await view(caseId)
+    assert.deepEqual([reply.code, reply.body.status, reply.body.message], [409, 1002, 'The report is not ready yet'])
+  }
+})
+
+test('the real renderer’s reports hold the submitted opinion in both languages, and no draft', async () => {
+  const real = await startService({ database: service.database })
+  const team = await ward.paidTeam()
+  const drafting = await ward.assign(team.caseId, 'dr-profiled')
+  await ward.submitOpinion(DOCTOR, team.doctorSop, 'Submitted-diagnosis')
+  const draft = { sop_id: drafting, status: 'draft', diagnosis: 'Draft-diagnosis' }
+  good(await ward.as('dr-profiled', '/pro/review-report', draft))
+  const body = { sop_id: team.coordinatorSop, summary: 'Summary-words' }
+  good(await real.call('/pro/submit-coordinator-summary', { token: world.doctor(COORDINATOR), body }))
+  for (const lang of ['en', 'ar']) {
+    const link = new URL(good(await view(team.caseId, lang)).pdf_url)
+    const { rawPayload } = await real.app.inject({ method: 'GET', url: link.pathname + link.search })
+    assert.equal(rawPayload.subarray(0, 5).toString(), '%PDF-')
+    const text = (await readPdf(rawPayload)).glyphs.map(glyph => glyph.text).join('')
+    assert.match(text, /Submitted-diagnosis/)
+    assert.match(text, /Summary-words/)
+    assert.doesNotMatch(text, /Draft-diagnosis/)
+  }
+})
