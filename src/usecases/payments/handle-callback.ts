@@ -38,12 +38,29 @@ export async function handleCallback(
   // Once a payment is final the gateway is not asked again.
   if (payment.status === 'mismatch') throw new CallbackRefused('payment_mismatch', case_id)
   if (payment.status === 'paid') return { case_id, status }
-  await ctx.sandboxGateway?.settle(payment.payment_ref, said === 'success' ? 'paid' : 'failed')
-  const word = await askGateway(ctx, case_id, payment.payment_ref)
-  const settled = await settlePayment(ctx, case_id, word, decliningOf(said, request))
-  if (settled.settlement === 'mismatch') throw new CallbackRefused('payment_mismatch', case_id)
-  if (said === 'success' && settled.settlement !== 'paid') throw new CallbackRefused('payment_not_confirmed', case_id)
-  return { case_id, status: settled.status }
+  const declining = decliningOf(said, request)
+  return together(ctx, `${payment.payment_ref} ${declining}`, () => check(ctx, case_id, payment.payment_ref, declining))
+}
+
+const underway = new WeakMap<Context, Map<string, Promise<CallbackAnswer>>>()
+
+/** A gateway that repeats itself while it is being asked gets one answer: the calls share one question and one lock. */
+function together(ctx: Context, key: string, work: () => Promise<CallbackAnswer>): Promise<CallbackAnswer> {
+  const known = underway.get(ctx) ?? new Map<string, Promise<CallbackAnswer>>()
+  underway.set(ctx, known)
+  const running = known.get(key) ?? work().finally(() => known.delete(key))
+  known.set(key, running)
+  return running
+}
+
+async function check(ctx: Context, caseId: string, ref: string, declining: Declining): Promise<CallbackAnswer> {
+  const success = declining === 'never'
+  await ctx.sandboxGateway?.settle(ref, success ? 'paid' : 'failed')
+  const word = await askGateway(ctx, caseId, ref)
+  const { settlement, status } = await settlePayment(ctx, caseId, word, declining)
+  if (settlement === 'mismatch') throw new CallbackRefused('payment_mismatch', caseId)
+  if (success && settlement !== 'paid') throw new CallbackRefused('payment_not_confirmed', caseId)
+  return { case_id: caseId, status }
 }
 
 /** Whoever knows the reference may say that a pending payment failed; that one succeeded, only the gateway may. */

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import { DatabaseUnavailable } from '../../../src/db/errors.ts'
+import { records } from '../../support/records.ts'
+import { startService } from '../../support/service.ts'
+import { createWorld } from '../../support/world.ts'
+
+const RETURN = 'https://app.example.org/paid?shop=7&status=old#top'
+const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+
+const service = await startService({ env: { SANDBOX_STRICT: '1', PAYMENT_RETURN_URL: RETURN } })
+const world = await createWorld(service)
+const about = records(service)
+const visit = (name: string, query: string) => service.call(`/app/${name}-webhook?${query}`, { headers: html })
+const pay = async (caseId: string) =>
+  service.call(`/sandbox/payments/${(await about.payment(caseId)).payment_ref}/pay`, { body: {} })
+
+async function redirected(name: string, caseId: string): Promise<string | null> {
+  const reply = await visit(name, `case_id=${caseId}`)
+  assert.equal(reply.code, 302, reply.text)
+  const target = new URL(String(reply.headers.location))
+  assert.equal(`${target.origin}${target.pathname}${target.hash}`, 'https://app.example.org/paid#top')
+  assert.equal(target.searchParams.get('shop'), '7')
+  assert.deepEqual(target.searchParams.getAll('case_id'), [caseId])
+  assert.equal(target.searchParams.getAll('status').length, 1)
+  return target.searchParams.get('status')
+}
+
+test('a browser is sent to the return address with the outcome', async () => {
+  const caseId = await world.assigned()
+  assert.equal(await redirected('success', caseId), 'pending', '409: not confirmed')
+  assert.equal(await redirected('failed', caseId), 'pending', '200: nothing known yet')
+  await service.call(`/app/failed-webhook?payment_ref=${(await about.payment(caseId)).payment_ref}`)
+  assert.equal(await redirected('failed', caseId), 'failed')
+  await pay(caseId)
+  assert.equal(await redirected('success', caseId), 'success')
+  assert.equal(await redirected('failed', caseId), 'success')
+  await service.rows("update review_cases set status = 'completed' where case_id = $1", [caseId])
+  assert.equal(await redirected('success', caseId), 'success')
+
+  const cancelled = await world.assigned()
+  await world.patients('/app/cancel-review-case', { case_id: cancelled })
+  await pay(cancelled)
+  assert.equal(await redirected('success', cancelled), 'failed')
+  assert.equal(await redirected('success', await world.save()), 'pending', 'without a payment')
+})
+
+test('a gateway out of reach is pending', async () => {
+  const caseId = await world.assigned()
+  await about.fault('payment_gateway', 'down')
+  try {
+    assert.equal(await redirected('success', caseId), 'pending')
+    assert.equal(await redirected('failed', caseId), 'pending')
+  } finally {
+    await about.fault('payment_gateway', 'none')
+  }
+})
+
+test('a database out of reach is pending too', async t => {
+  const lost = await startService({ env: { PAYMENT_RETURN_URL: RETURN } })
+  const caseId = await (await createWorld(lost)).assigned()
+  const unreachable = async () => {
+    throw new DatabaseUnavailable('gone')
+  }
+  t.mock.method(lost.ctx.db, 'query', unreachable)
+  t.mock.method(lost.ctx.db, 'transaction', unreachable)
+  const reply = await lost.call(`/app/success-webhook?case_id=${caseId}`, { headers: html })
+  assert.equal(reply.code, 302)
+  assert.equal(new URL(String(reply.headers.location)).searchParams.get('status'), 'pending')
+  const plain = await lost.call(`/app/success-webhook?case_id=${caseId}`)
+  assert.deepEqual([plain.code, plain.body.status, plain.headers['retry-after']], [503, 1001, '1'])
+})
+
+test('400 and 404 stay what they are, and a program gets the envelope', async () => {
+  assert.equal((await visit('success', '')).code, 400)
+  assert.equal((await visit('success', `case_id=${randomUUID()}`)).code, 404)
+  assert.equal((await visit('failed', 'payment_ref=nonsense')).code, 404)
+  const caseId = await world.assigned()
+  await pay(caseId)
+  for (const accept of ['application/json', '*/*']) {
+    const reply = await service.call(`/app/success-webhook?case_id=${caseId}`, { headers: { accept } })
+    assert.deepEqual(reply.body.data, { case_id: caseId, status: 'payment_success' })
+  }
+})
+
+test('without a return address, in the sandbox, a small page in both languages', async () => {
+  const sandbox = await startService({ env: { SANDBOX_STRICT: '1' } })
+  const there = await createWorld(sandbox)
+  const caseId = await there.assigned()
+  const go = () => sandbox.call(`/app/success-webhook?case_id=${caseId}`, { headers: html })
+  const open = await go()
+  assert.equal(open.code, 409)
+  assert.match(String(open.headers['content-type']), /^text\/html/)
+  assert.match(open.text, /The payment is not confirmed yet/)
+  const [{ payment_ref }] = await sandbox.rows('select payment_ref from payments where case_id = $1', [caseId])
+  await sandbox.call(`/sandbox/payments/${payment_ref}/pay`, { body: {} })
+  const paid = await go()
+  assert.equal(paid.code, 200)
+  assert.match(paid.text, /Payment received, thank you/)
+  assert.match(paid.text, /dir="rtl">[^<]*[\u0600-\u06ff]/)
+})

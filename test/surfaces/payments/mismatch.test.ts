@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { PaymentGateway } from '../../../src/integrations/payment-gateway.ts'
+import { checkPayments } from '../../../src/usecases/payments/check-payments.ts'
+import { logLines } from '../../support/log-lines.ts'
+import { records } from '../../support/records.ts'
+import { startService } from '../../support/service.ts'
+import { MINUTE } from '../../support/test-clock.ts'
+import { createWorld } from '../../support/world.ts'
+
+const logged = logLines()
+/** A gateway that says what the test tells it to. */
+const word: { status: 'pending' | 'paid' | 'failed'; amount: number | string; currency: string } = {
+  status: 'paid',
+  amount: 750.5,
+  currency: 'SAR',
+}
+const paymentGateway: PaymentGateway = {
+  createPayment: async ({ payment_ref }) => ({ payment_url: `https://pay.example.org/${payment_ref}` }),
+  getPayment: async payment_ref => ({ payment_ref, ...word }),
+}
+const service = await startService({ env: { SANDBOX_STRICT: '1' }, override: { paymentGateway, log: logged.log } })
+const world = await createWorld(service)
+const about = records(service)
+const success = (caseId: string) => service.call(`/app/success-webhook?case_id=${caseId}`)
+const mismatches = async () => Number(/^payment_mismatches_total (\d+)/m.exec(await service.ctx.metrics.text())?.[1])
+
+async function mismatched(amount: number | string, currency = 'SAR'): Promise<string> {
+  const caseId = await world.assigned()
+  Object.assign(word, { status: 'paid', amount, currency })
+  const reply = await success(caseId)
+  assert.equal(reply.code, 409, String(amount))
+  return caseId
+}
+
+test('amounts compare as decimals', async () => {
+  for (const amount of [750.5, '750.5', '750.50', ' 750.500 ', '0750.5']) {
+    const caseId = await world.assigned()
+    Object.assign(word, { status: 'paid', amount, currency: 'SAR' })
+    assert.equal((await success(caseId)).code, 200, String(amount))
+  }
+})
+
+test('another amount or currency is written down, the case does not move', async () => {
+  const wrong: [number | string, string, number | null][] = [
+    [750.49, 'SAR', 750.49],
+    [0, 'SAR', 0],
+    ['7505', 'SAR', 7505],
+    ['750.501', 'SAR', 750.5],
+    [750.5, 'USD', 750.5],
+    [750.5, 'sar', 750.5],
+    ['9999999999.999', 'SAR', null],
+    [1e21, 'SAR', null],
+  ]
+  for (const [amount, currency, seen] of wrong) {
+    const before = await mismatches()
+    const caseId = await mismatched(amount, currency)
+    const payment = await about.payment(caseId)
+    assert.deepEqual(
+      [payment.status, payment.seen_amount, payment.seen_currency, payment.next_check_date, payment.paid_date],
+      ['mismatch', seen, currency, null, null],
+    )
+    assert.equal(await world.status(caseId), 'payment_pending')
+    assert.deepEqual(await about.invoices(caseId), [])
+    assert.ok(!(await about.kinds(caseId)).includes('payment_received'))
+    assert.equal(await mismatches(), before + 1)
+    const detail = await world.patients('/app/review-case-details', { case_id: caseId })
+    assert.equal(detail.body.data.payment_status, 'mismatch')
+    const { financial } = (await world.admins('/admin/review-case-details', { case_id: caseId })).body.data
+    assert.deepEqual(
+      [financial.payment_status, financial.total_amount, financial.seen_amount, financial.seen_currency],
+      ['mismatch', 750.5, seen, currency],
+    )
+  }
+})
+
+test('it stays so, whatever is said later, and is counted once', async () => {
+  const caseId = await mismatched(1)
+  Object.assign(word, { status: 'paid', amount: 750.5, currency: 'SAR' })
+  const before = [await about.snapshot(caseId), await mismatches()]
+  assert.equal((await success(caseId)).code, 409)
+  assert.equal((await service.call(`/app/failed-webhook?case_id=${caseId}`)).code, 409)
+  assert.deepEqual([await about.snapshot(caseId), await mismatches()], before)
+})
+
+test('the log tells the administrator, without a name or a word about the patient', async () => {
+  logged.clear()
+  const caseId = await mismatched(12.25)
+  const [line, ...more] = logged.lines().filter(({ level }) => level === 50)
+  assert.deepEqual(more, [])
+  assert.deepEqual([line?.case_id, line?.asked, line?.seen, line?.currency], [caseId, 750.5, 12.25, 'SAR'])
+  for (const secret of ['Sara', '966500000000', 'Chest pain', 'mri.pdf', (await about.payment(caseId)).payment_ref]) {
+    assert.ok(!logged.text().includes(secret), secret)
+  }
+})
+
+test('cancelling such a case refunds the amount seen', async () => {
+  const caseId = await mismatched(12.25, 'USD')
+  const reply = await world.admins('/admin/cancel-review-case', { case_id: caseId, reason: 'Wrong amount' })
+  assert.equal(reply.body.data.refund, 'pending')
+  const [refund] = await about.refunds(caseId)
+  assert.deepEqual([refund.amount, refund.currency], [12.25, 'USD'])
+  for (const amount of [0, 1e21]) {
+    const nothing = await mismatched(amount)
+    const answer = await world.patients('/app/cancel-review-case', { case_id: nothing })
+    assert.equal(answer.body.data.refund, 'none')
+  }
+})
+
+test('a wrong amount for a cancelled case goes back as it came', async () => {
+  const caseId = await world.assigned()
+  await world.patients('/app/cancel-review-case', { case_id: caseId })
+  Object.assign(word, { status: 'paid', amount: 3, currency: 'SAR' })
+  assert.equal((await success(caseId)).code, 409)
+  assert.equal((await success(caseId)).code, 409)
+  const refunds = await about.refunds(caseId)
+  assert.deepEqual(
+    refunds.map(({ amount, reason }) => [amount, reason]),
+    [[3, 'late_payment']],
+  )
+})
+
+test('the background check sees it too', async () => {
+  const caseId = await world.assigned()
+  Object.assign(word, { status: 'paid', amount: 5, currency: 'SAR' })
+  service.clock.advance(2 * MINUTE)
+  await checkPayments(service.ctx)
+  assert.equal((await about.payment(caseId)).status, 'mismatch')
+  assert.equal(await world.status(caseId), 'payment_pending')
+})
