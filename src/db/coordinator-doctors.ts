@@ -40,28 +40,30 @@ const doctorColumns = sql`listed.doctor_id, coalesce(profile.name_en, listed.doc
 /** Rows of active categories; those of a case's category whatever became of that category since. */
 function eligibleRows({ caseId, categoryId }: CoordinatorDoctorFilter): Sql {
   const ofCase = sql`speciality_id = (select dc_id from review_cases where case_id = ${caseId})`
-  const ofActive = sql`exists (select 1 from disease_categories where dc_id = speciality_id and active = 1)`
+  const ofActive = sql`exists (select 1 from disease_categories where dc_id = speciality_id and disease_categories.active = 1)`
   const ofCategory = categoryId === undefined ? empty : sql`and speciality_id = ${categoryId}`
-  return sql`case_coordinators.active = 1 and ${caseId === undefined ? ofActive : ofCase} ${ofCategory}`
+  return sql`active = 1 and ${caseId === undefined ? ofActive : ofCase} ${ofCategory}`
 }
 
 /** Names from the directory's index; ids are folded only where the row holds the text at all. */
 function matching(q: string | undefined): Sql {
   if (!q) return empty
   const pattern = sql`(select fold_pattern(${q}))`
-  return sql`and (named.doctor_id in
+  return sql`where named.doctor_id in
       (select doctor_id from sop_doctors where fold_text(doctor_id || ' ' || name_en || ' ' || name_ar) like ${pattern})
-    or case when search_ids like ${pattern} then fold_text(named.doctor_id) like ${pattern} else false end)`
+    or case when search_ids like ${pattern} then fold_text(named.doctor_id) like ${pattern} else false end`
 }
 
 /** Each doctor once, those named last first. Profiles and open cases are only looked up for the page. */
 export async function listCoordinatorDoctors(db: Queryable, filter: CoordinatorDoctorFilter, page: Page) {
-  const rows = sql`from case_coordinators cross join unnest(doctor_ids) as named (doctor_id)
-    where ${eligibleRows(filter)} ${matching(filter.q)} group by named.doctor_id`
+  // Unnested in the select list, which is quicker than a function joined row by row.
+  const rows = sql`from (
+      select unnest(doctor_ids) as doctor_id, created_date, search_ids from case_coordinators where ${eligibleRows(filter)}
+    ) as named ${matching(filter.q)} group by doctor_id`
   const found = await queryPage<{ doctor_id: string }>(
     db,
     page,
-    sql`select named.doctor_id ${rows} order by max(created_date) desc, named.doctor_id`,
+    sql`select doctor_id ${rows} order by max(created_date) desc, doctor_id`,
     sql`select 1 ${rows}`,
   )
   const ids = found.rows.map(row => row.doctor_id)

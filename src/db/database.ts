@@ -55,6 +55,8 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
     idleTimeoutMillis: 60_000,
     keepAlive: true,
   })
+  // Between two statements of a transaction nobody else listens: without this a lost server would end our process too.
+  pool.on('connect', client => client.on('error', () => {}))
   let closing = false
   // Connections on their way out may still hear that the server is going down.
   pool.on('error', error => {

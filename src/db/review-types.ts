@@ -1,5 +1,5 @@
 import type { Page } from '../domain/paging.ts'
-import { maybeOne, one, type Queryable, type Tx } from './database.ts'
+import { maybeOne, type Queryable, type Tx } from './database.ts'
 import { queryPage } from './page.ts'
 import { empty, join, type Sql, sql } from './sql.ts'
 
@@ -73,7 +73,7 @@ export function readActiveTitles(db: Queryable): Promise<{ rt_id: string; title_
 }
 
 export function findReviewType(db: Queryable, id: string): Promise<ReviewTypeDetails | null> {
-  return maybeOne(db, sql`select ${columns}, created_by from review_types where rt_id = ${id}`)
+  return maybeOne(db, sql`select ${columns}, created_by from review_types where rt_id = ${id} and active = 1`)
 }
 
 export async function insertReviewType(tx: Tx, id: string, fields: ReviewTypeFields, { by, now }: Stamp) {
@@ -84,7 +84,7 @@ export async function insertReviewType(tx: Tx, id: string, fields: ReviewTypeFie
       ${fields.icon}, ${by}, ${now})`)
 }
 
-/** Answers whether there was such a row. An icon that is not given stays as it is. */
+/** Answers whether there was such an active row. An icon that is not given stays as it is. */
 export async function updateReviewType(
   tx: Tx,
   id: string,
@@ -98,7 +98,7 @@ export async function updateReviewType(
       min_review_days = ${fields.min_review_days}, max_review_days = ${fields.max_review_days},
       reviewed_doctors_count = ${fields.reviewed_doctors_count}, price = ${fields.price}, ${icon}
       updated_by = ${by}, updated_date = ${now}
-    where rt_id = ${id} returning rt_id`)
+    where rt_id = ${id} and active = 1 returning rt_id`)
   return changed.length > 0
 }
 
@@ -114,14 +114,4 @@ export async function setReviewTypeStatus(tx: Tx, id: string, status: number, { 
   await tx.query(
     sql`update review_types set active = ${status}, updated_by = ${by}, updated_date = ${now} where rt_id = ${id}`,
   )
-}
-
-/** The price as it is now, also of a type that was switched off since it was chosen. */
-export async function findPrice(db: Queryable, id: string): Promise<number> {
-  return (await one<{ price: number }>(db, sql`select price from review_types where rt_id = ${id}`)).price
-}
-
-export async function findMaxReviewDays(db: Queryable, id: string): Promise<number> {
-  const row = await one<{ days: number }>(db, sql`select max_review_days as days from review_types where rt_id = ${id}`)
-  return row.days
 }

@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import { type Static, type TSchema, Type } from 'typebox'
 import type { Context } from '../context.ts'
 import type { Callers, Surface } from '../domain/actor.ts'
+import { DomainError } from '../domain/errors.ts'
+import { isStorable } from '../domain/storable.ts'
 import { parseUuid } from '../domain/uuid.ts'
 import { type Language, parseLanguage } from '../i18n/language.ts'
 import { text } from '../i18n/text.ts'
@@ -172,9 +174,11 @@ function noteCase(request: FastifyRequest, holder: unknown): void {
   if (typeof id === 'string') request.caseId = parseUuid(id) ?? request.caseId
 }
 
-/** A part of the path, for instance the reference in /sandbox/payments/:payment_ref. */
+/** A part of the path, for instance the reference in /sandbox/payments/:payment_ref. What nobody can store names nothing. */
 export function pathPart(request: FastifyRequest, name: string): string {
-  return (request.params as Record<string, string>)[name] ?? ''
+  const part = (request.params as Record<string, string>)[name] ?? ''
+  if (!isStorable(part)) throw new DomainError('not_found')
+  return part
 }
 
 export function languageOf(request: FastifyRequest): Language {

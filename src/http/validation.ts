@@ -1,4 +1,4 @@
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
+import { Ajv, type ErrorObject, type KeywordDefinition, type Options, type ValidateFunction } from 'ajv'
 import { isSafeLink } from '../domain/case/document.ts'
 import { DomainError, type FieldError, InvalidInput } from '../domain/errors.ts'
 import { isStorable } from '../domain/storable.ts'
@@ -6,6 +6,8 @@ import type { MessageKey, Params } from '../i18n/text.ts'
 
 /** More than this many complaints help nobody, and would let a small body ask for a huge answer. */
 const MOST_ERRORS = 100
+/** Nor is a body of more parts than this gone through to the end: a megabyte of mistakes would take seconds. */
+const MOST_PARTS = 10_000
 
 interface Place {
   parentData: Record<string, unknown> | unknown[]
@@ -17,17 +19,24 @@ function replace(place: Place | undefined, value: unknown): void {
 }
 
 /** Strict: nothing is coerced, unknown fields are dropped. Our own keywords begin with `x-`. */
-const ajv = new Ajv({
-  allErrors: true,
+const settings: Options = {
   coerceTypes: false,
   removeAdditional: 'all',
   strict: true,
   strictRequired: false,
   // Errors bring the schema along, from which the wording of our own keywords takes its numbers.
   verbose: true,
-})
+}
 
-ajv.addKeyword({
+/** One that stops at the first complaint, and one that lists them all. */
+const hasty = new Ajv(settings)
+const thorough = new Ajv({ ...settings, allErrors: true })
+
+function addKeyword(definition: KeywordDefinition): void {
+  for (const ajv of [hasty, thorough]) ajv.addKeyword(definition)
+}
+
+addKeyword({
   keyword: 'x-trim',
   type: 'string',
   schemaType: 'boolean',
@@ -40,7 +49,7 @@ ajv.addKeyword({
 })
 
 /** Runs after the items were trimmed: keeps the first of equal ones, then bounds how many are left. */
-ajv.addKeyword({
+addKeyword({
   keyword: 'x-distinct',
   type: 'array',
   schemaType: 'number',
@@ -53,7 +62,7 @@ ajv.addKeyword({
   },
 })
 
-ajv.addKeyword({
+addKeyword({
   keyword: 'x-decimals',
   type: 'number',
   schemaType: 'number',
@@ -61,7 +70,7 @@ ajv.addKeyword({
   validate: (digits: number, value: number) => Number(value.toFixed(digits)) === value,
 })
 
-ajv.addKeyword({
+addKeyword({
   keyword: 'x-safe-link',
   type: 'string',
   schemaType: 'boolean',
@@ -70,7 +79,7 @@ ajv.addKeyword({
 })
 
 /** One of these values or a list of them; a handler always gets a list. */
-ajv.addKeyword({
+addKeyword({
   keyword: 'x-one-or-many',
   schemaType: 'array',
   modifying: true,
@@ -86,7 +95,8 @@ type Validator = (data: unknown) => { value: unknown } | { error: Error }
 
 /** Compiles the schema of one part of a request. A missing optional field and null mean the same. */
 export function compile(schema: object, part: string | undefined): Validator {
-  const validate = ajv.compile(schema)
+  const isValid = hasty.compile(schema)
+  const listErrors = thorough.compile(schema)
   const { properties = {}, required = [] } = schema as { properties?: object; required?: string[] }
   const optional = Object.keys(properties).filter(name => !required.includes(name))
   return input => {
@@ -100,8 +110,22 @@ export function compile(schema: object, part: string | undefined): Validator {
     ) {
       return { error: new DomainError('body_bad_text') }
     }
-    return validate(data) ? { value: data } : { error: new InvalidInput(fieldErrors(validate)) }
+    if (isValid(data)) return { value: data }
+    const isSmall = countParts(data, MOST_PARTS) > 0
+    if (isSmall) listErrors(data)
+    return { error: new InvalidInput(fieldErrors(isSmall ? listErrors : isValid)) }
   }
+}
+
+/** How many parts are left of an allowance when every value has taken one; none when it was too small. */
+function countParts(value: unknown, allowance: number): number {
+  let left = allowance - 1
+  if (typeof value !== 'object' || value === null) return left
+  for (const part of Object.values(value)) {
+    if (left <= 0) return 0
+    left = countParts(part, left)
+  }
+  return left
 }
 
 function fieldErrors(validate: ValidateFunction): readonly [FieldError, ...FieldError[]] {

@@ -3,7 +3,7 @@ import { findReviewType, type ReviewTypeDetails } from '../../db/review-types.ts
 import { DomainError } from '../../domain/errors.ts'
 import { parseUuid } from '../../domain/uuid.ts'
 
-/** One review type, switched off or not: the administrators' list shows both. */
+/** One active review type. */
 export async function showReviewType(ctx: Context, givenId: string): Promise<ReviewTypeDetails> {
   const id = parseUuid(givenId)
   const found = id === null ? null : await findReviewType(ctx.db, id)

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setImmediate as turn } from 'node:timers/promises'
+import { createTestDatabase } from '../support/database.ts'
+import type { Reply } from '../support/service.ts'
+import { startService } from '../support/service.ts'
+import { until } from '../support/until.ts'
+import { category, deskOf, reviewType } from '../surfaces/catalogue/desk.ts'
+
+const database = await createTestDatabase()
+const services = [await startService({ database }), await startService({ database })] as const
+const desks = services.map(deskOf)
+const [here, there] = [deskOf(services[0]), deskOf(services[1])]
+
+/** The same call many times at once, through both processes. */
+async function stampede(times: number, path: string, body: (n: number) => unknown): Promise<Reply[]> {
+  return Promise.all(Array.from({ length: times }, (_, n) => (n % 2 ? here : there).admin(path, body(n))))
+}
+
+function oneOf(replies: readonly Reply[], message: string): Reply {
+  const [winner, ...more] = replies.filter(reply => reply.code === 200)
+  assert.ok(winner !== undefined && more.length === 0, `${more.length + 1} succeeded`)
+  for (const reply of replies.filter(other => other !== winner)) {
+    assert.deepEqual([reply.code, reply.body.status, reply.body.message], [409, 1002, message])
+  }
+  return winner
+}
+
+test('of 50 saves of one category name, one succeeds', async () => {
+  const replies = await stampede(50, 'save-disease-categories', n => ({
+    ...category,
+    spec_en: n % 3 === 0 ? 'THE  one' : 'The One',
+  }))
+  oneOf(replies, 'Disease category already exists')
+  const [row] = await services[0].rows('select count(*)::int as n from disease_categories')
+  assert.equal(row.n, 1)
+})
+
+test('of 50 saves of one review type, one succeeds', async () => {
+  const replies = await stampede(50, 'save-reviewtypes', n => ({ ...reviewType, title_en: n % 2 ? 'one' : 'ONE' }))
+  oneOf(replies, 'Review type already exists')
+})
+
+test('of 50 saves of coordinators for one speciality, one succeeds', async () => {
+  const speciality_id = await here.saveCategory()
+  const replies = await stampede(50, 'save-case-coordinators', n => ({ speciality_id, doctor_ids: [`d${n}`] }))
+  oneOf(replies, 'Case coordinators already exist for this speciality')
+})
+
+test('of many activations and renames to one name, one succeeds', async () => {
+  const ids: string[] = []
+  for (let n = 0; n < 10; n++) {
+    const dc_id = await here.saveCategory({ spec_en: 'Contested' })
+    await here.data('disease-category-update-status', { dc_id, status: 0 })
+    ids.push(dc_id)
+  }
+  const others = await Promise.all(ids.map((_, n) => here.saveCategory({ spec_en: `Other ${n}` })))
+  const replies = await Promise.all([
+    ...ids.map(dc_id => here.admin('disease-category-update-status', { dc_id, status: 1 })),
+    ...others.map(dc_id => there.admin('disease-category-edit', { ...category, dc_id, spec_en: 'contested' })),
+  ])
+  oneOf(replies, 'Disease category already exists')
+})
+
+test('coordinators are never given to a category that was switched off first', async () => {
+  for (let round = 0; round < 10; round++) {
+    const dc_id = await here.saveCategory()
+    const [saved, switched] = await Promise.all([
+      there.admin('save-case-coordinators', { speciality_id: dc_id, doctor_ids: ['d'] }),
+      here.admin('disease-category-update-status', { dc_id, status: 0 }),
+    ])
+    assert.equal(switched.code, 200)
+    assert.ok(saved.code === 200 || saved.code === 400, saved.text)
+    const kept = await services[0].rows('select 1 from case_coordinators where speciality_id = $1', [dc_id])
+    assert.equal(kept.length, saved.code === 200 ? 1 : 0)
+  }
+})
+
+test('a change is seen at once where it was made and within a second everywhere else', async () => {
+  const shown = async (desk: (typeof desks)[number], title: string) => {
+    const { body } = await desk.app('list-reviewtypes')
+    return body.data.items.some((item: any) => item.title === title)
+  }
+  const listed = async (desk: (typeof desks)[number], q: string) => {
+    const { body } = await desk.app('list-diseases', { body: { q } })
+    return body.data.items.length
+  }
+  for (let round = 0; round < 5; round++) {
+    for (const desk of desks) assert.ok(!(await shown(desk, `Round ${round}`)))
+    const id = await here.saveReviewType({ title_en: `Round ${round}` })
+    assert.ok(await shown(here, `Round ${round}`), 'at once here')
+    await until('the other process shows it', () => shown(there, `Round ${round}`), 1000)
+    await there.data('update-status', { review_type_id: id, status: 0 })
+    assert.ok(!(await shown(there, `Round ${round}`)), 'gone at once there')
+    await until('the first process hides it', async () => !(await shown(here, `Round ${round}`)), 1000)
+
+    assert.equal(await listed(here, `round ${round}`), 0)
+    const dc_id = await there.saveCategory({ spec_en: `Round ${round}` })
+    assert.equal(await listed(there, `round ${round}`), 1)
+    await until('the first process lists it', async () => (await listed(here, `round ${round}`)) === 1, 1000)
+    await here.data('disease-category-edit', { ...category, dc_id, spec_en: `Changed ${round}` })
+    await until('the second knows the new name', async () => (await listed(there, `changed ${round}`)) === 1, 1000)
+  }
+})
+
+test('whoever saved finds it in the picker, among many who read and write', async () => {
+  let reading = true
+  const readers = Promise.all(
+    desks.map(async desk => {
+      // A picker answers from memory: without a turn of the event loop nobody else would get one.
+      for (; reading; await turn()) assert.equal((await desk.app('list-diseases')).code, 200)
+    }),
+  )
+  await Promise.all(
+    Array.from({ length: 40 }, async (_, n) => {
+      const desk = n % 2 ? here : there
+      await desk.saveCategory({ spec_en: `Crowd ${n}` })
+      const { body } = await desk.app('list-diseases', { body: { q: `crowd ${n}` } })
+      assert.ok(body.data.items.some((item: any) => item.value === `Crowd ${n}`))
+    }),
+  )
+  reading = false
+  await readers
+})

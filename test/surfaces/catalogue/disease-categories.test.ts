@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { startService } from '../../support/service.ts'
+import { category, deskOf, NAMELESS, refuses, refusesFields } from './desk.ts'
+
+const service = await startService()
+const desk = deskOf(service)
+const { admin, data } = desk
+
+test('a category is saved trimmed, listed and shown', async () => {
+  const saved = await data('save-disease-categories', {
+    spec_en: '  Heart  Care ',
+    spec_ar: ' رعاية القلب ',
+    cond_en: [' Failure ', 'Rhythm'],
+    cond_ar: [' قصور', 'نظم '],
+    doctor_ids: ['sneaked in'],
+    created_by: 'someone else',
+  })
+  assert.deepEqual(Object.keys(saved), ['dc_id'])
+  const names = { spec_en: 'Heart  Care', spec_ar: 'رعاية القلب' }
+  const expected = { dc_id: saved.dc_id, ...names, cond_en: ['Failure', 'Rhythm'], cond_ar: ['قصور', 'نظم'] }
+  const listed = await admin('list-disease-categories')
+  assert.deepEqual(listed.body.data, [{ ...expected, created_date: '2026-03-10T09:00:00.000Z' }])
+  assert.deepEqual(listed.body.pagination, { total: 1, page: 1, size: 15 })
+  assert.deepEqual(await data('disease-category-details', { dc_id: ` ${saved.dc_id.toUpperCase()} ` }), {
+    ...expected,
+    created_by: 'admin-1',
+    created_date: '2026-03-10T09:00:00.000Z',
+    updated_date: null,
+  })
+  assert.deepEqual((await data('mapped-doctors-details', { dc_id: saved.dc_id })).doctors, [])
+})
+
+test('names and conditions out of their bounds are refused', async () => {
+  const good = { ...category, spec_en: 'Never saved' }
+  const wrong: [string, unknown][] = [
+    ['spec_en', undefined],
+    ['spec_en', ' \t\n'],
+    ['spec_en', 'x'.repeat(201)],
+    ['spec_ar', ''],
+    ['spec_ar', ['x']],
+    ['cond_en', []],
+    ['cond_en', 'x'],
+    ['cond_en', null],
+    ['cond_en', [' ']],
+    ['cond_en', [7]],
+    ['cond_en', ['x'.repeat(201)]],
+    ['cond_en', Array(201).fill('x')],
+    ['cond_ar', undefined],
+    ['cond_ar', ['  ']],
+    ['cond_ar', []],
+    ['cond_ar', ['one', 'two']],
+  ]
+  await refusesFields(desk, 'save-disease-categories', good, wrong)
+  const id = await desk.saveCategory()
+  await refusesFields(desk, 'disease-category-edit', { ...good, dc_id: id }, wrong)
+  assert.deepEqual(await data('list-disease-categories', { q: 'never saved' }), [])
+  await desk.saveCategory({ spec_en: 'x'.repeat(200), cond_en: Array(200).fill('x'), cond_ar: Array(200).fill('س') })
+})
+
+test('one active category per English name: case and inner white space make no difference', async () => {
+  const first = await desk.saveCategory({ spec_en: 'Bone and joint' })
+  for (const spec_en of ['BONE AND JOINT', ' Bone   and\tjoint ', 'bone\nand\u00a0joint', 'Bone and\u202fjoint']) {
+    refuses(await admin('save-disease-categories', { ...category, spec_en }), 409, 'Disease category already exists')
+  }
+  const other = await desk.saveCategory({ spec_en: 'Boneand joint' })
+  refuses(
+    await admin('disease-category-edit', { ...category, dc_id: other, spec_en: 'bone and joint' }),
+    409,
+    'Disease category already exists',
+  )
+  await data('disease-category-edit', { ...category, dc_id: first, spec_en: 'BONE and joint' })
+  await data('disease-category-update-status', { dc_id: first, status: 0 })
+  const again = await desk.saveCategory({ spec_en: 'Bone and joint' })
+  refuses(
+    await admin('disease-category-update-status', { dc_id: first, status: 1 }),
+    409,
+    'Disease category already exists',
+  )
+  await data('disease-category-update-status', { dc_id: again, status: 0 })
+  await data('disease-category-update-status', { dc_id: first, status: 1 })
+})
+
+test('an edit keeps the mapped doctors and says when', async () => {
+  const dc_id = await desk.saveCategory()
+  await data('map-doctors', { dc_id, doctor_ids: ['d1', 'd2'] })
+  service.clock.advance(60_000)
+  const next = { spec_en: 'Edited', spec_ar: 'معدلة', cond_en: ['a', 'b'], cond_ar: ['أ', 'ب'] }
+  assert.deepEqual(await data('disease-category-edit', { ...next, dc_id }), { dc_id })
+  const shown = await data('disease-category-details', { dc_id })
+  assert.deepEqual({ ...shown, ...next }, shown)
+  assert.equal(shown.updated_date, service.clock.now().toISOString())
+  assert.deepEqual((await data('mapped-doctors-details', { dc_id })).doctors, ['d1', 'd2'])
+})
+
+test('a category that is switched off is invisible to all but its own switch', async () => {
+  const dc_id = await desk.saveCategory({ spec_en: 'Hidden', spec_ar: 'مخفية' })
+  assert.deepEqual(await data('disease-category-update-status', { dc_id, status: 1 }), { dc_id, status: 1 })
+  assert.equal(
+    (await data('disease-category-details', { dc_id })).updated_date,
+    null,
+    'the same status changes nothing',
+  )
+  assert.deepEqual(await data('disease-category-update-status', { dc_id, status: 0 }), { dc_id, status: 0 })
+  assert.deepEqual(await data('disease-category-update-status', { dc_id, status: 0 }), { dc_id, status: 0 })
+  for (const [path, body] of [
+    ['disease-category-details', { dc_id }],
+    ['disease-category-edit', { ...category, dc_id, spec_en: 'Hidden' }],
+    ['map-doctors', { dc_id, doctor_ids: [] }],
+    ['mapped-doctors-details', { dc_id }],
+  ] as const) {
+    refuses(await admin(path, body), 404, 'Disease category not found')
+  }
+  for (const path of ['list-disease-categories', 'list-mapped-doctors'])
+    assert.deepEqual(await data(path, { q: 'hidden' }), [])
+  assert.ok(!(await data('fetch-types-and-diseases')).diseases.some((row: any) => row.dc_id === dc_id))
+  refuses(
+    await admin('save-case-coordinators', { speciality_id: dc_id, doctor_ids: ['d'] }),
+    400,
+    'speciality_id is not an active disease category',
+  )
+  await data('disease-category-update-status', { dc_id, status: 1 })
+  assert.equal((await data('list-disease-categories', { q: 'hidden' })).length, 1)
+})
+
+test('an id that names nothing is a 404, a blank one a 400', async () => {
+  const calls: [string, object][] = [
+    ['disease-category-details', {}],
+    ['disease-category-edit', { ...category, spec_en: 'Nobody' }],
+    ['disease-category-update-status', { status: 0 }],
+    ['map-doctors', { doctor_ids: ['x'] }],
+    ['mapped-doctors-details', {}],
+  ]
+  for (const [path, fields] of calls) {
+    for (const dc_id of NAMELESS) refuses(await admin(path, { ...fields, dc_id }), 404, 'Disease category not found')
+    for (const dc_id of ['', '   ', null, 7, undefined]) refuses(await admin(path, { ...fields, dc_id }), 400, /^dc_id/)
+  }
+  for (const status of [2, '0', false, null]) {
+    refuses(await admin('disease-category-update-status', { dc_id: NAMELESS[0], status }), 400, /^status/)
+  }
+})
+
+test('q is a substring of either name, however the Arabic is spelled, and nothing in it is special', async () => {
+  await desk.saveCategory({ spec_en: 'Ear 100%_\\ test', spec_ar: 'جراحة الأُذُن' })
+  await desk.saveCategory({ spec_en: 'Liver', spec_ar: 'أمراض الكبد المُزمِنة' })
+  const found = async (q: string) => (await data('list-disease-categories', { q })).map((row: any) => row.spec_en)
+  for (const q of ['liver', 'LIV', ' ver ', 'امراض الكبد', 'إمراض الكبد', 'المزمنه', 'المـزمنة', 'الكَبِد'])
+    assert.deepEqual(await found(q), ['Liver'], q)
+  for (const q of ['الاذن', 'جراحه', '%', '_', '\\', '100%', '%_\\'])
+    assert.deepEqual(await found(q), ['Ear 100%_\\ test'], q)
+  for (const q of ['l_ver', 'liver أمراض', 'y'.repeat(100)]) assert.deepEqual(await found(q), [], q)
+  assert.ok((await found('   ')).length > 2)
+  refuses(await admin('list-disease-categories', { q: 'x'.repeat(101) }), 400, /^q /)
+  refuses(await admin('list-disease-categories', { q: 7 }), 400, /^q /)
+})
+
+test('pages: defaults, the limit of 100, and no row twice while rows come in', async () => {
+  for (let n = 0; n < 120; n++) await desk.saveCategory({ spec_en: `Paged ${n}` })
+  const first = await admin('list-disease-categories', { q: 'paged' })
+  assert.equal(first.body.data.length, 15)
+  assert.deepEqual(first.body.pagination, { total: 120, page: 1, size: 15 })
+  const all = await admin('list-disease-categories', { q: 'paged', size: 500 })
+  assert.equal(all.body.data.length, 100)
+  assert.deepEqual(all.body.pagination, { total: 120, page: 1, size: 100 })
+  const seen = new Set<string>()
+  for (let page = 1; page <= 4; page++) {
+    const { body } = await admin('list-disease-categories', { q: 'paged', page, size: 30 })
+    for (const { spec_en } of body.data) assert.ok(!seen.has(spec_en) && seen.add(spec_en), `${spec_en} twice`)
+  }
+  assert.equal(seen.size, 120)
+  assert.deepEqual((await admin('list-disease-categories', { q: 'paged', page: 1_000_000 })).body.data, [])
+  for (const wrong of [{ page: 0 }, { page: 1.5 }, { page: '1' }, { page: 1_000_001 }, { size: 0 }, { size: '5' }])
+    assert.equal((await admin('list-disease-categories', wrong)).code, 400)
+})

@@ -1,0 +1,192 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { startService } from '../../support/service.ts'
+import { deskOf, NAMELESS, refuses, refusesFields, reviewType } from './desk.ts'
+
+const service = await startService()
+const desk = deskOf(service)
+const { admin, data } = desk
+
+const FIELDS = [
+  'review_type_id',
+  'title_en',
+  'title_ar',
+  'description_en',
+  'description_ar',
+  'min_review_days',
+  'max_review_days',
+  'reviewed_doctors_count',
+  'price',
+  'icon',
+  'status',
+  'created_date',
+  'updated_date',
+]
+
+test('a review type is saved, listed and shown', async () => {
+  const saved = await data('save-reviewtypes', { ...reviewType, title_en: '  Board review ', user_id: 'x', active: 0 })
+  assert.deepEqual(Object.keys(saved), ['review_type_id'])
+  const listed = await admin('list-reviewtypes', { q: 'board' })
+  assert.deepEqual(listed.body.pagination, { total: 1, page: 1, size: 15 })
+  assert.deepEqual(Object.keys(listed.body.data[0]), FIELDS)
+  const shown = await data('reviewtype-details', { review_type_id: ` ${saved.review_type_id.toUpperCase()} ` })
+  assert.deepEqual(Object.keys(shown), [...FIELDS, 'created_by'])
+  assert.deepEqual(shown, {
+    ...reviewType,
+    title_en: 'Board review',
+    review_type_id: saved.review_type_id,
+    icon: 'document',
+    status: 1,
+    created_date: '2026-03-10T09:00:00.000Z',
+    updated_date: null,
+    created_by: 'admin-1',
+  })
+})
+
+test('fields out of their bounds are refused, whatever is wrong, and nothing is written', async () => {
+  const good = { ...reviewType, title_en: 'Never saved' }
+  const wrong: [string, unknown][] = [
+    ['title_en', undefined],
+    ['title_en', '  '],
+    ['title_en', 7],
+    ['title_en', 'x'.repeat(201)],
+    ['title_ar', ''],
+    ['description_en', 'x'.repeat(2001)],
+    ['description_ar', null],
+    ['min_review_days', 0],
+    ['min_review_days', 366],
+    ['min_review_days', 1.5],
+    ['min_review_days', '3'],
+    ['max_review_days', 2],
+    ['max_review_days', 366],
+    ['reviewed_doctors_count', -1],
+    ['reviewed_doctors_count', 101],
+    ['price', 0],
+    ['price', -5],
+    ['price', 10.001],
+    ['price', 1_000_000.01],
+    ['price', '10'],
+    ['icon', 5],
+  ]
+  await refusesFields(desk, 'save-reviewtypes', good, wrong)
+  const id = await desk.saveReviewType()
+  await refusesFields(desk, 'edit-reviewtypes', { ...good, review_type_id: id }, wrong)
+  assert.deepEqual(await data('list-reviewtypes', { q: 'never saved' }), [])
+  const both = await admin('save-reviewtypes', { ...good, price: 0, title_en: ' ' })
+  assert.deepEqual(both.body.errors?.map(error => error.field).sort(), ['price', 'title_en'])
+})
+
+test('the bounds themselves are fine', async () => {
+  for (const fields of [
+    { min_review_days: 1, max_review_days: 1, reviewed_doctors_count: 0, price: 0.01 },
+    { min_review_days: 365, max_review_days: 365, reviewed_doctors_count: 100, price: 1_000_000 },
+    { price: 1234.56, icon: ' heart ', description_en: 'x'.repeat(2000) },
+    { icon: '' },
+    { icon: null },
+  ]) {
+    const id = await desk.saveReviewType(fields)
+    const shown = await data('reviewtype-details', { review_type_id: id })
+    if (fields.price !== undefined) assert.equal(shown.price, fields.price)
+    assert.equal(shown.icon, fields.icon?.trim() || 'document')
+  }
+})
+
+test('one active review type per English title, in any case', async () => {
+  const first = await desk.saveReviewType({ title_en: 'Twice' })
+  const second = await admin('save-reviewtypes', { ...reviewType, title_en: ' tWICE ' })
+  refuses(second, 409, 'Review type already exists')
+  const other = await desk.saveReviewType({ title_en: 'Thrice' })
+  refuses(
+    await admin('edit-reviewtypes', { ...reviewType, review_type_id: other, title_en: 'TWICE' }),
+    409,
+    'Review type already exists',
+  )
+  await data('edit-reviewtypes', { ...reviewType, review_type_id: first, title_en: 'TWICE' })
+  await data('update-status', { review_type_id: first, status: 0 })
+  const again = await desk.saveReviewType({ title_en: 'Twice' })
+  refuses(await admin('update-status', { review_type_id: first, status: 1 }), 409, 'Review type already exists')
+  await data('update-status', { review_type_id: again, status: 0 })
+  assert.deepEqual(await data('update-status', { review_type_id: first, status: 1 }), {
+    review_type_id: first,
+    status: 1,
+  })
+})
+
+test('an edit replaces every field; the icon only when it is given', async () => {
+  const id = await desk.saveReviewType({ icon: 'heart' })
+  service.clock.advance(60_000)
+  const next = { ...reviewType, title_en: 'Edited', min_review_days: 1, max_review_days: 2, price: 10 }
+  assert.deepEqual(await data('edit-reviewtypes', { ...next, review_type_id: id }), { review_type_id: id })
+  const shown = await data('reviewtype-details', { review_type_id: id })
+  assert.equal(shown.icon, 'heart')
+  assert.equal(shown.updated_date, service.clock.now().toISOString())
+  assert.deepEqual({ ...shown, ...next }, shown)
+  await data('edit-reviewtypes', { ...next, review_type_id: id, icon: ' ' })
+  assert.equal((await data('reviewtype-details', { review_type_id: id })).icon, 'document')
+  const [row] = await service.rows('select created_by, updated_by from review_types where rt_id = $1', [id])
+  assert.deepEqual(row, { created_by: 'admin-1', updated_by: 'admin-1' })
+})
+
+test('switched off, a review type is gone for patients and still in the administrators’ list', async () => {
+  const id = await desk.saveReviewType({ title_en: 'Switched' })
+  assert.deepEqual(await data('update-status', { review_type_id: id, status: 1 }), { review_type_id: id, status: 1 })
+  assert.equal((await data('reviewtype-details', { review_type_id: id })).updated_date, null)
+  await data('update-status', { review_type_id: id, status: 0 })
+  const off = await data('list-reviewtypes', { q: 'switched', status: 0 })
+  assert.deepEqual(
+    off.map((row: any) => [row.review_type_id, row.status]),
+    [[id, 0]],
+  )
+  assert.deepEqual(await data('list-reviewtypes', { q: 'switched', status: 1 }), [])
+  assert.equal((await data('list-reviewtypes', { q: 'switched' })).length, 1)
+  refuses(await admin('reviewtype-details', { review_type_id: id }), 404, 'Review type not found')
+  refuses(await admin('edit-reviewtypes', { ...reviewType, review_type_id: id }), 404, 'Review type not found')
+  const { review_types } = await data('fetch-types-and-diseases')
+  assert.ok(!review_types.some((row: any) => row.rt_id === id))
+  for (const status of [2, -1, '1', true, null, undefined]) {
+    refuses(await admin('update-status', { review_type_id: id, status }), 400, /^status/)
+  }
+})
+
+test('an id that names nothing is a 404, a blank one a 400', async () => {
+  const calls: [string, object][] = [
+    ['reviewtype-details', {}],
+    ['edit-reviewtypes', { ...reviewType, title_en: 'Nobody' }],
+    ['update-status', { status: 0 }],
+  ]
+  for (const [path, fields] of calls) {
+    for (const review_type_id of NAMELESS) {
+      refuses(await admin(path, { ...fields, review_type_id }), 404, 'Review type not found')
+    }
+    for (const review_type_id of ['', '   ', null, 7, undefined]) {
+      refuses(await admin(path, { ...fields, review_type_id }), 400, /^review_type_id/)
+    }
+  }
+})
+
+test('the list is searched in both titles and stays in order while rows come in', async () => {
+  for (let n = 1; n <= 5; n++) await desk.saveReviewType({ title_en: `Paged ${n}`, title_ar: `مُقسّمة ${n}` })
+  const first = await admin('list-reviewtypes', { q: 'paged', size: 2 })
+  assert.deepEqual(first.body.pagination, { total: 5, page: 1, size: 2 })
+  assert.deepEqual(
+    first.body.data.map((row: any) => row.title_en),
+    ['Paged 5', 'Paged 4'],
+  )
+  const third = await admin('list-reviewtypes', { q: 'مقسمه', size: 2, page: 3 })
+  assert.deepEqual(
+    third.body.data.map((row: any) => row.title_en),
+    ['Paged 1'],
+  )
+  assert.deepEqual((await admin('list-reviewtypes', { q: 'paged', page: 9 })).body.pagination.total, 5)
+  for (const q of ['%', '_', '\\', 'paged%']) assert.deepEqual(await data('list-reviewtypes', { q }), [])
+  for (const status of ['1', 2]) refuses(await admin('list-reviewtypes', { status }), 400, /^status/)
+})
+
+test('types and diseases by name, active ones, newest first', async () => {
+  const type = await desk.saveReviewType({ title_en: 'Newest type', title_ar: 'أحدث نوع' })
+  const disease = await desk.saveCategory({ spec_en: 'Newest disease', spec_ar: 'أحدث فئة' })
+  const fetched = await data('fetch-types-and-diseases')
+  assert.deepEqual(Object.keys(fetched), ['review_types', 'diseases'])
+  assert.deepEqual(fetched.review_types[0], { rt_id: type, title_en: 'Newest type', title_ar: 'أحدث نوع' })
+  assert.deepEqual(fetched.diseases[0], { dc_id: disease, spec_en: 'Newest disease', spec_ar: 'أحدث فئة' })
+})
