@@ -1,4 +1,6 @@
-import type { Socket } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Server as NetServer, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import cors from '@fastify/cors'
 import swagger from '@fastify/swagger'
 import {
@@ -63,6 +65,7 @@ export async function createServer(
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   })
 
+  app.server.on('checkExpectation', refuseExpectation)
   app.decorateRequest('actor', null)
   app.decorateRequest('caseId', null)
   app.decorateRequest('language', 'en')
@@ -73,10 +76,7 @@ export async function createServer(
   useErrors(app)
   if (ctx.config.corsOrigins.length > 0) await app.register(cors, { origin: [...ctx.config.corsOrigins], maxAge: 600 })
   useDoors(app, ctx)
-  const remember = createPatientMemory(ctx)
-  app.addHook('preHandler', async ({ actor, headers }) => {
-    if (actor?.kind === 'patient') await remember(actor, headers.lang?.toString())
-  })
+  useMemory(app, ctx)
   logRequests(app, ctx)
   useStop(app, 2 * requestTimeout)
   await app.register(swagger, { openapi: openapiHead })
@@ -138,6 +138,14 @@ function useDoors(app: FastifyInstance, ctx: Context): void {
   })
 }
 
+/** Before the work itself, which may be the first thing that is ever known of a patient, and looks them up. */
+function useMemory(app: FastifyInstance, ctx: Context): void {
+  const remember = createPatientMemory(ctx)
+  app.addHook('preHandler', async ({ actor, headers }) => {
+    if (actor?.kind === 'patient') await remember(actor, headers.lang?.toString())
+  })
+}
+
 function useBodyParser(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes, done) => {
@@ -167,18 +175,47 @@ function useErrors(app: FastifyInstance): void {
   app.setNotFoundHandler(answerUnknown)
 }
 
-/** Who keeps a connection open must not hold up a stop: it ends with its last answer, or when it has dawdled too long. */
+/**
+ * Who keeps a connection open must not hold up a stop: it ends with its last answer, or when it has dawdled too long. The
+ * answer says so, for what is sent on a connection that is ending can be read, and even done, but never answered.
+ */
 function useStop(app: FastifyInstance, deadlineMs: number): void {
   let stopping = false
-  app.addHook('preClose', done => {
+  app.addHook('preClose', async () => {
     stopping = true
     setTimeout(() => app.server.closeAllConnections(), deadlineMs).unref()
-    done()
+    if (!app.server.listening) return
+    await emptyBacklog()
+    // Only the listening ends here. The server's own close would also cut off whoever has connected, and whose request is
+    // still on its way: those are given a moment.
+    NetServer.prototype.close.call(app.server)
+    for (let waited = 0; waited < PARTING_MS && (await hasConnections(app.server)); waited += 10) await wait(10)
   })
-  app.addHook('onResponse', (request, _reply, done) => {
-    if (stopping) request.raw.socket.end()
-    done()
+  app.addHook('onSend', (_request, reply, payload, next) => {
+    if (stopping) reply.header('connection', 'close')
+    next(null, payload)
   })
+}
+
+const PARTING_MS = 250
+
+function hasConnections(server: NetServer): Promise<boolean> {
+  return new Promise(done => server.getConnections((_error, count) => done(count > 0)))
+}
+
+const LONGEST_TURNS = 100
+const QUIET_MS = 0.5
+
+/**
+ * Connections that nobody has taken yet are cut off when listening ends. They are taken at the start of a turn of the event
+ * loop: the end of one that took no time is the moment at which there are none.
+ */
+async function emptyBacklog(): Promise<void> {
+  for (let turn = 0; turn < LONGEST_TURNS; turn++) {
+    const begun = performance.now()
+    await new Promise(setImmediate)
+    if (performance.now() - begun < QUIET_MS) return
+  }
 }
 
 /** A path that cannot even be decoded names nothing, like any other unknown one. */
@@ -195,6 +232,17 @@ function answerLanguage(request: FastifyRequest) {
 const BROKEN: Readonly<Record<string, [number, string]>> = {
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
+}
+
+/** Nothing but 100-continue can be expected; Node would say so without the envelope. */
+function refuseExpectation(_request: IncomingMessage, response: ServerResponse): void {
+  const body = JSON.stringify({ status: CLIENT_FAILURE, message: 'Expectation Failed' })
+  response.writeHead(417, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  })
+  response.end(body)
 }
 
 /** What is no HTTP request gets the envelope too, by hand. */

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { isUnavailable } from '../db/errors.ts'
 import { rememberPatient } from '../db/patients.ts'
 import type { Patient } from '../domain/actor.ts'
 import { parseLanguage } from '../i18n/language.ts'
@@ -26,6 +27,8 @@ export function createPatientMemory(ctx: Context) {
       if (written.size >= REMEMBERED) written.delete(written.keys().next().value ?? '')
       written.set(patient.id, facts)
     } catch (error) {
+      // Whoever has waited for the database once is not made to wait for it again.
+      if (isUnavailable(error)) throw error
       // Not what the caller came for: the next call tries again.
       ctx.log.warn({ err: error }, 'patient not remembered')
     }

@@ -18,22 +18,22 @@ export async function dashboardOverview(ctx: Context, request: Request) {
   const name = request.period ?? 'this_month'
   const days = await resolve(ctx, name, request, now)
   const before = name === 'all' ? null : daysBefore(name, days)
+  const byMonth = name === 'this_year' || name === 'all'
   const [facts, earlier, categories, types, turnaround, overdue] = await Promise.all([
-    readFacts(ctx.db, range(days)),
-    before === null ? null : readFacts(ctx.db, range(before)),
+    readFacts(ctx.db, range(days), byMonth ? 'month' : 'day'),
+    before === null ? null : readFacts(ctx.db, range(before), 'month'),
     readScope(ctx.db, 'dc', range(days)),
     readScope(ctx.db, 'rt', range(days)),
     readTurnaround(ctx.db, startOfDay(days.from), startOfDay(days.to + 1)),
     countOverdue(ctx.db, now),
   ])
-  const byMonth = name === 'this_year' || name === 'all'
   return {
     period: { name, ...range(days), timezone: TIMEZONE },
     totals: totalsOf(facts, overdue),
     by_status: Object.fromEntries(caseStatuses.map(status => [status, sum(facts, `status:${status}`)])),
     revenue: revenueOf(facts),
     turnaround_hours: { median: hours(percentile(turnaround, 0.5)), p90: hours(percentile(turnaround, 0.9)) },
-    series: seriesOf(facts, byMonth ? eachMonth(days) : eachDay(days), byMonth),
+    series: seriesOf(facts, byMonth ? eachMonth(days) : eachDay(days)),
     by_category: categories,
     by_review_type: types,
     previous: earlier === null ? null : totalsOf(earlier, overdue),
@@ -84,10 +84,10 @@ function hours(minutes: number | null): number | null {
   return minutes === null ? null : Math.round((minutes / 60) * 10) / 10
 }
 
-function seriesOf(facts: readonly FactRow[], dates: readonly string[], byMonth: boolean) {
+function seriesOf(facts: readonly FactRow[], dates: readonly string[]) {
   const rows = new Map(dates.map(date => [date, { date, created: 0, paid: 0, completed: 0 }]))
-  for (const { day, fact, n } of facts) {
-    const row = rows.get(byMonth ? `${day.slice(0, 7)}-01` : day)
+  for (const { date, fact, n } of facts) {
+    const row = rows.get(date)
     if (row === undefined) continue
     if (isCreation(fact)) row.created += n
     if (fact === 'paid') row.paid += n

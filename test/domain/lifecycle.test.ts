@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { decide, triggers } from '../../src/domain/case/lifecycle.ts'
+import { caseStatuses, isOpen, isPaymentDue, openStatuses } from '../../src/domain/case/status.ts'
+import { DomainError } from '../../src/domain/errors.ts'
+
+const states = [
+  ...['draft', 'review', 'payment_pending', 'payment_failed', 'payment_success'],
+  ...['rejected', 'cancelled', 'completed'],
+] as const
+
+/**
+ * The whole table, written out by hand. Columns in the order of `states` above. A word is what comes of it: a status to
+ * move to, `=` unchanged, `as_sent`, `again` (answered calmly, nothing repeated), `refund`; `-` is a refusal.
+ */
+const table: Record<string, { row: string; refusal: string }> = {
+  edit: { row: 'as_sent - - - - - - -', refusal: 'case_not_draft' },
+  append_documents: { row: '= - - - - - - -', refusal: 'case_not_draft' },
+  reject: { row: 'rejected rejected - - - - - -', refusal: 'case_not_rejectable' },
+  assign_coordinator: { row: '- payment_pending - - - - - -', refusal: 'case_not_in_review' },
+  edit_coordinator: { row: '- - = - - - - -', refusal: 'coordinator_not_changeable' },
+  payment_succeeded: {
+    row: '- - payment_success payment_success again - refund again',
+    refusal: 'case_without_payment',
+  },
+  payment_failed: { row: '- - payment_failed again again - again again', refusal: 'case_without_payment' },
+  cancel: { row: 'cancelled cancelled cancelled cancelled cancelled - - -', refusal: 'case_not_cancellable' },
+  assign_doctor: { row: '- - = = = - - -', refusal: 'case_closed' },
+  request_documents: { row: '- - = = = - - -', refusal: 'case_closed' },
+  give_opinion: { row: '- - = = = - - -', refusal: 'case_closed' },
+  answer_documents: { row: '- = = = = - - -', refusal: 'no_documents_requested' },
+  notify_delay: { row: '- - - - = - - -', refusal: 'case_not_paid' },
+  complete: { row: '- - - - completed - - -', refusal: 'case_not_paid' },
+}
+
+const words: Record<string, string> = { '=': 'stay', again: 'repeat' }
+
+test('the table speaks of every state and every trigger', () => {
+  assert.deepEqual([...caseStatuses].sort(), [...states].sort())
+  assert.deepEqual(Object.keys(table).sort(), [...triggers].sort())
+})
+
+for (const trigger of triggers) {
+  test(`${trigger} in every state`, () => {
+    const { row, refusal } = table[trigger] ?? { row: '', refusal: '' }
+    const cells = row.split(' ')
+    assert.equal(cells.length, states.length)
+    for (const [index, state] of states.entries()) {
+      const cell = cells[index] ?? ''
+      if (cell !== '-') {
+        assert.equal(decide(state, trigger), words[cell] ?? cell, `${trigger} in ${state}`)
+        continue
+      }
+      const expected = trigger === 'reject' && state === 'rejected' ? 'case_already_rejected' : refusal
+      assert.throws(
+        () => decide(state, trigger),
+        error => error instanceof DomainError && error.code === expected,
+        `${trigger} in ${state}`,
+      )
+    }
+  })
+}
+
+test('open and closed, and when it is the patient who must pay', () => {
+  assert.deepEqual(states.filter(isOpen), states.slice(0, 5))
+  assert.deepEqual([...openStatuses].sort(), [...states.slice(0, 5)].sort())
+  assert.deepEqual(states.filter(isPaymentDue), ['payment_pending', 'payment_failed'])
+})

@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { startService } from '../../support/service.ts'
+import { createWorld } from '../../support/world.ts'
+import { cards, caseRow, dataOf, everything, milestones, refuses } from './desk.ts'
+
+const service = await startService()
+const world = await createWorld(service)
+
+const cancel = (case_id: string, more: Record<string, unknown> = {}, lang?: string) =>
+  world.patients('/app/cancel-review-case', { case_id, ...more }, lang)
+const reasons = async (case_id: string, lang?: string) =>
+  dataOf(await world.patients('/app/cancellation-reasons', { case_id }, lang))
+
+async function failed(): Promise<string> {
+  const caseId = await world.assigned()
+  dataOf(await service.call(`/app/failed-webhook?case_id=${caseId}`))
+  return caseId
+}
+
+async function completed(): Promise<string> {
+  const caseId = await world.paid()
+  await service.rows(`update review_cases set status = 'completed' where case_id = $1`, [caseId])
+  return caseId
+}
+
+async function rejected(): Promise<string> {
+  const caseId = await world.save()
+  dataOf(await world.admins('/admin/reject-reviewcase', { case_id: caseId, reject_reason: 'No' }))
+  return caseId
+}
+
+async function cancelled(): Promise<string> {
+  const caseId = await world.paid()
+  dataOf(await cancel(caseId))
+  return caseId
+}
+
+const open = {
+  draft: () => world.save({ status: 'draft' }),
+  review: () => world.save(),
+  payment_pending: () => world.assigned(),
+  payment_failed: failed,
+  payment_success: () => world.paid(),
+}
+const closed = { rejected, cancelled, completed }
+
+test('the reasons are the same in every state; money comes back only while a paid case is open', async () => {
+  const titles = {
+    changed_mind: 'I changed my mind',
+    submitted_by_mistake: 'I submitted it by mistake',
+    treated_elsewhere: 'I am being treated elsewhere',
+    too_expensive: 'It is too expensive',
+    takes_too_long: 'It takes too long',
+    other: 'Other reason',
+  }
+  for (const [status, make] of Object.entries({ ...open, ...closed })) {
+    const caseId = await make()
+    assert.equal(await world.status(caseId), status)
+    assert.deepEqual(await reasons(caseId), {
+      case_id: caseId,
+      refundable: status === 'payment_success',
+      reasons: Object.entries(titles).map(([code, title]) => ({ code, title })),
+    })
+  }
+  const arabic = await reasons(await open.draft(), 'ar')
+  assert.deepEqual(
+    arabic.reasons.map(({ code }: { code: string }) => code),
+    Object.keys(titles),
+  )
+  assert.deepEqual([arabic.reasons[0].title, arabic.reasons[5].title], ['غيّرت رأيي', 'سبب آخر'])
+})
+
+test('a payment of another amount can be given back too', async () => {
+  const caseId = await world.assigned()
+  await service.rows(
+    `update payments set status = 'mismatch', seen_amount = 100, seen_currency = 'SAR' where case_id = $1`,
+    [caseId],
+  )
+  assert.equal((await reasons(caseId)).refundable, true)
+  assert.equal(dataOf(await cancel(caseId)).refund, 'pending')
+  const [refund] = await service.rows('select amount, reason from refunds where case_id = $1', [caseId])
+  assert.deepEqual(refund, { amount: 100, reason: 'not_given' })
+})
+
+for (const [status, make] of Object.entries(open)) {
+  test(`${status} can be cancelled by its owner`, async () => {
+    const caseId = await make()
+    const before = await milestones(service, caseId)
+    const reply = await cancel(caseId, { reason_code: 'too_expensive', reason: ' Found another ' })
+    const paid = status === 'payment_success'
+    const data = { case_id: caseId, status: 'cancelled', refund: paid ? 'pending' : 'none' }
+    assert.deepEqual(reply.body, { status: 1000, message: 'Success', data })
+    const row = await caseRow(service, caseId)
+    assert.deepEqual(
+      [row.status, row.cancel_code, row.cancel_reason, row.cancelled_by],
+      ['cancelled', 'too_expensive', 'Found another', 'patient'],
+    )
+    const written = paid ? ['cancelled', 'refund_requested'] : ['cancelled']
+    assert.deepEqual(await milestones(service, caseId), [...before, ...written])
+    const card = status === 'draft' ? [] : [{ user_id: 'patient-1', active: 0 }]
+    assert.deepEqual(await cards(service, caseId), card)
+    const refunds = await service.rows('select amount, reason, status from refunds where case_id = $1', [caseId])
+    assert.deepEqual(refunds, paid ? [{ amount: 750.5, reason: 'too_expensive', status: 'requested' }] : [])
+    refuses(await cancel(caseId), 409, 'The case is closed and cannot be cancelled')
+  })
+}
+
+test('a closed case cannot be cancelled, and nothing changes', async () => {
+  for (const make of Object.values(closed)) {
+    const caseId = await make()
+    const before = await everything(service)
+    refuses(await cancel(caseId), 409, 'The case is closed and cannot be cancelled')
+    refuses(await cancel(caseId, {}, 'ar'), 409, 'الحالة مغلقة ولا يمكن إلغاؤها')
+    assert.equal(await everything(service), before)
+  }
+})
+
+test('the code that is kept: the one chosen, other for words alone, not_given for neither', async () => {
+  const kept: [Record<string, unknown>, string, string | null][] = [
+    [{ reason_code: 'changed_mind' }, 'changed_mind', null],
+    [{ reason_code: 'other', reason: 'رأي آخر 💔' }, 'other', 'رأي آخر 💔'],
+    [{ reason: 'My own words' }, 'other', 'My own words'],
+    [{ reason: 'x'.repeat(2_000) }, 'other', 'x'.repeat(2_000)],
+    [{ reason: '  ' }, 'not_given', null],
+    [{ reason_code: null, reason: null }, 'not_given', null],
+    [{}, 'not_given', null],
+  ]
+  for (const [body, code, reason] of kept) {
+    const caseId = await world.save()
+    dataOf(await cancel(caseId, body))
+    const row = await caseRow(service, caseId)
+    assert.deepEqual([row.cancel_code, row.cancel_reason], [code, reason])
+    const [entry] = await service.rows(
+      `select note, actor_kind from case_status_history where case_id = $1 and milestone = 'cancelled'`,
+      [caseId],
+    )
+    assert.deepEqual(entry, { note: reason, actor_kind: 'patient' })
+  }
+})
+
+test('an unknown reason or too long words are a 400 before anything else', async () => {
+  const done = await cancelled()
+  const before = await everything(service)
+  for (const reason_code of ['nope', '', 'not_given', 'admin_cancelled', 7, ['other']]) {
+    refuses(await cancel(done, { reason_code }), 400, /^reason_code must be/)
+  }
+  for (const reason of ['x'.repeat(2_001), 7, ['x']]) refuses(await cancel(done, { reason }), 400, /^reason must be/)
+  assert.equal(await everything(service), before)
+})
+
+test('a patient who cancels is not told so by a message; the refund goes out once', async () => {
+  const caseId = await world.paid()
+  await service.drain()
+  dataOf(await cancel(caseId))
+  await service.drain()
+  const { body } = await service.call(`/sandbox/notifications?case_id=${caseId}`)
+  assert.equal(
+    body.data.some((sent: { template_code: string }) => sent.template_code === 'SNR_CASE_CANCELLED'),
+    false,
+  )
+  const refunds = await service.call(`/sandbox/refunds?case_id=${caseId}`)
+  assert.deepEqual(
+    refunds.body.data.map(({ amount, reason }: { amount: number; reason: string }) => [amount, reason]),
+    [[750.5, 'not_given']],
+  )
+})

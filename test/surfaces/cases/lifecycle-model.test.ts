@@ -1,0 +1,215 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { type Reply, startService } from '../../support/service.ts'
+import { createWorld } from '../../support/world.ts'
+import { cards, caseRow, documents, milestones } from './desk.ts'
+
+const service = await startService()
+const world = await createWorld(service)
+
+type Command =
+  | { readonly do: 'edit'; readonly status: 'draft' | 'review' }
+  | { readonly do: 'append'; readonly count: number }
+  | { readonly do: 'reject' | 'assign' | 'succeed' | 'fail' | 'cancel as patient' | 'cancel as admin' }
+  | { readonly do: 'change coordinator'; readonly doctor: string }
+
+/** A case as a person would keep it on paper, told nothing of how the service decides. */
+interface Paper {
+  status: string
+  documents: number
+  milestones: string[]
+  card: 'none' | 'shown' | 'hidden'
+  coordinator: string | null
+  payment: 'none' | 'pending' | 'failed' | 'paid'
+  refunds: number
+  invoices: number
+}
+
+const CLOSED = ['rejected', 'cancelled', 'completed']
+
+function submit(paper: Paper): void {
+  paper.status = 'review'
+  paper.milestones.push('new_case')
+  paper.card = 'shown'
+}
+
+function end(paper: Paper, status: 'rejected' | 'cancelled'): void {
+  paper.status = status
+  paper.milestones.push(status)
+  if (paper.card === 'shown') paper.card = 'hidden'
+}
+
+function giveBack(paper: Paper): void {
+  paper.refunds++
+  paper.milestones.push('refund_requested')
+}
+
+function pay(paper: Paper): number {
+  if (paper.payment === 'none') return 409
+  if (paper.payment === 'paid') return 200
+  paper.payment = 'paid'
+  if (paper.status === 'cancelled') giveBack(paper)
+  else {
+    paper.status = 'payment_success'
+    paper.milestones.push('payment_success')
+    paper.invoices++
+  }
+  return 200
+}
+
+/** What should happen; answers the HTTP status. */
+function expectation(paper: Paper, command: Command): number {
+  switch (command.do) {
+    case 'edit':
+      if (paper.status !== 'draft') return 409
+      if (command.status === 'review') submit(paper)
+      return 200
+    case 'append':
+      if (paper.status !== 'draft') return 409
+      if (paper.documents + command.count > 50) return 400
+      paper.documents += command.count
+      return 200
+    case 'reject':
+      if (paper.status !== 'draft' && paper.status !== 'review') return 409
+      end(paper, 'rejected')
+      return 200
+    case 'assign':
+      if (paper.status !== 'review') return 409
+      Object.assign(paper, { status: 'payment_pending', coordinator: 'dr-1', payment: 'pending' })
+      paper.milestones.push('coordinator_assigned', 'payment_pending')
+      return 200
+    case 'change coordinator':
+      if (paper.status !== 'payment_pending') return 409
+      if (paper.coordinator !== command.doctor) paper.milestones.push('coordinator_changed')
+      paper.coordinator = command.doctor
+      return 200
+    case 'succeed':
+      return pay(paper)
+    case 'fail':
+      if (paper.payment === 'none') return 409
+      if (paper.status === 'payment_pending') Object.assign(paper, { status: 'payment_failed', payment: 'failed' })
+      return 200
+    case 'cancel as patient':
+    case 'cancel as admin':
+      if (CLOSED.includes(paper.status)) return 409
+      end(paper, 'cancelled')
+      if (paper.payment === 'paid') giveBack(paper)
+      return 200
+  }
+}
+
+function send(caseId: string, command: Command): Promise<Reply> {
+  const case_id = caseId
+  switch (command.do) {
+    case 'edit':
+      return world.patients(
+        '/app/edit-review-case',
+        world.fields({ case_id, status: command.status, medical_documents: undefined }),
+      )
+    case 'append':
+      return world.patients('/app/update-meddocs', { case_id, med_docs: documents(command.count) })
+    case 'reject':
+      return world.admins('/admin/reject-reviewcase', { case_id, reject_reason: 'x' })
+    case 'assign':
+      return world.admins('/admin/assign-coordinator', { case_id, doctor_id: 'dr-1' })
+    case 'change coordinator':
+      return world.admins('/admin/edit-coordinator', { case_id, doctor_id: command.doctor })
+    case 'succeed':
+      return service.call(`/app/success-webhook?case_id=${caseId}`)
+    case 'fail':
+      return service.call(`/app/failed-webhook?case_id=${caseId}`)
+    case 'cancel as patient':
+      return world.patients('/app/cancel-review-case', { case_id })
+    case 'cancel as admin':
+      return world.admins('/admin/cancel-review-case', { case_id, reason: 'x' })
+  }
+}
+
+/** The same paper, read from the database. */
+async function asStored(caseId: string): Promise<Paper> {
+  const row = await caseRow(service, caseId)
+  const [card] = await cards(service, caseId)
+  const [counts] = await service.rows(
+    `select (select status from payments where case_id = $1) as payment,
+       (select count(*)::int from refunds where case_id = $1) as refunds,
+       (select count(*)::int from invoices where case_id = $1) as invoices`,
+    [caseId],
+  )
+  return {
+    status: row.status,
+    documents: row.medical_documents.length,
+    milestones: await milestones(service, caseId),
+    card: card === undefined ? 'none' : card.active === 1 ? 'shown' : 'hidden',
+    coordinator: row.case_coordinator_id,
+    payment: counts.payment ?? 'none',
+    refunds: counts.refunds,
+    invoices: counts.invoices,
+  }
+}
+
+const command: fc.Arbitrary<Command> = fc.oneof(
+  // Steps that lead on are drawn more often, so that runs reach the later states.
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('edit' as const), status: fc.constantFrom('draft', 'review') }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('append' as const), count: fc.constantFrom(0, 1, 20, 30, 51) }) },
+  { weight: 4, arbitrary: fc.constant({ do: 'assign' as const }) },
+  { weight: 3, arbitrary: fc.constantFrom({ do: 'succeed' as const }, { do: 'fail' as const }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('change coordinator' as const), doctor: fc.constantFrom('dr-1', 'dr-2') }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom(
+      { do: 'reject' as const },
+      { do: 'cancel as patient' as const },
+      { do: 'cancel as admin' as const },
+    ),
+  },
+)
+
+test('whatever is done in whatever order, the case, its history, card and money are as on paper', async () => {
+  const reached = new Set<string>()
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom('draft', 'review'),
+      fc.array(command, { minLength: 1, maxLength: 12 }),
+      async (first, commands) => {
+        const caseId = await world.save({ status: first, medical_documents: [] })
+        const paper: Paper = {
+          ...{ status: 'draft', documents: 0, milestones: [], card: 'none', coordinator: null },
+          ...{ payment: 'none', refunds: 0, invoices: 0 },
+        }
+        if (first === 'review') submit(paper)
+        for (const one of commands) {
+          const expected = expectation(paper, one)
+          const reply = await send(caseId, one)
+          assert.equal(reply.code, expected, `${one.do}: ${reply.text}`)
+          assert.equal(await world.status(caseId), paper.status, one.do)
+          reached.add(paper.status)
+        }
+        assert.deepEqual(await asStored(caseId), paper)
+      },
+    ),
+    { numRuns: 60 },
+  )
+  // Otherwise the commands would have to be weighted anew: the test would prove less than it seems to.
+  for (const status of ['draft', 'review', 'payment_pending', 'payment_success', 'cancelled']) {
+    assert.ok(reached.has(status), `${status} was never reached`)
+  }
+})
+
+test('money that comes after a cancellation goes back, and only once', async () => {
+  const caseId = await world.assigned()
+  for (const one of [...['cancel as patient', 'fail', 'succeed', 'succeed', 'fail', 'cancel as admin']] as Exclude<
+    Command['do'],
+    'edit' | 'append' | 'change coordinator'
+  >[]) {
+    await send(caseId, { do: one })
+  }
+  assert.deepEqual(await asStored(caseId), {
+    ...{ status: 'cancelled', documents: 1, card: 'hidden', coordinator: 'dr-coordinator', payment: 'paid' },
+    ...{ refunds: 1, invoices: 0 },
+    milestones: ['new_case', 'coordinator_assigned', 'payment_pending', 'cancelled', 'refund_requested'],
+  })
+})

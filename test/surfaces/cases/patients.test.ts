@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createTestDatabase } from '../../support/database.ts'
+import { startService } from '../../support/service.ts'
+import { MINUTE } from '../../support/test-clock.ts'
+import { until } from '../../support/until.ts'
+import { createWorld } from '../../support/world.ts'
+import { dataOf } from './desk.ts'
+
+const database = await createTestDatabase()
+const service = await startService({ database })
+const world = await createWorld(service)
+
+let people = 0
+function newPatient() {
+  const id = `person-${++people}`
+  return {
+    call: async (claims: Record<string, unknown> = {}, lang?: string, through = service) =>
+      dataOf(
+        await through.call('/app/get-sticky-data', {
+          token: service.token('app', id, claims),
+          ...(lang === undefined ? {} : { lang }),
+        }),
+      ),
+    stored: async () => (await service.rows('select * from patients where user_id = $1', [id]))[0],
+  }
+}
+
+const facts = (row: Record<string, unknown>) => [row.name, row.phone, row.email, row.lang_header, row.lang_claim]
+
+test('name, phone and e-mail of a token are remembered; the latest wins, absent ones keep', async () => {
+  const { call, stored } = newPatient()
+  await call({ name: 'Sara', phone: '+1', email: 's@example.org', lang: 'ar' })
+  assert.deepEqual(facts(await stored()), ['Sara', '+1', 's@example.org', null, 'ar'])
+  await call({ name: 'Sara Ahmad' })
+  assert.deepEqual(facts(await stored()), ['Sara Ahmad', '+1', 's@example.org', null, 'ar'])
+  await call({ phone: '+2', email: null, lang: 'en' })
+  assert.deepEqual(facts(await stored()), ['Sara Ahmad', '+2', 's@example.org', null, 'en'])
+  await call({})
+  await call({ name: '', phone: '   ', email: 7 })
+  assert.deepEqual(facts(await stored()), ['Sara Ahmad', '+2', 's@example.org', null, 'en'])
+})
+
+test('a token that carries nothing leaves no row', async () => {
+  const { call, stored } = newPatient()
+  await call({})
+  assert.equal(await stored(), undefined)
+})
+
+test('the lang header is remembered, the claim never chooses an answer', async () => {
+  const { call, stored } = newPatient()
+  assert.equal((await call({ lang: 'ar' })).lang, 0)
+  assert.deepEqual(facts(await stored()).slice(3), [null, 'ar'])
+  assert.equal((await call({ lang: 'en' }, 'AR')).lang, 1)
+  assert.deepEqual(facts(await stored()).slice(3), ['ar', 'en'])
+  await call({})
+  assert.deepEqual(facts(await stored()).slice(3), ['ar', 'en'])
+  await call({}, '7')
+  assert.deepEqual(facts(await stored()).slice(3), ['en', 'en'])
+})
+
+test('a row is written only when something changed', async () => {
+  const { call, stored } = newPatient()
+  const claims = { name: 'Sara', phone: '+1' }
+  await call(claims, 'ar')
+  const first = await stored()
+  assert.deepEqual([first.created_date, first.updated_date], [service.clock.now(), service.clock.now()])
+  service.clock.advance(MINUTE)
+  for (const again of [claims, { name: 'Sara' }, { phone: '+1' }, {}]) await call(again, 'ar')
+  await call(claims)
+  assert.deepEqual(await stored(), first)
+  await call({ ...claims, phone: '+2' })
+  const second = await stored()
+  assert.deepEqual([second.created_date, second.updated_date], [first.created_date, service.clock.now()])
+})
+
+test('two processes: what one has written, the other overrules when its patient says otherwise', async () => {
+  const other = await startService({ database, clock: service.clock })
+  const { call, stored } = newPatient()
+  for (const [name, through] of [
+    ['One', service],
+    ['Two', other],
+    ['One', service],
+    ['Two', other],
+  ] as const) {
+    // Each learns of the other's write by a notification, soon after it.
+    await until(`the name is ${name}`, async () => {
+      await call({ name }, undefined, through)
+      return (await stored()).name === name
+    })
+  }
+})
+
+test('a patient who cannot be remembered is served all the same', async () => {
+  await service.rows(`alter table patients add constraint full_up check (user_id <> 'person-unremembered')`)
+  try {
+    const token = service.token('app', 'person-unremembered', { name: 'Sara' })
+    const reply = await service.call('/app/save-review-case', { token, body: world.fields() })
+    assert.equal(reply.code, 200, reply.text)
+  } finally {
+    await service.rows('alter table patients drop constraint full_up')
+  }
+})
+
+test('staff are not patients', async () => {
+  dataOf(await world.admins('/admin/verify-case-and-emp', { case_id: 'x', emp_id: 'y' }))
+  assert.deepEqual(await service.rows(`select * from patients where user_id = 'admin-1'`), [])
+})
