@@ -34,5 +34,5 @@ export function listCards(db: Queryable, userId: string): Promise<CardRow[]> {
     from sticky_header_cards card join review_cases subject on subject.case_id = card.case_id
     where card.user_id = ${userId} and card.active = 1
     order by card.updated_date desc, card.card_id desc
-    limit 100`)
+    limit 500`)
 }
