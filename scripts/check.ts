@@ -8,6 +8,8 @@ export async function check(): Promise<boolean> {
   const bin = (name: string) => join(projectDir, 'node_modules/.bin', name)
   const steps: [string, string, string[]][] = [
     ['types', bin('tsc'), ['--noEmit', '-p', '.']],
+    ['web types', process.execPath, ['scripts/build-web.ts', '--check']],
+    ['documents', process.execPath, ['scripts/docs.ts', '--check']],
     ['lint and format', bin('biome'), ['check', '--error-on-warnings', '.']],
     [
       'rules',

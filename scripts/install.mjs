@@ -1,31 +1,49 @@
 // Installs the dependencies when they are missing or older than the lockfile. Runs on Node 20, before anything else exists.
+// Folders given as arguments have a package.json of their own: `web` is what the pages are built with, `test/browser` what
+// only their tests need. With --always also in production, for `npm run build`.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
+const options = process.argv.slice(2)
+const folders = options.filter(option => !option.startsWith('--'))
 const read = path => JSON.parse(readFileSync(`${root}${path}`, 'utf8')).packages
 
 /** npm keeps a copy of the lockfile it installed from: every package of ours must be there in our version. */
-function upToDate() {
-  if (!existsSync(`${root}node_modules/.package-lock.json`)) return false
-  const installed = read('node_modules/.package-lock.json')
-  return Object.entries(read('package-lock.json')).every(
+function upToDate(folder) {
+  if (!existsSync(`${root}${folder}node_modules/.package-lock.json`)) return false
+  const installed = read(`${folder}node_modules/.package-lock.json`)
+  return Object.entries(read(`${folder}package-lock.json`)).every(
     ([path, { version, optional }]) =>
       path === '' || installed[path]?.version === version || (optional && !installed[path]),
   )
 }
 
-if (process.env.NODE_ENV !== 'production' && !upToDate()) {
-  console.error('Installing dependencies, once ...')
+/** A script is given npm's own settings by the npm that runs it; those that name the project must not leak on. */
+function environment() {
+  const { npm_config_local_prefix: _prefix, npm_package_json: _json, ...rest } = process.env
+  return { ...rest, NODE_ENV: 'development' }
+}
+
+function install(folder) {
   const { status } = spawnSync('npm', ['ci', '--loglevel=error', '--no-fund', '--no-audit', '--include=dev'], {
-    cwd: root,
-    // A script is given npm's own settings by the npm that runs it; they must not leak into the one it starts.
+    cwd: `${root}${folder}`,
+    env: environment(),
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
   })
-  if (status !== 0) {
+  return status ?? 1
+}
+
+if (process.env.NODE_ENV !== 'production' || options.includes('--always')) {
+  for (const folder of ['', ...folders.map(name => `${name}/`)]) {
+    if (upToDate(folder)) continue
+    console.error(folder === '' ? 'Installing dependencies, once ...' : `Installing dependencies of ${folder} once ...`)
+    const status = install(folder)
+    if (status === 0) continue
     console.error('npm ci failed; the lines above say why.')
-    process.exit(status ?? 1)
+    // The service runs without its pages; everything else needs what was asked for.
+    if (folder !== 'web/' || options.includes('--always')) process.exit(status)
   }
 }

@@ -1,5 +1,6 @@
 import type { Settings } from './boot.ts'
 import type { Context } from './context.ts'
+import { builtSite } from './http/web.ts'
 
 /** Says once that the service is ready: a friendly block on a terminal, else one JSON line. */
 export function announce(ctx: Context, { data }: Settings): void {
@@ -20,7 +21,7 @@ export function announce(ctx: Context, { data }: Settings): void {
     const lines = [
       'Second-Opinion Review Service is ready',
       '',
-      ...(config.role === 'worker' ? [] : [`  address        ${publicUrl}`, `  API reference  ${publicUrl}/docs`]),
+      ...(config.role === 'worker' ? [] : doors(publicUrl)),
       '  a token        npm run -s token -- app user-1      (or admin, pro)',
       `  data           ${where}`,
       ...(moved === null ? [] : [`                 (${moved})`]),
@@ -36,4 +37,9 @@ export function announce(ctx: Context, { data }: Settings): void {
       'the sandbox is on and HOST is not loopback: anyone who reaches it can pay and decline',
     )
   }
+}
+
+function doors(publicUrl: string): string[] {
+  const web = builtSite() === null ? [] : [`  web            ${publicUrl}/web/`]
+  return [`  address        ${publicUrl}`, ...web, `  API reference  ${publicUrl}/docs`]
 }

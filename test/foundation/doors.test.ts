@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import pg from 'pg'
 import { createRateLimit } from '../../src/http/rate-limit.ts'
+import { builtSite } from '../../src/http/web.ts'
 import { startService } from '../support/service.ts'
 
 const service = await startService()
@@ -138,7 +139,7 @@ test('a database that does not answer is a 503 that says when to come back', asy
 test('the ways in: health, figures, reference', async () => {
   assert.deepEqual((await service.call('/health/ready')).body.data, { database: true, queue: true })
   const root = await service.call('/')
-  assert.deepEqual([root.code, root.headers.location], [302, '/docs'])
+  assert.deepEqual([root.code, root.headers.location], [302, builtSite() === null ? '/docs' : '/web/'])
   const figures = (await service.call('/metrics')).text
   for (const name of [
     'http_request_duration_seconds',

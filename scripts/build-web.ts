@@ -1,0 +1,104 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { projectDir } from '../src/config/config.ts'
+
+/**
+ * Builds the web application when it is older than what it is made of. `npm start` never fails for it: without a build
+ * the service runs as before. `--always` builds whatever the environment says and fails when it cannot (npm run build);
+ * `--check` makes the types of the client from docs/openapi.json and checks the pages against them.
+ */
+const webDir = join(projectDir, 'web')
+const distDir = join(webDir, 'dist')
+const stampFile = join(distDir, '.stamp')
+const schemaFile = join(webDir, 'src/api/schema.ts')
+const description = join(projectDir, 'docs/openapi.json')
+const options = new Set(process.argv.slice(2))
+
+if (options.has('--check')) process.exit(check())
+else if (options.has('--always')) process.exit(build() ? 0 : 1)
+else if (process.env.NODE_ENV !== 'production' && isStale() && !build())
+  console.error('The web application could not be built; the service runs without it.')
+
+/** Everything that the build depends on; the texts are here because the pages show the service's own messages. */
+function sourcesHash(): string {
+  const files = [
+    ...globSync('web/{src/**/*,index.html,package-lock.json,vite.config.ts}', { cwd: projectDir, withFileTypes: true })
+      .filter(entry => entry.isFile())
+      .map(entry => join(entry.parentPath, entry.name))
+      .filter(path => path !== schemaFile)
+      .sort(),
+    ...['src/i18n/en.ts', 'src/i18n/ar.ts', 'docs/openapi.json', 'scripts/build-web.ts'].map(path =>
+      join(projectDir, path),
+    ),
+  ]
+  const hash = createHash('sha256')
+  for (const path of files) hash.update(path.slice(projectDir.length)).update(readFileSync(path))
+  return hash.digest('hex')
+}
+
+function isStale(): boolean {
+  return !existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== sourcesHash()
+}
+
+function build(): boolean {
+  if (!existsSync(join(webDir, 'node_modules/vite'))) return false
+  console.error('Building the web application ...')
+  const stamp = sourcesHash()
+  if (!makeSchema() || !run(binOf('vite'), ['build'], webDir)) return false
+  compress()
+  writeFileSync(stampFile, stamp)
+  return true
+}
+
+/** The client's types, named after the description they were made from, and made again when it changes. */
+function makeSchema(): boolean {
+  const mark = `// Made from docs/openapi.json ${createHash('sha256').update(readFileSync(description)).digest('hex').slice(0, 16)}`
+  if (existsSync(schemaFile) && readFileSync(schemaFile, 'utf8').startsWith(mark)) return true
+  mkdirSync(join(webDir, 'src/api'), { recursive: true })
+  if (!run(binOf('openapi-typescript'), [description, '-o', schemaFile], webDir)) return false
+  writeFileSync(schemaFile, `${mark}\n${readFileSync(schemaFile, 'utf8')}`)
+  return true
+}
+
+/** Compressed once here, at the highest level, instead of at every request. */
+function compress(): void {
+  for (const file of globSync('**/*.{js,css,svg,json}', { cwd: distDir })) {
+    const path = join(distDir, file)
+    const bytes = readFileSync(path)
+    writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
+  }
+}
+
+function check(): number {
+  if (!makeSchema()) return 1
+  const tsc = join(projectDir, 'node_modules/.bin', process.platform === 'win32' ? 'tsc.cmd' : 'tsc')
+  const { status } = spawnSync(tsc, ['-p', 'web'], {
+    cwd: projectDir,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  return status ?? 1
+}
+
+/** The program behind a package's command, so that it runs on this Node and on any system. */
+function binOf(name: string): string {
+  const manifest = createRequire(join(webDir, 'package.json')).resolve(`${name}/package.json`)
+  const { bin } = JSON.parse(readFileSync(manifest, 'utf8')) as { bin: string | Record<string, string> }
+  return join(manifest, '..', typeof bin === 'string' ? bin : (bin[name] ?? ''))
+}
+
+/** Prints what a program said only when it failed. */
+function run(script: string, args: string[], cwd: string): boolean {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
+    cwd,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
+  })
+  if (status !== 0) console.error(`${stdout}${stderr}`)
+  return status === 0
+}

@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { noBrowser, openPage } from './support/browser.ts'
+import { COORDINATOR, SPECIALIST, type Stage, setStage } from './support/stage.ts'
+import { type Lang, type Text, textIn } from './support/texts.ts'
+
+/** One case from intake to report, pressed and typed by four people at four browsers. */
+class Person {
+  readonly page: Page
+  readonly t: Text
+  readonly trouble: string[]
+  readonly base: string
+
+  private constructor(base: string, page: Page, t: Text, trouble: string[]) {
+    this.base = base
+    this.page = page
+    this.t = t
+    this.trouble = trouble
+  }
+
+  static async arrive(stage: Stage, lang: Lang, path: string): Promise<Person> {
+    const { page, trouble } = await openPage(stage.browser, { lang })
+    await page.goto(`${stage.base}/web${path}`)
+    return new Person(stage.base, page, textIn(lang), trouble)
+  }
+
+  press(name: string) {
+    return this.page.getByRole('button', { name, exact: true }).first().click()
+  }
+
+  follow(name: string | RegExp) {
+    return this.page.getByRole('link', { name }).first().click()
+  }
+
+  type(label: string, words: string) {
+    return this.page.getByRole('textbox', { name: label, exact: true }).fill(words)
+  }
+
+  choose(name: string | RegExp) {
+    return this.page.getByRole('radio', { name }).first().click()
+  }
+
+  async sees(words: string | RegExp) {
+    await this.page.getByText(words).first().waitFor()
+  }
+
+  async opens(path: string) {
+    await this.page.goto(`${this.base}/web${path}`)
+  }
+}
+
+const words = {
+  en: {
+    history: 'Chest pain since March',
+    document: 'Echocardiography report',
+    diagnosis: 'Stable angina',
+    recommendations: 'CT coronary angiography',
+    summary: 'The pain comes from one narrowed vessel.',
+    coordinator: 'Dr. Huda Salem',
+    specialist: 'Dr. Omar Nasser',
+    category: 'Cardiology',
+  },
+  ar: {
+    history: 'ألم في الصدر منذ شهر مارس',
+    document: 'تقرير تخطيط صدى القلب',
+    diagnosis: 'ذبحة صدرية مستقرة',
+    recommendations: 'تصوير الشرايين التاجية بالأشعة المقطعية',
+    summary: 'سبب الألم تضيق في شريان واحد.',
+    coordinator: 'د. هدى سالم',
+    specialist: 'د. عمر ناصر',
+    category: 'أمراض القلب',
+  },
+} as const
+
+async function submitsCase(patient: Person, lang: Lang, title: string): Promise<string> {
+  const { page, t } = patient
+  await patient.press(t('sign_in'))
+  await patient.follow(t('nav_new_case'))
+  await patient.choose(new RegExp(title))
+  await page.getByRole('combobox', { name: t('category') }).click()
+  await page.getByRole('option', { name: words[lang].category }).click()
+  await patient.type(t('age'), '45')
+  await page.getByRole('radio', { name: t('female') }).check()
+  await patient.type(t('history'), words[lang].history)
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'mri.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
+  await patient.sees('mri.pdf')
+  await patient.press(t('submit_case'))
+  await patient.sees(t('next_review'))
+  return page.url().split('/').at(-1) ?? ''
+}
+
+async function journey(stage: Stage, lang: Lang): Promise<void> {
+  const said = words[lang]
+  const title = lang === 'ar' ? stage.types[0]?.title_ar : stage.types[0]?.title
+  const patient = await Person.arrive(stage, lang, '/sign-in?as=app')
+  const { t } = patient
+  const caseId = await submitsCase(patient, lang, title ?? '')
+
+  const admin = await Person.arrive(stage, lang, `/admin/cases#token=${stage.admin}`)
+  assert.ok(!admin.page.url().includes('token'), 'the token stays in the address')
+  await admin.follow(new RegExp(t('status_review')))
+  await admin.press(t('assign_coordinator'))
+  await admin.choose(new RegExp(said.coordinator))
+  await admin.page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('assign_coordinator') })
+    .click()
+  await admin.sees(t('status_payment_pending'))
+
+  await patient.opens(`/app/cases/${caseId}`)
+  const checkout = patient.page.waitForEvent('popup')
+  await patient.follow(t('pay_now'))
+  const gateway = await checkout
+  await gateway.locator('button').first().click()
+  await gateway.getByText(textIn('en')('paid_success')).waitFor()
+  await gateway.close()
+  await patient.sees(t('next_in_progress'))
+
+  const coordinator = await Person.arrive(stage, lang, `/pro/coordinated#token=${stage.doctor(COORDINATOR)}`)
+  await coordinator.follow(new RegExp(said.category))
+  await coordinator.sees(said.history)
+  await coordinator.press(t('assign'))
+  await coordinator.choose(new RegExp(said.specialist))
+  await coordinator.press(t('assign_specialist'))
+  await coordinator.sees(t('opinion_pending'))
+
+  const specialist = await Person.arrive(stage, lang, `/pro#token=${stage.doctor(SPECIALIST)}`)
+  await specialist.follow(new RegExp(said.category))
+  await specialist.type(t('needed_document'), said.document)
+  await specialist.press(t('add_item', { label: t('needed_document') }))
+  await specialist.press(t('send_request'))
+  await specialist.sees(t('request_sent'))
+
+  await patient.opens(`/app/cases/${caseId}`)
+  await patient.sees(said.document)
+  await patient.page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'echo.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
+  await patient.sees('echo.pdf')
+  await patient.press(t('send_documents'))
+  await patient.page.getByRole('link', { name: 'echo.pdf' }).waitFor()
+
+  await specialist.type(t('diagnosis'), said.diagnosis)
+  await specialist.press(t('save_draft'))
+  await specialist.sees(t('draft_saved'))
+  await specialist.press(t('submit_opinion'))
+  await specialist.sees(t('required'))
+  await specialist.type(t('recommendations'), said.recommendations)
+  await specialist.press(t('submit_opinion'))
+  await specialist.sees(t('opinion_submitted'))
+
+  await coordinator.opens(`/pro/cases/${caseId}/summary`)
+  await coordinator.sees(said.diagnosis)
+  await coordinator.type(t('summary'), said.summary)
+  await coordinator.press(t('complete_case'))
+  await coordinator.press(t('complete_confirm'))
+  await coordinator.page.getByRole('link', { name: t('open_pdf') }).waitFor()
+
+  await patient.opens(`/app/cases/${caseId}/report`)
+  await patient.sees(said.summary)
+  await patient.sees(said.recommendations)
+  const pdf = await patient.page.getByRole('link', { name: t('open_pdf') }).getAttribute('href')
+  const file = await fetch(pdf ?? '')
+  assert.equal(file.headers.get('content-type'), 'application/pdf')
+  assert.match(Buffer.from(await file.arrayBuffer()).toString('latin1', 0, 5), /^%PDF/)
+  assert.match(pdf ?? '', new RegExp(`lang=${lang}`))
+
+  await admin.opens(`/admin/cases/${caseId}`)
+  await admin.sees(t('status_completed'))
+  await admin.sees(/INV-2026-\d{6}/)
+  for (const person of [patient, admin, coordinator, specialist]) {
+    assert.deepEqual(person.trouble, [])
+    assert.equal(await person.page.locator('html').getAttribute('dir'), lang === 'ar' ? 'rtl' : 'ltr')
+    await person.page.context().close()
+  }
+  assert.equal(
+    (await stage.service.rows('select status from review_cases where case_id = $1', [caseId]))[0].status,
+    'completed',
+  )
+}
+
+if (noBrowser) test('from intake to report', { skip: noBrowser })
+else {
+  const stage = await setStage()
+  test('from intake to report across the three roles, in English', () => journey(stage, 'en'))
+  test('from intake to report across the three roles, in Arabic', () => journey(stage, 'ar'))
+}

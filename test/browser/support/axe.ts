@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const GRAVE = ['serious', 'critical']
+
+interface Violation {
+  id: string
+  impact: string
+  nodes: { html: string; failureSummary: string }[]
+}
+
+/** What axe-core finds serious or critical on the page as it stands, one line each. */
+export async function graveProblems(page: Page): Promise<string[]> {
+  await page.evaluate(`window.axe || (() => { ${source} })()`)
+  const rules = "{ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], resultTypes: ['violations'] }"
+  const { violations } = (await page.evaluate(`axe.run(document, ${rules})`)) as { violations: Violation[] }
+  return violations
+    .filter(({ impact }) => GRAVE.includes(impact))
+    .flatMap(({ id, nodes }) =>
+      nodes.map(node => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary.slice(0, 200)}`),
+    )
+}

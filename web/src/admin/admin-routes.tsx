@@ -1,0 +1,38 @@
+import { Route, Switch } from 'wouter'
+import { NotFoundNote } from '../session/not-found.tsx'
+import { AdminCasePage } from './admin-case-page.tsx'
+import { AdminCasesPage } from './admin-cases-page.tsx'
+import { CategoriesPage } from './categories-page.tsx'
+import { CoordinatorsPage } from './coordinators-page.tsx'
+import { DashboardPage } from './dashboard-page.tsx'
+import { DoctorsPage } from './doctors-page.tsx'
+import { ReviewTypesPage } from './review-types-page.tsx'
+
+export function AdminRoutes() {
+  return (
+    <Switch>
+      <Route path="/admin">
+        <DashboardPage />
+      </Route>
+      <Route path="/admin/cases">
+        <AdminCasesPage />
+      </Route>
+      <Route path="/admin/cases/:id">{({ id }) => <AdminCasePage key={id} caseId={id} />}</Route>
+      <Route path="/admin/review-types">
+        <ReviewTypesPage />
+      </Route>
+      <Route path="/admin/categories">
+        <CategoriesPage />
+      </Route>
+      <Route path="/admin/doctors">
+        <DoctorsPage />
+      </Route>
+      <Route path="/admin/coordinators">
+        <CoordinatorsPage />
+      </Route>
+      <Route>
+        <NotFoundNote home="/admin" />
+      </Route>
+    </Switch>
+  )
+}

@@ -1,0 +1,36 @@
+import { Text } from '@mantine/core'
+import { useFormats } from '../../i18n/format.ts'
+import { useText } from '../../i18n/language.ts'
+
+export interface Bar {
+  readonly key: string
+  readonly label: string
+  readonly value: number
+}
+
+/** Lying bars with their names and numbers as text, so that nothing depends on the drawing. */
+export function Bars({ items }: { items: readonly Bar[] }) {
+  const t = useText()
+  const f = useFormats()
+  const most = Math.max(1, ...items.map(({ value }) => value))
+  if (items.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {t('no_figures')}
+      </Text>
+    )
+  return (
+    <ul className="bars">
+      {items.map(({ key, label, value }) => (
+        <li key={key}>
+          <span className="bar-label">{label}</span>
+          <span className="bar-value">{f.count(value)}</span>
+          <svg className="bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+            <rect width="100" height="8" className="bar-back" />
+            <rect width={(value / most) * 100} height="8" className="bar-fill" />
+          </svg>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react'
+
+let reachable = true
+const listeners = new Set<() => void>()
+
+/** Every call tells how it went; the banner at the top follows. */
+export function reportConnection(works: boolean): void {
+  if (works === reachable) return
+  reachable = works
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function useReachable(): boolean {
+  return useSyncExternalStore(subscribe, () => reachable)
+}

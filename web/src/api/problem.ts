@@ -1,0 +1,42 @@
+export type ProblemKind = 'offline' | 'signed_out' | 'not_found' | 'invalid' | 'refused' | 'server'
+
+export interface FieldError {
+  readonly field: string
+  readonly message: string
+}
+
+/** A call that did not succeed, in the few kinds that a screen has to tell apart. */
+export class Problem extends Error {
+  readonly kind: ProblemKind
+  readonly status: number
+  readonly fields: readonly FieldError[]
+
+  constructor(kind: ProblemKind, status: number, message: string, fields: readonly FieldError[]) {
+    super(message)
+    this.kind = kind
+    this.status = status
+    this.fields = fields
+  }
+
+  static of(status: number, body: unknown): Problem {
+    const { message = '', errors = [] } = (body ?? {}) as { message?: string; errors?: FieldError[] }
+    return new Problem(kindOf(status), status, message, errors)
+  }
+
+  /** Worth trying again as it is. */
+  get passing(): boolean {
+    return this.kind === 'offline' || this.kind === 'server'
+  }
+}
+
+function kindOf(status: number): ProblemKind {
+  if (status >= 502) return 'offline'
+  if (status >= 500) return 'server'
+  if (status === 401) return 'signed_out'
+  if (status === 404) return 'not_found'
+  return status === 400 ? 'invalid' : 'refused'
+}
+
+export function asProblem(error: unknown): Problem {
+  return error instanceof Problem ? error : new Problem('server', 0, '', [])
+}

@@ -1,0 +1,66 @@
+import { Button, Skeleton } from '@mantine/core'
+import { Link, useLocation } from 'wouter'
+import { api, load } from '../api/client.ts'
+import { useLoad } from '../api/queries.ts'
+import { useText } from '../i18n/language.ts'
+import { Empty, Loaded, Page } from '../parts/page.tsx'
+import { CaseForm, emptyCase } from './case-form.tsx'
+import { newKey, type Written } from './save-case.ts'
+
+export function NewCasePage() {
+  const t = useText()
+  const [, go] = useLocation()
+  const key = newKey()
+  const save = async (body: Written) => {
+    const headers = { 'idempotency-key': key(body) }
+    return (await load(api.POST('/app/save-review-case', { body, headers }))).case_id
+  }
+  return (
+    <Page title={t('new_case_title')} intro={t('new_case_intro')}>
+      <CaseForm name="new" initial={emptyCase} save={save} done={id => go(`/app/cases/${id}`)} />
+    </Page>
+  )
+}
+
+export function EditCasePage({ caseId }: { caseId: string }) {
+  const t = useText()
+  const [, go] = useLocation()
+  const details = useLoad(['case', caseId], () =>
+    load(api.POST('/app/review-case-details', { body: { case_id: caseId } })),
+  )
+  const save = async (body: Written) =>
+    (await load(api.POST('/app/edit-review-case', { body: { case_id: caseId, ...body } }))).case_id
+  return (
+    <Page title={t('edit_case_title')} back={{ to: `/app/cases/${caseId}`, label: t('to_case') }}>
+      <Loaded query={details} skeleton={<Skeleton height={420} />}>
+        {data =>
+          data.can_edit ? (
+            <CaseForm
+              name={caseId}
+              initial={{
+                rt_id: data.rt_id,
+                dc_id: data.dc_id,
+                patient_age: data.patient_age,
+                patient_gender: data.patient_gender,
+                medical_history: data.medical_history ?? '',
+                medical_documents: data.medical_documents,
+              }}
+              save={save}
+              done={id => go(`/app/cases/${id}`)}
+            />
+          ) : (
+            <Empty
+              title={t('not_editable')}
+              hint={t('not_editable_hint')}
+              action={
+                <Button component={Link} to={`/app/cases/${caseId}`}>
+                  {t('to_case')}
+                </Button>
+              }
+            />
+          )
+        }
+      </Loaded>
+    </Page>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button, Skeleton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { api, load } from '../api/client.ts'
+import { useLoad } from '../api/queries.ts'
+import { useText } from '../i18n/language.ts'
+import { CardIcon, ListIcon, ReportIcon, StethoscopeIcon, UploadIcon } from '../parts/icons.tsx'
+import { Loaded, Page } from '../parts/page.tsx'
+import { Banners } from './banners.tsx'
+
+const icons: Readonly<Record<string, ReactNode>> = {
+  list: <ListIcon />,
+  upload: <UploadIcon />,
+  stethoscope: <StethoscopeIcon />,
+  card: <CardIcon />,
+  report: <ReportIcon />,
+}
+
+export function HomePage() {
+  const t = useText()
+  const how = useLoad(['how'], () => load(api.GET('/app/how')))
+  return (
+    <Page
+      title={how.data?.title ?? t('how_title')}
+      intro={how.data?.subtitle}
+      actions={
+        <Button component={Link} to="/app/new">
+          {how.data?.cta.submit_now ?? t('nav_new_case')}
+        </Button>
+      }
+    >
+      <Banners />
+      <Loaded query={how} skeleton={<Skeleton height={260} />}>
+        {({ steps }) => (
+          <ol className="steps">
+            {steps.map(step => (
+              <li key={step.seq}>
+                <span className="round-icon">{icons[step.icon] ?? <ListIcon />}</span>
+                <span>{step.title}</span>
+              </li>
+            ))}
+          </ol>
+        )}
+      </Loaded>
+    </Page>
+  )
+}

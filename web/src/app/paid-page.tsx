@@ -1,0 +1,27 @@
+import { Button, Text } from '@mantine/core'
+import { Link, useSearch } from 'wouter'
+import { type TextKey, useText } from '../i18n/language.ts'
+import { Frame } from '../parts/frame.tsx'
+import { Page } from '../parts/page.tsx'
+import { tokenOf } from '../session/session.ts'
+
+const words: Readonly<Record<string, TextKey>> = { success: 'paid_success', failed: 'paid_failed' }
+
+/** Where PAYMENT_RETURN_URL may lead. The tab of the checkout need not be signed in. */
+export function PaidPage() {
+  const t = useText()
+  const given = new URLSearchParams(useSearch())
+  const caseId = given.get('case_id') ?? ''
+  return (
+    <Frame home="/">
+      <Page title={t(words[given.get('status') ?? ''] ?? 'paid_pending')}>
+        <Text>{t('paid_hint')}</Text>
+        {tokenOf('app') !== null && /^[\w-]+$/.test(caseId) && (
+          <Button component={Link} to={`/app/cases/${caseId}`} mt="md">
+            {t('to_case')}
+          </Button>
+        )}
+      </Page>
+    </Frame>
+  )
+}

@@ -1,0 +1,19 @@
+import type { paths } from '../api/schema.ts'
+
+export type Written = paths['/app/save-review-case']['post']['requestBody']['content']['application/json']
+
+let last = { body: '', key: '' }
+
+/** The same words sent again, after an answer that got lost, make no second case. */
+export function newKey(): (body: Written) => string {
+  return body => {
+    const text = JSON.stringify(body)
+    if (text !== last.body) last = { body: text, key: randomKey() }
+    return last.key
+  }
+}
+
+/** randomUUID is only there on secure origins. */
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,58 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Route, Switch } from 'wouter'
+import { Desk } from './parts/desk.tsx'
+import { PageSkeleton } from './parts/page.tsx'
+import { Landing } from './session/landing.tsx'
+import { NotFound } from './session/not-found.tsx'
+import type { Surface } from './session/session.ts'
+import { SignIn } from './session/sign-in.tsx'
+
+// One chunk per role: a patient never loads what an administrator needs.
+const PatientRoutes = lazy(() => import('./app/patient-routes.tsx').then(m => ({ default: m.PatientRoutes })))
+const DoctorRoutes = lazy(() => import('./pro/doctor-routes.tsx').then(m => ({ default: m.DoctorRoutes })))
+const AdminRoutes = lazy(() => import('./admin/admin-routes.tsx').then(m => ({ default: m.AdminRoutes })))
+const Paid = lazy(() => import('./app/paid-page.tsx').then(m => ({ default: m.PaidPage })))
+
+function Role({ surface, children }: { surface: Surface; children: ReactNode }) {
+  return (
+    <Desk surface={surface}>
+      <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+    </Desk>
+  )
+}
+
+export function Routes() {
+  return (
+    <Switch>
+      <Route path="/">
+        <Landing />
+      </Route>
+      <Route path="/sign-in">
+        <SignIn />
+      </Route>
+      <Route path="/app/paid">
+        <Suspense fallback={null}>
+          <Paid />
+        </Suspense>
+      </Route>
+      <Route path="/app/*?">
+        <Role surface="app">
+          <PatientRoutes />
+        </Role>
+      </Route>
+      <Route path="/pro/*?">
+        <Role surface="pro">
+          <DoctorRoutes />
+        </Role>
+      </Route>
+      <Route path="/admin/*?">
+        <Role surface="admin">
+          <AdminRoutes />
+        </Role>
+      </Route>
+      <Route>
+        <NotFound />
+      </Route>
+    </Switch>
+  )
+}

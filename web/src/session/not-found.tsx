@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import { Link } from 'wouter'
+import { useText } from '../i18n/language.ts'
+import { Frame } from '../parts/frame.tsx'
+import { Empty, Page } from '../parts/page.tsx'
+
+export function NotFoundNote({ home }: { home: string }) {
+  const t = useText()
+  return (
+    <Page title={t('no_page_title')}>
+      <Empty
+        title={t('no_page_hint')}
+        hint={t('no_page_next')}
+        action={
+          <Button component={Link} to={home}>
+            {t('to_home')}
+          </Button>
+        }
+      />
+    </Page>
+  )
+}
+
+export function NotFound() {
+  return (
+    <Frame home="/">
+      <NotFoundNote home="/" />
+    </Frame>
+  )
+}

@@ -1,0 +1,25 @@
+import { createTheme, type MantineColorsTuple } from '@mantine/core'
+
+const care: MantineColorsTuple = [
+  '#eaf6f9',
+  '#d7ebf0',
+  '#aed7e1',
+  '#82c1d1',
+  '#5eafc4',
+  '#3f9cb3',
+  '#1f7f97',
+  '#0b5f73',
+  '#094e5f',
+  '#073e4c',
+]
+
+export const theme = createTheme({
+  colors: { care },
+  primaryColor: 'care',
+  primaryShade: 7,
+  fontFamily: "'IBM Plex Sans', 'IBM Plex Sans Arabic', system-ui, sans-serif",
+  headings: { fontFamily: "'IBM Plex Sans', 'IBM Plex Sans Arabic', system-ui, sans-serif", fontWeight: '600' },
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+})
