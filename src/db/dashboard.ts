@@ -1,5 +1,5 @@
 import { one, type Queryable, type Tx } from './database.ts'
-import { sql } from './sql.ts'
+import { type Sql, sql } from './sql.ts'
 
 /** Both ends included, as YYYY-MM-DD. */
 export interface DayRange {
@@ -8,7 +8,8 @@ export interface DayRange {
 }
 
 export interface FactRow {
-  readonly day: string
+  /** The day, or the first of the month. */
+  readonly date: string
   readonly fact: string
   readonly n: number
   readonly amount: number
@@ -17,12 +18,21 @@ export interface FactRow {
 const facts = sql`(select scope, fact, day, scope_id, n, amount from dashboard_daily
   union all select scope, fact, day, scope_id, n, amount from dashboard_deltas) facts`
 
-/** Daily figures of the whole house: cases by status, what was done, what was paid and refunded. */
-export function readFacts(db: Queryable, { from, to }: DayRange): Promise<FactRow[]> {
+/** Figures of the whole house by day or by month: cases by status, what was done, what was paid and refunded. */
+export function readFacts(db: Queryable, { from, to }: DayRange, unit: 'day' | 'month'): Promise<FactRow[]> {
+  const date = unit === 'day' ? sql`day` : sql`date_trunc('month', day)`
   return db.query<FactRow>(sql`
-    select to_char(day, 'YYYY-MM-DD') as day, fact, sum(n)::int as n, sum(amount) as amount
-    from ${facts} where scope = 'all' and day between ${from}::date and ${to}::date
-    group by day, fact`)
+    select to_char(date, 'YYYY-MM-DD') as date, fact, n, amount from (
+      select ${date} as date, fact, sum(n)::int as n, sum(amount) as amount
+      from ${facts} where scope = 'all' and day between ${from}::date and ${to}::date
+      group by 1, fact) summed`)
+}
+
+/** How many cases there are, of some statuses or, without any, of all. */
+export function totalByStatus(statuses: readonly string[]): Sql {
+  const wanted =
+    statuses.length === 0 ? sql`fact like 'status:%'` : sql`fact = any (${statuses.map(status => `status:${status}`)})`
+  return sql`select coalesce(sum(n), 0)::int as total from ${facts} where scope = 'all' and ${wanted}`
 }
 
 /** The first day that counts anything; figures that came and went leave rows of nothing behind. */

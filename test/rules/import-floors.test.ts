@@ -8,7 +8,7 @@ const FLOORS = [
   ['queue', 'reports', 'sandbox'],
   ['context.ts'],
   ['usecases'],
-  ['http'],
+  ['http', 'demo'],
   ['app.ts', 'worker.ts'],
   ['boot.ts', 'announce.ts', 'main.ts'],
 ]

@@ -1,12 +1,9 @@
 -- What administrators look at: kept beside the cases by triggers, so that it also follows rows that are changed by SQL.
 
--- The administrators' list by review type and by category, newest first.
-create index review_cases_type on review_cases (rt_id, created_date desc, case_id desc);
-create index review_cases_category on review_cases (dc_id, created_date desc, case_id desc);
-
--- One row per case for searching and filtering: who it is about and how it stands with the money.
+-- One row per case for searching and filtering: who it is about and how it stands with the money. Only the triggers below
+-- write it, so it carries no foreign key, which would lock the case once more for every one of its rows.
 create table case_overview (
-  case_id uuid primary key references review_cases (case_id) on delete cascade,
+  case_id uuid primary key,
   created_date timestamptz not null,
   payment_status text not null,
   -- Case id, user id, the patient's name, and the names of the coordinator and the doctors, folded, one per line.
@@ -15,42 +12,39 @@ create table case_overview (
   -- From payment to report.
   turnaround_minutes integer
 );
--- The text search for what is rare.
-create index case_overview_search on case_overview using gin (search_text gin_trgm_ops);
--- The text search for what is common: the newest rows are looked through until the page is full.
-create index case_overview_newest on case_overview (created_date desc, case_id desc);
 -- So that the planner can tell rare from common.
 alter table case_overview alter column search_text set statistics 1000;
--- The payment filter, newest first.
-create index case_overview_payment on case_overview (payment_status, created_date desc, case_id desc);
--- Turnaround of the cases completed in a period, from the index alone.
-create index case_overview_turnaround on case_overview (completed_date) include (turnaround_minutes)
-  where completed_date is not null;
 
--- The row is locked before anything is read, so that of two writers the later one sees what the earlier one did.
-create function refresh_case_overview(ids uuid[]) returns void language plpgsql as $$
-begin
-  perform from case_overview where case_id = any (ids) order by case_id for no key update;
-  insert into case_overview as known (case_id, created_date, payment_status, search_text, completed_date, turnaround_minutes)
+-- What that row should say.
+create view case_overview_source as
   select subject.case_id, subject.created_date,
     case when payment.status is null then 'unpaid'
       when refund.status = 'requested' then 'refund_pending'
       when refund.status = 'settled' then 'refunded'
       when refund.status = 'failed' then 'refund_failed'
-      else payment.status end,
+      else payment.status end as payment_status,
     fold_text(concat_ws(E'\n', subject.case_id, subject.user_id, patient.name, (
       select string_agg(coalesce(profile.name_en || E'\n' || profile.name_ar, so.doctor_id), E'\n' order by so.created_date, sop_id)
       from second_opinions so left join sop_doctors profile on profile.doctor_id = so.doctor_id
-      where so.case_id = subject.case_id and so.active = 1))),
+      where so.case_id = subject.case_id and so.active = 1))) as search_text,
     done.completed_date,
-    (extract(epoch from done.completed_date - payment.paid_date) / 60)::integer
+    (extract(epoch from done.completed_date - payment.paid_date) / 60)::integer as turnaround_minutes
   from review_cases subject
   left join patients patient on patient.user_id = subject.user_id
   left join payments payment on payment.case_id = subject.case_id
   left join refunds refund on refund.payment_id = payment.payment_id
   left join lateral (select max(created_date) as completed_date from case_status_history history
-    where history.case_id = subject.case_id and milestone = 'completed') done on true
-  where subject.case_id = any (ids)
+    where history.case_id = subject.case_id and milestone = 'completed') done on true;
+
+-- The row is locked before anything is read, so that of two writers the later one sees what the earlier one did. One plan
+-- for ever: making it takes ten times as long as using it, and rows are looked up by key whatever the ids are.
+create function refresh_case_overview(ids uuid[]) returns void language plpgsql
+  set plan_cache_mode = force_generic_plan as $$
+begin
+  perform from case_overview where case_id = any (ids) order by case_id for no key update;
+  insert into case_overview as known (case_id, created_date, payment_status, search_text, completed_date, turnaround_minutes)
+  select case_id, created_date, payment_status, search_text, completed_date, turnaround_minutes
+  from case_overview_source where case_id = any (ids)
   on conflict (case_id) do update set created_date = excluded.created_date, payment_status = excluded.payment_status,
     search_text = excluded.search_text, completed_date = excluded.completed_date,
     turnaround_minutes = excluded.turnaround_minutes
@@ -58,16 +52,6 @@ begin
     is distinct from (excluded.created_date, excluded.payment_status, excluded.search_text, excluded.completed_date,
       excluded.turnaround_minutes);
 end $$;
-
--- A new name and a new case of the same person do not see each other before they commit. Whoever writes a case shares the
--- lock of its people, whoever changes a name holds it alone. 1024 locks for all people, since a transaction may hold few.
-create function share_names(person_ids text[]) returns void language sql as $$
-  select pg_advisory_xact_lock_shared(72158843, bucket)
-  from (select distinct hashtext(id) & 1023 as bucket from unnest(person_ids) id order by 1) buckets
-$$;
-create function hold_name(person_id text) returns void language sql as $$
-  select pg_advisory_xact_lock(72158843, hashtext(person_id) & 1023)
-$$;
 
 -- Figures by Riyadh day. Changes are appended as deltas, which no two writers ever fight over, and folded into the daily
 -- rows in the background; what is read is the sum of both, exact at every moment.
@@ -124,9 +108,13 @@ create function refund_facts(refund refunds) returns setof dashboard_fact langua
   where refund.settled_date is not null
 $$;
 
+-- A new name and a new case of the same person do not see each other before they commit, and have no row in common to wait
+-- at. Whoever writes a case shares an advisory lock of its people, whoever changes a name holds it alone; 1024 locks for all
+-- people, since a transaction may hold only so many.
 create function follow_case_insert() returns trigger language plpgsql as $$
 begin
-  perform share_names(array(select user_id from new_rows));
+  perform pg_advisory_xact_lock_shared(72158843, bucket)
+  from (select distinct hashtext(user_id) & 1023 as bucket from new_rows order by 1) buckets;
   perform refresh_case_overview(array(select case_id from new_rows));
   insert into dashboard_deltas (day, scope, scope_id, fact, n)
   select day, scope, scope_id, fact, count(*) from new_rows subject, case_facts(subject::review_cases) group by 1, 2, 3, 4;
@@ -138,6 +126,7 @@ create trigger review_cases_follow_insert after insert on review_cases
 create function follow_case_change() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' then
+    delete from case_overview where case_id = old.case_id;
     insert into dashboard_deltas (day, scope, scope_id, fact, n) select day, scope, scope_id, fact, -1 from case_facts(old);
     return null;
   end if;
@@ -153,7 +142,7 @@ begin
     where entry.case_id = new.case_id group by 1, 2, 3, 4 having sum(n) <> 0;
   end if;
   if (old.user_id, old.created_date) is distinct from (new.user_id, new.created_date) then
-    perform share_names(array[new.user_id]);
+    perform pg_advisory_xact_lock_shared(72158843, hashtext(new.user_id) & 1023);
     perform refresh_case_overview(array[new.case_id]);
   end if;
   return null;
@@ -232,7 +221,7 @@ create trigger refunds_follow_update after update on refunds for each row
 
 create function follow_team() returns trigger language plpgsql as $$
 begin
-  if tg_op <> 'DELETE' then perform share_names(array[new.doctor_id]); end if;
+  if tg_op <> 'DELETE' then perform pg_advisory_xact_lock_shared(72158843, hashtext(new.doctor_id) & 1023); end if;
   if tg_op = 'DELETE' or (tg_op = 'UPDATE' and old.case_id <> new.case_id) then
     perform refresh_case_overview(array[old.case_id]);
   end if;
@@ -249,11 +238,11 @@ create trigger second_opinions_follow_update after update on second_opinions for
 create function follow_patient() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' then
-    perform hold_name(old.user_id);
+    perform pg_advisory_xact_lock(72158843, hashtext(old.user_id) & 1023);
     perform refresh_case_overview(array(select case_id from review_cases where user_id = old.user_id));
   end if;
   if tg_op = 'INSERT' or (tg_op = 'UPDATE' and old.user_id <> new.user_id) then
-    perform hold_name(new.user_id);
+    perform pg_advisory_xact_lock(72158843, hashtext(new.user_id) & 1023);
     perform refresh_case_overview(array(select case_id from review_cases where user_id = new.user_id));
   end if;
   return null;
@@ -265,11 +254,11 @@ create trigger patients_follow_update after update on patients for each row
 create function follow_doctor() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' then
-    perform hold_name(old.doctor_id);
+    perform pg_advisory_xact_lock(72158843, hashtext(old.doctor_id) & 1023);
     perform refresh_case_overview(array(select case_id from second_opinions where doctor_id = old.doctor_id and active = 1));
   end if;
   if tg_op = 'INSERT' or (tg_op = 'UPDATE' and old.doctor_id <> new.doctor_id) then
-    perform hold_name(new.doctor_id);
+    perform pg_advisory_xact_lock(72158843, hashtext(new.doctor_id) & 1023);
     perform refresh_case_overview(array(select case_id from second_opinions where doctor_id = new.doctor_id and active = 1));
   end if;
   return null;
@@ -298,7 +287,6 @@ end $$;
 
 -- Everything above from the rows as they are: for what was there before this migration, and after a truncate.
 create function rebuild_oversight() returns void language plpgsql as $$
-declare part uuid[];
 begin
   perform pg_advisory_xact_lock(7215884302);
   delete from dashboard_deltas;
@@ -314,13 +302,9 @@ begin
     union all
     select facts.* from refunds refund, refund_facts(refund) facts
   ) as counted group by 1, 2, 3, 4;
-  -- A thousand at a time: looked up one by one whatever the planner knows of tables that were filled a moment ago.
-  for part in select array_agg(case_id) from (
-    select case_id, (row_number() over (order by case_id) - 1) / 1000 as number from review_cases) numbered
-    group by number order by number
-  loop
-    perform refresh_case_overview(part);
-  end loop;
+  delete from case_overview;
+  insert into case_overview (case_id, created_date, payment_status, search_text, completed_date, turnaround_minutes)
+  select case_id, created_date, payment_status, search_text, completed_date, turnaround_minutes from case_overview_source;
 end $$;
 select rebuild_oversight();
 
@@ -338,3 +322,18 @@ create trigger second_opinions_follow_truncate after truncate on second_opinions
   for each statement execute function follow_truncate();
 create trigger patients_follow_truncate after truncate on patients for each statement execute function follow_truncate();
 create trigger sop_doctors_follow_truncate after truncate on sop_doctors for each statement execute function follow_truncate();
+
+-- Made last, when the rows are there.
+
+-- The text search for what is rare.
+create index case_overview_search on case_overview using gin (search_text gin_trgm_ops);
+-- The text search for what is common: the newest rows are looked through until the page is full.
+create index case_overview_newest on case_overview (created_date desc, case_id desc);
+-- The payment filter, newest first.
+create index case_overview_payment on case_overview (payment_status, created_date desc, case_id desc);
+-- Turnaround of the cases completed in a period, from the index alone.
+create index case_overview_turnaround on case_overview (completed_date) include (turnaround_minutes)
+  where completed_date is not null;
+-- The administrators' list by review type and by category, newest first.
+create index review_cases_type on review_cases (rt_id, created_date desc, case_id desc);
+create index review_cases_category on review_cases (dc_id, created_date desc, case_id desc);

@@ -1,0 +1,129 @@
+import type { Context } from '../context.ts'
+import type { Clock } from '../domain/clock.ts'
+import { RemoteFailure } from '../integrations/http-client.ts'
+import { createPatientMemory } from '../usecases/remember-patient.ts'
+import { claimReminders } from '../usecases/reminders/claim-reminders.ts'
+import { fillCatalogue } from './catalogue.ts'
+import { createChance } from './chance.ts'
+import { begins, dealKinds } from './kinds.ts'
+import { makePatients } from './people.ts'
+import { type Told, tell } from './story.ts'
+
+const DAY = 86_400_000
+const TURN = DAY / 4
+
+export interface DemoClock extends Clock {
+  set(time: number): void
+}
+
+export function createDemoClock(): DemoClock {
+  let now = 0
+  return {
+    now: () => new Date(now),
+    set: time => {
+      now = time
+    },
+  }
+}
+
+export interface DemoOptions {
+  readonly clock: DemoClock
+  /** Where the story ends; it begins 90 days before. */
+  readonly end: Date
+  readonly patients: number
+  readonly cases: number
+  /** Does what the background side would do. */
+  drain(ctx: Context): Promise<unknown>
+}
+
+/** Who to show around, and the cases to show them. */
+export interface DemoTour {
+  readonly patient: Told
+  readonly doctor: Told
+  readonly coordinatorId: string
+}
+
+/**
+ * Fills an empty house through its own use cases, with the clock moved from step to step: the same people, texts and
+ * counts every time.
+ */
+export async function buildDemo(given: Context, options: DemoOptions): Promise<DemoTour> {
+  const { clock, end } = options
+  const chance = createChance(20_260_101)
+  const patients = makePatients(chance, options.patients)
+  const stories: Told[] = []
+  const ctx = withMishaps(given, stories)
+  clock.set(end.getTime() - 91 * DAY)
+  const shop = await fillCatalogue(ctx, { kind: 'admin', id: 'admin-1' })
+  const remember = createPatientMemory(ctx)
+  const steps = dealKinds(options.cases).flatMap((kind, n) => {
+    const patient = patients[(n * 7) % patients.length] ?? patients[0]
+    if (patient === undefined) throw new Error('A demo needs patients')
+    const [earliest, latest] = begins[kind]
+    const story = tell(chance, shop, kind, patient, end.getTime() - chance.between(latest, earliest) * DAY)
+    stories.push(story.told)
+    return story.steps.map(step => ({ ...step, patient }))
+  })
+  // Every six hours what was queued is sent; once a day the scheduler looks for what is due.
+  let turn = end.getTime() - 90 * DAY
+  let idle = true
+  const background = async (until: number) => {
+    for (; turn <= until; turn += TURN) {
+      clock.set(turn)
+      if ((end.getTime() - turn) % DAY === 0) {
+        for (const kind of ['draft', 'delay_report'] as const) {
+          if ((await claimReminders(ctx, kind)).eligible > 0) idle = false
+        }
+      }
+      if (!idle) await options.drain(ctx)
+      idle = true
+    }
+  }
+  for (const { at, run, patient } of steps.filter(step => step.at < end.getTime()).sort((a, b) => a.at - b.at)) {
+    await background(at)
+    clock.set(at)
+    await remember(patient.actor, patient.language)
+    await run(ctx)
+    idle = false
+  }
+  await background(end.getTime())
+  clock.set(end.getTime())
+  await options.drain(ctx)
+  return tourOf(stories)
+}
+
+/** One payment arrives with another amount, one refund is refused for good. */
+function withMishaps(ctx: Context, stories: readonly Told[]): Context {
+  const caseOfPayment = new Map<string, string>()
+  const kindOf = (paymentRef: string) =>
+    stories.find(told => told.caseId !== '' && told.caseId === caseOfPayment.get(paymentRef))?.kind
+  const { paymentGateway, paymentHub } = ctx
+  return {
+    ...ctx,
+    paymentGateway: {
+      createPayment: request => {
+        caseOfPayment.set(request.payment_ref, request.case_id)
+        return paymentGateway.createPayment(request)
+      },
+      getPayment: async ref => {
+        const word = await paymentGateway.getPayment(ref)
+        return kindOf(ref) === 'mismatch' ? { ...word, amount: Number(word.amount) - 200 } : word
+      },
+    },
+    paymentHub: {
+      refund: async request => {
+        if (kindOf(request.payment_ref) === 'refund_failed')
+          throw new RemoteFailure('The payment hub answered 422', 422)
+        await paymentHub.refund(request)
+      },
+    },
+  }
+}
+
+function tourOf(stories: readonly Told[]): DemoTour {
+  const completed = stories.findLast(told => told.kind === 'completed' && told.patient.language === 'ar')
+  const patient = completed ?? stories.find(told => told.kind === 'completed')
+  const doctor = stories.find(told => told.kind === 'in_progress')
+  if (patient === undefined || doctor === undefined) throw new Error('The demo has no case to show')
+  return { patient, doctor, coordinatorId: doctor.coordinator.doctor_id }
+}

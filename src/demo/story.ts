@@ -1,0 +1,177 @@
+import type { Context } from '../context.ts'
+import type { Administrator, Doctor } from '../domain/actor.ts'
+import { answerDocumentRequest } from '../usecases/cases/answer-document-request.ts'
+import { assignCoordinator } from '../usecases/cases/assign-coordinator.ts'
+import { assignDoctor } from '../usecases/cases/assign-doctor.ts'
+import { cancelCase } from '../usecases/cases/cancel-case.ts'
+import { editCase } from '../usecases/cases/edit-case.ts'
+import { giveOpinion } from '../usecases/cases/give-opinion.ts'
+import { notifyDelay } from '../usecases/cases/notify-delay.ts'
+import { rejectCase } from '../usecases/cases/reject-case.ts'
+import { requestDocuments } from '../usecases/cases/request-documents.ts'
+import { saveCase } from '../usecases/cases/save-case.ts'
+import { CallbackRefused, handleCallback } from '../usecases/payments/handle-callback.ts'
+import { completeCase } from '../usecases/reports/complete-case.ts'
+import type { Shop, Ward } from './catalogue.ts'
+import type { Chance } from './chance.ts'
+import type { Kind } from './kinds.ts'
+import type { DemoDoctor, DemoPatient } from './people.ts'
+
+export interface Step {
+  readonly at: number
+  run(ctx: Context): Promise<unknown>
+}
+
+/** What becomes known while a story is told. */
+export interface Told {
+  readonly kind: Kind
+  readonly patient: DemoPatient
+  readonly coordinator: DemoDoctor
+  readonly doctors: readonly DemoDoctor[]
+  caseId: string
+  coordinatorSop: string
+  doctorSops: string[]
+}
+
+const HOUR = 3_600_000
+const admin: Administrator = { kind: 'admin', id: 'admin-1' }
+const as = (doctor: DemoDoctor): Doctor => ({ kind: 'doctor', id: doctor.doctor_id })
+const paying: readonly Kind[] = ['in_progress', 'overdue', 'refunded', 'refund_failed', 'completed']
+
+/** One case from its first day to where it stands, as steps that wait for their hour. */
+export function tell(chance: Chance, shop: Shop, kind: Kind, patient: DemoPatient, start: number) {
+  const ward = chance.oneOf(shop.wards)
+  const type = chance.oneOf(shop.types)
+  const doctors = ward.doctors.slice(0, type.doctors)
+  const coordinator = chance.oneOf(ward.coordinators)
+  const told: Told = { kind, patient, coordinator, doctors, caseId: '', coordinatorSop: '', doctorSops: [] }
+  const steps: Step[] = []
+  let at = start
+  const later = (low: number, high: number, run: Step['run']) => {
+    at += chance.between(low, high) * HOUR
+    steps.push({ at, run })
+  }
+  const fields = fieldsOf(chance, ward, type.rtId, patient)
+  submit(chance, later, told, fields)
+  if (kind === 'draft' || kind === 'review') return { told, steps }
+  if (kind === 'rejected' || kind === 'cancelled') {
+    later(3, 40, ctx => (kind === 'rejected' ? reject(ctx, told, chance) : leave(ctx, told)))
+    return { told, steps }
+  }
+  later(1, 20, async ctx => {
+    const request = { case_id: told.caseId, doctor_id: coordinator.doctor_id }
+    told.coordinatorSop = (await assignCoordinator(ctx, admin, request)).sop_id
+  })
+  if (kind === 'declined' || (paying.includes(kind) && chance.percent(10))) {
+    later(0.5, 6, ctx => handleCallback(ctx, 'failed', { case_id: told.caseId }))
+  }
+  if (kind === 'mismatch')
+    later(1, 8, ctx => handleCallback(ctx, 'success', { case_id: told.caseId }).catch(ignoreRefusal))
+  if (!paying.includes(kind)) return { told, steps }
+  later(0.2, 20, ctx => handleCallback(ctx, 'success', { case_id: told.caseId }))
+  if (kind === 'refunded' || kind === 'refund_failed') {
+    later(2, 30, ctx => leave(ctx, told))
+    return { told, steps }
+  }
+  consult(chance, later, told, ward)
+  if (kind === 'overdue') {
+    // Well after the date is past.
+    later(290, 300, ctx =>
+      notifyDelay(ctx, as(coordinator), { case_id: told.caseId, reason: 'One opinion is still missing' }),
+    )
+  }
+  if (kind === 'completed') later(2, 20, ctx => finish(ctx, told, ward))
+  return { told, steps }
+}
+
+type Later = (low: number, high: number, run: Step['run']) => void
+type Fields = ReturnType<typeof fieldsOf>
+
+/** What a refused callback says is on record; the story goes on. */
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof CallbackRefused)) throw error
+}
+
+function fieldsOf(chance: Chance, ward: Ward, rtId: string, patient: DemoPatient) {
+  const history = chance.oneOf(ward.histories)[patient.language]
+  return {
+    ...{ rt_id: rtId, dc_id: ward.dcId, patient_age: patient.age, patient_gender: patient.gender },
+    medical_history: history,
+    medical_documents: ward.documents.slice(0, 1 + chance.below(ward.documents.length)).map((name, n) => ({
+      url: `https://files.example.org/${patient.actor.id}/${ward.id}-${n + 1}.pdf`,
+      key: `${patient.actor.id}/${ward.id}-${n + 1}`,
+      name: name[patient.language],
+    })),
+  }
+}
+
+function submit(chance: Chance, later: Later, told: Told, fields: Fields): void {
+  const { kind, patient } = told
+  const asDraft = kind === 'draft' || chance.percent(30)
+  later(0, 0, async ctx => {
+    const given = { ...fields, status: asDraft ? 'draft' : 'review' } as const
+    told.caseId = (await saveCase(ctx, patient.actor, given, null)).case_id
+  })
+  if (!asDraft || kind === 'draft') return
+  later(0.1, 1.5, ctx => editCase(ctx, patient.actor, { ...fields, case_id: told.caseId, status: 'review' }))
+}
+
+function reject(ctx: Context, told: Told, chance: Chance) {
+  const reject_reason = chance.percent(50)
+    ? 'The documents cannot be read. Please submit the case again with the original reports.'
+    : 'This condition needs emergency care and cannot wait for a review.'
+  return rejectCase(ctx, admin, { case_id: told.caseId, reject_reason })
+}
+
+/** Some change their minds, some ask on the phone. */
+function leave(ctx: Context, { caseId, patient }: Told) {
+  return patient.age % 2 === 0
+    ? cancelCase(ctx, patient.actor, { case_id: caseId, reason_code: 'treated_elsewhere' })
+    : cancelCase(ctx, admin, { case_id: caseId, reason: 'Asked by phone to cancel' })
+}
+
+/** Specialists are called in, may ask for documents, and give their opinions. */
+function consult(chance: Chance, later: Later, told: Told, ward: Ward): void {
+  const { coordinator, doctors, patient, kind } = told
+  for (const doctor of doctors) {
+    later(0.5, 3, async ctx => {
+      const request = { case_id: told.caseId, doctor_id: doctor.doctor_id }
+      told.doctorSops.push((await assignDoctor(ctx, as(coordinator), request)).sop_id)
+    })
+  }
+  const [first] = doctors
+  if (first !== undefined && chance.percent(25)) {
+    const sop = () => told.doctorSops[0] ?? ''
+    const asked = [chance.oneOf(ward.documents)[patient.language]]
+    const request = { doctor_id: first.doctor_id, request_documents: asked }
+    later(1, 4, ctx => requestDocuments(ctx, as(first), { sop_id: sop(), ...request }))
+    const med_docs = asked.map(name => ({
+      url: `https://files.example.org/${patient.actor.id}/more.pdf`,
+      key: 'more',
+      name,
+    }))
+    later(2, 10, ctx => answerDocumentRequest(ctx, patient.actor, { case_id: told.caseId, sop_id: sop(), med_docs }))
+  }
+  const speaking = kind === 'completed' ? doctors : doctors.slice(0, kind === 'overdue' ? doctors.length - 1 : 0)
+  for (const [place, doctor] of speaking.entries()) {
+    const language = doctor.lang ?? 'en'
+    const [diagnosis, recommendations] = [chance.oneOf(ward.diagnoses)[language], chance.oneOf(ward.advice)[language]]
+    later(3, 18, ctx => {
+      const sop_id = told.doctorSops[place] ?? ''
+      return giveOpinion(ctx, as(doctor), { sop_id, status: 'submitted', diagnosis, recommendations })
+    })
+  }
+}
+
+const summaries = {
+  en: 'The opinions agree. The proposed treatment is reasonable, and there is no need to hurry. Please discuss the points below with your own doctor.',
+  ar: 'تتفق الآراء. العلاج المقترح مناسب ولا داعي للاستعجال. يُرجى مناقشة النقاط أدناه مع طبيبك المعالج.',
+}
+
+function finish(ctx: Context, told: Told, ward: Ward) {
+  const { language } = told.patient
+  const place = told.patient.age % ward.diagnoses.length
+  const [diagnosis, recommendations] = [ward.diagnoses[place]?.[language], ward.advice[place]?.[language]]
+  const words = { summary: summaries[language], diagnosis: diagnosis ?? null, recommendations: recommendations ?? null }
+  return completeCase(ctx, as(told.coordinator), { sop_id: told.coordinatorSop, ...words }, language)
+}
