@@ -191,8 +191,21 @@ function useStop(app: FastifyInstance, deadlineMs: number): void {
     NetServer.prototype.close.call(app.server)
     for (let waited = 0; waited < PARTING_MS && (await hasConnections(app.server)); waited += 10) await wait(10)
   })
-  app.addHook('onSend', (_request, reply, payload, next) => {
-    if (stopping) reply.header('connection', 'close')
+  const latest = new WeakMap<Socket, FastifyRequest>()
+  const ending = new WeakSet<Socket>()
+  app.addHook('onRequest', (request, reply, next) => {
+    const { socket } = request.raw
+    if (ending.has(socket)) return void reply.hijack()
+    latest.set(socket, request)
+    next()
+  })
+  app.addHook('onSend', (request, reply, payload, next) => {
+    const { socket } = request.raw
+    // Of several that were sent without waiting, the last one is the last to be answered.
+    if (stopping && latest.get(socket) === request) {
+      ending.add(socket)
+      reply.header('connection', 'close')
+    }
     next(null, payload)
   })
 }
@@ -211,6 +224,8 @@ const QUIET_MS = 0.5
  * loop: the end of one that took no time is the moment at which there are none.
  */
 async function emptyBacklog(): Promise<void> {
+  // The first one only ends the present turn.
+  await new Promise(setImmediate)
   for (let turn = 0; turn < LONGEST_TURNS; turn++) {
     const begun = performance.now()
     await new Promise(setImmediate)

@@ -41,6 +41,7 @@ create view case_overview_source as
 create function refresh_case_overview(ids uuid[]) returns void language plpgsql
   set plan_cache_mode = force_generic_plan as $$
 begin
+  if cardinality(ids) = 0 then return; end if;
   perform from case_overview where case_id = any (ids) order by case_id for no key update;
   insert into case_overview as known (case_id, created_date, payment_status, search_text, completed_date, turnaround_minutes)
   select case_id, created_date, payment_status, search_text, completed_date, turnaround_minutes
