@@ -1,0 +1,94 @@
+import type { CaseStatus } from '../../src/domain/case/status.ts'
+import type { Person } from './stage.ts'
+
+export const states = [
+  'draft',
+  'review',
+  'payment_pending',
+  'payment_failed',
+  'payment_success',
+  'rejected',
+  'cancelled',
+  'completed',
+] as const satisfies readonly CaseStatus[]
+
+/**
+ * Who gets what about a case in which state. The columns are the states above; cases that are draft, review or rejected
+ * have no team here, so that nobody is a coordinator or a doctor to them. `unknown` is anyone about a case that is not
+ * there: where the answer to a person is 404, it is this one word for word.
+ */
+const table = `
+  operation                                   person       draft review pending failed success rejected cancelled completed
+  POST /app/review-case-details               patient      200 200 200 200 200 200 200 200
+  POST /app/review-case-details               stranger     404 404 404 404 404 404 404 404
+  POST /app/edit-review-case                  patient      200 409 409 409 409 409 409 409
+  POST /app/edit-review-case                  stranger     404 404 404 404 404 404 404 404
+  POST /app/update-meddocs                    patient      200 409 409 409 409 409 409 409
+  POST /app/update-meddocs                    stranger     404 404 404 404 404 404 404 404
+  POST /app/cancellation-reasons              patient      200 200 200 200 200 200 200 200
+  POST /app/cancellation-reasons              stranger     404 404 404 404 404 404 404 404
+  POST /app/cancel-review-case                patient      200 200 200 200 200 409 409 409
+  POST /app/cancel-review-case                stranger     404 404 404 404 404 404 404 404
+  GET  /app/confirm-order-deatils             patient      200 200 200 200 200 200 200 200
+  GET  /app/confirm-order-deatils             stranger     404 404 404 404 404 404 404 404
+  POST /app/view-report                       patient      409 409 409 409 409 409 409 200
+  POST /app/view-report                       stranger     404 404 404 404 404 404 404 404
+  POST /app/answer-document-request           patient      404 404 200 200 200 404 409 409
+  POST /app/answer-document-request           stranger     404 404 404 404 404 404 404 404
+  GET  /app/success-webhook                   nobody       409 409 200 200 200 409 200 200
+  GET  /app/failed-webhook                    nobody       409 409 200 200 200 409 200 200
+  POST /admin/reject-reviewcase               admin        200 200 409 409 409 409 409 409
+  POST /admin/assign-coordinator              admin        409 200 409 409 409 409 409 409
+  POST /admin/edit-coordinator                admin        409 409 200 409 409 409 409 409
+  POST /admin/cancel-review-case              admin        200 200 200 200 200 409 409 409
+  POST /admin/verify-case-and-emp             admin        200 200 200 200 200 200 200 200
+  POST /admin/review-case-details             admin        200 200 200 200 200 200 200 200
+  POST /admin/list-assign-coordinator-doctors admin        200 200 200 200 200 200 200 200
+  POST /pro/review-case-details               coordinator  404 404 200 200 200 404 200 200
+  POST /pro/review-case-details               doctor       404 404 200 200 200 404 200 200
+  POST /pro/review-case-details               former       404 404 404 404 404 404 404 404
+  POST /pro/review-case-details               outsider     404 404 404 404 404 404 404 404
+  POST /pro/case-documents                    coordinator  404 404 200 200 200 404 200 200
+  POST /pro/case-documents                    doctor       404 404 200 200 200 404 200 200
+  POST /pro/case-documents                    former       404 404 404 404 404 404 404 404
+  POST /pro/case-documents                    outsider     404 404 404 404 404 404 404 404
+  POST /pro/list-doctors                      coordinator  403 403 200 200 200 403 200 200
+  POST /pro/list-doctors                      doctor       403 403 403 403 403 403 403 403
+  POST /pro/list-doctors                      former       403 403 403 403 403 403 403 403
+  POST /pro/list-doctors                      outsider     403 403 403 403 403 403 403 403
+  POST /pro/assign-doctor                     coordinator  403 403 200 200 200 403 409 409
+  POST /pro/assign-doctor                     doctor       403 403 403 403 403 403 403 403
+  POST /pro/assign-doctor                     former       403 403 403 403 403 403 403 403
+  POST /pro/assign-doctor                     outsider     403 403 403 403 403 403 403 403
+  POST /pro/delay-notification                coordinator  403 403 409 409 200 403 409 409
+  POST /pro/delay-notification                doctor       403 403 403 403 403 403 403 403
+  POST /pro/delay-notification                former       403 403 403 403 403 403 403 403
+  POST /pro/delay-notification                outsider     403 403 403 403 403 403 403 403
+  POST /pro/request-documents                 doctor       404 404 200 200 200 404 409 409
+  POST /pro/request-documents                 coordinator  404 404 404 404 404 404 404 404
+  POST /pro/request-documents                 former       404 404 404 404 404 404 404 404
+  POST /pro/request-documents                 outsider     404 404 404 404 404 404 404 404
+  POST /pro/review-report                     doctor       404 404 200 200 200 404 409 409
+  POST /pro/review-report                     coordinator  404 404 404 404 404 404 404 404
+  POST /pro/review-report                     former       404 404 404 404 404 404 404 404
+  POST /pro/review-report                     outsider     404 404 404 404 404 404 404 404
+  POST /pro/submit-coordinator-summary        coordinator  404 404 409 409 200 404 409 409
+  POST /pro/submit-coordinator-summary        doctor       404 404 404 404 404 404 404 404
+  POST /pro/submit-coordinator-summary        former       404 404 404 404 404 404 404 404
+  POST /pro/submit-coordinator-summary        outsider     404 404 404 404 404 404 404 404`
+
+export interface AccessLine {
+  readonly operation: string
+  readonly person: Person | null
+  readonly codes: readonly number[]
+}
+
+export const accessTable: readonly AccessLine[] = table
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map(line => {
+    const [method = '', path = '', person = '', ...codes] = line.trim().split(/\s+/)
+    const name = `${method} ${path}`
+    return { operation: name, person: person === 'nobody' ? null : (person as Person), codes: codes.map(Number) }
+  })

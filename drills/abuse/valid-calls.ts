@@ -1,0 +1,205 @@
+import type { Person, Stage } from './stage.ts'
+
+/** A call that the stage, as it was opened, answers with success. */
+export interface ValidCall {
+  readonly as: Person | null
+  readonly body?: Record<string, unknown>
+  readonly query?: Record<string, string>
+  readonly params?: Record<string, string>
+  /** What reads back what this one wrote. */
+  readonly readBy?: { readonly path: string; readonly as: Person; readonly body: Record<string, unknown> }
+  readonly writes?: true
+}
+
+const UNKNOWN = '00000000-0000-7000-8000-000000000000'
+
+/** One good call for every operation, by method and path; the drills bend these. */
+export function validCalls(stage: Stage): Record<string, ValidCall> {
+  const { catalogue, world } = stage
+  const { rtId, dcId, ccId, freeDcId } = catalogue
+  const [draft, review] = [stage.caseIn('draft'), stage.caseIn('review')]
+  const [pending, paid] = [stage.caseIn('payment_pending'), stage.caseIn('payment_success')]
+  const completed = stage.caseIn('completed').caseId
+  const documents = [{ url: 'https://files.example.org/ct.pdf', key: 'ct', name: 'CT' }]
+  const sop = (id: string | null) => id ?? UNKNOWN
+  const ref = { payment_ref: pending.paymentRef ?? '' }
+  const page = { page: 1, size: 15 }
+  const conditions = { cond_en: ['Angina', 'Arrhythmia'], cond_ar: ['ذبحة', 'اضطراب'] }
+  const type = {
+    ...{ title_en: 'Second look', title_ar: 'نظرة', description_en: 'Short', description_ar: 'قصيرة', icon: 'eye' },
+    ...{ min_review_days: 2, max_review_days: 4, reviewed_doctors_count: 3, price: 99.5 },
+  }
+  const file = (case_id: string) =>
+    ({ path: '/admin/review-case-details', as: 'admin', body: { case_id } }) satisfies ValidCall['readBy']
+  const admin = (body: Record<string, unknown> = {}): ValidCall => ({ as: 'admin', body })
+  const write = (as: Person, body: Record<string, unknown>, readBy: ValidCall['readBy']): ValidCall => ({
+    ...{ as, body, writes: true },
+    ...(readBy ? { readBy } : {}),
+  })
+  const find = (path: string, body: Record<string, unknown>) =>
+    ({ path, as: 'admin', body }) satisfies ValidCall['readBy']
+  const openSop = paid.doctorSop
+
+  return {
+    'GET /app/how': { as: 'patient' },
+    'POST /app/how': { as: 'patient', body: {} },
+    'GET /app/list-reviewtypes': { as: 'patient' },
+    'POST /app/list-reviewtypes': { as: 'patient', body: {} },
+    'GET /app/list-diseases': { as: 'patient', query: { q: 'card' } },
+    'POST /app/list-diseases': { as: 'patient', body: { q: 'card' } },
+    'POST /app/save-review-case': write('patient', world.fields(), {
+      ...{ path: '/admin/list-review-cases', as: 'admin', body: { size: 1 } },
+    }),
+    'POST /app/edit-review-case': write(
+      'patient',
+      world.fields({ case_id: draft.caseId, status: 'draft' }),
+      file(draft.caseId),
+    ),
+    'POST /app/list-review-cases': { as: 'patient', body: { page: 1, page_size: 15 } },
+    'POST /app/review-case-details': { as: 'patient', body: { case_id: review.caseId } },
+    'POST /app/update-meddocs': write('patient', { case_id: draft.caseId, med_docs: documents }, file(draft.caseId)),
+    'GET /app/get-sticky-data': { as: 'patient' },
+    'POST /app/cancellation-reasons': { as: 'patient', body: { case_id: paid.caseId } },
+    'POST /app/cancel-review-case': write(
+      'patient',
+      { case_id: paid.caseId, reason_code: 'other', reason: 'I feel better' },
+      file(paid.caseId),
+    ),
+    'GET /app/confirm-order-deatils': { as: 'patient', query: { case_id: paid.caseId } },
+    'POST /app/draft-reminders': { as: 'patient', body: {} },
+    'POST /app/view-report': { as: 'patient', body: { case_id: completed } },
+    'POST /app/answer-document-request': write(
+      'patient',
+      { case_id: paid.caseId, sop_id: sop(openSop), med_docs: documents },
+      file(paid.caseId),
+    ),
+    'GET /app/success-webhook': { as: null, query: { case_id: pending.caseId, ...ref } },
+    'GET /app/failed-webhook': { as: null, query: { case_id: pending.caseId, ...ref } },
+    'POST /admin/reject-reviewcase': write(
+      'admin',
+      { case_id: review.caseId, reject_reason: 'Unreadable' },
+      file(review.caseId),
+    ),
+    'POST /admin/assign-coordinator': write(
+      'admin',
+      { case_id: review.caseId, doctor_id: 'dr-new', requested_documents: ['X-ray'] },
+      // Patients see what is asked of them; the staff's file does not list the coordinator's wishes.
+      { path: '/app/review-case-details', as: 'patient', body: { case_id: review.caseId } },
+    ),
+    'POST /admin/edit-coordinator': write(
+      'admin',
+      { case_id: pending.caseId, doctor_id: 'dr-new' },
+      file(pending.caseId),
+    ),
+    'POST /admin/cancel-review-case': write('admin', { case_id: paid.caseId, reason: 'Twice' }, file(paid.caseId)),
+    'POST /admin/verify-case-and-emp': admin({ case_id: paid.caseId, emp_id: 'dr-coordinator' }),
+    'POST /admin/list-review-cases': admin({
+      ...{ ...page, q: 'dr', status: ['review', 'draft'], payment: 'unpaid', date_from: '2026-03-01', rt_id: rtId },
+      ...{ date_to: '2026-03-31', dc_id: dcId, coordinator_id: 'dr-coordinator', overdue: false },
+    }),
+    'POST /admin/review-case-details': admin({ case_id: completed }),
+    'POST /admin/dashboard-overview': admin({ period: 'custom', from: '2026-03-01', to: '2026-03-31' }),
+    'POST /admin/save-reviewtypes': write('admin', type, find('/admin/list-reviewtypes', {})),
+    'POST /admin/list-reviewtypes': admin({ ...page, q: 'full', status: 1 }),
+    'POST /admin/reviewtype-details': admin({ review_type_id: rtId }),
+    'POST /admin/edit-reviewtypes': write(
+      'admin',
+      { review_type_id: rtId, ...type },
+      find('/admin/reviewtype-details', { review_type_id: rtId }),
+    ),
+    'POST /admin/update-status': write(
+      'admin',
+      { review_type_id: rtId, status: 0 },
+      find('/admin/reviewtype-details', { review_type_id: rtId }),
+    ),
+    'POST /admin/fetch-types-and-diseases': admin(),
+    'POST /admin/save-disease-categories': write(
+      'admin',
+      { spec_en: 'Oncology', spec_ar: 'أورام', ...conditions },
+      find('/admin/list-disease-categories', {}),
+    ),
+    'POST /admin/list-disease-categories': admin({ ...page, q: 'card' }),
+    'POST /admin/disease-category-details': admin({ dc_id: dcId }),
+    'POST /admin/disease-category-edit': write(
+      'admin',
+      { dc_id: dcId, spec_en: 'Hearts', spec_ar: 'قلوب', ...conditions },
+      find('/admin/disease-category-details', { dc_id: dcId }),
+    ),
+    'POST /admin/disease-category-update-status': write(
+      'admin',
+      { dc_id: freeDcId, status: 0 },
+      find('/admin/fetch-types-and-diseases', {}),
+    ),
+    'POST /admin/map-doctors': write(
+      'admin',
+      { dc_id: dcId, doctor_ids: ['dr-doctor', 'dr-new'] },
+      find('/admin/mapped-doctors-details', { dc_id: dcId }),
+    ),
+    'POST /admin/list-mapped-doctors': admin({ ...page, q: 'card' }),
+    'POST /admin/mapped-doctors-details': admin({ dc_id: dcId }),
+    'POST /admin/list-mapped-department': admin({ ...page, q: 'card' }),
+    'POST /admin/save-case-coordinators': write(
+      'admin',
+      { speciality_id: freeDcId, doctor_ids: ['dr-new', 'dr-doctor'] },
+      find('/admin/list-case-coordinators', {}),
+    ),
+    'POST /admin/list-case-coordinators': admin({ ...page, q: 'dr' }),
+    'POST /admin/case-coordinator-details': admin({ cc_id: ccId }),
+    'POST /admin/edit-case-coordinators': write(
+      'admin',
+      { cc_id: ccId, doctor_ids: ['dr-new', 'dr-doctor'] },
+      find('/admin/case-coordinator-details', { cc_id: ccId }),
+    ),
+    'POST /admin/coordinator-list': admin({ ...page, q: 'dr', case_id: paid.caseId, dc_id: dcId }),
+    'POST /admin/list-assign-coordinator-doctors': admin({ case_id: paid.caseId }),
+    'POST /pro/sops': { as: 'coordinator', body: { coordinator: true, page: 1, page_size: 15 } },
+    'POST /pro/review-case-details': { as: 'coordinator', body: { case_id: paid.caseId, coordinator: true } },
+    'POST /pro/case-documents': { as: 'doctor', body: { case_id: paid.caseId } },
+    'POST /pro/list-doctors': { as: 'coordinator', body: { case_id: paid.caseId } },
+    'POST /pro/assign-doctor': write(
+      'coordinator',
+      { case_id: paid.caseId, doctor_id: 'dr-new', requested_documents: ['Holter'] },
+      file(paid.caseId),
+    ),
+    'POST /pro/delay-notification': write(
+      'coordinator',
+      { case_id: paid.caseId, reason: 'The laboratory is late' },
+      file(paid.caseId),
+    ),
+    'POST /pro/request-documents': write(
+      'doctor',
+      { sop_id: sop(openSop), doctor_id: 'dr-doctor', request_documents: ['Echo'] },
+      file(paid.caseId),
+    ),
+    'POST /pro/review-report': write(
+      'doctor',
+      { sop_id: sop(openSop), status: 'submitted', diagnosis: 'Stable', recommendations: 'Rest' },
+      { path: '/pro/review-case-details', as: 'doctor', body: { case_id: paid.caseId } },
+    ),
+    'POST /pro/submit-coordinator-summary': write(
+      'coordinator',
+      { sop_id: sop(paid.coordinatorSop), summary: 'In short', diagnosis: 'Stable', recommendations: 'Rest' },
+      { path: '/app/view-report', as: 'patient', body: { case_id: paid.caseId } },
+    ),
+    'GET /scheduler/draftNotification': { as: null },
+    'GET /scheduler/sendDelayReportNotification': { as: null },
+    'GET /reports/{file}': { as: null, params: { file: `${completed}.pdf` } },
+    'GET /health/live': { as: null },
+    'GET /health/ready': { as: null },
+    'GET /metrics': { as: null },
+    'GET /openapi.json': { as: null },
+    'GET /': { as: null },
+    'POST /sandbox/payments/{payment_ref}/pay': { as: null, params: ref, body: {} },
+    'POST /sandbox/payments/{payment_ref}/decline': { as: null, params: ref, body: {} },
+    'POST /sandbox/checkout/{payment_ref}/pay': { as: null, params: ref, body: {} },
+    'POST /sandbox/checkout/{payment_ref}/decline': { as: null, params: ref, body: {} },
+    'GET /sandbox/checkout/{payment_ref}': { as: null, params: ref, query: { lang: 'ar' } },
+    'GET /sandbox': { as: null },
+    'GET /sandbox/notifications': { as: null, query: { case_id: paid.caseId } },
+    'GET /sandbox/refunds': { as: null, query: { case_id: paid.caseId } },
+    'POST /sandbox/faults': { as: null, body: { port: 'payment_gateway', mode: 'none' } },
+    'POST /sandbox/token': { as: null, body: { surface: 'app', id: 'patient-1', name: 'Sara' } },
+    'POST /sandbox/files': { as: null, query: { name: 'scan.pdf' }, body: {} },
+    'GET /sandbox/files/{key}': { as: null, params: { key: 'unknown' } },
+  }
+}

@@ -1,0 +1,68 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface Balancer {
+  readonly port: number
+  close(): Promise<void>
+}
+
+/**
+ * As simple as a balancer can be: takes turns, and goes to the next instance with a request that was never sent. A body is
+ * sent only when the instance asks for it, and then never again; a request without one may be repeated, as HTTP allows.
+ */
+export async function startBalancer(instances: readonly number[]): Promise<Balancer> {
+  let turn = 0
+  const server = createServer((incoming, outgoing) => {
+    const begin = turn++
+    void readBody(incoming).then(body =>
+      pass(
+        incoming,
+        body,
+        outgoing,
+        [0, 1].map(next => instances[(begin + next) % 2] ?? 0),
+      ),
+    )
+  })
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise(done => {
+        server.close(() => done())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+async function readBody(incoming: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of incoming) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}
+
+function pass(incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse, [port, ...others]: number[]): void {
+  if (port === undefined) return void outgoing.writeHead(502).end('no instance takes connections')
+  const { method, url: path } = incoming
+  const careful = body.length > 0
+  const headers = { ...incoming.headers, connection: 'close', ...(careful ? { expect: '100-continue' } : {}) }
+  let sent = false
+  const passed = request({ host: '127.0.0.1', port, method, path, headers, agent: false })
+  passed.on('continue', () => {
+    sent = true
+    passed.end(body)
+  })
+  passed.on('error', error => {
+    if (!sent) pass(incoming, body, outgoing, others)
+    else if (!outgoing.headersSent) outgoing.writeHead(502).end(`sent and never answered: ${error.message}`)
+    else outgoing.destroy()
+  })
+  passed.on('response', answer => {
+    sent = true
+    const { connection: _, 'keep-alive': __, ...rest } = answer.headers
+    outgoing.writeHead(answer.statusCode ?? 502, rest)
+    answer.pipe(outgoing)
+    answer.on('error', () => outgoing.destroy())
+  })
+  if (careful) passed.flushHeaders()
+  else passed.end()
+}

@@ -1,0 +1,14 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { crashes } from '../../drills/parts/crashes.ts'
+
+// The long version is `npm run drill:crash`. The processes are found through /proc.
+const skip = process.platform !== 'linux' && 'only on Linux'
+
+test('killed five times, its PostgreSQL twice, under load: nothing acknowledged is lost, nothing is doubled', {
+  skip,
+}, async () => {
+  const { problems, figures, seed } = await crashes({ kills: 5, serverKills: 2, clients: 6 })
+  assert.deepEqual(problems, [], `seed ${seed}`)
+  assert.ok(Number(figures.acknowledged) > 50, `only ${figures.acknowledged} writes were acknowledged`)
+})

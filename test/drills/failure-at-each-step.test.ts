@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { fingerprint, readStored } from '../../drills/support/stored.ts'
+import { startWard } from '../surfaces/doctors/ward.ts'
+import { type Flow, flows } from './support/flows.ts'
+import { injectInto, type Mode } from './support/inject.ts'
+
+const MOST_STEPS = 60
+
+const ward = await startWard()
+const { service, world } = ward
+const injector = injectInto(service.ctx)
+const query = (text: string, values?: unknown[]) => service.rows(text, values)
+const tables: { name: string }[] = await query(
+  `select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'sandbox_%' order by 1`,
+)
+const everything = [...tables.map(({ name }) => name), 'pgboss.job']
+  .map(
+    name =>
+      `select '${name}' as name, count(*) as rows, sum(hashtextextended(t.ctid::text || t.xmin::text, 0)) as versions from ${name} t`,
+  )
+  .join(' union all ')
+
+/** Which version of which row is there, in the whole database but the stand-ins' own tables: those are other houses. */
+const snapshot = () => query(everything)
+
+/** What a case and the messages about it look like, whatever their ids. */
+async function effects(caseId: string) {
+  const [stored] = await readStored({ query }, caseId)
+  assert.ok(stored)
+  const jobs = await query(
+    `select name, data ->> 'kind' as kind, data -> 'recipient' ->> 'id' as recipient from pgboss.job
+     where data ->> 'case_id' = $1 or data ->> 'refund_id' in (select refund_id::text from refunds where case_id = $1::uuid)
+     order by 1, 2, 3`,
+    [caseId],
+  )
+  const { settled_refunds, activity } = stored
+  return [fingerprint(stored.paper), settled_refunds, [...activity].sort(), jobs]
+}
+
+async function failAt(flow: Flow, mode: Mode, n: number) {
+  const { caseId, run } = await flow.prepare(ward)
+  const before = await snapshot()
+  injector.arm(mode, n)
+  const reply = await run()
+  const fired = injector.disarm()
+  return { caseId, run, before, reply, fired }
+}
+
+async function cleanRun(flow: Flow) {
+  const { caseId, run } = await flow.prepare(ward)
+  const { code, text } = await run()
+  assert.equal(code, 200, text)
+  return effects(caseId)
+}
+
+// Every step of every flow fails in every way in the long version, and in one way in turn in the quick one.
+const ways = ['unavailable', 'unexpected', 'serialisation'] as const
+const inTurn = process.env.DRILL === 'long' ? [0, 1, 2] : [0]
+
+for (const [index, flow] of flows.entries()) {
+  test(`${flow.name}: whichever step fails, all or nothing, and a repetition succeeds`, async () => {
+    const wanted = await cleanRun(flow)
+    for (const turn of inTurn) {
+      for (let n = 1; ; n++) {
+        assert.ok(n < MOST_STEPS)
+        const mode = ways[(turn + n + index) % ways.length] ?? 'unavailable'
+        const { caseId, run, before, reply, fired } = await failAt(flow, mode, n)
+        if (!fired) {
+          assert.equal(reply.code, 200, reply.text)
+          assert.ok(n > 2, 'the flow has steps that can fail')
+          break
+        }
+        // A transaction is tried again by itself after a serialisation failure; then nobody sees that there was one.
+        if (mode !== 'serialisation' || reply.code !== 200) {
+          if (!flow.background) {
+            // What goes wrong at the gateway is a 503, whatever it is.
+            const right = mode === 'unexpected' ? [500, 503] : [503]
+            assert.ok(right.includes(reply.code), `${mode} at step ${n}: ${reply.code} ${reply.text}`)
+            assert.deepEqual(await snapshot(), before, `something is left of step ${n}`)
+          }
+          const again = await run()
+          assert.equal(again.code, 200, again.text)
+        }
+        assert.deepEqual(await effects(caseId), wanted, `after step ${n} failed: ${mode}`)
+      }
+    }
+  })
+
+  test(`${flow.name}: a COMMIT whose answer is lost happened once, and a repetition does not double it`, async () => {
+    const wanted = await cleanRun(flow)
+    const { caseId, run, reply, fired } = await failAt(flow, 'lost', 1)
+    if (!fired) return
+    assert.equal(reply.code, 503, reply.text)
+    assert.deepEqual(await effects(caseId), wanted)
+    if (flow.counts) return
+    assert.ok([200, 404, 409].includes((await run()).code))
+    assert.deepEqual(await effects(caseId), wanted, 'the repetition changed something')
+  })
+}
+
+test('save-review-case: whichever step fails, nothing is there; the same key then makes one case', async () => {
+  for (const mode of ['unavailable', 'unexpected', 'lost'] as const) {
+    for (let n = 1; n < MOST_STEPS; n++) {
+      const key = `${mode}-${n}`
+      const body = world.fields({ medical_history: key })
+      const save = () =>
+        service.call('/app/save-review-case', { token: world.patient, body, headers: { 'idempotency-key': key } })
+      const before = await snapshot()
+      injector.arm(mode, n)
+      const first = await save()
+      const fired = injector.disarm()
+      if (fired && mode !== 'lost') assert.deepEqual(await snapshot(), before, `something is left of step ${n}`)
+      assert.equal(first.code, fired ? (mode === 'unexpected' ? 500 : 503) : 200)
+      assert.equal((await save()).code, 200)
+      const made = await query('select case_id from review_cases where medical_history = $1', [key])
+      assert.equal(made.length, 1, key)
+      const [stored] = await readStored({ query }, made[0].case_id)
+      assert.deepEqual(stored?.paper.milestones, ['new_case'])
+      if (!fired) break
+    }
+  }
+})

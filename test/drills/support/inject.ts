@@ -1,0 +1,62 @@
+import { DatabaseError } from 'pg'
+import type { Context } from '../../../src/context.ts'
+import type { Database, Queryable, Tx } from '../../../src/db/database.ts'
+import { DatabaseUnavailable } from '../../../src/db/errors.ts'
+
+/** How the chosen step fails. `lost`: it is a COMMIT that happens, and whose answer never comes. */
+export type Mode = 'unavailable' | 'unexpected' | 'serialisation' | 'lost'
+
+export interface Injector {
+  /** From now on the n-th step fails once: a statement or a COMMIT; for `lost`, only the latter count. */
+  arm(mode: Mode, n: number): void
+  /** Whether a step has failed since; nothing fails any more. */
+  disarm(): boolean
+}
+
+const failures: Readonly<Record<Mode, () => Error>> = {
+  unavailable: () => new DatabaseUnavailable('injected'),
+  lost: () => new DatabaseUnavailable('injected after the commit'),
+  unexpected: () => new Error('injected'),
+  serialisation: () => Object.assign(new DatabaseError('injected', 0, 'error'), { code: '40001' }),
+}
+
+/** Puts itself between the use cases and the database. */
+export function injectInto(ctx: Context): Injector {
+  const { query, execute, transaction } = ctx.db
+  let [left, mode, fired]: [number, Mode, boolean] = [0, 'unavailable', false]
+  const step = (kind: 'statement' | 'commit' | 'committed') => {
+    if (left === 0 || (kind === 'committed') !== (mode === 'lost')) return
+    if (--left > 0) return
+    fired = true
+    throw failures[mode]()
+  }
+  const watched = (real: Queryable): Queryable => ({
+    query: async statement => {
+      step('statement')
+      return real.query(statement)
+    },
+    execute: async (text, values) => {
+      step('statement')
+      return real.execute(text, values)
+    },
+  })
+  const watchedTransaction: Database['transaction'] = async work => {
+    const result = await transaction(async tx => {
+      const done = await work(watched(tx) as Tx)
+      step('commit')
+      return done
+    })
+    step('committed')
+    return result
+  }
+  Object.assign(ctx.db, watched({ query, execute }), { transaction: watchedTransaction })
+  return {
+    arm(chosen, n) {
+      ;[left, mode, fired] = [n, chosen, false]
+    },
+    disarm() {
+      left = 0
+      return fired
+    },
+  }
+}
