@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import cors from '@fastify/cors'
@@ -17,7 +16,8 @@ import { DomainError } from '../domain/errors.ts'
 import { createPatientMemory } from '../usecases/remember-patient.ts'
 import { createAuthenticator } from './auth.ts'
 import { parseBody } from './body.ts'
-import { CLIENT_FAILURE, failureOf } from './envelope.ts'
+import { answerBrokenRequest, refuseExpectation } from './broken-requests.ts'
+import { failureOf } from './envelope.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { logRequest, logRequests, requestIdOf } from './request-log.ts'
 import { languageOf, mount, type Route } from './route.ts'
@@ -242,32 +242,6 @@ function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyRep
 /** Patients are answered in their language; staff and machines in English. */
 function answerLanguage(request: FastifyRequest) {
   return request.routeOptions.config.route?.auth === 'app' ? request.language : 'en'
-}
-
-const BROKEN: Readonly<Record<string, [number, string]>> = {
-  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
-}
-
-/** Nothing but 100-continue can be expected; Node would say so without the envelope. */
-function refuseExpectation(_request: IncomingMessage, response: ServerResponse): void {
-  const body = JSON.stringify({ status: CLIENT_FAILURE, message: 'Expectation Failed' })
-  response.writeHead(417, {
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': Buffer.byteLength(body),
-    connection: 'close',
-  })
-  response.end(body)
-}
-
-/** What is no HTTP request gets the envelope too, by hand. */
-function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const [status, reason] = BROKEN[error.code ?? ''] ?? [400, 'Bad Request']
-  const body = JSON.stringify({ status: CLIENT_FAILURE, message: reason })
-  socket.end(
-    `HTTP/1.1 ${status} ${reason}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
-  )
 }
 
 const openapiHead = {

@@ -1,0 +1,37 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { CLIENT_FAILURE } from './envelope.ts'
+
+/** What never becomes a request of the framework is answered here, by hand, in the envelope like everything else. */
+const BROKEN: Readonly<Record<string, [number, string]>> = {
+  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
+}
+
+/** How long a client may take to hear that it was refused; whoever then still talks is cut off. */
+const LINGER_MS = 1_000
+
+export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const [status, reason] = BROKEN[error.code ?? ''] ?? [400, 'Bad Request']
+  const body = envelope(reason)
+  socket.end(
+    `HTTP/1.1 ${status} ${reason}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  )
+  setTimeout(() => socket.destroy(), LINGER_MS).unref()
+}
+
+/** Nothing but 100-continue can be expected; Node would say so without the envelope. */
+export function refuseExpectation(_request: IncomingMessage, response: ServerResponse): void {
+  const body = envelope('Expectation Failed')
+  response.writeHead(417, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  })
+  response.end(body)
+}
+
+function envelope(message: string): string {
+  return JSON.stringify({ status: CLIENT_FAILURE, message })
+}
