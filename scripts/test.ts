@@ -12,10 +12,12 @@ import { check } from './check.ts'
  * npm test: the checks, then every test on a real PostgreSQL that is started for this run and thrown away after it.
  * `npm test -- test/surfaces/how.test.ts` runs single files without the checks; TEST_DATABASE_URL runs on another server.
  */
-const chosen = process.argv.slice(2)
-if (chosen.length === 0 && !(await check())) process.exit(1)
+const slowOnes = process.argv.includes('--slow')
+const chosen = process.argv.slice(2).filter(option => option !== '--slow')
+if (chosen.length === 0 && !slowOnes && !(await check())) process.exit(1)
 
-const files = chosen.length > 0 ? chosen : globSync('test/**/*.test.ts', { cwd: projectDir }).sort()
+const all = globSync('test/**/*.test.ts', { cwd: projectDir, exclude: ['**/node_modules'] }).sort()
+const files = chosen.length > 0 ? chosen : all.filter(path => isSlow(path) === slowOnes)
 const server = await openServer()
 let code = 1
 try {
@@ -29,6 +31,11 @@ try {
   await server.stop()
 }
 process.exit(code)
+
+/** What drives a browser, or kills and starves processes, wants a calm machine: `npm run test:slow`. */
+function isSlow(path: string): boolean {
+  return /^test[\\/](browser|drills[\\/](crashes|outages|stops|abuse-wire|abuse-requests))/.test(path)
+}
 
 async function openServer() {
   const url = process.env.TEST_DATABASE_URL
