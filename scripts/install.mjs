@@ -1,8 +1,10 @@
 // Installs the dependencies when they are missing or older than the lockfile. Runs on Node 20, before anything else exists.
 // Folders given as arguments have a package.json of their own: `web` is what the pages are built with, `test/browser` what
-// only their tests need. With --always also in production, for `npm run build`.
+// only their tests need. With --always also in production, for `npm run build`. With --build the web application is built
+// afterwards, by the Node just installed: a shell that has found `node` once would go on using the old one.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { delimiter } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -46,4 +48,14 @@ if (process.env.NODE_ENV !== 'production' || options.includes('--always')) {
     // The service runs without its pages; everything else needs what was asked for.
     if (folder !== 'web/' || options.includes('--always')) process.exit(status)
   }
+}
+
+if (options.includes('--build')) {
+  const { status } = spawnSync('node', ['scripts/build-web.ts', ...options.filter(option => option === '--always')], {
+    cwd: root,
+    env: { ...process.env, PATH: `${root}node_modules/.bin${delimiter}${process.env.PATH}` },
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  process.exitCode = status ?? 1
 }

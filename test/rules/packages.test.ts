@@ -38,3 +38,13 @@ test('the lockfile holds the same versions, and no address of a registry', () =>
     [],
   )
 })
+
+test('no npm script calls node twice: its shell would keep the Node it found first, before ours was installed', () => {
+  const twice = (script: string) => (script.match(/\bnode /g) ?? []).length > 1
+  const scripts = read('package.json').scripts as Record<string, string>
+  assert.deepEqual(
+    Object.keys(scripts).filter(name => twice(scripts[name] ?? '')),
+    [],
+  )
+  assert.ok(twice('node scripts/install.mjs web && node scripts/build-web.ts'))
+})
