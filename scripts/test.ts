@@ -32,9 +32,9 @@ try {
 }
 process.exit(code)
 
-/** What drives a browser, or kills and starves processes, wants a calm machine: `npm run test:slow`. */
+/** What kills and starves processes wants a calm machine: `npm run test:slow`. */
 function isSlow(path: string): boolean {
-  return /^test[\\/](browser|drills[\\/](crashes|outages|stops|abuse-wire|abuse-requests))/.test(path)
+  return /^test[\\/]drills[\\/](crashes|outages|stops|abuse-wire|abuse-requests)/.test(path)
 }
 
 async function openServer() {

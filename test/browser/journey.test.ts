@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { noBrowser, openPage } from './support/browser.ts'
 import { COORDINATOR, SPECIALIST, type Stage, setStage } from './support/stage.ts'
@@ -43,6 +43,11 @@ class Person {
 
   async sees(words: string | RegExp) {
     await this.page.getByText(words).first().waitFor()
+  }
+
+  /** A press on the row of one case, in whatever list is shown. */
+  picks(caseId: string) {
+    return this.page.locator(`a[href$="/${caseId}"]`).first().click()
   }
 
   async opens(path: string) {
@@ -101,7 +106,7 @@ async function journey(stage: Stage, lang: Lang): Promise<void> {
 
   const admin = await Person.arrive(stage, lang, `/admin/cases#token=${stage.admin}`)
   assert.ok(!admin.page.url().includes('token'), 'the token stays in the address')
-  await admin.follow(new RegExp(t('status_review')))
+  await admin.picks(caseId)
   await admin.press(t('assign_coordinator'))
   await admin.choose(new RegExp(said.coordinator))
   await admin.page
@@ -120,7 +125,7 @@ async function journey(stage: Stage, lang: Lang): Promise<void> {
   await patient.sees(t('next_in_progress'))
 
   const coordinator = await Person.arrive(stage, lang, `/pro/coordinated#token=${stage.doctor(COORDINATOR)}`)
-  await coordinator.follow(new RegExp(said.category))
+  await coordinator.picks(caseId)
   await coordinator.sees(said.history)
   await coordinator.press(t('assign'))
   await coordinator.choose(new RegExp(said.specialist))
@@ -128,7 +133,7 @@ async function journey(stage: Stage, lang: Lang): Promise<void> {
   await coordinator.sees(t('opinion_pending'))
 
   const specialist = await Person.arrive(stage, lang, `/pro#token=${stage.doctor(SPECIALIST)}`)
-  await specialist.follow(new RegExp(said.category))
+  await specialist.picks(caseId)
   await specialist.type(t('needed_document'), said.document)
   await specialist.press(t('add_item', { label: t('needed_document') }))
   await specialist.press(t('send_request'))
@@ -171,6 +176,9 @@ async function journey(stage: Stage, lang: Lang): Promise<void> {
   await admin.opens(`/admin/cases/${caseId}`)
   await admin.sees(t('status_completed'))
   await admin.sees(/INV-2026-\d{6}/)
+  const activity = admin.page.getByRole('region', { name: t('activity') }).getByRole('listitem')
+  assert.match((await activity.first().textContent()) ?? '', new RegExp(`${said.coordinator}.*${t('activity_code')}`))
+  assert.match((await activity.last().textContent()) ?? '', new RegExp(t('actor_patient')))
   for (const person of [patient, admin, coordinator, specialist]) {
     assert.deepEqual(person.trouble, [])
     assert.equal(await person.page.locator('html').getAttribute('dir'), lang === 'ar' ? 'rtl' : 'ltr')
@@ -185,6 +193,8 @@ async function journey(stage: Stage, lang: Lang): Promise<void> {
 if (noBrowser) test('from intake to report', { skip: noBrowser })
 else {
   const stage = await setStage()
-  test('from intake to report across the three roles, in English', () => journey(stage, 'en'))
-  test('from intake to report across the three roles, in Arabic', () => journey(stage, 'ar'))
+  describe('from intake to report across the three roles', { concurrency: true }, () => {
+    test('in English', () => journey(stage, 'en'))
+    test('in Arabic', () => journey(stage, 'ar'))
+  })
 }

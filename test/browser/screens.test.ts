@@ -13,90 +13,197 @@ const folder = process.env.SCREENSHOTS
 interface Screen {
   readonly name: string
   readonly path: string
-  readonly token?: string
   /** Brings the screen into the state that is looked at. */
   readonly act?: (page: Page, t: Text) => Promise<unknown>
+  /** Puts back what `act` changed for everybody. */
+  readonly undo?: (page: Page, t: Text) => Promise<unknown>
 }
 
-const press = (key: TextKey) => (page: Page, t: Text) =>
-  page
+interface Person {
+  readonly name: string
+  readonly token: string | null
+  readonly screens: readonly Screen[]
+}
+
+const screen = (name: string, path: string, act?: Screen['act'], undo?: Screen['undo']): Screen => ({
+  name,
+  path,
+  ...(act ? { act } : {}),
+  ...(undo ? { undo } : {}),
+})
+
+/** Presses a button and waits for the dialog that it opens. */
+const opens = (key: TextKey) => async (page: Page, t: Text) => {
+  await page
     .getByRole('button', { name: t(key), exact: true })
     .first()
     .click()
+  await page.getByRole('dialog').waitFor()
+}
 
-function screensOf(stage: Stage, cases: Awaited<ReturnType<typeof makeCases>>): Screen[] {
-  const app = (name: string, path: string, act?: Screen['act']) => ({
-    name: `app-${name}`,
-    path,
-    token: stage.patient,
-    ...(act ? { act } : {}),
-  })
-  const pro = (name: string, path: string, id: string, act?: Screen['act']) => ({
-    name: `pro-${name}`,
-    path,
-    token: stage.doctor(id),
-    ...(act ? { act } : {}),
-  })
-  const admin = (name: string, path: string, act?: Screen['act']) => ({
-    name: `admin-${name}`,
-    path,
-    token: stage.admin,
-    ...(act ? { act } : {}),
-  })
+const opensFirst = (key: TextKey) => async (page: Page, t: Text) => {
+  await page
+    .getByRole('button', { name: t(key, { name: '' }) })
+    .first()
+    .click()
+  await page.getByRole('dialog').waitFor()
+}
+
+const missing = async (page: Page, t: Text) => {
+  await page.getByRole('button', { name: t('submit_case'), exact: true }).click()
+  await page.getByText(t('age_wrong')).waitFor()
+}
+
+const complete = async (page: Page, t: Text) => {
+  await page.getByRole('textbox', { name: t('summary'), exact: true }).fill('One narrowed vessel.')
+  await opens('complete_case')(page, t)
+}
+
+/** Whatever is searched for, nobody is called so. */
+const nothingFound = async (page: Page, t: Text) => {
+  await page.getByRole('textbox', { name: t('search') }).fill('zzzzzz')
+  await page.getByRole('button', { name: t('clear_filters') }).waitFor()
+}
+
+const noDoctors = async (page: Page, t: Text) => {
+  await page.getByRole('textbox', { name: t('search') }).fill('zzzzzz')
+  await page.getByRole('button', { name: t('clear_search') }).waitFor()
+}
+
+/** The last one, which no case of this file uses. */
+const switchedOff = async (page: Page, t: Text) => {
+  await page
+    .getByRole('button', { name: t('switch_off_named', { name: '' }) })
+    .last()
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('switch_off'), exact: true })
+    .click()
+  await page.getByText(t('switched_off_now_hint')).waitFor()
+}
+
+const switchedOnAgain = async (page: Page, t: Text) => {
+  const before = t('switch_on_again_named', { name: '' })
+  const again = page.getByRole('button', { name: before })
+  const name = ((await again.getAttribute('aria-label')) ?? '').slice(before.length)
+  await again.click()
+  await page.getByText(t('switched_off_now_hint')).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: t('switch_off_named', { name }), exact: true }).waitFor()
+}
+
+/** The list of one person is looked at as that person, in a browser of their own: nothing of another is in reach. */
+function peopleOf(stage: Stage, cases: Awaited<ReturnType<typeof makeCases>>): Person[] {
   return [
-    { name: 'landing', path: '/' },
-    { name: 'sign-in', path: '/sign-in' },
-    { name: 'not-found', path: '/nowhere' },
-    { name: 'signed-out', path: '/app/cases' },
-    { name: 'paid', path: '/app/paid?status=success' },
-    app('home', '/app'),
-    app('cases', '/app/cases'),
-    app('new', '/app/new'),
-    app('new-errors', '/app/new', press('submit_case')),
-    app('draft', `/app/cases/${cases.draft}`),
-    app('edit', `/app/cases/${cases.draft}/edit`),
-    app('payable', `/app/cases/${cases.payable}`),
-    app('in-progress', `/app/cases/${cases.inProgress}`),
-    app('cancel', `/app/cases/${cases.inProgress}`, press('cancel_case')),
-    app('completed', `/app/cases/${cases.completed}`),
-    app('report', `/app/cases/${cases.completed}/report`),
-    app('cancelled', `/app/cases/${cases.cancelled}`),
-    pro('assignments', '/pro', SPECIALIST),
-    pro('none', '/pro', 'dr-nobody'),
-    pro('case', `/pro/cases/${cases.inProgress}`, SPECIALIST),
-    pro('coordinated', '/pro/coordinated', COORDINATOR),
-    pro('coordinator-case', `/pro/cases/${cases.withOpinion}`, COORDINATOR),
-    pro('assign', `/pro/cases/${cases.withOpinion}`, COORDINATOR, press('assign')),
-    pro('delay', `/pro/cases/${cases.withOpinion}`, COORDINATOR, press('announce_delay')),
-    pro('summary', `/pro/cases/${cases.withOpinion}/summary`, COORDINATOR),
-    admin('dashboard', '/admin'),
-    admin('cases', '/admin/cases'),
-    admin('case', `/admin/cases/${cases.completed}`),
-    admin('case-review', `/admin/cases/${cases.review}`),
-    admin('assign', `/admin/cases/${cases.review}`, press('assign_coordinator')),
-    admin('reject', `/admin/cases/${cases.review}`, press('reject')),
-    admin('review-types', '/admin/review-types'),
-    admin('review-type', '/admin/review-types', press('add_review_type')),
-    admin('categories', '/admin/categories'),
-    admin('category', '/admin/categories', (page, t) =>
-      page
-        .getByRole('button', { name: t('edit_named', { name: '' }) })
-        .first()
-        .click(),
-    ),
-    admin('doctors', '/admin/doctors'),
-    admin('coordinators', '/admin/coordinators'),
-    admin('coordinator', '/admin/coordinators', press('add_coordinators')),
+    {
+      name: 'visitor',
+      token: null,
+      screens: [
+        screen('landing', '/'),
+        screen('sign-in', '/sign-in'),
+        screen('not-found', '/nowhere'),
+        screen('signed-out', '/app/cases'),
+        screen('paid', '/app/paid?status=success'),
+      ],
+    },
+    {
+      name: 'app',
+      token: stage.patient,
+      screens: [
+        screen('home', '/app'),
+        screen('cases', '/app/cases'),
+        screen('new', '/app/new'),
+        screen('new-errors', '/app/new', missing),
+        screen('draft', `/app/cases/${cases.draft}`),
+        screen('edit', `/app/cases/${cases.draft}/edit`),
+        screen('not-editable', `/app/cases/${cases.review}/edit`),
+        screen('review', `/app/cases/${cases.review}`),
+        screen('payable', `/app/cases/${cases.payable}`),
+        screen('in-progress', `/app/cases/${cases.inProgress}`),
+        screen('cancel', `/app/cases/${cases.inProgress}`, opens('cancel_case')),
+        screen('completed', `/app/cases/${cases.completed}`),
+        screen('report', `/app/cases/${cases.completed}/report`),
+        screen('cancelled', `/app/cases/${cases.cancelled}`),
+        screen('rejected', `/app/cases/${cases.rejected}`),
+        screen('nowhere', '/app/nowhere'),
+      ],
+    },
+    {
+      name: 'app-newcomer',
+      token: stage.newcomer,
+      screens: [screen('cases', '/app/cases'), screen('stranger', `/app/cases/${cases.completed}`)],
+    },
+    {
+      name: 'pro-newcomer',
+      token: stage.doctor('dr-nobody'),
+      screens: [screen('none', '/pro'), screen('none-coordinated', '/pro/coordinated')],
+    },
+    {
+      name: 'pro-specialist',
+      token: stage.doctor(SPECIALIST),
+      screens: [
+        screen('assignments', '/pro'),
+        screen('case', `/pro/cases/${cases.inProgress}`),
+        screen('given', `/pro/cases/${cases.withOpinion}`),
+      ],
+    },
+    {
+      name: 'pro-coordinator',
+      token: stage.doctor(COORDINATOR),
+      screens: [
+        screen('coordinated', '/pro/coordinated'),
+        screen('case', `/pro/cases/${cases.withOpinion}`),
+        screen('unpaid', `/pro/cases/${cases.payable}`),
+        screen('done', `/pro/cases/${cases.completed}`),
+        screen('assign', `/pro/cases/${cases.withOpinion}`, opens('assign')),
+        screen('delay', `/pro/cases/${cases.withOpinion}`, opens('announce_delay')),
+        screen('summary', `/pro/cases/${cases.withOpinion}/summary`),
+        screen('complete', `/pro/cases/${cases.withOpinion}/summary`, complete),
+        screen('no-summary', `/pro/cases/${cases.completed}/summary`),
+      ],
+    },
+    {
+      name: 'admin',
+      token: stage.admin,
+      screens: [
+        screen('dashboard', '/admin'),
+        screen('cases', '/admin/cases'),
+        screen('cases-none', '/admin/cases', nothingFound),
+        screen('case', `/admin/cases/${cases.completed}`),
+        screen('case-review', `/admin/cases/${cases.review}`),
+        screen('assign', `/admin/cases/${cases.review}`, opens('assign_coordinator')),
+        screen('change', `/admin/cases/${cases.payable}`, opens('change_coordinator')),
+        screen('reject', `/admin/cases/${cases.review}`, opens('reject')),
+        screen('cancel', `/admin/cases/${cases.inProgress}`, opens('cancel_case')),
+      ],
+    },
+    {
+      name: 'admin-catalogue',
+      token: stage.admin,
+      screens: [
+        screen('review-types', '/admin/review-types'),
+        screen('review-type', '/admin/review-types', opens('add_review_type')),
+        screen('categories', '/admin/categories'),
+        screen('category', '/admin/categories', opensFirst('edit_named')),
+        screen('switch-off', '/admin/categories', opensFirst('switch_off_named')),
+        screen('switched-off', '/admin/categories', switchedOff, switchedOnAgain),
+        screen('doctors', '/admin/doctors'),
+        screen('doctors-none', '/admin/doctors', noDoctors),
+        screen('mapping', '/admin/doctors', opensFirst('edit_named')),
+        screen('coordinators', '/admin/coordinators'),
+        screen('coordinator', '/admin/coordinators', opens('add_coordinators')),
+      ],
+    },
   ]
 }
 
-/** Within the loaded application, as a press on a link would: quicker than loading it anew for every screen. */
-async function go(page: Page, { path, token }: Screen): Promise<void> {
-  const surface = path.split('/')[1]
-  await page.evaluate(`sessionStorage.clear(); ${token ? `sessionStorage.setItem('so.token.${surface}', '${token}');` : ''}
-    history.pushState(null, '', '/web/sign-in')`)
-  await page.locator('h1').first().waitFor()
+/** Within the loaded application, as a press on a link would; by way of a plain screen, so that it begins afresh. */
+async function go(page: Page, t: Text, path: string): Promise<void> {
+  const between = page.getByRole('heading', { level: 1, name: t('paid_pending') })
+  await page.evaluate("history.pushState(null, '', '/web/app/paid')")
+  await between.waitFor()
   await page.evaluate(`history.pushState(null, '', '/web${path}')`)
+  await between.waitFor({ state: 'detached' })
 }
 
 async function settled(page: Page): Promise<void> {
@@ -105,21 +212,56 @@ async function settled(page: Page): Promise<void> {
   while ((await skeletons.count()) > 0) await skeletons.first().waitFor({ state: 'detached' })
 }
 
+async function looksRight(page: Page, lang: Lang, name: string, width: number): Promise<void> {
+  const root = page.locator('html')
+  assert.equal(await root.getAttribute('lang'), lang)
+  assert.equal(await root.getAttribute('dir'), lang === 'ar' ? 'rtl' : 'ltr')
+  if (folder) {
+    mkdirSync(folder, { recursive: true })
+    await page.screenshot({ path: join(folder, `${name}-${lang}-${width}.png`), fullPage: true })
+  }
+  assert.deepEqual(await graveProblems(page), [])
+  const wider = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')
+  assert.equal(wider, 0, 'the page is wider than the window')
+  if (lang === 'ar') assert.deepEqual(await page.evaluate(UNTRANSLATED), [], 'texts that are not in the catalogue')
+}
+
+async function visits(stage: Stage, person: Person, [lang, width]: readonly [Lang, number]): Promise<void> {
+  const { page, trouble } = await openPage(stage.browser, { lang, width, height: width < 600 ? 740 : 900 })
+  const t = textIn(lang)
+  const surface = person.token === null ? '' : person.name.split('-')[0]
+  await page.goto(`${stage.base}/web/${surface}${person.token === null ? '' : `#token=${person.token}`}`)
+  const problems: string[] = []
+  for (const { name, path, act, undo } of person.screens) {
+    try {
+      await go(page, t, path)
+      await settled(page)
+      if (act) {
+        await act(page, t)
+        await settled(page)
+      }
+      await looksRight(page, lang, `${person.name}-${name}`, width)
+      await undo?.(page, t)
+    } catch (cause) {
+      problems.push(`${name}: ${cause instanceof Error ? cause.message : cause}`)
+    }
+  }
+  assert.equal(problems.join('\n\n'), '')
+  assert.deepEqual(trouble, [], 'errors on the console')
+  await page.context().close()
+}
+
+const views = [
+  ['en', 1280],
+  ['ar', 360],
+  ['ar', 1280],
+  ['en', 360],
+] as const
+
 if (noBrowser) test('screens', { skip: noBrowser })
 else {
   const stage = await setStage()
   const cases = await makeCases(stage)
-  const views: [Lang, number][] = folder
-    ? [
-        ['en', 1100],
-        ['en', 360],
-        ['ar', 1100],
-        ['ar', 360],
-      ]
-    : [
-        ['en', 1100],
-        ['ar', 360],
-      ]
   test('the searches notice what they look for', async () => {
     const { page } = await openPage(stage.browser)
     await page.setContent('<html lang="ar"><h1>Left in English</h1><img src="x"><p style="color: #aaa">pale</p>')
@@ -128,38 +270,11 @@ else {
     assert.deepEqual(await page.evaluate(UNTRANSLATED), ['Left in English'])
     await page.context().close()
   })
-  describe('every screen', { concurrency: true }, () => {
-    for (const [lang, width] of views) {
-      test(`${lang}, ${width} pixels wide`, async t => {
-        const { page, trouble } = await openPage(stage.browser, { lang, width, height: width < 600 ? 740 : 900 })
-        await page.goto(`${stage.base}/web/`)
-        for (const screen of screensOf(stage, cases)) {
-          await t.test(screen.name, async () => {
-            await go(page, screen)
-            await settled(page)
-            if (screen.act) {
-              await screen.act(page, textIn(lang))
-              await settled(page)
-            }
-            const root = page.locator('html')
-            assert.equal(await root.getAttribute('lang'), lang)
-            assert.equal(await root.getAttribute('dir'), lang === 'ar' ? 'rtl' : 'ltr')
-            if (folder) {
-              mkdirSync(folder, { recursive: true })
-              await page.screenshot({ path: join(folder, `${screen.name}-${lang}-${width}.png`), fullPage: true })
-            }
-            assert.deepEqual(await graveProblems(page), [])
-            const wider = await page.evaluate(
-              'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-            )
-            assert.equal(wider, 0, 'the page is wider than the window')
-            const latin = await page.evaluate(UNTRANSLATED)
-            if (lang === 'ar') assert.deepEqual(latin, [], 'texts that are not in the catalogue')
-          })
-        }
-        assert.deepEqual(trouble, [], 'errors on the console')
-      })
-    }
+  // Few at a time: more would only wait for each other.
+  describe('every screen', { concurrency: 3 }, () => {
+    for (const view of folder ? views : views.slice(0, 2))
+      for (const person of peopleOf(stage, cases))
+        test(`${person.name}, ${view[0]}, ${view[1]} pixels wide`, () => visits(stage, person, view))
   })
 }
 

@@ -20,6 +20,10 @@ const nonce = document.querySelector('meta[name=style-nonce]')?.getAttribute('co
 Object.assign(globalThis, { __webpack_nonce__: nonce })
 
 takeToken()
+// A link with a new token to the page that is already open changes only the fragment: start afresh as that person.
+addEventListener('hashchange', () => {
+  if (takeToken()) location.reload()
+})
 const first = initialLanguage()
 applyLanguage(first)
 

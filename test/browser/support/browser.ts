@@ -1,4 +1,8 @@
-import { tmpdir } from 'node:os'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir, userInfo } from 'node:os'
+import { dirname, join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 
 /** Why there is no browser here, or null. The package carries one for Linux on x64 alone. */
@@ -16,16 +20,52 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-/** Real Chromium out of an npm package. It brings its own system libraries only when it believes to be on Lambda. */
+/** Long, because it says that something never happens, not that it is slow: the machine may be busy. */
+const PATIENCE_MS = 60_000
+
+/** Real Chromium out of an npm package, with the system libraries that come with it ahead of the machine's own. */
 export async function launchBrowser(): Promise<Browser> {
-  process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x'
-  process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x'
-  process.env.HOME ??= tmpdir()
-  const [{ default: chromium }, { chromium: playwright }] = await Promise.all([
-    import('@sparticuz/chromium'),
-    import('playwright-core'),
-  ])
-  return playwright.launch({ executablePath: await chromium.executablePath(), headless: true, args: FLAGS })
+  const { chromium } = await import('playwright-core')
+  const folder = unpacked()
+  const own = process.env.LD_LIBRARY_PATH
+  return chromium.launch({
+    executablePath: join(folder, 'chromium'),
+    headless: true,
+    args: FLAGS,
+    timeout: PATIENCE_MS,
+    env: {
+      ...process.env,
+      HOME: process.env.HOME ?? tmpdir(),
+      LD_LIBRARY_PATH: [join(folder, 'al2023/lib'), ...(own ? [own] : [])].join(':'),
+      FONTCONFIG_PATH: join(folder, 'fonts'),
+    },
+  })
+}
+
+/**
+ * The package unpacks itself into the temporary folder, in place: of two test files that start together on a fresh
+ * machine the second would run half a browser. So it unpacks into a folder of its own, which gets its name when whole.
+ */
+function unpacked(): string {
+  const manifest = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../package.json')
+  const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }
+  const whole = join(tmpdir(), `so-chromium-${version}-${userInfo().uid}`)
+  if (existsSync(whole)) return whole
+  const fresh = mkdtempSync(`${whole}-`)
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--input-type=module', '-e', "await (await import('@sparticuz/chromium')).default.executablePath()"],
+    // It brings its libraries only where it believes to be on Lambda.
+    { cwd: import.meta.dirname, env: { TMPDIR: fresh, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x' }, encoding: 'utf8' },
+  )
+  if (status !== 0) throw new Error(`Chromium could not be unpacked: ${stderr}`)
+  try {
+    renameSync(fresh, whole)
+  } catch {
+    // Somebody else was quicker.
+    rmSync(fresh, { recursive: true, force: true })
+  }
+  return whole
 }
 
 export interface PageOptions {
@@ -41,11 +81,11 @@ export async function openPage(
 ): Promise<{ page: Page; trouble: string[] }> {
   const context = await browser.newContext({
     locale: options.lang === 'ar' ? 'ar-SA' : 'en-GB',
-    viewport: { width: options.width ?? 1100, height: options.height ?? 900 },
+    viewport: { width: options.width ?? 1280, height: options.height ?? 900 },
     reducedMotion: 'reduce',
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(PATIENCE_MS)
   const trouble: string[] = []
   page.on('pageerror', error => trouble.push(String(error)))
   page.on('console', message => {

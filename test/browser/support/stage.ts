@@ -14,6 +14,8 @@ export interface Stage {
   /** Calls the service as somebody and insists on success. */
   as(token: string, path: string, body?: unknown): Promise<any>
   readonly patient: string
+  /** A patient who has done nothing yet. */
+  readonly newcomer: string
   readonly admin: string
   doctor(id: string): string
 }
@@ -57,6 +59,9 @@ export async function setStage(): Promise<Stage> {
     as,
     get patient() {
       return service.token('app', 'patient-1', { name: 'Sara Ahmad', phone: '+966500000000' })
+    },
+    get newcomer() {
+      return service.token('app', 'patient-9')
     },
     get admin() {
       return service.token('admin', 'admin-1')
@@ -134,5 +139,10 @@ export async function makeCases(stage: Stage) {
   })
   const cancelled = await save('review')
   await as(stage.patient, '/app/cancel-review-case', { case_id: cancelled, reason_code: 'changed_mind' })
-  return { draft, review, payable, inProgress, withOpinion, completed, cancelled }
+  const rejected = await save('review')
+  await as(stage.admin, '/admin/reject-reviewcase', {
+    case_id: rejected,
+    reject_reason: 'The documents belong to another person. Please send a new case with your own.',
+  })
+  return { draft, review, payable, inProgress, withOpinion, completed, cancelled, rejected }
 }

@@ -4,11 +4,12 @@ import { api, load } from '../api/client.ts'
 import { useLoad } from '../api/queries.ts'
 import type { paths } from '../api/schema.ts'
 import { shortId, useFormats } from '../i18n/format.ts'
-import { type TextKey, usePick, useText } from '../i18n/language.ts'
+import { usePick, useText } from '../i18n/language.ts'
 import { DocumentList } from '../parts/documents.tsx'
 import { Facts, Loaded, Page, Panel } from '../parts/page.tsx'
 import { StatusTag, Tag, useGender } from '../parts/status.tsx'
 import { Timeline } from '../parts/timeline.tsx'
+import { CaseActivity } from './case-activity.tsx'
 import { CaseMoney } from './case-money.tsx'
 import { CaseTeam } from './case-team.tsx'
 import { CoordinatorDialog } from './coordinator-dialog.tsx'
@@ -49,12 +50,12 @@ export function AdminCasePage({ caseId }: { caseId: string }) {
   )
 }
 
-type Dialog = 'assign' | 'change' | 'reject' | 'cancel'
+type Verb = 'assign' | 'change' | 'reject' | 'cancel'
 
 /** Exactly the verbs that the state allows. */
 function CaseActions({ data }: { data: CaseFile }) {
   const t = useText()
-  const [dialog, setDialog] = useState<Dialog | null>(null)
+  const [dialog, setDialog] = useState<Verb | null>(null)
   const { status, case_id } = data.case
   const close = () => setDialog(null)
   return (
@@ -98,32 +99,28 @@ function CaseBody({ data }: { data: CaseFile }) {
           <DocumentList documents={data.case.medical_documents} />
         </Panel>
       </div>
-      <Panel title={t('timeline')}>
-        {data.timeline.length === 0 && (
-          <Text size="sm" c="dimmed">
-            {t('timeline_empty')}
-          </Text>
-        )}
-        <Timeline
-          moments={data.timeline.map(({ milestone, title_en, title_ar, date, actor_kind, actor_id, note }) => ({
-            milestone,
-            title: pick(title_en, title_ar),
-            date,
-            detail: (
-              <>
-                <Text size="xs" c="dimmed">
-                  {t(`actor_${actor_kind}` as TextKey)} {actor_kind !== 'system' && <bdi>{actor_id}</bdi>}
+      <div>
+        <Panel title={t('timeline')}>
+          {data.timeline.length === 0 && (
+            <Text size="sm" c="dimmed">
+              {t('timeline_empty')}
+            </Text>
+          )}
+          <Timeline
+            moments={data.timeline.map(({ milestone, title_en, title_ar, date, note }) => ({
+              milestone,
+              title: pick(title_en, title_ar),
+              date,
+              detail: note && (
+                <Text size="sm" dir="auto">
+                  {note}
                 </Text>
-                {note && (
-                  <Text size="sm" dir="auto">
-                    {note}
-                  </Text>
-                )}
-              </>
-            ),
-          }))}
-        />
-      </Panel>
+              ),
+            }))}
+          />
+        </Panel>
+        <CaseActivity data={data} />
+      </div>
     </div>
   )
 }

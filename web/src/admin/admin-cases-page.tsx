@@ -6,6 +6,7 @@ import { useLoad } from '../api/queries.ts'
 import type { paths } from '../api/schema.ts'
 import { shortId, useFormats } from '../i18n/format.ts'
 import { type TextKey, usePick, useText } from '../i18n/language.ts'
+import { Dotted } from '../parts/dotted.tsx'
 import { ForwardIcon, SearchIcon } from '../parts/icons.tsx'
 import { Empty, Loaded, Page } from '../parts/page.tsx'
 import { Pager } from '../parts/pager.tsx'
@@ -152,8 +153,14 @@ function CaseRow({ row }: { row: Row }) {
           <bdi>{row.patient_name ?? row.user_id}</bdi>
         </Text>
         <Text size="sm" c="dimmed">
-          {pick(row.spec_en, row.spec_ar)} · {pick(row.review_type_en, row.review_type_ar)} · {f.day(row.created_date)}{' '}
-          · <bdi>{shortId(row.case_id)}</bdi>
+          <Dotted
+            items={[
+              pick(row.spec_en, row.spec_ar),
+              pick(row.review_type_en, row.review_type_ar),
+              f.day(row.created_date),
+              shortId(row.case_id),
+            ]}
+          />
         </Text>
         {row.coordinator_name && (
           <Text size="sm">

@@ -1,13 +1,15 @@
-import { Button, Modal, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { api, ask, load } from '../api/client.ts'
 import { useLoad, useVerb } from '../api/queries.ts'
 import type { paths } from '../api/schema.ts'
 import { usePick, useText } from '../i18n/language.ts'
+import { Dialog } from '../parts/dialog.tsx'
 import { sayDone } from '../parts/done.ts'
-import { Empty, Loaded, Page } from '../parts/page.tsx'
+import { Empty, FailureNote, Loaded, Page, Panel } from '../parts/page.tsx'
 import { Pager } from '../parts/pager.tsx'
-import { SearchField } from '../parts/search-field.tsx'
+import { NothingFound, SearchField } from '../parts/search-field.tsx'
+import { Tag } from '../parts/status.tsx'
 import { SubmitRow } from '../parts/submit-row.tsx'
 import { CategoryDialog } from './category-dialog.tsx'
 
@@ -21,6 +23,7 @@ export function CategoriesPage() {
   const [q, setQ] = useState('')
   const [edited, edit] = useState<Category | 'new' | null>(null)
   const [removed, remove] = useState<Category | null>(null)
+  const [off, setOff] = useState<readonly Category[]>([])
   const categories = useLoad(
     ['categories', page, q],
     () => ask(api.POST('/admin/list-disease-categories', { body: { page, q } })),
@@ -28,24 +31,24 @@ export function CategoriesPage() {
       placeholderData: previous => previous,
     },
   )
+  const search = (text: string) => {
+    setQ(text)
+    go(1)
+  }
   const add = <Button onClick={() => edit('new')}>{t('add_category')}</Button>
   return (
     <Page title={t('nav_categories')} intro={t('categories_intro')} actions={add}>
-      <SearchField
-        value={q}
-        onChange={text => {
-          setQ(text)
-          go(1)
-        }}
+      <SearchField value={q} onChange={search} />
+      <SwitchedOff
+        categories={off}
+        restored={restored => setOff(off.filter(({ dc_id }) => dc_id !== restored.dc_id))}
       />
       <Loaded query={categories}>
         {({ data, pagination }) =>
-          data.length === 0 ? (
-            <Empty
-              title={t('no_categories')}
-              hint={t(q === '' ? 'no_categories_hint' : 'nothing_found')}
-              action={add}
-            />
+          data.length === 0 && q !== '' ? (
+            <NothingFound clear={() => search('')} />
+          ) : data.length === 0 ? (
+            <Empty title={t('no_categories')} hint={t('no_categories_hint')} action={add} />
           ) : (
             <>
               <ul className="rows">
@@ -87,30 +90,88 @@ export function CategoriesPage() {
         }
       </Loaded>
       {edited !== null && <CategoryDialog category={edited === 'new' ? null : edited} close={() => edit(null)} />}
-      {removed !== null && <SwitchOffDialog category={removed} close={() => remove(null)} />}
+      {removed !== null && (
+        <SwitchOffDialog category={removed} done={() => setOff([...off, removed])} close={() => remove(null)} />
+      )}
     </Page>
   )
 }
 
-/** An inactive category is no longer listed anywhere, so this asks first. */
-function SwitchOffDialog({ category, close }: { category: Category; close: () => void }) {
+/** No list shows an inactive category; this page remembers those it switched off, so that a slip can be undone. */
+function SwitchedOff({
+  categories,
+  restored,
+}: {
+  categories: readonly Category[]
+  restored: (category: Category) => void
+}) {
+  const t = useText()
+  return (
+    <div role="status">
+      {categories.length > 0 && (
+        <Panel title={t('switched_off_now')}>
+          <Text size="sm" mb="sm">
+            {t('switched_off_now_hint')}
+          </Text>
+          <ul className="rows">
+            {categories.map(category => (
+              <li key={category.dc_id}>
+                <SwitchedOffRow category={category} restored={() => restored(category)} />
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </div>
+  )
+}
+
+function SwitchedOffRow({ category, restored }: { category: Category; restored: () => void }) {
+  const t = useText()
+  const pick = usePick()
+  const name = pick(category.spec_en, category.spec_ar)
+  const switching = useVerb(
+    () => load(api.POST('/admin/disease-category-update-status', { body: { dc_id: category.dc_id, status: 1 } })),
+    () => {
+      sayDone(t('switched_on_again', { name }))
+      // The button goes with its row; the keyboard goes on from the heading.
+      document.querySelector('h1')?.focus({ preventScroll: true })
+      restored()
+    },
+  )
+  return (
+    <div className="row row-off">
+      <div className="row-main">
+        <Text fw={600}>{name}</Text>
+        {switching.error && <FailureNote problem={switching.error} />}
+      </div>
+      <Tag tone="inactive">{t('inactive')}</Tag>
+      <Button
+        size="sm"
+        variant="default"
+        onClick={() => switching.mutate(undefined)}
+        loading={switching.isPending}
+        aria-label={t('switch_on_again_named', { name })}
+      >
+        {t('switch_on_again')}
+      </Button>
+    </div>
+  )
+}
+
+/** Patients can no longer choose it, so this asks first. */
+function SwitchOffDialog({ category, done, close }: { category: Category; done: () => void; close: () => void }) {
   const t = useText()
   const pick = usePick()
   const switching = useVerb(
     () => load(api.POST('/admin/disease-category-update-status', { body: { dc_id: category.dc_id, status: 0 } })),
     () => {
-      sayDone(t('saved'))
+      done()
       close()
     },
   )
   return (
-    <Modal
-      opened
-      onClose={close}
-      title={t('switch_off_named', { name: pick(category.spec_en, category.spec_ar) })}
-      closeButtonProps={{ 'aria-label': t('close') }}
-      centered
-    >
+    <Dialog title={t('switch_off_named', { name: pick(category.spec_en, category.spec_ar) })} close={close}>
       <Text size="sm">{t('switch_off_category_note')}</Text>
       <SubmitRow problem={switching.error}>
         <Button color="red.9" onClick={() => switching.mutate(undefined)} loading={switching.isPending}>
@@ -120,6 +181,6 @@ function SwitchOffDialog({ category, close }: { category: Category; close: () =>
           {t('keep')}
         </Button>
       </SubmitRow>
-    </Modal>
+    </Dialog>
   )
 }

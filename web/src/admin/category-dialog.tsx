@@ -1,8 +1,9 @@
-import { Button, CloseButton, Modal, Text, TextInput } from '@mantine/core'
+import { Button, CloseButton, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { api, load } from '../api/client.ts'
 import { useVerb } from '../api/queries.ts'
 import { useLanguage, useText } from '../i18n/language.ts'
+import { Dialog } from '../parts/dialog.tsx'
 import { sayDone } from '../parts/done.ts'
 import { PlusIcon } from '../parts/icons.tsx'
 import { fieldErrors } from '../parts/problem-text.ts'
@@ -53,13 +54,7 @@ export function CategoryDialog({ category, close }: { category: Category | null;
     showFirstError,
   )
   return (
-    <Modal
-      opened
-      onClose={close}
-      size="lg"
-      title={t(category === null ? 'add_category' : 'edit_category')}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Dialog title={t(category === null ? 'add_category' : 'edit_category')} close={close} wide>
       <form onSubmit={save} noValidate>
         <div className="two">
           <TextInput label={labels.spec_en} dir="ltr" lang="en" maxLength={200} {...form.getInputProps('spec_en')} />
@@ -115,6 +110,6 @@ export function CategoryDialog({ category, close }: { category: Category | null;
           </Button>
         </SubmitRow>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,8 +1,9 @@
-import { Button, Modal, Skeleton, Text } from '@mantine/core'
+import { Button, Skeleton, Text } from '@mantine/core'
 import { useState } from 'react'
 import { api, load } from '../api/client.ts'
 import { useLoad, useVerb } from '../api/queries.ts'
 import { useLanguage, useText } from '../i18n/language.ts'
+import { Dialog } from '../parts/dialog.tsx'
 import { DoctorChoice } from '../parts/doctor-choice.tsx'
 import { sayDone } from '../parts/done.ts'
 import { ItemList } from '../parts/item-list.tsx'
@@ -40,7 +41,7 @@ export function CoordinatorDialog({ caseId, change, close }: { caseId: string; c
   }
   const title = t(change ? 'change_coordinator' : 'assign_coordinator')
   return (
-    <Modal opened onClose={close} title={title} closeButtonProps={{ 'aria-label': t('close') }} centered>
+    <Dialog title={title} close={close}>
       <Text size="sm" mb="md">
         {t(change ? 'change_coordinator_note' : 'assign_coordinator_note')}
       </Text>
@@ -75,6 +76,6 @@ export function CoordinatorDialog({ caseId, change, close }: { caseId: string; c
           </>
         )}
       </Loaded>
-    </Modal>
+    </Dialog>
   )
 }

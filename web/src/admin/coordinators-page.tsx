@@ -1,9 +1,10 @@
-import { Button, Modal, NativeSelect, Text } from '@mantine/core'
+import { Button, NativeSelect, Text } from '@mantine/core'
 import { useState } from 'react'
 import { api, ask, load } from '../api/client.ts'
 import { useLoad } from '../api/queries.ts'
 import type { paths } from '../api/schema.ts'
 import { usePick, useText } from '../i18n/language.ts'
+import { Dialog } from '../parts/dialog.tsx'
 import { Empty, Loaded, Page } from '../parts/page.tsx'
 import { Pager } from '../parts/pager.tsx'
 import { useCategoryNames } from './category-names.ts'
@@ -58,13 +59,7 @@ export function CoordinatorsPage() {
       </Loaded>
       {edited === 'new' && <NewDialog close={() => edit(null)} />}
       {edited !== null && edited !== 'new' && (
-        <Modal
-          opened
-          onClose={() => edit(null)}
-          title={nameOf(edited.speciality_id, '')}
-          closeButtonProps={{ 'aria-label': t('close') }}
-          centered
-        >
+        <Dialog title={nameOf(edited.speciality_id, t('inactive_category'))} close={() => edit(null)}>
           <DoctorIdsForm
             initial={edited.doctor_ids}
             save={ids =>
@@ -72,7 +67,7 @@ export function CoordinatorsPage() {
             }
             close={() => edit(null)}
           />
-        </Modal>
+        </Dialog>
       )}
     </Page>
   )
@@ -86,13 +81,7 @@ function NewDialog({ close }: { close: () => void }) {
   const diseases = known.data?.diseases ?? []
   const category = chosen || (diseases[0]?.dc_id ?? '')
   return (
-    <Modal
-      opened
-      onClose={close}
-      title={t('add_coordinators')}
-      closeButtonProps={{ 'aria-label': t('close') }}
-      centered
-    >
+    <Dialog title={t('add_coordinators')} close={close}>
       <NativeSelect
         label={t('category')}
         mb="md"
@@ -108,6 +97,6 @@ function NewDialog({ close }: { close: () => void }) {
         }
         close={close}
       />
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,11 +1,13 @@
-import { Button, Modal, Skeleton, Text } from '@mantine/core'
+import { Button, Skeleton, Text } from '@mantine/core'
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { api, ask, load } from '../api/client.ts'
 import { useLoad } from '../api/queries.ts'
 import { useText } from '../i18n/language.ts'
+import { Dialog } from '../parts/dialog.tsx'
 import { Empty, Loaded, Page } from '../parts/page.tsx'
 import { Pager } from '../parts/pager.tsx'
-import { SearchField } from '../parts/search-field.tsx'
+import { NothingFound, SearchField } from '../parts/search-field.tsx'
 import { Tag } from '../parts/status.tsx'
 import { useCategoryNames } from './category-names.ts'
 import { DoctorIdsForm } from './doctor-ids-form.tsx'
@@ -24,19 +26,27 @@ export function DoctorsPage() {
       placeholderData: previous => previous,
     },
   )
+  const search = (text: string) => {
+    setQ(text)
+    go(1)
+  }
   return (
     <Page title={t('nav_doctors')} intro={t('doctors_intro')}>
-      <SearchField
-        value={q}
-        onChange={text => {
-          setQ(text)
-          go(1)
-        }}
-      />
+      <SearchField value={q} onChange={search} />
       <Loaded query={mapped}>
         {({ data, pagination }) =>
-          data.length === 0 ? (
-            <Empty title={t('no_categories')} hint={t('no_categories_hint')} />
+          data.length === 0 && q !== '' ? (
+            <NothingFound clear={() => search('')} />
+          ) : data.length === 0 ? (
+            <Empty
+              title={t('no_categories')}
+              hint={t('no_categories_hint')}
+              action={
+                <Button component={Link} to="/admin/categories">
+                  {t('nav_categories')}
+                </Button>
+              }
+            />
           ) : (
             <>
               <ul className="rows">
@@ -70,12 +80,11 @@ export function DoctorsPage() {
 }
 
 function MappingDialog({ dcId, title, close }: { dcId: string; title: string; close: () => void }) {
-  const t = useText()
   const details = useLoad(['mapped', dcId], () =>
     load(api.POST('/admin/mapped-doctors-details', { body: { dc_id: dcId } })),
   )
   return (
-    <Modal opened onClose={close} title={title} closeButtonProps={{ 'aria-label': t('close') }} centered>
+    <Dialog title={title} close={close}>
       <Loaded query={details} skeleton={<Skeleton height={160} />}>
         {({ doctors }) => (
           <DoctorIdsForm
@@ -85,6 +94,6 @@ function MappingDialog({ dcId, title, close }: { dcId: string; title: string; cl
           />
         )}
       </Loaded>
-    </Modal>
+    </Dialog>
   )
 }

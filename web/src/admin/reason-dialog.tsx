@@ -1,8 +1,9 @@
-import { Button, Modal, Text, Textarea } from '@mantine/core'
+import { Button, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { api, load } from '../api/client.ts'
 import { useVerb } from '../api/queries.ts'
 import { useText } from '../i18n/language.ts'
+import { Dialog } from '../parts/dialog.tsx'
 import { sayDone } from '../parts/done.ts'
 import { SubmitRow } from '../parts/submit-row.tsx'
 
@@ -35,13 +36,7 @@ export function ReasonDialog({ caseId, verb, paid, close }: ReasonProps) {
   }
   const note = verb === 'reject' ? 'reject_note' : paid ? 'cancel_refund_note' : 'admin_cancel_note'
   return (
-    <Modal
-      opened
-      onClose={close}
-      title={t(verb === 'reject' ? 'reject_case' : 'cancel_case')}
-      closeButtonProps={{ 'aria-label': t('close') }}
-      centered
-    >
+    <Dialog title={t(verb === 'reject' ? 'reject_case' : 'cancel_case')} close={close}>
       <Text size="sm" mb="md">
         {t(note)}
       </Text>
@@ -64,6 +59,6 @@ export function ReasonDialog({ caseId, verb, paid, close }: ReasonProps) {
           {t('keep_case')}
         </Button>
       </SubmitRow>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,9 +1,10 @@
-import { Button, Modal, NumberInput, Textarea, TextInput } from '@mantine/core'
+import { Button, NumberInput, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { api, load } from '../api/client.ts'
 import { useVerb } from '../api/queries.ts'
 import type { paths } from '../api/schema.ts'
 import { useLanguage, useText } from '../i18n/language.ts'
+import { Dialog } from '../parts/dialog.tsx'
 import { sayDone } from '../parts/done.ts'
 import { fieldErrors } from '../parts/problem-text.ts'
 import { showFirstError } from '../parts/show-first-error.ts'
@@ -71,13 +72,7 @@ export function ReviewTypeDialog({ type, close }: { type: ReviewType | null; clo
   )
   const whole = { allowDecimal: false, hideControls: true, inputMode: 'numeric' as const }
   return (
-    <Modal
-      opened
-      onClose={close}
-      size="lg"
-      title={t(type === null ? 'add_review_type' : 'edit_review_type')}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Dialog title={t(type === null ? 'add_review_type' : 'edit_review_type')} close={close} wide>
       <form onSubmit={save} noValidate>
         <div className="two">
           <TextInput label={labels.title_en} dir="ltr" lang="en" maxLength={200} {...form.getInputProps('title_en')} />
@@ -140,6 +135,6 @@ export function ReviewTypeDialog({ type, close }: { type: ReviewType | null; clo
           </Button>
         </SubmitRow>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

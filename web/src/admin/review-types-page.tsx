@@ -6,6 +6,7 @@ import type { paths } from '../api/schema.ts'
 import { useFormats } from '../i18n/format.ts'
 import { usePick, useText } from '../i18n/language.ts'
 import { sayDone } from '../parts/done.ts'
+import { Dotted } from '../parts/dotted.tsx'
 import { Empty, FailureNote, Loaded, Page } from '../parts/page.tsx'
 import { Pager } from '../parts/pager.tsx'
 import { Tag } from '../parts/status.tsx'
@@ -65,9 +66,13 @@ function TypeRow({ type, edit }: { type: ReviewType; edit: () => void }) {
       <div className="row-main">
         <Text fw={600}>{title}</Text>
         <Text size="sm" c="dimmed">
-          <bdi>{f.money(type.price, 'SAR')}</bdi> ·{' '}
-          {t('days_from_to', { min: type.min_review_days, max: type.max_review_days })} ·{' '}
-          {t('doctors_count', { count: type.reviewed_doctors_count })}
+          <Dotted
+            items={[
+              f.money(type.price, 'SAR'),
+              t('days_from_to', { min: type.min_review_days, max: type.max_review_days }),
+              t('doctors_count', { count: type.reviewed_doctors_count }),
+            ]}
+          />
         </Text>
         {switching.error && <FailureNote problem={switching.error} />}
       </div>

@@ -1,4 +1,11 @@
-import { QueryClient, type UseQueryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  notifyManager,
+  QueryClient,
+  type UseQueryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useLanguage } from '../i18n/language.ts'
 import { currentSurface } from '../session/session.ts'
 import { asProblem, type Problem } from './problem.ts'
@@ -40,7 +47,8 @@ export function useVerb<Input, Answer>(
     mutationFn: verb,
     onSuccess: async (answer, input) => {
       await client.invalidateQueries()
-      onDone?.(answer, input)
+      // In line behind the news of those answers: what follows finds the screen as it is after the change.
+      notifyManager.schedule(() => onDone?.(answer, input))
     },
     // A refusal often means that the screen is out of date.
     onError: problem => {

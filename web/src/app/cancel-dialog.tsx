@@ -1,9 +1,10 @@
-import { Button, Modal, Radio, Skeleton, Text, Textarea } from '@mantine/core'
+import { Button, Radio, Skeleton, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { api, load } from '../api/client.ts'
 import { useLoad, useVerb } from '../api/queries.ts'
 import type { paths } from '../api/schema.ts'
 import { useText } from '../i18n/language.ts'
+import { Dialog } from '../parts/dialog.tsx'
 import { sayDone } from '../parts/done.ts'
 import { Loaded } from '../parts/page.tsx'
 import { SubmitRow } from '../parts/submit-row.tsx'
@@ -36,7 +37,7 @@ export function CancelDialog({ caseId, close }: { caseId: string; close: () => v
     if (code !== '') cancelling.mutate(undefined)
   }
   return (
-    <Modal opened onClose={close} title={t('cancel_case')} closeButtonProps={{ 'aria-label': t('close') }} centered>
+    <Dialog title={t('cancel_case')} close={close}>
       <Loaded query={choices} skeleton={<Skeleton height={180} />}>
         {({ reasons, refundable }) => (
           <>
@@ -74,6 +75,6 @@ export function CancelDialog({ caseId, close }: { caseId: string; close: () => v
           </>
         )}
       </Loaded>
-    </Modal>
+    </Dialog>
   )
 }

@@ -69,12 +69,6 @@ function CaseBody({ data }: { data: OwnCase }) {
         <Panel title={t('documents')}>
           <DocumentList documents={data.medical_documents} />
         </Panel>
-        {data.can_cancel && (
-          <Button variant="subtle" className="danger-quiet" onClick={() => setCancelling(true)}>
-            {t('cancel_case')}
-          </Button>
-        )}
-        {cancelling && <CancelDialog caseId={data.case_id} close={() => setCancelling(false)} />}
       </div>
       <Panel title={t('timeline')}>
         {data.timeline.length === 0 ? (
@@ -85,6 +79,14 @@ function CaseBody({ data }: { data: OwnCase }) {
           <Timeline moments={data.timeline} />
         )}
       </Panel>
+      {data.can_cancel && (
+        <div>
+          <Button variant="subtle" className="danger-quiet" onClick={() => setCancelling(true)}>
+            {t('cancel_case')}
+          </Button>
+        </div>
+      )}
+      {cancelling && <CancelDialog caseId={data.case_id} close={() => setCancelling(false)} />}
     </div>
   )
 }

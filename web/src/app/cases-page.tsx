@@ -6,6 +6,7 @@ import { useLoad } from '../api/queries.ts'
 import type { paths } from '../api/schema.ts'
 import { shortId, useFormats } from '../i18n/format.ts'
 import { useText } from '../i18n/language.ts'
+import { Dotted } from '../parts/dotted.tsx'
 import { ForwardIcon } from '../parts/icons.tsx'
 import { Empty, Loaded, Page } from '../parts/page.tsx'
 import { Pager } from '../parts/pager.tsx'
@@ -65,7 +66,7 @@ function CaseItems({ items }: { items: readonly Item[] }) {
             <div className="row-main">
               <Text fw={600}>{item.review_type}</Text>
               <Text size="sm" c="dimmed">
-                {item.disease} · {f.day(item.created_date)} · <bdi>{shortId(item.case_id)}</bdi>
+                <Dotted items={[item.disease, f.day(item.created_date), shortId(item.case_id)]} />
               </Text>
               {item.due_date && item.status === 'payment_success' && (
                 <Text size="sm">{t('report_by', { date: f.day(item.due_date) })}</Text>

@@ -3,6 +3,7 @@ import { api, load } from '../api/client.ts'
 import { useLoad } from '../api/queries.ts'
 import { useFormats } from '../i18n/format.ts'
 import { useText } from '../i18n/language.ts'
+import { Dotted } from '../parts/dotted.tsx'
 import { Empty, Loaded } from '../parts/page.tsx'
 
 interface ChoiceProps {
@@ -38,7 +39,7 @@ export function ReviewTypeChoice({ value, onChange, error }: ChoiceProps) {
                     {item.description}
                   </Text>
                   <Text size="sm">
-                    {item.duration} · {t('doctors_count', { count: item.doctor_count })}
+                    <Dotted items={[item.duration, t('doctors_count', { count: item.doctor_count })]} />
                   </Text>
                   <Text fw={600}>
                     <bdi>{f.money(item.price, 'SAR')}</bdi>

@@ -1,6 +1,6 @@
 import { Alert, Button, Skeleton, Stack, Text, Title } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import type { Problem } from '../api/problem.ts'
 import { useText } from '../i18n/language.ts'
@@ -15,17 +15,27 @@ interface PageProps {
   children: ReactNode
 }
 
-/** Head and body of a screen. The heading takes the focus, so that a screen reader starts with it. */
-export function Page({ title, intro, actions, back, children }: PageProps) {
+let arriving = true
+
+/** After a step within the pages the heading takes the focus: a screen reader starts there, not in what is gone. */
+export function useHeading(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // On arrival the keyboard begins where it does on any page: at the skip link.
+    if (!arriving) heading.current?.focus({ preventScroll: true })
+    arriving = false
+    window.scrollTo(0, 0)
+  }, [])
+  return heading
+}
+
+/** Head and body of a screen. */
+export function Page({ title, intro, actions, back, children }: PageProps) {
+  const heading = useHeading()
   const t = useText()
   useEffect(() => {
     document.title = `${title} · ${t('brand')}`
   })
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true })
-    window.scrollTo(0, 0)
-  }, [])
   return (
     <div className="page">
       {back && (
@@ -106,7 +116,7 @@ export function Empty({ title, hint, action }: { title: string; hint: string; ac
   return (
     <div className="empty">
       <Text fw={600}>{title}</Text>
-      <Text c="dimmed" size="sm" maw={460}>
+      <Text c="dimmed" size="sm" maw={560}>
         {hint}
       </Text>
       {action}

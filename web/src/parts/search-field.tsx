@@ -1,6 +1,23 @@
-import { TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useText } from '../i18n/language.ts'
 import { SearchIcon } from './icons.tsx'
+import { Empty } from './page.tsx'
+
+/** Nothing fits what was searched for, which is not the same as nothing being there. */
+export function NothingFound({ clear }: { clear: () => void }) {
+  const t = useText()
+  return (
+    <Empty
+      title={t('nothing_found')}
+      hint={t('nothing_found_hint')}
+      action={
+        <Button variant="default" onClick={clear}>
+          {t('clear_search')}
+        </Button>
+      }
+    />
+  )
+}
 
 export function SearchField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   const t = useText()

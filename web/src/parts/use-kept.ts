@@ -2,7 +2,6 @@ import type { UseFormReturnType } from '@mantine/form'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { currentSurface } from '../session/session.ts'
 
-const DELAY_MS = 300
 const keyOf = (name: string) => `so.typed.${currentSurface()}.${name}`
 
 /** What was typed outlives a lost connection, a reload and an expired token; only in this tab, until sign-out. */
@@ -17,9 +16,9 @@ export function useKept<Values extends object>(name: string, form: UseFormReturn
     if (kept !== null) form.setValues({ ...form.values, ...(JSON.parse(kept) as Partial<Values>) } as Values)
   }, [])
   useEffect(() => {
-    if (values === given.current) return
-    const timer = setTimeout(() => sessionStorage.setItem(key, values), DELAY_MS)
-    return () => clearTimeout(timer)
+    // With every key: a pause before writing would be a pause in which a reload loses the last words.
+    if (values === given.current) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, values)
   }, [key, values])
   return () => {
     given.current = values

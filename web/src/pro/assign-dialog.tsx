@@ -1,8 +1,9 @@
-import { Button, Modal, Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { api, load } from '../api/client.ts'
 import { useLoad, useVerb } from '../api/queries.ts'
 import { useLanguage, useText } from '../i18n/language.ts'
+import { Dialog } from '../parts/dialog.tsx'
 import { DoctorChoice } from '../parts/doctor-choice.tsx'
 import { sayDone } from '../parts/done.ts'
 import { ItemList } from '../parts/item-list.tsx'
@@ -39,13 +40,7 @@ export function AssignDialog({ caseId, close }: { caseId: string; close: () => v
     })
   }
   return (
-    <Modal
-      opened
-      onClose={close}
-      title={t('assign_specialist')}
-      closeButtonProps={{ 'aria-label': t('close') }}
-      centered
-    >
+    <Dialog title={t('assign_specialist')} close={close}>
       <Loaded query={specialists} skeleton={<Skeleton height={200} />}>
         {({ doctors }) => (
           <>
@@ -71,6 +66,6 @@ export function AssignDialog({ caseId, close }: { caseId: string; close: () => v
           </>
         )}
       </Loaded>
-    </Modal>
+    </Dialog>
   )
 }

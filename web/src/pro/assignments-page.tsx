@@ -5,6 +5,7 @@ import { api, ask } from '../api/client.ts'
 import { useLoad } from '../api/queries.ts'
 import { shortId, useFormats } from '../i18n/format.ts'
 import { useText } from '../i18n/language.ts'
+import { Dotted } from '../parts/dotted.tsx'
 import { ForwardIcon } from '../parts/icons.tsx'
 import { Empty, Loaded, Page } from '../parts/page.tsx'
 import { Pager } from '../parts/pager.tsx'
@@ -67,8 +68,7 @@ function AssignmentRow({ caseId, assigned, asked }: RowProps) {
       <div className="row-main">
         {data === undefined ? <Skeleton height={20} width="60%" /> : <Text fw={600}>{data.disease}</Text>}
         <Text size="sm" c="dimmed">
-          {data && `${data.review_type} · `}
-          {t('assigned_on', { date: f.day(assigned) })} · <bdi>{shortId(caseId)}</bdi>
+          <Dotted items={[data?.review_type, t('assigned_on', { date: f.day(assigned) }), shortId(caseId)]} />
         </Text>
         {asked > 0 && <Text size="sm">{t('waiting_for_documents', { count: asked })}</Text>}
       </div>

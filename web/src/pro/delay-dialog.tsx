@@ -1,8 +1,9 @@
-import { Button, Modal, Text, Textarea } from '@mantine/core'
+import { Button, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { api, load } from '../api/client.ts'
 import { useVerb } from '../api/queries.ts'
 import { useText } from '../i18n/language.ts'
+import { Dialog } from '../parts/dialog.tsx'
 import { sayDone } from '../parts/done.ts'
 import { SubmitRow } from '../parts/submit-row.tsx'
 
@@ -22,7 +23,7 @@ export function DelayDialog({ caseId, close }: { caseId: string; close: () => vo
     },
   )
   return (
-    <Modal opened onClose={close} title={t('announce_delay')} closeButtonProps={{ 'aria-label': t('close') }} centered>
+    <Dialog title={t('announce_delay')} close={close}>
       <Text size="sm" mb="md">
         {t('delay_note')}
       </Text>
@@ -41,6 +42,6 @@ export function DelayDialog({ caseId, close }: { caseId: string; close: () => vo
           {t('tell_patient')}
         </Button>
       </SubmitRow>
-    </Modal>
+    </Dialog>
   )
 }

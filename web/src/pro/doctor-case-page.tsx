@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { shortId, useFormats } from '../i18n/format.ts'
 import { useText } from '../i18n/language.ts'
 import { DocumentList } from '../parts/documents.tsx'
+import { Dotted } from '../parts/dotted.tsx'
 import { Facts, Loaded, Page, Panel } from '../parts/page.tsx'
 import { StatusTag, Tag, useGender } from '../parts/status.tsx'
 import { DelayDialog } from './delay-dialog.tsx'
@@ -26,7 +27,7 @@ export function DoctorCasePage({ caseId }: { caseId: string }) {
             <StatusTag status={data.status} />
             {data.is_overdue && <Tag tone="overdue">{t('overdue')}</Tag>}
             <Text component="span" size="sm" c="dimmed">
-              {data.review_type} · <bdi>{shortId(caseId)}</bdi>
+              <Dotted items={[data.review_type, shortId(caseId)]} />
             </Text>
           </span>
         )

@@ -1,4 +1,4 @@
-import { Button, Modal, Skeleton, Text, Textarea } from '@mantine/core'
+import { Button, Skeleton, Text, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
@@ -6,6 +6,7 @@ import { api, load } from '../api/client.ts'
 import { useVerb } from '../api/queries.ts'
 import { useFormats } from '../i18n/format.ts'
 import { useLanguage, useText } from '../i18n/language.ts'
+import { Dialog } from '../parts/dialog.tsx'
 import { sayDone } from '../parts/done.ts'
 import { Empty, Loaded, Page, Panel } from '../parts/page.tsx'
 import { Passage } from '../parts/passage.tsx'
@@ -114,23 +115,19 @@ function SummaryForm({ data, sopId }: { data: DoctorCase; sopId: string }) {
           </Button>
         </SubmitRow>
       </form>
-      <Modal
-        opened={asking}
-        onClose={() => setAsking(false)}
-        title={t('complete_case')}
-        closeButtonProps={{ 'aria-label': t('close') }}
-        centered
-      >
-        <Text size="sm">{t('complete_note')}</Text>
-        <div className="submit-row spaced">
-          <Button onClick={complete} data-autofocus>
-            {t('complete_confirm')}
-          </Button>
-          <Button variant="default" onClick={() => setAsking(false)}>
-            {t('back_to_text')}
-          </Button>
-        </div>
-      </Modal>
+      {asking && (
+        <Dialog title={t('complete_case')} close={() => setAsking(false)}>
+          <Text size="sm">{t('complete_note')}</Text>
+          <div className="submit-row spaced">
+            <Button onClick={complete} data-autofocus>
+              {t('complete_confirm')}
+            </Button>
+            <Button variant="default" onClick={() => setAsking(false)}>
+              {t('back_to_text')}
+            </Button>
+          </div>
+        </Dialog>
+      )}
     </Panel>
   )
 }

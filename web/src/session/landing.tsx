@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { type TextKey, useText } from '../i18n/language.ts'
 import { Frame } from '../parts/frame.tsx'
 import { CardIcon, ChartIcon, ListIcon, PersonIcon, ReportIcon, StethoscopeIcon, UploadIcon } from '../parts/icons.tsx'
+import { useHeading } from '../parts/page.tsx'
 import { useSandbox } from './sandbox.ts'
 import { type Surface, tokenOf } from './session.ts'
 
@@ -24,13 +25,16 @@ const doors: readonly { surface: Surface; icon: ReactNode }[] = [
 export function Landing() {
   const t = useText()
   const sandbox = useSandbox()
+  const heading = useHeading()
   useEffect(() => {
     document.title = t('brand')
   })
   return (
     <Frame home="/">
       <section className="hero">
-        <Title order={1}>{t('hero_title')}</Title>
+        <Title order={1} ref={heading} tabIndex={-1}>
+          {t('hero_title')}
+        </Title>
         <Text size="lg" className="hero-text">
           {t('hero_text')}
         </Text>

@@ -19,14 +19,15 @@ export function currentSurface(): Surface | null {
   return surfaces.find(surface => surface === part) ?? null
 }
 
-/** Takes a token handed over in the fragment, and removes it from the address at once. */
-export function takeToken(): void {
+/** Takes a token handed over in the fragment, and removes it from the address at once. Tells whether there was one. */
+export function takeToken(): boolean {
   const given = new URLSearchParams(location.hash.slice(1))
   const token = given.get('token')
-  if (token === null) return
+  if (token === null) return false
   history.replaceState(null, '', location.pathname + location.search)
   const surface = currentSurface()
   if (surface !== null && token.trim() !== '') keepToken(surface, token.trim(), given.get('name'))
+  return true
 }
 
 export function keepToken(surface: Surface, token: string, person: string | null): void {

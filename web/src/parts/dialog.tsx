@@ -1,0 +1,35 @@
+import { Modal } from '@mantine/core'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useText } from '../i18n/language.ts'
+
+interface DialogProps {
+  title: string
+  close: () => void
+  wide?: boolean
+  children: ReactNode
+}
+
+/** A question above the page. Whoever opened it finds the keyboard where it was, or at the heading if that is gone. */
+export function Dialog({ title, close, wide = false, children }: DialogProps) {
+  const t = useText()
+  const [opener] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
+      const place = opener?.isConnected ? opener : document.querySelector('h1')
+      if (place instanceof HTMLElement) place.focus({ preventScroll: true })
+    },
+    [opener],
+  )
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={title}
+      closeButtonProps={{ 'aria-label': t('close') }}
+      centered={!wide}
+      {...(wide ? { size: 'lg' } : {})}
+    >
+      {children}
+    </Modal>
+  )
+}
