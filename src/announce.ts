@@ -3,8 +3,9 @@ import type { Context } from './context.ts'
 import { builtSite } from './http/web.ts'
 
 /** Says once that the service is ready: a friendly block on a terminal, else one JSON line. */
-export function announce(ctx: Context, { data }: Settings): void {
-  const { config, publicUrl } = ctx
+export function announce(parts: Pick<Context, 'config' | 'publicUrl' | 'log'>, { data }: Settings): void {
+  const { config, publicUrl, log } = parts
+  const several = config.instances > 1 ? { instances: config.instances } : {}
   const where = config.databaseUrl === null ? `${data?.path}` : 'the database of DATABASE_URL'
   const moved = data?.movedBecause ?? null
   if (!process.stdout.isTTY) {
@@ -14,6 +15,7 @@ export function announce(ctx: Context, { data }: Settings): void {
       msg: 'ready',
       address: publicUrl,
       role: config.role,
+      ...several,
       data: where,
     }
     console.log(JSON.stringify(moved === null ? line : { ...line, data_moved: moved }))
@@ -32,7 +34,7 @@ export function announce(ctx: Context, { data }: Settings): void {
   }
   const loopback = /^(127\.|::1$|localhost$)/.test(config.host)
   if (config.sandbox.on && !loopback) {
-    ctx.log.warn(
+    log.warn(
       { host: config.host },
       'the sandbox is on and HOST is not loopback: anyone who reaches it can pay and decline',
     )

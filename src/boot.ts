@@ -3,8 +3,11 @@ import { type Config, parseConfig, readEnvironment } from './config/config.ts'
 import { type DataFolder, dataFolder } from './config/data-folder.ts'
 import type { Keyrings } from './config/keys.ts'
 import { generatedKeyrings } from './config/secrets.ts'
+import { StartupError } from './config/startup-error.ts'
 import { type Connection, openDatabase } from './db/database.ts'
 import { startEmbedded } from './db/embedded.ts'
+import { DatabaseUnavailable } from './db/errors.ts'
+import { createHosts, type Hosts, type Server } from './db/hosts.ts'
 import { migrate } from './db/migrate.ts'
 import { lockService } from './db/service-lock.ts'
 import { installQueue } from './queue/queue.ts'
@@ -35,7 +38,8 @@ export interface OpenedDatabase {
 
 /** The service owns the embedded database for as long as it runs, and stops it whether it started or found it. */
 export async function openServiceDatabase({ config, data }: Settings): Promise<OpenedDatabase> {
-  if (config.databaseUrl !== null || data === null) return configured(config.databaseUrl ?? '')
+  if (config.databaseUrl !== null || data === null)
+    return { connection: configuredDatabase(config), stop: async () => {} }
   const unlock = await lockService(data.path)
   try {
     const server = await startEmbedded(data.path)
@@ -52,7 +56,8 @@ export async function openServiceDatabase({ config, data }: Settings): Promise<O
 
 /** A script uses the server that is running, or starts one for itself, under the service's lock, and stops it again. */
 export async function openScriptDatabase({ config, data }: Settings): Promise<OpenedDatabase> {
-  if (config.databaseUrl !== null || data === null) return configured(config.databaseUrl ?? '')
+  if (config.databaseUrl !== null || data === null)
+    return { connection: configuredDatabase(config), stop: async () => {} }
   let unlock = () => {}
   let owned = true
   try {
@@ -69,17 +74,30 @@ export async function openScriptDatabase({ config, data }: Settings): Promise<Op
 }
 
 export async function bringUpToDate(connection: Connection): Promise<string[]> {
+  const server = connection.hosts ? await writableOf(connection.hosts) : connection
   // Installing the queue's tables takes longer than a request may.
-  const db = openDatabase(connection, { max: 2, queryTimeoutMs: 60_000, acquireTimeoutMs: 10_000 })
+  const db = openDatabase(server, { max: 2, queryTimeoutMs: 60_000, acquireTimeoutMs: 10_000 })
   try {
-    return await migrate(connection, () => installQueue(db))
+    return await migrate(server, () => installQueue(db))
   } finally {
     await db.close()
   }
 }
 
-function configured(connectionString: string): OpenedDatabase {
-  return { connection: { connectionString }, stop: async () => {} }
+/** The database of DATABASE_URL, on whichever of DATABASE_HOSTS accepts writes. */
+export function configuredDatabase({ databaseUrl, databaseHosts }: Config): Connection {
+  const connectionString = databaseUrl ?? ''
+  if (databaseHosts.length === 0) return { connectionString }
+  return { connectionString, hosts: createHosts(connectionString, databaseHosts) }
+}
+
+async function writableOf(hosts: Hosts): Promise<Server> {
+  try {
+    return await hosts.writable()
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailable)) throw error
+    throw new StartupError(`${error.message}. Check DATABASE_URL and DATABASE_HOSTS.`)
+  }
 }
 
 async function ensureDatabase(server: Connection): Promise<Connection> {

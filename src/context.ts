@@ -4,6 +4,7 @@ import { type Logo, loadLogo } from './config/logo.ts'
 import { type Catalogue, createCatalogue } from './db/catalogue.ts'
 import { type Changes, followChanges } from './db/changes.ts'
 import { type Connection, type Database, openDatabase } from './db/database.ts'
+import { openStandby, type Standby } from './db/standby.ts'
 import { type Clock, systemClock } from './domain/clock.ts'
 import { createNotificationHub, type NotificationHub } from './integrations/notification-hub.ts'
 import { createPaymentGateway, type PaymentGateway } from './integrations/payment-gateway.ts'
@@ -27,6 +28,8 @@ export interface Context {
   readonly log: Logger
   readonly metrics: Metrics
   readonly db: Database
+  /** For the administrators' lists and figures alone: they may be a moment old. */
+  readonly standby: Standby
   readonly changes: Changes
   /** What patients choose from, kept in memory. */
   readonly catalogue: Catalogue
@@ -49,15 +52,26 @@ export interface ContextOptions {
   readonly config: Config
   readonly keys: Keyrings
   readonly connection: Connection
+  /** At most so many connections at once; fewer where many processes share one database. */
+  readonly poolSize?: number
+  /** Which of several processes on one port this is; its log lines and metrics say so. */
+  readonly instance?: number
   /** Parts that a test brings itself. */
   readonly override?: Partial<Pick<Context, Overridable>>
 }
 
-export async function createContext({ config, keys, connection, override }: ContextOptions): Promise<Context> {
-  const log = override?.log ?? createLog(config.logLevel)
+export async function createContext(options: ContextOptions): Promise<Context> {
+  const { config, keys, connection, override, instance, poolSize } = options
+  const plainLog = override?.log ?? createLog(config.logLevel)
+  const log = instance === undefined ? plainLog : plainLog.child({ instance })
   const clock = override?.clock ?? systemClock
-  const metrics = override?.metrics ?? createMetrics()
-  const db = openDatabase(connection, { onIdleError: error => log.warn({ err: error }, 'database connection lost') })
+  const metrics = override?.metrics ?? createMetrics(instance)
+  const db = openDatabase(connection, {
+    ...(poolSize === undefined ? {} : { max: poolSize }),
+    onIdleError: error => log.warn({ err: error }, 'database connection lost'),
+  })
+  connection.hosts?.onMove(server => log.warn({ server }, 'another database server accepts writes now'))
+  const standby = openStandby(db, config.databaseReadUrl, log)
   const changes = await followChanges(connection, log)
   const queue = await openQueue(db, { worker: config.role !== 'web', log })
   metrics.gauge('database_pool_connections', 'Connections of the pool by use', ['state'], set => {
@@ -79,6 +93,7 @@ export async function createContext({ config, keys, connection, override }: Cont
     log,
     metrics,
     db,
+    standby,
     changes,
     catalogue: createCatalogue(db, changes),
     queue,
@@ -90,6 +105,7 @@ export async function createContext({ config, keys, connection, override }: Cont
       await ctx.reports.close()
       await queue.stop()
       await changes.close()
+      await standby.close()
       await db.close()
     },
     ...override,

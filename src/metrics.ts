@@ -11,9 +11,10 @@ export interface Metrics {
 
 type GaugeSetter = (labels: Record<string, string>, value: number) => void
 
-/** Prometheus figures of this process. One registry per context, so that tests do not share one. */
-export function createMetrics(): Metrics {
+/** Prometheus figures of this process; one of several on a port says which. One registry per context, so that tests do not share one. */
+export function createMetrics(instance?: number): Metrics {
   const registry = new Registry()
+  if (instance !== undefined) registry.setDefaultLabels({ instance })
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 20 })
   const registers = [registry]
   const duration = new Histogram({

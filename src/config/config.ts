@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { type DatabaseSettings, readDatabase } from './database.ts'
 import { type Keyring, type Keyrings, parseKeyring } from './keys.ts'
 import { EnvironmentReader } from './parse.ts'
 import { StartupError } from './startup-error.ts'
@@ -17,15 +18,16 @@ export interface Endpoint {
   readonly apiKey: string | null
 }
 
-export interface Config {
+export interface Config extends DatabaseSettings {
   readonly production: boolean
   readonly role: Role
+  /** How many processes `npm start` runs on the one port. */
+  readonly instances: number
   readonly host: string
   readonly port: number
   readonly publicUrl: string | null
   /** null: `data` in the project, or a folder that PostgreSQL can reach when the service runs as root. */
   readonly dataDir: string | null
-  readonly databaseUrl: string | null
   /** null: generated into the data folder. */
   readonly keys: Keyrings | null
   readonly paymentGateway: Endpoint | null
@@ -44,6 +46,8 @@ export interface Config {
   readonly logLevel: LogLevel
 }
 
+/** Each has a pool of connections of its own; more than this wants several machines. */
+export const MOST_INSTANCES = 32
 const LOOPBACK = ['127.0.0.0/8', '::1/128']
 
 /** The environment with `.env` of the project beneath it. This file is the only reader of the environment. */
@@ -57,14 +61,15 @@ export function readEnvironment(): Record<string, string | undefined> {
 export function parseConfig(env: Record<string, string | undefined>): Config {
   const read = new EnvironmentReader(env)
   const production = env.NODE_ENV === 'production'
-  const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:'])
+  const database = readDatabase(read)
   const keys = readKeys(read, production)
   const endpoints = {
     paymentGateway: readEndpoint(read, 'PAYMENT_GATEWAY'),
     paymentHub: readEndpoint(read, 'PAYMENT_HUB'),
     notificationHub: readEndpoint(read, 'NOTIFICATION_HUB'),
   }
-  const sandboxOn = (read.choice('SANDBOX', ['on', 'off']) ?? (production || databaseUrl ? 'off' : 'on')) === 'on'
+  const sandboxOn =
+    (read.choice('SANDBOX', ['on', 'off']) ?? (production || database.databaseUrl ? 'off' : 'on')) === 'on'
   if (sandboxOn && production) read.problem('SANDBOX must not be on in production')
   if (!sandboxOn) {
     for (const [name, endpoint] of [
@@ -79,11 +84,12 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   const config: Config = {
     production,
     role: read.choice('ROLE', ['all', 'web', 'worker']) ?? 'all',
+    instances: read.integer('INSTANCES', 1, MOST_INSTANCES) ?? 1,
     host: read.text('HOST') ?? '127.0.0.1',
     port: read.integer('PORT', 0, 65535) ?? 3000,
     publicUrl: read.url('PUBLIC_URL', ['http:', 'https:']),
     dataDir: dataDir === null ? null : resolve(projectDir, dataDir),
-    databaseUrl,
+    ...database,
     keys,
     ...endpoints,
     paymentReturnUrl: read.url('PAYMENT_RETURN_URL', ['http:', 'https:']),

@@ -32,6 +32,9 @@ export async function followChanges(connection: Connection, log: Logger): Promis
       live = true
       for (const handler of [...handlers.values()].flat()) handler(null)
     },
+    onSilent: () => {
+      live = false
+    },
     onLost: error => {
       live = false
       log.warn({ err: error }, 'listening connection lost; caches are bypassed until it is back')

@@ -1,8 +1,13 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { DatabaseUnavailable, isRetryable, isUnavailable } from './errors.ts'
+import type { Hosts, Server } from './hosts.ts'
+import { type DatabaseOptions, fixedPool, followingPools } from './pools.ts'
 import { type Sql, sql, toStatement } from './sql.ts'
 
-export type Connection = Pick<pg.ClientConfig, 'host' | 'port' | 'user' | 'password' | 'database' | 'connectionString'>
+/** Where the database is: one server, or several of which one accepts writes. */
+export interface Connection extends Server {
+  readonly hosts?: Hosts
+}
 
 /** Where a read may run: the pool, or the transaction that needs to see its own writes. */
 export interface Queryable {
@@ -25,58 +30,36 @@ export interface Database extends Queryable {
   close(): Promise<void>
 }
 
-export interface DatabaseOptions {
-  readonly max?: number
-  readonly applicationName?: string
-  /** How long a request waits for a free connection, and for one answer. Together under 5 s: then the caller hears 503. */
-  readonly acquireTimeoutMs?: number
-  readonly queryTimeoutMs?: number
-  readonly onIdleError?: (error: Error) => void
-}
-
 const ATTEMPTS = 4
 
-const types = new pg.TypeOverrides()
-types.setTypeParser(pg.types.builtins.NUMERIC, Number)
-types.setTypeParser(pg.types.builtins.INT8, Number)
-
 export function openDatabase(connection: Connection, options: DatabaseOptions = {}): Database {
-  const queryTimeoutMs = options.queryTimeoutMs ?? 2_800
-  const pool = new pg.Pool({
-    ...connection,
-    types,
-    max: options.max ?? 20,
-    application_name: options.applicationName ?? 'second-opinion',
-    connectionTimeoutMillis: options.acquireTimeoutMs ?? 2_000,
-    query_timeout: queryTimeoutMs,
-    // The server gives up a little before the client does, so that a slow statement leaves nothing running behind.
-    statement_timeout: queryTimeoutMs - 200,
-    idle_in_transaction_session_timeout: 10_000,
-    idleTimeoutMillis: 60_000,
-    keepAlive: true,
-  })
-  // Between two statements of a transaction nobody else listens: without this a lost server would end our process too.
-  pool.on('connect', client => client.on('error', () => {}))
-  let closing = false
-  // Connections on their way out may still hear that the server is going down.
-  pool.on('error', error => {
-    if (!closing) options.onIdleError?.(error)
-  })
-
+  const pools = connection.hosts ? followingPools(connection.hosts, options) : fixedPool(connection, options)
   const on = (client: Pick<pg.Pool, 'query'>): Queryable => ({
     query: async <Row>(query: Sql) => (await client.query(toStatement(query))).rows as Row[],
     execute: async (text, values) => client.query(text, values),
   })
-
+  const onPool = async <T>(work: (pool: pg.Pool) => Promise<T>): Promise<T> => {
+    try {
+      return await work(await pools.get())
+    } catch (error) {
+      const syscall = (error as NodeJS.ErrnoException | null)?.syscall
+      // Whatever the system says of a connection that cannot be made or kept is the same to callers.
+      const lost = syscall !== undefined && !isUnavailable(error)
+      const shown = lost ? new DatabaseUnavailable('The database cannot be reached', { cause: error }) : error
+      if (isUnavailable(shown)) connection.hosts?.doubt()
+      throw shown
+    }
+  }
   return {
-    ...on(pool),
-    transaction: work => runTransaction(pool, on, work),
-    usage: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    connection,
-    close: () => {
-      closing = true
-      return pool.end()
+    query: query => onPool(pool => on(pool).query(query)),
+    execute: (text, values) => onPool(pool => on(pool).execute(text, values)),
+    transaction: work => onPool(pool => runTransaction(pool, on, work)),
+    usage: () => {
+      const pool = pools.present()
+      return { total: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 }
     },
+    connection,
+    close: () => pools.close(),
   }
 }
 

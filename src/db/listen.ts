@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Connection } from './database.ts'
+import type { Server } from './hosts.ts'
 
 export interface Listener {
   close(): Promise<void>
@@ -11,21 +12,28 @@ interface Options {
   /** The connection is (again) listening: whatever was missed meanwhile must be assumed to have happened. */
   readonly onConnected: () => void
   readonly onLost?: (error: Error) => void
+  /** It has not answered for a moment: messages may be late. Once it answers, `onConnected` is called again. */
+  readonly onSilent?: () => void
 }
 
 const RETRY_MS = 500
 const PROBE_EVERY_MS = 5_000
+/** For those who must know within a second that they may be missing something. */
+const CLOSE_PROBE_EVERY_MS = 500
+const SILENT_MS = 400
 const PROBE_TIMEOUT_MS = 3_000
 
 /** One connection that listens on a channel and comes back by itself. A probe finds a connection that died silently. */
 export async function listen(connection: Connection, options: Options): Promise<Listener> {
+  const { hosts } = connection
+  const probeEveryMs = options.onSilent ? CLOSE_PROBE_EVERY_MS : PROBE_EVERY_MS
   let closed = false
   let client: pg.Client | null = null
   let timer: NodeJS.Timeout | undefined
 
-  const later = (work: () => void, ms: number) => {
+  const later = (work: () => Promise<void>, ms: number) => {
     clearTimeout(timer)
-    timer = setTimeout(work, ms)
+    timer = setTimeout(() => void work().catch(() => {}), ms)
     timer.unref()
   }
 
@@ -35,13 +43,15 @@ export async function listen(connection: Connection, options: Options): Promise<
     lost.removeAllListeners()
     lost.on('error', () => {})
     lost.end().catch(() => {})
+    hosts?.doubt()
     options.onLost?.(error)
-    later(() => void connect().catch(() => {}), RETRY_MS)
+    later(reconnect, RETRY_MS)
   }
 
-  const connect = async () => {
+  const connect = async (server: Server) => {
+    if (closed) return
     const next = new pg.Client({
-      ...connection,
+      ...server,
       application_name: `second-opinion listen ${options.channel}`,
       connectionTimeoutMillis: PROBE_TIMEOUT_MS,
       query_timeout: PROBE_TIMEOUT_MS,
@@ -53,31 +63,57 @@ export async function listen(connection: Connection, options: Options): Promise<
     next.on('notification', message => options.onMessage(message.payload ?? ''))
     try {
       await next.connect()
+      await hosts?.verify(next)
       await next.query(`listen ${pg.escapeIdentifier(options.channel)}`)
     } catch (error) {
       lose(next, error as Error)
       throw error
     }
     options.onConnected()
-    later(() => void probe(next), PROBE_EVERY_MS)
+    later(() => probe(next), probeEveryMs)
+  }
+
+  const reconnect = async () => {
+    try {
+      await connect(await (hosts?.writable() ?? connection))
+    } catch {
+      if (!closed && client === null) later(reconnect, RETRY_MS)
+    }
   }
 
   const probe = async (probed: pg.Client) => {
     if (closed || client !== probed) return
+    let silent = false
+    const silence = setTimeout(() => {
+      silent = true
+      hosts?.doubt()
+      options.onSilent?.()
+    }, SILENT_MS)
     try {
       await probed.query('select 1')
-      later(() => void probe(probed), PROBE_EVERY_MS)
+      if (silent) options.onConnected()
+      later(() => probe(probed), probeEveryMs)
     } catch (error) {
       lose(probed, error as Error)
+    } finally {
+      clearTimeout(silence)
     }
   }
 
-  await connect()
-  return {
-    async close() {
-      closed = true
-      clearTimeout(timer)
-      await client?.end().catch(() => {})
-    },
+  const forgetMoves = hosts?.onMove(() => {
+    if (client !== null) lose(client, new Error('Another server accepts writes now'))
+  })
+  const close = async () => {
+    closed = true
+    clearTimeout(timer)
+    forgetMoves?.()
+    await client?.end().catch(() => {})
   }
+  try {
+    await connect(await (hosts?.writable() ?? connection))
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { close }
 }

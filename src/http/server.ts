@@ -1,5 +1,3 @@
-import { Server as NetServer, type Socket } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
 import cors from '@fastify/cors'
 import swagger from '@fastify/swagger'
 import {
@@ -21,6 +19,7 @@ import { failureOf } from './envelope.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { logRequest, logRequests, requestIdOf } from './request-log.ts'
 import { languageOf, mount, type Route } from './route.ts'
+import { useStop } from './stop.ts'
 import { compile } from './validation.ts'
 
 const BODY_LIMIT = 1024 * 1024
@@ -173,64 +172,6 @@ function useErrors(app: FastifyInstance): void {
     return reply.code(failure.httpStatus).send(failure.body)
   })
   app.setNotFoundHandler(answerUnknown)
-}
-
-/**
- * Who keeps a connection open must not hold up a stop: it ends with its last answer, or when it has dawdled too long. The
- * answer says so, for what is sent on a connection that is ending can be read, and even done, but never answered.
- */
-function useStop(app: FastifyInstance, deadlineMs: number): void {
-  let stopping = false
-  app.addHook('preClose', async () => {
-    stopping = true
-    setTimeout(() => app.server.closeAllConnections(), deadlineMs).unref()
-    if (!app.server.listening) return
-    await emptyBacklog()
-    // Only the listening ends here. The server's own close would also cut off whoever has connected, and whose request is
-    // still on its way: those are given a moment.
-    NetServer.prototype.close.call(app.server)
-    for (let waited = 0; waited < PARTING_MS && (await hasConnections(app.server)); waited += 10) await wait(10)
-  })
-  const latest = new WeakMap<Socket, FastifyRequest>()
-  const ending = new WeakSet<Socket>()
-  app.addHook('onRequest', (request, reply, next) => {
-    const { socket } = request.raw
-    if (ending.has(socket)) return void reply.hijack()
-    latest.set(socket, request)
-    next()
-  })
-  app.addHook('onSend', (request, reply, payload, next) => {
-    const { socket } = request.raw
-    // Of several that were sent without waiting, the last one is the last to be answered.
-    if (stopping && latest.get(socket) === request) {
-      ending.add(socket)
-      reply.header('connection', 'close')
-    }
-    next(null, payload)
-  })
-}
-
-const PARTING_MS = 250
-
-function hasConnections(server: NetServer): Promise<boolean> {
-  return new Promise(done => server.getConnections((_error, count) => done(count > 0)))
-}
-
-const LONGEST_TURNS = 100
-const QUIET_MS = 0.5
-
-/**
- * Connections that nobody has taken yet are cut off when listening ends. They are taken at the start of a turn of the event
- * loop: the end of one that took no time is the moment at which there are none.
- */
-async function emptyBacklog(): Promise<void> {
-  // The first one only ends the present turn.
-  await new Promise(setImmediate)
-  for (let turn = 0; turn < LONGEST_TURNS; turn++) {
-    const begun = performance.now()
-    await new Promise(setImmediate)
-    if (performance.now() - begun < QUIET_MS) return
-  }
 }
 
 /** A path that cannot even be decoded names nothing, like any other unknown one. */

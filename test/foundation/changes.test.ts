@@ -125,6 +125,29 @@ test('while changes may be missed the cache is bypassed, and afterwards nothing 
   assert.equal(loads, before, 'and the cache is used again')
 })
 
+test('a listening connection that has gone silent is not trusted either', {
+  skip: process.env.TEST_DATABASE_URL !== undefined && 'only where the server is ours',
+}, async () => {
+  const changes = await follow()
+  const { rows } = await db.execute(
+    `select pid from pg_stat_activity where application_name = 'second-opinion listen second_opinion_changes'
+      and datname = current_database() order by backend_start desc limit 1`,
+  )
+  const { pid } = rows[0] as { pid: number }
+  let asked = 0
+  changes.subscribe('catalogue', id => {
+    if (id === null) asked++
+  })
+  process.kill(pid, 'SIGSTOP')
+  try {
+    await until('the silence is noticed', () => !changes.isLive())
+  } finally {
+    process.kill(pid, 'SIGCONT')
+  }
+  await until('it is trusted again', () => changes.isLive())
+  assert.ok(asked > 0, 'and what was kept meanwhile is forgotten')
+})
+
 test('a listener that lost its connection comes back, says so, and hears again', async () => {
   const heard: string[] = []
   const events: string[] = []

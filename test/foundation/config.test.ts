@@ -33,11 +33,14 @@ test('everything has a working default', () => {
   assert.deepEqual(parseConfig({}), {
     production: false,
     role: 'all',
+    instances: 1,
     host: '127.0.0.1',
     port: 3000,
     publicUrl: null,
     dataDir: null,
     databaseUrl: null,
+    databaseHosts: [],
+    databaseReadUrl: null,
     keys: null,
     paymentGateway: null,
     paymentHub: null,
@@ -62,6 +65,9 @@ test('empty and blank values are absent ones', () => {
     'HOST',
     'ROLE',
     'DATABASE_URL',
+    'DATABASE_HOSTS',
+    'DATABASE_READ_URL',
+    'INSTANCES',
     'SANDBOX',
     'LOG_LEVEL',
     'CORS_ORIGINS',
@@ -84,6 +90,9 @@ test('every variable is read', () => {
     PUBLIC_URL: 'https://service.example/',
     DATA_DIR: 'elsewhere',
     DATABASE_URL: 'postgres://u:p@db.example/so',
+    DATABASE_HOSTS: 'db-1.example:5433, [2001:db8::1]:5434 ,10.0.0.7',
+    DATABASE_READ_URL: 'postgres://u:p@standby.example/so',
+    INSTANCES: '4',
     ROLE: 'worker',
     PAYMENT_GATEWAY_API_KEY: 'k1',
     PAYMENT_RETURN_URL: 'https://clinic.example/paid',
@@ -113,6 +122,13 @@ test('every variable is read', () => {
   assert.equal(config.publicUrl, 'https://service.example')
   assert.equal(config.dataDir, join(projectDir, 'elsewhere'))
   assert.equal(config.databaseUrl, 'postgres://u:p@db.example/so')
+  assert.deepEqual(config.databaseHosts, [
+    { host: 'db-1.example', port: 5433 },
+    { host: '2001:db8::1', port: 5434 },
+    { host: '10.0.0.7', port: 5432 },
+  ])
+  assert.equal(config.databaseReadUrl, 'postgres://u:p@standby.example/so')
+  assert.equal(config.instances, 4)
   assert.deepEqual(config.paymentGateway, { url: 'https://pay.example', apiKey: 'k1' })
   assert.deepEqual(config.paymentHub, { url: 'https://hub.example/v1', apiKey: null })
   assert.deepEqual(config.notificationHub, { url: 'http://notify.example', apiKey: null })
@@ -132,6 +148,9 @@ test('wrong values are all named at once', () => {
     ROLE: 'both',
     PUBLIC_URL: 'service.example',
     DATABASE_URL: 'mysql://x/y',
+    DATABASE_HOSTS: 'db-1:0',
+    DATABASE_READ_URL: 'standby',
+    INSTANCES: '0',
     TOKEN_ENCRYPTION_KEYS: `256:${'ab'.repeat(32)}`,
     TOKEN_SIGNING_KEYS: `1:${'ab'.repeat(31)}`,
     LINK_SIGNING_KEYS: `${KEY},${KEY}`,
@@ -171,6 +190,26 @@ test('numbers are whole numbers, written as such', () => {
   for (const PORT of ['80.5', '0x50', '1e3', '-1', '+80', 'NaN', '８０'])
     assert.equal(problemsOf({ PORT }).length, 1, PORT)
   assert.equal(parseConfig({ PORT: ' 8080 ' }).port, 8080)
+})
+
+test('database servers are listed as hosts with a port, IPv6 in brackets', () => {
+  const DATABASE_URL = 'postgres://u:p@db.example:6000/so'
+  const hostsOf = (DATABASE_HOSTS: string) => parseConfig({ SANDBOX: 'on', DATABASE_URL, DATABASE_HOSTS }).databaseHosts
+  assert.deepEqual(hostsOf('a'), [{ host: 'a', port: 6000 }], 'the port of DATABASE_URL is the usual one')
+  assert.deepEqual(hostsOf('[::1]:5432,'), [{ host: '::1', port: 5432 }])
+  const wrong = ['a:', 'a:0', 'a:65536', 'a:5432:1', '::1', '[::1', '[a]:1', 'u@a', 'a/b', 'a b', 'postgres://a', 'a,a']
+  for (const DATABASE_HOSTS of wrong) {
+    const problems = problemsOf({ SANDBOX: 'on', DATABASE_URL, DATABASE_HOSTS })
+    assert.equal(problems.length, 1, DATABASE_HOSTS)
+    assert.match(problems.join(), /^DATABASE_HOSTS /)
+  }
+})
+
+test('neither servers nor a standby are named without DATABASE_URL', () => {
+  assert.deepEqual(
+    problemsOf({ DATABASE_HOSTS: 'a:5432', DATABASE_READ_URL: 'postgres://b/so' }).map(text => text.split(' ')[0]),
+    ['DATABASE_HOSTS', 'DATABASE_READ_URL'],
+  )
 })
 
 test('keys are given together', () => {

@@ -10,7 +10,7 @@ const FLOORS = [
   ['usecases'],
   ['http', 'demo'],
   ['app.ts', 'worker.ts'],
-  ['boot.ts', 'announce.ts', 'main.ts'],
+  ['boot.ts', 'announce.ts', 'instances.ts', 'main.ts'],
 ]
 
 const roomOf = (path: string) => path.split('/')[1] ?? ''

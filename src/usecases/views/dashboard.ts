@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import { countOverdue, type FactRow, firstDay, readFacts, readScope, readTurnaround } from '../../db/dashboard.ts'
+import type { Queryable } from '../../db/database.ts'
 import { formatDay, parseDay, riyadhDay, startOfDay, TIMEZONE } from '../../domain/calendar.ts'
 import { caseStatuses } from '../../domain/case/status.ts'
 import { CURRENCY } from '../../domain/money.ts'
@@ -13,19 +14,23 @@ interface Request {
 }
 
 /** The house in figures for a period of Riyadh days, and the totals of the period before. */
-export async function dashboardOverview(ctx: Context, request: Request) {
+export function dashboardOverview(ctx: Context, request: Request) {
   const now = ctx.clock.now()
+  return ctx.standby.read(db => overview(db, request, now))
+}
+
+async function overview(db: Queryable, request: Request, now: Date) {
   const name = request.period ?? 'this_month'
-  const days = await resolve(ctx, name, request, now)
+  const days = await resolve(db, name, request, now)
   const before = name === 'all' ? null : daysBefore(name, days)
   const byMonth = name === 'this_year' || name === 'all'
   const [facts, earlier, categories, types, turnaround, overdue] = await Promise.all([
-    readFacts(ctx.db, range(days), byMonth ? 'month' : 'day'),
-    before === null ? null : readFacts(ctx.db, range(before), 'month'),
-    readScope(ctx.db, 'dc', range(days)),
-    readScope(ctx.db, 'rt', range(days)),
-    readTurnaround(ctx.db, startOfDay(days.from), startOfDay(days.to + 1)),
-    countOverdue(ctx.db, now),
+    readFacts(db, range(days), byMonth ? 'month' : 'day'),
+    before === null ? null : readFacts(db, range(before), 'month'),
+    readScope(db, 'dc', range(days)),
+    readScope(db, 'rt', range(days)),
+    readTurnaround(db, startOfDay(days.from), startOfDay(days.to + 1)),
+    countOverdue(db, now),
   ])
   return {
     period: { name, ...range(days), timezone: TIMEZONE },
@@ -40,10 +45,10 @@ export async function dashboardOverview(ctx: Context, request: Request) {
   }
 }
 
-async function resolve(ctx: Context, name: PeriodName, request: Request, now: Date): Promise<Days> {
+async function resolve(db: Queryable, name: PeriodName, request: Request, now: Date): Promise<Days> {
   if (name === 'custom') return customDays(request.from, request.to)
   if (name !== 'all') return daysOf(name, now)
-  const first = await firstDay(ctx.db)
+  const first = await firstDay(db)
   const today = riyadhDay(now)
   return { from: Math.min(today, (first === null ? null : parseDay(first)) ?? today), to: today }
 }

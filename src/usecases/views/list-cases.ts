@@ -29,7 +29,8 @@ const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{
 /** All cases, drafts included, newest first; filters combine. */
 export async function listCases(ctx: Context, request: Request, language: Language) {
   const page = pageOf(request.page, request.size)
-  const { rows, total } = await listRows(ctx.db, filterOf(request, ctx.clock.now()), page)
+  const filter = filterOf(request, ctx.clock.now())
+  const { rows, total } = await ctx.standby.read(db => listRows(db, filter, page))
   return { rows: rows.map(row => present(row, language)), total, page }
 }
 
