@@ -8,7 +8,8 @@ import { generatedKeyrings } from '../src/config/secrets.ts'
 import { systemClock } from '../src/domain/clock.ts'
 import { createAuthenticator } from '../src/http/auth.ts'
 import { sealToken, type TokenKeys } from '../src/http/token.ts'
-import { median, requestsPerSecond } from './support/load.ts'
+import { median } from './support/figures.ts'
+import { requestsPerSecond } from './support/load.ts'
 import { residentMb, startReady } from './support/ready-process.ts'
 
 /** Many short turns: a disturbance from outside then falls on both sides alike. */

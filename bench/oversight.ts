@@ -1,23 +1,18 @@
 // What administrators' views cost with 1,000,000 cases beside 10,000, and what the triggers that carry them cost a write.
 // On a PostgreSQL of its own with the service's own settings. FOLDER keeps the data for a second look.
-import { randomBytes } from 'node:crypto'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { parseConfig } from '../src/config/config.ts'
-import { type Context, createContext } from '../src/context.ts'
+import type { Context } from '../src/context.ts'
 import type { Database } from '../src/db/database.ts'
-import { startEmbedded } from '../src/db/embedded.ts'
 import { type Sql, toStatement } from '../src/db/sql.ts'
 import { newId } from '../src/domain/uuid.ts'
-import { createLog } from '../src/log.ts'
 import { assignCoordinator } from '../src/usecases/cases/assign-coordinator.ts'
 import { type CaseFields, saveCase } from '../src/usecases/cases/save-case.ts'
 import { handleCallback } from '../src/usecases/payments/handle-callback.ts'
 import { dashboardOverview } from '../src/usecases/views/dashboard.ts'
 import { listCases } from '../src/usecases/views/list-cases.ts'
-import { median } from './support/load.ts'
-import { type Loaded, load, onDatabase, RARE_NAME } from './support/oversight-data.ts'
+import { openContext } from './support/callers.ts'
+import { median } from './support/figures.ts'
+import { DC_ID, type Loaded, load, RARE_NAME, RT_ID } from './support/oversight-data.ts'
+import { onDatabase, type Stage, withPostgres } from './support/postgres.ts'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 15)
 const SMALL = Number(process.env.SMALL ?? 10_000)
@@ -26,46 +21,30 @@ const SAVES = Number(process.env.SAVES ?? 200)
 /** What follows the rows for the views; only these are switched off and on. */
 const FOLLOWED = ['review_cases', 'case_status_history', 'payments', 'refunds', 'second_opinions', 'patients']
 
-async function main(): Promise<void> {
-  const folder = process.env.FOLDER ?? mkdtempSync(join(tmpdir(), 'so-bench-'))
-  chmodSync(folder, 0o755)
-  const postgres = await startEmbedded(folder)
-  try {
-    const small = await load(postgres.connection, 'small', SMALL)
-    const large = await load(postgres.connection, 'large', LARGE)
-    for (const [cases, loaded] of [
-      [SMALL, small],
-      [LARGE, large],
-    ] as const) {
-      console.log(
-        `${cases} cases: rows ${seconds(loaded.rowsMs)}, summaries from the rows ${seconds(loaded.summaryMs)}`,
-      )
-    }
-    await printPace(large)
-    await compareViews(small, large)
-    await compareWrites(large)
-    await printPace(large)
-    await printSizes(large)
-  } finally {
-    await postgres.stop()
-    if (process.env.FOLDER === undefined) rmSync(folder, { recursive: true, force: true })
+async function main({ server }: Stage): Promise<void> {
+  const small = await load(server, 'small', SMALL)
+  const large = await load(server, 'large', LARGE)
+  for (const [cases, loaded] of [
+    [SMALL, small],
+    [LARGE, large],
+  ] as const) {
+    console.log(`${cases} cases: rows ${seconds(loaded.rowsMs)}, summaries from the rows ${seconds(loaded.summaryMs)}`)
   }
+  await printPace(large)
+  await compareViews(small, large)
+  await compareWrites(large)
+  await printPace(large)
+  await printSizes(large)
 }
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 const clock = { now: () => new Date() }
-const ring = () => [{ id: 1, secret: randomBytes(32) }] as const
 
 async function open({ connection }: Loaded): Promise<{ ctx: Context; times: Times }> {
-  const ctx = await createContext({
-    config: parseConfig({ SANDBOX: 'on', SEED: '0', ROLE: 'web', LOG_LEVEL: 'error' }),
-    keys: { tokenEncryption: ring(), tokenSigning: ring(), linkSigning: ring() },
-    connection,
-    override: { log: createLog('error') },
-  })
-  ctx.publicUrl = 'http://bench'
+  const ctx = await openContext(connection)
   const times = { rows: 0, total: 0 }
-  return { ctx: { ...ctx, db: timed(ctx.db, times) }, times }
+  const db = timed(ctx.db, times)
+  return { ctx: { ...ctx, db, standby: { ...ctx.standby, read: work => work(db) } }, times }
 }
 
 interface Times {
@@ -113,7 +92,7 @@ async function compareViews(small: Loaded, large: Loaded): Promise<void> {
     ['text and status', () => ({ q: 'mohammed', ...status })],
     ['payment: paid', () => ({ payment: ['paid'] })],
     ['payment: mismatch, failed refund', () => ({ payment: ['mismatch', 'refund_failed'] })],
-    ['category', () => ({ dc_id: '01890000-0000-7000-8000-000000000065' })],
+    ['category', () => ({ dc_id: DC_ID })],
     ['an unknown category', () => ({ dc_id: '01890000-0000-7000-8000-0000000fffff' })],
     ['overdue', () => ({ overdue: true })],
   ]
@@ -185,7 +164,7 @@ async function oneCase(ctx: Context, n: number, note: (name: string, ms: number)
     return result
   }
   const fields: Omit<CaseFields, 'status'> = {
-    ...{ rt_id: '01890000-0000-7000-8000-000000000001', dc_id: '01890000-0000-7000-8000-000000000065' },
+    ...{ rt_id: RT_ID, dc_id: DC_ID },
     ...{ patient_age: 45, patient_gender: 'female', medical_history: 'Chest pain since March. '.repeat(10) },
   }
   await measure('save a draft', () => saveCase(ctx, owner, { ...fields, status: 'draft' }, null))
@@ -220,4 +199,4 @@ async function printSizes({ connection }: Loaded): Promise<void> {
   for (const { name, size } of rows) console.log(`${name}: ${size}`)
 }
 
-await main()
+await withPostgres(main, process.env.FOLDER)

@@ -1,16 +1,12 @@
 // What a patient notices of reports being made: the latency of case details alone, and while ten cases at a time are being
 // completed by the same service, each with its two PDFs. In turns, in one run, over real sockets, on a PostgreSQL of its own.
-import { randomBytes } from 'node:crypto'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { text as readAll } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
-import { startEmbedded } from '../src/db/embedded.ts'
-import { sealToken } from '../src/http/token.ts'
+import { tokenOf } from './support/callers.ts'
 import { CASES_EACH, caseIdOf, fill } from './support/case-data.ts'
+import { at } from './support/figures.ts'
+import { onDatabase, type Stage, withPostgres } from './support/postgres.ts'
 import { type Server, startService } from './support/servers.ts'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 7)
@@ -23,34 +19,18 @@ const ALONE_MS = 2_000
 const CALLERS = 4
 const PAUSE_MS = 5
 
-const keys = {
-  tokenEncryption: [{ id: 1, secret: randomBytes(32) }],
-  tokenSigning: [{ id: 1, secret: randomBytes(32) }],
-} as const
-
 interface Ready {
   readonly sop_id: string
   readonly doctor_id: string
 }
 
-async function main(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'so-bench-'))
-  chmodSync(folder, 0o755)
-  const postgres = await startEmbedded(folder)
-  let server: Server | undefined
-  try {
-    const connection = await fill(postgres.connection, 'reports', CASES)
-    const client = new pg.Client(connection)
-    await client.connect()
-    const ready: Ready[] = (await client.query(prepare(AT_ONCE + ROUNDS * REPORTS))).rows
-    await client.end()
-    server = await startService(connection, keys)
-    await rounds(server, ready)
-  } finally {
-    await server?.stop()
-    await postgres.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
+async function main({ server, keep }: Stage): Promise<void> {
+  const connection = await fill(server, 'reports', CASES)
+  const ready = await onDatabase(connection, async client => {
+    const { rows } = await client.query<Ready>(prepare(AT_ONCE + ROUNDS * REPORTS))
+    return rows
+  })
+  await rounds(await keep(startService(connection)), ready)
 }
 
 async function rounds(server: Server, ready: Ready[]): Promise<void> {
@@ -84,7 +64,7 @@ async function latencies(server: Server, end: Promise<unknown>): Promise<number[
     for (let turn = 0; !over; turn++) {
       const nth = (n * 997 + turn * 131) % CASES
       const body = { case_id: caseIdOf(nth, CASES) }
-      const token = tokenOf('snr_usr', `patient-${Math.floor(nth / CASES_EACH)}`)
+      const token = tokenOf('app', `patient-${Math.floor(nth / CASES_EACH)}`)
       const begun = performance.now()
       await post(server, agent, '/app/review-case-details', token, body)
       times.push(performance.now() - begun)
@@ -105,7 +85,7 @@ async function completeAll(server: Server, ready: Ready[]): Promise<void> {
   const runner = async () => {
     for (let next = ready.pop(); next !== undefined; next = ready.pop()) {
       const body = { sop_id: next.sop_id, summary: words.repeat(2), diagnosis: words, recommendations: words }
-      await post(server, agent, '/pro/submit-coordinator-summary', tokenOf('snr_pro', next.doctor_id), body)
+      await post(server, agent, '/pro/submit-coordinator-summary', tokenOf('pro', next.doctor_id), body)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, runner))
@@ -124,21 +104,6 @@ function post(server: Server, agent: Agent, path: string, authorization: string,
     call.once('error', fail)
     call.end(JSON.stringify(body))
   })
-}
-
-const tokens = new Map<string, string>()
-
-function tokenOf(aud: string, id: string): string {
-  const known = tokens.get(`${aud} ${id}`)
-  if (known !== undefined) return known
-  const iat = Math.floor(Date.now() / 1000)
-  const token = sealToken(keys, { aud, id, iat, exp: iat + 7200 })
-  tokens.set(`${aud} ${id}`, token)
-  return token
-}
-
-function at(values: readonly number[], share: number): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length * share)] ?? 0
 }
 
 const words =
@@ -162,4 +127,4 @@ function prepare(count: number): string {
     select sop_id, doctor_id from second_opinions join chosen using (case_id) where is_coordinator = 1`
 }
 
-await main()
+await withPostgres(main)

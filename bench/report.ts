@@ -1,6 +1,7 @@
 // The report's figures: how long a four-page one takes in the service's own worker, and whether memory stays flat.
 import { createReportRenderer } from '../src/reports/render.ts'
 import type { ReportPerson, ReportSource } from '../src/reports/report.ts'
+import { at } from './support/figures.ts'
 
 const WARM_UP = 10
 const TIMED = 40
@@ -64,9 +65,8 @@ for (let index = 0; index < TIMED; index++) {
   await renderer.render(source, language(index), '4f0c9a71be23')
   times.push(performance.now() - started)
 }
-times.sort((a, b) => a - b)
-const at = (share: number): string => (times[Math.floor(times.length * share)] ?? 0).toFixed(0)
-console.log(`one report: median ${at(0.5)} ms, 90th percentile ${at(0.9)} ms (goal: median under 150 ms)`)
+const ms = (share: number): string => at(times, share).toFixed(0)
+console.log(`one report: median ${ms(0.5)} ms, 90th percentile ${ms(0.9)} ms (goal: median under 150 ms)`)
 
 const memory: string[] = []
 for (let index = 0; index < REPORTS; index++) {

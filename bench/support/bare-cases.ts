@@ -1,5 +1,4 @@
 // No token, no validation, no presentation: the statements of the service, and their rows as JSON.
-import { createServer, type IncomingMessage } from 'node:http'
 import { text as readAll } from 'node:stream/consumers'
 import pg from 'pg'
 import { findCaseDetail, listOwnCases } from '../../src/db/case-views.ts'
@@ -11,6 +10,7 @@ import { showCard } from '../../src/db/sticky-cards.ts'
 import { pageOf } from '../../src/domain/paging.ts'
 import { newId } from '../../src/domain/uuid.ts'
 import type { CaseFields } from '../../src/usecases/cases/save-case.ts'
+import { serveBare } from './bare-server.ts'
 
 const connection = JSON.parse(process.env.CONNECTION ?? '{}') as Connection
 const pool = new pg.Pool({ ...connection, max: 20 })
@@ -40,20 +40,7 @@ const handlers: Record<string, (body: CaseFields & { case_id: string }, user: st
     return { case_id: caseId }
   },
 }
-const handle = async (request: IncomingMessage) => {
+serveBare(async request => {
   const body = JSON.parse(await readAll(request))
   return JSON.stringify({ data: await handlers[request.url ?? '']?.(body, String(request.headers['x-user'])) })
-}
-const server = createServer((request, response) => {
-  handle(request).then(
-    answer => {
-      response.setHeader('content-type', 'application/json; charset=utf-8')
-      response.end(answer)
-    },
-    error => {
-      console.error(error)
-      response.writeHead(500).end()
-    },
-  )
 })
-server.listen(Number(process.env.PORT), '127.0.0.1')

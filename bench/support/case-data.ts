@@ -1,6 +1,6 @@
-import pg from 'pg'
-import { bringUpToDate } from '../../src/boot.ts'
+import type pg from 'pg'
 import type { Connection } from '../../src/db/database.ts'
+import { createDatabase, onDatabase } from './postgres.ts'
 
 export const RT_ID = '01890000-0000-7000-8000-000000000001'
 export const DC_ID = '01890000-0000-7000-8000-000000000002'
@@ -10,41 +10,41 @@ export const CASES_EACH = 20
 
 // Data: ids are time-ordered as the service makes them; one in ten is a draft, a third waits for payment.
 
-const FIRST_MS = Date.parse('2026-01-01T00:00:00Z')
-const SPACING_MS = 5_000
+/** When the first case was made, and how long it took until the next one. */
+export interface Span {
+  readonly firstMs: number
+  readonly spacingMs: number
+}
+
+const USUAL: Span = { firstMs: Date.parse('2026-01-01T00:00:00Z'), spacingMs: 5_000 }
 const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0')
 /** Case n belongs to patient n / 20; a patient's cases lie far apart in time, as in life. */
-export const caseIdOf = (n: number, cases: number) => {
+export const caseIdOf = (n: number, cases: number, { firstMs, spacingMs } = USUAL) => {
   const place = (n % CASES_EACH) * (cases / CASES_EACH) + Math.floor(n / CASES_EACH)
-  const time = hex(FIRST_MS + place * SPACING_MS, 12)
+  const time = hex(firstMs + place * spacingMs, 12)
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${hex(n, 12)}`
 }
 
-export async function fill(server: Connection, database: string, cases: number): Promise<Connection> {
+export async function fill(
+  server: Connection,
+  database: string,
+  cases: number,
+  span = USUAL,
+  prepare: (client: pg.Client) => Promise<void> = async () => {},
+): Promise<Connection> {
   const started = performance.now()
-  await onDatabase({ ...server, database: 'postgres' }, client => client.query(`create database ${database}`))
-  const connection = { ...server, database }
-  await bringUpToDate(connection)
+  const connection = await createDatabase(server, database)
   await onDatabase(connection, async client => {
+    await prepare(client)
     // Without triggers: what they keep for administrators is not what is measured here, and takes far longer to make.
     await client.query('set session_replication_role = replica')
-    for (const statement of fillStatements(cases)) await client.query(statement)
+    for (const statement of fillStatements(cases, span)) await client.query(statement)
   })
   console.log(`${cases} cases in ${((performance.now() - started) / 1000).toFixed(0)} s`)
   return connection
 }
 
-async function onDatabase<T>(connection: Connection, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(connection)
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
-
-function fillStatements(cases: number): string[] {
+function fillStatements(cases: number, { firstMs, spacingMs }: Span): string[] {
   const place = `(n / (${cases} / ${CASES_EACH}))`
   return [
     `insert into review_types (rt_id, title_en, title_ar, description_en, description_ar, min_review_days, max_review_days,
@@ -54,9 +54,9 @@ function fillStatements(cases: number): string[] {
       values ('${DC_ID}', 'Cardiology', 'أمراض القلب', '{Angina}', '{ذبحة}', 'bench', now())`,
     // n runs in time; the number in the id is patient * 20 + k, from which the callers find it again.
     `create temporary table filling as
-      select md.n, md.patient, md.kind, (lpad(to_hex(${FIRST_MS} + md.n::bigint * ${SPACING_MS}), 12, '0') || '70008000'
+      select md.n, md.patient, md.kind, (lpad(to_hex(${firstMs} + md.n::bigint * ${spacingMs}), 12, '0') || '70008000'
           || lpad(to_hex(md.patient * ${CASES_EACH} + ${place}), 12, '0'))::uuid as case_id,
-        to_timestamp((${FIRST_MS} + md.n::bigint * ${SPACING_MS}) / 1000.0) as at
+        to_timestamp((${firstMs} + md.n::bigint * ${spacingMs}) / 1000.0) as at
       from (select n, n % (${cases} / ${CASES_EACH}) as patient, n / (${cases} / ${CASES_EACH}) % 10 as kind
         from generate_series(0, ${cases} - 1) n) md`,
     `insert into review_cases (case_id, user_id, rt_id, dc_id, patient_age, patient_gender, status, medical_history,

@@ -1,27 +1,17 @@
-import pg from 'pg'
-import { bringUpToDate } from '../../src/boot.ts'
 import type { Connection } from '../../src/db/database.ts'
+import { createDatabase, onDatabase } from './postgres.ts'
 
 export const CATEGORIES = 300
 export const DOCTORS = 10_000
 
 /** A database with the catalogue at a multiple of its ordinary size; answers it and one of its categories. */
 export async function fillCatalogue(server: Connection, database: string, scale: number) {
-  const main = new pg.Client({ ...server, database: 'postgres' })
-  await main.connect()
-  await main.query(`create database ${database}`)
-  await main.end()
-  const connection = { ...server, database }
-  await bringUpToDate(connection)
-  const client = new pg.Client(connection)
-  await client.connect()
-  try {
+  const connection = await createDatabase(server, database)
+  return onDatabase(connection, async client => {
     for (const statement of statements(scale)) await client.query(statement)
     const { rows } = await client.query<{ dc_id: string }>('select dc_id from disease_categories limit 1')
     return { connection, dcId: rows[0]?.dc_id ?? '' }
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 function statements(scale: number): string[] {

@@ -17,7 +17,3 @@ export async function requestsPerSecond(url: string, headers: Record<string, str
   if (result.non2xx + result.errors > 0) throw new Error(`${result.non2xx} refused, ${result.errors} failed: ${url}`)
   return result.requests.average
 }
-
-export function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-}

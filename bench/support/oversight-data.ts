@@ -1,20 +1,14 @@
-import pg from 'pg'
-import { bringUpToDate } from '../../src/boot.ts'
 import type { Connection } from '../../src/db/database.ts'
+import { createDatabase, onDatabase } from './postgres.ts'
 
-export const PATIENTS = 50_000
+const PATIENTS = 50_000
+export const DOCTORS = 300
+/** Ids of review types and categories, and the first one of each. */
+export const CATALOGUE_ID = /^01890000-0000-7000-8000-/
+export const RT_ID = '01890000-0000-7000-8000-000000000001'
+export const DC_ID = '01890000-0000-7000-8000-000000000065'
 /** Nobody else is called so; one patient, as many cases as the others. */
 export const RARE_NAME = 'Zenobia Quartermaine'
-
-export async function onDatabase<T>(connection: Connection, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(connection)
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
 
 export interface Loaded {
   readonly connection: Connection
@@ -22,20 +16,23 @@ export interface Loaded {
   readonly summaryMs: number
 }
 
-/** Cases over three years up to now; a database that is kept is taken as it is. The rows first, the summaries at once from the rows, as the migration does it. */
-export async function load(server: Connection, database: string, cases: number): Promise<Loaded> {
+/**
+ * Cases over three years up to now; a database that is kept is taken as it is. The rows first, the summaries at once from the
+ * rows, as the migration does it. It gets its name when it is full, so that a run cut short leaves none behind that is not.
+ */
+export async function load(server: Connection, database: string, cases: number, patients = PATIENTS): Promise<Loaded> {
   const connection = { ...server, database }
-  const made = await onDatabase({ ...server, database: 'postgres' }, async client => {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [database])
-    if (rowCount === 0) await client.query(`create database ${database}`)
-    return rowCount === 0
+  const main = { ...server, database: 'postgres' }
+  const filling = `${database}_filling`
+  const known = await onDatabase(main, async client => {
+    await client.query(`drop database if exists ${filling}`)
+    return (await client.query('select from pg_database where datname = $1', [database])).rowCount
   })
-  if (!made) return { connection, rowsMs: 0, summaryMs: 0 }
-  await bringUpToDate(connection)
-  return onDatabase(connection, async client => {
+  if (known) return { connection, rowsMs: 0, summaryMs: 0 }
+  const times = await onDatabase(await createDatabase(server, filling), async client => {
     const started = performance.now()
     await client.query('set session_replication_role = replica')
-    for (const statement of loadStatements(cases)) await client.query(statement)
+    for (const statement of loadStatements(cases, patients)) await client.query(statement)
     await client.query('set session_replication_role = default')
     await client.query('vacuum analyze')
     const loaded = performance.now()
@@ -43,8 +40,10 @@ export async function load(server: Connection, database: string, cases: number):
     const summed = performance.now()
     await client.query('vacuum analyze')
     await client.query('checkpoint')
-    return { connection, rowsMs: loaded - started, summaryMs: summed - loaded }
+    return { rowsMs: loaded - started, summaryMs: summed - loaded }
   })
+  await onDatabase(main, client => client.query(`alter database ${filling} rename to ${database}`))
+  return { connection, ...times }
 }
 
 const firstEn = 'Mohammed,Ahmed,Abdullah,Fahad,Khalid,Saad,Omar,Yousef,Sara,Noura,Fatimah,Maha,Reem,Huda,Aisha,Layla'
@@ -61,7 +60,7 @@ const even = (list: string, n: string) => `(string_to_array('${list}', ','))[1 +
 
 // Of a hundred cases: 6 drafts, 6 in review, 6 rejected, 6 waiting for payment, 3 failed, 8 paid, 9 cancelled (5 of them
 // after payment), 56 completed. The share comes from a number that has nothing to do with the date.
-function loadStatements(cases: number): string[] {
+function loadStatements(cases: number, patients: number): string[] {
   const spacing = (3 * 365 * 86_400) / cases
   return [
     `insert into review_types (rt_id, title_en, title_ar, description_en, description_ar, min_review_days, max_review_days,
@@ -74,20 +73,20 @@ function loadStatements(cases: number): string[] {
     `insert into departments (department_id, name_en, name_ar, created_date) values ('all', 'All', 'الكل', now())`,
     `insert into sop_doctors (doctor_id, department_id, name_en, name_ar, speciality_en, speciality_ar, created_date)
       select 'dr-' || n, 'all', 'Dr. ' || ${even(firstEn, 'n')} || ' ' || ${even(lastEn, 'n')} || ' ' || n,
-        'د. ' || ${even(firstAr, 'n')} || ' ' || ${even(lastAr, 'n')}, 'Medicine', 'طب', now() from generate_series(0, 299) n`,
+        'د. ' || ${even(firstAr, 'n')} || ' ' || ${even(lastAr, 'n')}, 'Medicine', 'طب', now() from generate_series(0, ${DOCTORS} - 1) n`,
     `insert into patients (user_id, name, phone, created_date, updated_date)
-      select 'user-' || n, case when n = 777 then '${RARE_NAME}'
+      select 'user-' || n, case when n = ${Math.min(777, patients - 1)} then '${RARE_NAME}'
           when n % 2 = 0 then ${skewed(firstEn, '(n / 2)')} || ' ' || ${even(lastEn, '(n / 2)')} || ' ' || chr(65 + n / 2 % 26)
           else ${skewed(firstAr, '(n / 2)')} || ' ' || ${even(lastAr, '(n / 2)')} end,
-        '+9665' || lpad(n::text, 8, '0'), now(), now() from generate_series(0, ${PATIENTS} - 1) n`,
+        '+9665' || lpad(n::text, 8, '0'), now(), now() from generate_series(0, ${patients} - 1) n`,
     `create temporary table filling as
-      select n, kind, at, 'user-' || patient as user_id, 'dr-' || abs(hashint4(n)) % 300 as coordinator,
+      select n, kind, at, 'user-' || patient as user_id, 'dr-' || abs(hashint4(n)) % ${DOCTORS} as coordinator,
         ('01890000-0000-7000-8000-' || lpad(to_hex(1 + n % 5), 12, '0'))::uuid as rt_id,
         ('01890000-0000-7000-8000-' || lpad(to_hex(101 + n % 20), 12, '0'))::uuid as dc_id,
         (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7' || substr(md5(n::text), 1, 3) || '8'
           || substr(md5(n::text), 4, 15))::uuid as case_id,
         at + interval '1 hour' * (4 + n % 20) as paid_at, at + interval '1 minute' * (3000 + abs(hashint4(n * 7)) % 6000) as done_at
-      from (select n, abs(hashint4(n * 13)) % 100 as kind, abs(hashint4(n * 3)) % ${PATIENTS} as patient,
+      from (select n, abs(hashint4(n * 13)) % 100 as kind, abs(hashint4(n * 3)) % ${patients} as patient,
           now() - interval '1 second' * (${spacing} * (${cases} - n)) as at from generate_series(1, ${cases}) n) numbers`,
     `insert into review_cases (case_id, user_id, rt_id, dc_id, patient_age, patient_gender, status, medical_history,
         medical_documents, case_coordinator_id, payment_url, total_amount, due_date, created_date, updated_date)
@@ -104,7 +103,7 @@ function loadStatements(cases: number): string[] {
       from filling order by n`,
     `insert into second_opinions (sop_id, case_id, doctor_id, is_coordinator, opinion_status, created_date, updated_date)
       select gen_random_uuid(), case_id, coordinator, 1, 'pending', at, at from filling where kind >= 18
-      union all select gen_random_uuid(), case_id, 'dr-' || abs(hashint4(n * 11)) % 300, 0, 'submitted', paid_at, paid_at
+      union all select gen_random_uuid(), case_id, 'dr-' || abs(hashint4(n * 11)) % ${DOCTORS}, 0, 'submitted', paid_at, paid_at
       from filling where kind >= 27`,
     `insert into payments (payment_id, case_id, payment_ref, amount, currency, payment_url, status, paid_date, created_date,
         updated_date)

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -34,9 +34,14 @@ export async function startReady(file: string, env: Record<string, string>, outp
       }
       return { pid: child.pid ?? 0, address: JSON.parse(line).address, startMs, stop }
     }
-    if (child.exitCode !== null) throw new Error(`${file} ended before it was ready`)
+    if (hasEnded(child)) throw new Error(`${file} ended before it was ready`)
     await wait(5)
   }
+}
+
+/** By itself or by a signal. */
+export function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null
 }
 
 /** Resident memory in megabytes; null where the system does not tell. */
@@ -50,7 +55,7 @@ export function residentMb(pid: number): number | null {
 }
 
 /** What `npm start` tells Node beside the name of the file. */
-function startFlags(): string[] {
+export function startFlags(): string[] {
   const { scripts } = JSON.parse(readFileSync(join(projectDir, 'package.json'), 'utf8')) as {
     scripts: { start: string }
   }

@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -8,52 +7,52 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { projectDir } from '../../src/config/config.ts'
 import type { Connection } from '../../src/db/database.ts'
-import type { TokenKeys } from '../../src/http/token.ts'
+import { keyVariables } from './callers.ts'
+import { urlOf } from './postgres.ts'
+import { hasEnded, startFlags } from './ready-process.ts'
 
 export interface Server {
+  readonly pid: number
   readonly port: number
   /** What the process itself has used, in milliseconds; NaN where the system does not tell. */
   cpuMs(): number
   stop(): Promise<void>
 }
 
-function urlOf({ host = '', port, user, password, database }: Connection): string {
-  if (host.startsWith('/')) return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
-  return `postgres://${user}:${password}@${host}:${port}/${database}`
-}
-
-const ring = (list: readonly { id: number; secret: Buffer }[]) =>
-  list.map(({ id, secret }) => `${id}:${secret.toString('hex')}`).join(',')
-
-export function startService(connection: Connection, keys: TokenKeys): Promise<Server> {
+export function startService(connection: Connection): Promise<Server> {
   return start('src/main.ts', {
     DATABASE_URL: urlOf(connection),
     ROLE: 'web',
     SANDBOX: 'on',
     SEED: '0',
-    TOKEN_ENCRYPTION_KEYS: ring(keys.tokenEncryption),
-    TOKEN_SIGNING_KEYS: ring(keys.tokenSigning),
-    LINK_SIGNING_KEYS: `1:${randomBytes(32).toString('hex')}`,
+    ...keyVariables(),
   })
 }
 
+/** The bare server for the calls of `cases.ts`. */
 export function startBare(connection: Connection): Promise<Server> {
   return start('bench/support/bare-cases.ts', { CONNECTION: JSON.stringify(connection) })
 }
 
+/** The bare server for whatever was recorded. */
+export function startReplay(connection: Connection, recorded: string): Promise<Server> {
+  return start('bench/support/bare-replay.ts', { CONNECTION: JSON.stringify(connection), RECORDED: recorded })
+}
+
 async function start(file: string, env: Record<string, string>): Promise<Server> {
   const port = await freePort()
-  const child = spawn(process.execPath, [join(projectDir, file)], {
+  const child = spawn(process.execPath, [...startFlags(), join(projectDir, file)], {
     cwd: tmpdir(),
     env: { PATH: process.env.PATH, PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   await answers(child, port)
   return {
+    pid: child.pid ?? 0,
     port,
     cpuMs: () => cpuMs(child.pid),
     async stop() {
-      if (child.exitCode !== null) return
+      if (hasEnded(child)) return
       child.kill('SIGTERM')
       await once(child, 'exit')
     },
@@ -78,7 +77,7 @@ async function freePort(): Promise<number> {
 
 async function answers(child: ChildProcess, port: number): Promise<void> {
   for (;;) {
-    if (child.exitCode !== null) throw new Error('The server ended before it listened')
+    if (hasEnded(child)) throw new Error('The server ended before it listened')
     const open = await new Promise<boolean>(done => {
       const socket = createConnection(port, '127.0.0.1')
       socket.once('connect', () => done(true)).once('error', () => done(false))

@@ -1,0 +1,32 @@
+// No token, no validation, no presentation: the recorded statements of the service, and their rows as JSON.
+import { readFileSync } from 'node:fs'
+import { text as readAll } from 'node:stream/consumers'
+import pg from 'pg'
+import { serveBare } from './bare-server.ts'
+import type { Ids, Rounds } from './recording.ts'
+import { replay } from './replay.ts'
+
+/** What the bare server knows of an endpoint: the bytes of its answer, or the statements of some of its calls. */
+export interface BareEndpoint {
+  readonly answer: string | null
+  readonly calls: Rounds[]
+}
+
+/** What every call tells the bare server, in a header that the service does not look at. */
+export interface BareCall {
+  readonly endpoint: string
+  readonly call: number
+  /** Null for a call that only reads, whose statements run as they were recorded. */
+  readonly own: Ids | null
+}
+
+const pool = new pg.Pool({ ...JSON.parse(process.env.CONNECTION ?? '{}'), max: 20 })
+pool.on('error', () => {})
+const endpoints: Record<string, BareEndpoint> = JSON.parse(readFileSync(process.env.RECORDED ?? '', 'utf8'))
+
+serveBare(async request => {
+  const { endpoint, call, own } = JSON.parse(String(request.headers['x-bare'])) as BareCall
+  if (request.method === 'POST') JSON.parse(await readAll(request))
+  const { answer = null, calls = [] } = endpoints[endpoint] ?? {}
+  return answer ?? JSON.stringify({ data: await replay(pool, calls[call % calls.length] ?? [], own) })
+})

@@ -1,0 +1,79 @@
+import type pg from 'pg'
+
+/** What a case owns, by the id of the case. Payments, invoices and refunds stay whole: narrow, and unique across the years. */
+export const PARTITIONED = [
+  'review_cases',
+  'second_opinions',
+  'case_status_history',
+  'sop_activity',
+  'sticky_header_cards',
+  'reports',
+]
+
+/** Case ids begin with their time (UUID version 7), so a year is a range of ids and needs no column of its own. */
+export const firstIdOf = (year: number) => {
+  const time = Date.UTC(year, 0, 1).toString(16).padStart(12, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}-0000-0000-000000000000`
+}
+
+/** Turns the empty tables of a migrated database into partitioned ones with the same names, indexes and triggers. */
+export async function partitionByYear(client: pg.Client, years: readonly number[]): Promise<void> {
+  // Views and functions that speak of the old tables go with them, and come back as they were.
+  const { rows: dependents } = await client.query<{ definition: string }>(
+    `select pg_get_functiondef(oid) as definition from pg_proc p where pronamespace = 'public'::regnamespace
+       and prokind = 'f' and not exists (select from pg_depend where objid = p.oid and deptype = 'e')
+     union all
+     select 'create or replace view ' || viewname || ' as ' || definition from pg_views where schemaname = 'public'`,
+  )
+  for (const table of PARTITIONED) await partition(client, table, years)
+  await client.query('set check_function_bodies = off')
+  for (const { definition } of dependents) await client.query(definition)
+  // Left to itself the planner prefers a plan for each value, which is quicker to run, and plans every part anew each time.
+  const database = await client.query<{ name: string }>('select current_database() as name')
+  await client.query(`alter database ${database.rows[0]?.name} set plan_cache_mode = force_generic_plan`)
+  for (const table of PARTITIONED.slice(1)) {
+    await client.query(`alter table ${table} add foreign key (case_id) references review_cases (case_id)`)
+  }
+}
+
+async function partition(client: pg.Client, table: string, years: readonly number[]): Promise<void> {
+  const old = `${table}_whole`
+  const definitions = async (text: string) =>
+    (await client.query<{ definition: string }>(text)).rows.map(row => row.definition)
+  const indexes = await definitions(
+    `select pg_get_indexdef(indexrelid) as definition from pg_index
+     where indrelid = '${table}'::regclass and not exists (select from pg_constraint where conindid = indexrelid)`,
+  )
+  const keys = await client.query<{ name: string; kind: string; columns: string[] }>(
+    `select conname as name, case contype when 'p' then 'primary key' else 'unique' end as kind,
+       array(select attname::text from unnest(conkey) k join pg_attribute on attrelid = conrelid and attnum = k) as columns
+     from pg_constraint where conrelid = '${table}'::regclass and contype in ('p', 'u')`,
+  )
+  const triggers = await definitions(
+    `select pg_get_triggerdef(oid) as definition from pg_trigger where tgrelid = '${table}'::regclass and not tgisinternal`,
+  )
+  await client.query(`alter table ${table} rename to ${old}`)
+  await client.query(
+    `create table ${table} (like ${old} including defaults including constraints including storage)
+     partition by range (case_id)`,
+  )
+  await client.query(`drop table ${old} cascade`)
+  for (const { name, kind, columns } of keys.rows) {
+    const all = new Set([...columns, 'case_id'])
+    await client.query(`alter table ${table} add constraint ${name} ${kind} (${[...all].join(', ')})`)
+  }
+  for (const definition of [...indexes, ...triggers]) await client.query(definition)
+  for (const year of years) {
+    await client.query(
+      `create table ${table}_${year} partition of ${table}
+       for values from ('${firstIdOf(year)}') to ('${firstIdOf(year + 1)}')`,
+    )
+  }
+}
+
+/** Takes a year out of the tables, what belongs to the cases first. Each step waits for those who are using it, and nobody waits for it. */
+export async function detachYear(client: pg.Client, year: number): Promise<void> {
+  for (const table of [...PARTITIONED].reverse()) {
+    await client.query(`alter table ${table} detach partition ${table}_${year} concurrently`)
+  }
+}

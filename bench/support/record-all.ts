@@ -1,0 +1,36 @@
+import type { BareEndpoint } from './bare-replay.ts'
+import { openContext } from './callers.ts'
+import { callsOf } from './compared.ts'
+import type { Endpoint } from './endpoints.ts'
+import { CATALOGUE_ID } from './oversight-data.ts'
+import { leaveOpen, type Rounds, record } from './recording.ts'
+import type { Server } from './servers.ts'
+import type { Filled } from './sizes.ts'
+
+/** So many of the calls that need cases of their own. */
+const CONSUMED = 20
+
+/** What the bare server shall do for each endpoint: the service's statements, or the bytes of its answer where it asks nothing. */
+export async function recordAll(chosen: readonly Endpoint[], filled: Filled, service: Server) {
+  const recorded: Record<string, BareEndpoint> = {}
+  const ctx = await openContext(filled.connection)
+  for (const endpoint of chosen) {
+    const asked = await endpoint.ask(filled, CONSUMED)
+    const calls: Rounds[] = []
+    for (const { useCase, own } of asked) {
+      if (useCase === null) continue
+      const rounds = await record(ctx, useCase)
+      calls.push(endpoint.kind === 'read' ? rounds : leaveOpen(rounds, own ?? {}, id => CATALOGUE_ID.test(id)))
+    }
+    recorded[endpoint.name] = { calls, answer: calls.length > 0 ? null : await answerOf(service, endpoint, filled) }
+  }
+  await ctx.close()
+  return recorded
+}
+
+async function answerOf({ port }: Server, endpoint: Endpoint, filled: Filled): Promise<string> {
+  const [call] = callsOf(endpoint, await endpoint.ask(filled, 1))
+  if (call === undefined) throw new Error(`${endpoint.name} has no calls`)
+  const reply = await fetch(`http://127.0.0.1:${port}${call.path}`, { method: endpoint.method, headers: call.headers })
+  return reply.text()
+}

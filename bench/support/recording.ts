@@ -1,0 +1,90 @@
+import type { Context } from '../../src/context.ts'
+import type { Database, Queryable } from '../../src/db/database.ts'
+import { toStatement } from '../../src/db/sql.ts'
+import { createSandboxGateway } from '../../src/sandbox/sandbox.ts'
+
+export interface Recorded {
+  /** Without a name it is planned anew each time. */
+  readonly name?: string
+  readonly text: string
+  readonly values: readonly unknown[]
+}
+
+export interface Step {
+  readonly transaction: boolean
+  readonly statements: Recorded[]
+}
+
+/** What one call asks of the database. The steps of a round are underway at the same time, the rounds one after the other. */
+export type Rounds = Step[][]
+
+/** The ids that a call on a case of its own brings with it. */
+export type Ids = Readonly<Record<string, string>>
+
+/** The statements of one call, as the service itself runs them, the stand-ins' among them. */
+export async function record(ctx: Context, run: (ctx: Context) => Promise<unknown>): Promise<Rounds> {
+  const rounds: Rounds = []
+  let underway = 0
+  const noting = async <T>(step: Step, work: () => Promise<T>): Promise<T> => {
+    if (underway++ === 0) rounds.push([])
+    rounds.at(-1)?.push(step)
+    try {
+      return await work()
+    } finally {
+      underway--
+    }
+  }
+  const alone = <T>(statement: Recorded, work: () => Promise<T>) =>
+    noting({ transaction: false, statements: [statement] }, work)
+  const db: Database = {
+    ...ctx.db,
+    query: query => alone(toStatement(query), () => ctx.db.query(query)),
+    execute: (text, values = []) => alone({ text, values }, () => ctx.db.execute(text, values)),
+    transaction: work => {
+      const step: Step = { transaction: true, statements: [] }
+      return noting(step, () => ctx.db.transaction(tx => work({ ...tx, ...within(tx, step.statements) })))
+    },
+  }
+  const gateway = createSandboxGateway(db, ctx.clock, () => ctx.publicUrl)
+  const standby = { ...ctx.standby, read: <T>(work: (on: Queryable) => Promise<T>) => work(db) }
+  await run({ ...ctx, db, standby, paymentGateway: gateway, sandboxGateway: gateway })
+  return rounds
+}
+
+function within(tx: Queryable, statements: Recorded[]): Queryable {
+  return {
+    query: query => {
+      statements.push(toStatement(query))
+      return tx.query(query)
+    },
+    execute: (text, values = []) => {
+      statements.push({ text, values })
+      return tx.execute(text, values)
+    },
+  }
+}
+
+const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+const SECRET = /[0-9a-f]{64}/g
+
+/**
+ * For calls that write: leaves the call's own ids open, and the ids and secrets that the service made for new rows, so that
+ * the statements can run again. `kept` says which ids stay, such as those of the catalogue.
+ */
+export function leaveOpen(rounds: Rounds, own: Ids, kept: (id: string) => boolean): Rounds {
+  const made = new Map<string, string>()
+  const named = (kind: string, id: string) => made.get(id) ?? made.set(id, `<${kind} ${made.size}>`).get(id) ?? id
+  const open = (value: unknown) => {
+    if (typeof value !== 'string') return value
+    const opened = Object.entries(own).reduce(
+      (text, [name, id]) => (id ? text.replaceAll(id, `<${name}>`) : text),
+      value,
+    )
+    return opened.replace(UUID, id => (kept(id) ? id : named('id', id))).replace(SECRET, id => named('secret', id))
+  }
+  const openStep = ({ transaction, statements }: Step) => ({
+    transaction,
+    statements: statements.map(statement => ({ ...statement, values: statement.values.map(open) })),
+  })
+  return rounds.map(steps => steps.map(openStep))
+}
