@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { crashes } from './parts/crashes.ts'
 import { canFillDisks, diskFull } from './parts/disk-full.ts'
-import type { Findings, PartOptions } from './parts/findings.ts'
+import { type Findings, type PartOptions, printed, printedProgress } from './parts/findings.ts'
 import { outages } from './parts/outages.ts'
 import { rolling } from './parts/rolling.ts'
 import { stops } from './parts/stops.ts'
@@ -24,11 +24,10 @@ const { values } = parseArgs({
   },
 })
 
-const begun = Date.now()
 const shared: PartOptions = {
   clients: Number(values.clients),
   ...(values.seed === undefined ? {} : { seed: Number(values.seed) }),
-  progress: line => console.log(`${((Date.now() - begun) / 1000).toFixed(0).padStart(5)} s  ${line}`),
+  progress: printedProgress(),
 }
 
 const parts: Record<string, () => Promise<Findings>> = {
@@ -47,11 +46,6 @@ for (const name of values.only.split(',')) {
     console.log('disk-full is skipped: only root can make a small file system')
     continue
   }
-  console.log(`\n${name}`)
-  const { problems, figures, seed } = await part()
-  console.table({ seed, ...figures })
-  for (const problem of problems) console.log(`PROBLEM ${problem}`)
-  console.log(problems.length === 0 ? `${name}: nothing lost, nothing doubled` : `${name}: ${problems.length} problems`)
-  failed ||= problems.length > 0
+  failed = !(await printed(name, part)) || failed
 }
 process.exit(failed ? 1 : 0)

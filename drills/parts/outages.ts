@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Answer } from '../support/client.ts'
 import { openSite, type Site } from '../support/site.ts'
+import { watchSlowAnswers } from '../support/slow-answers.ts'
 import type { Findings, PartOptions } from './findings.ts'
 
 export interface OutageOptions extends PartOptions {
@@ -8,7 +8,6 @@ export interface OutageOptions extends PartOptions {
   readonly seconds: number
 }
 
-const ANSWERED_WITHIN_MS = 5_000
 const BACK_WITHIN_MS = 30_000
 const DRAINED_MS = 180_000
 
@@ -16,22 +15,15 @@ const DRAINED_MS = 180_000
 export async function outages(options: OutageOptions): Promise<Findings> {
   const seed = options.seed ?? Date.now() % 100_000
   const site = await openSite({ seed })
-  const slow: string[] = []
   const figures: Record<string, number> = {}
-  let slowest = 0
-  const watch = (answer: Answer, path: string) => {
-    slowest = Math.max(slowest, answer.ms)
-    // A report takes as long as it takes to typeset; everything else only waits for the database.
-    if (answer.ms <= ANSWERED_WITHIN_MS || path === '/pro/submit-coordinator-summary') return
-    slow.push(`${path} took ${Math.round(answer.ms)} ms, ${answer.kind === 'answered' ? answer.code : answer.kind}`)
-  }
+  const slow = watchSlowAnswers()
   const { pid } = site.service().child
   try {
-    const load = await site.startLoad({ clients: options.clients ?? 8, timeoutMs: 15_000, onAnswer: watch })
+    const load = await site.startLoad({ clients: options.clients ?? 8, timeoutMs: 15_000, onAnswer: slow.watch })
     await wait(1_500)
     for (const [name, begin] of Object.entries(faults(site))) {
       const before = site.journal.tally.acknowledged
-      slowest = 0
+      slow.slowestMs = 0
       const end = await begin()
       await wait(options.seconds * 1_000)
       await end()
@@ -39,12 +31,12 @@ export async function outages(options: OutageOptions): Promise<Findings> {
       await site.untilReady(BACK_WITHIN_MS)
       figures[`${name}: back after ms`] = Math.round(performance.now() - over)
       await wait(1_500)
-      figures[`${name}: slowest answer ms`] = Math.round(slowest)
+      figures[`${name}: slowest answer ms`] = Math.round(slow.slowestMs)
       figures[`${name}: acknowledged around it`] = site.journal.tally.acknowledged - before
-      options.progress?.(`${name} for ${options.seconds} s, slowest answer ${Math.round(slowest)} ms`)
+      options.progress?.(`${name} for ${options.seconds} s, slowest answer ${Math.round(slow.slowestMs)} ms`)
     }
     await load.stop()
-    const problems = [...slow.slice(0, 10), ...(await site.verdict(DRAINED_MS))]
+    const problems = [...slow.problems.slice(0, 10), ...(await site.verdict(DRAINED_MS))]
     if (site.service().child.pid !== pid || site.service().child.exitCode !== null) problems.push('the service ended')
     return { part: 'outages', seed, problems, figures: { ...site.journal.tally, ...figures, requests: load.sent() } }
   } finally {

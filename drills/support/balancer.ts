@@ -13,16 +13,12 @@ export interface Balancer {
 export async function startBalancer(instances: readonly number[]): Promise<Balancer> {
   let turn = 0
   const server = createServer((incoming, outgoing) => {
-    const begin = turn++
-    void readBody(incoming).then(body =>
-      pass(
-        incoming,
-        body,
-        outgoing,
-        [0, 1].map(next => instances[(begin + next) % 2] ?? 0),
-      ),
-    )
+    const first = turn++ % instances.length
+    const order = [...instances.slice(first), ...instances.slice(0, first)]
+    void readBody(incoming).then(body => pass(incoming, body, outgoing, order))
   })
+  // Never closed by us while a client may just be using it again: that would look like a request that failed.
+  server.keepAliveTimeout = 0
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   return {
     port: (server.address() as AddressInfo).port,

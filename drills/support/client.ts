@@ -90,3 +90,11 @@ export function dataOf<T>(answer: Answer): T | null {
   if (answer.kind !== 'answered' || answer.code !== 200) return null
   return (JSON.parse(answer.text) as { data: T }).data
 }
+
+/** What a client has to complain of: no answer, or that something went wrong on the other side. null when nothing. */
+export function complaint(answer: Answer, path: string): string | null {
+  const ms = `after ${Math.round(answer.ms)} ms`
+  if (answer.kind === 'unsent') return `${path}: no connection, ${ms}`
+  if (answer.kind === 'answered') return answer.code < 500 ? null : `${path}: ${answer.code} ${answer.text}, ${ms}`
+  return `${path}: ${answer.error}, on a ${answer.reused ? 'used' : 'new'} connection, ${ms}`
+}

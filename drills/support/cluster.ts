@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
 import type { Connection } from '../../src/db/database.ts'
 import { startEmbedded } from '../../src/db/embedded.ts'
+import { drillFolder } from './drill-folder.ts'
+import { childrenOf, pidOf, queryOnce, signal } from './postgres-process.ts'
 
 /** The folder a drill's service keeps its data in, and what can be done to the PostgreSQL inside. */
 export interface Cluster {
@@ -26,8 +26,7 @@ const DATABASE = 'second_opinion'
 
 /** With `sizeMb` the folder is a file system of its own, which only root can make. */
 export function createCluster(options: { sizeMb?: number } = {}): Cluster {
-  const root = mkdtempSync(join(tmpdir(), 'so-drill-'))
-  chmodSync(root, 0o755)
+  const root = drillFolder()
   const folder = join(root, 'data')
   mkdirSync(folder, { mode: 0o755 })
   if (options.sizeMb !== undefined) {
@@ -59,52 +58,5 @@ export function createCluster(options: { sizeMb?: number } = {}): Cluster {
       if (options.sizeMb !== undefined) execFileSync('umount', [folder])
       rmSync(root, { recursive: true, force: true })
     },
-  }
-}
-
-async function queryOnce<Row extends object>(connection: Connection, text: string, values: unknown[] = []) {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000, query_timeout: 60_000 })
-  // A server that is killed says so to whoever is still connected.
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    return (await client.query<Row>(text, values)).rows
-  } finally {
-    await client.end().catch(() => {})
-  }
-}
-
-/** None while it is not running. */
-function pidOf(pidFile: string): number[] {
-  try {
-    return [Number(readFileSync(pidFile, 'utf8').split('\n')[0])]
-  } catch {
-    return []
-  }
-}
-
-function signal(pids: readonly number[], name: NodeJS.Signals): void {
-  for (const pid of pids) {
-    try {
-      process.kill(pid, name)
-    } catch {
-      // Gone already.
-    }
-  }
-}
-
-function childrenOf(parent: number): number[] {
-  return readdirSync('/proc')
-    .filter(name => /^\d+$/.test(name))
-    .map(Number)
-    .filter(pid => parentOf(pid) === parent)
-}
-
-function parentOf(pid: number): number {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
-  } catch {
-    return 0
   }
 }

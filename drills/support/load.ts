@@ -165,7 +165,7 @@ async function act(desk: Desk, subject: CaseJournal): Promise<void> {
       await desk.options.age?.(subject.caseId ?? '').catch(() => {})
     }
   }
-  if (exchanges.some(({ answer }) => answer.kind !== 'answered')) await wait(UNREACHABLE_MS)
+  if (exchanges.some(({ answer }) => answer.kind !== 'answered' || answer.code === 503)) await wait(UNREACHABLE_MS)
 }
 
 async function exchange(desk: Desk, subject: CaseJournal, step: Step, key: string | null): Promise<Exchange> {

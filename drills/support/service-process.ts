@@ -25,10 +25,13 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/** The service as `npm start` runs it, with nothing in its environment but what is given. */
-export function spawnService(env: Readonly<Record<string, string>>): ServiceProcess {
-  const child = spawn(process.execPath, [join(projectDir, 'src/main.ts')], {
-    cwd: projectDir,
+/**
+ * The service as `npm start` runs it, with nothing in its environment but what is given. `sources` is the folder of another
+ * version of it.
+ */
+export function spawnService(env: Readonly<Record<string, string>>, sources = projectDir): ServiceProcess {
+  const child = spawn(process.execPath, [join(sources, 'src/main.ts')], {
+    cwd: sources,
     env: { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', LOG_LEVEL: 'warn', SANDBOX: 'on', ...keyEnvironment, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -83,7 +83,7 @@ export async function openSite(options: SiteOptions = {}): Promise<Site> {
 }
 
 /** A draft of yesterday, or a report that is overdue: whichever the case can be. */
-async function makeOlder(cluster: Cluster, caseId: string): Promise<void> {
+export async function makeOlder(cluster: Pick<Cluster, 'query'>, caseId: string): Promise<void> {
   await cluster.query(
     `update review_cases set
       created_date = case when status = 'draft' then created_date - interval '25 hours' else created_date end,
