@@ -1,0 +1,45 @@
+import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectDir } from '../../src/config/config.ts'
+import { drillFolder } from './drill-folder.ts'
+
+/** Makes versions of the service that do not exist yet, each with one migration more than the one before. */
+export interface Versions {
+  /** Answers the folder of the next one. */
+  next(): string
+  /** The names of the migrations that were added so far. */
+  readonly added: readonly string[]
+  remove(): void
+}
+
+/** What the next version of a table may have that this version must not stumble over. */
+const migrationText = (name: string) => `
+alter table review_cases add column ${name} text;
+alter table review_cases add column ${name}_count integer not null default 0;
+alter table second_opinions add column ${name} text;
+create index review_cases_${name} on review_cases (${name});
+`
+
+export function makeVersions(): Versions {
+  const root = drillFolder()
+  const added: string[] = []
+  return {
+    added,
+    next() {
+      const previous = added.length === 0 ? projectDir : join(root, `version-${added.length}`)
+      const folder = join(root, `version-${added.length + 1}`)
+      mkdirSync(folder)
+      for (const entry of readdirSync(projectDir)) {
+        if (entry !== 'src' && entry !== '.env') symlinkSync(join(projectDir, entry), join(folder, entry))
+      }
+      cpSync(join(previous, 'src'), join(folder, 'src'), { recursive: true })
+      const migrations = join(folder, 'src/db/migrations')
+      const number = String(readdirSync(migrations).length + 1).padStart(4, '0')
+      const name = `${number}-drill.sql`
+      writeFileSync(join(migrations, name), migrationText(`drill_${number}`))
+      added.push(name)
+      return folder
+    },
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  }
+}

@@ -1,0 +1,80 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Connection } from '../../src/db/database.ts'
+import { onConnection } from './postgres-process.ts'
+
+export interface TableHash {
+  readonly rows: number
+  readonly hash: string
+}
+
+/** Every table of the service and its queue, by name. */
+export type RowHashes = Readonly<Record<string, TableHash>>
+
+/** Where the hashes are taken: a connection, perhaps in the middle of a transaction. */
+export interface Asked {
+  query(text: string): Promise<{ rows: unknown[] }>
+}
+
+const TABLES = `
+  select format('%I.%I', nspname, relname) as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+  where nspname in ('public', 'pgboss') and relkind in ('r', 'p') and not relispartition order by 1`
+
+export async function rowHashes(asked: Asked): Promise<RowHashes> {
+  const hashes: Record<string, TableHash> = {}
+  for (const name of await tableNames(asked)) {
+    // The text of a row holds everything in it, the bytes of a PDF included.
+    const { rows } =
+      await asked.query(`select count(*)::int as rows, md5(coalesce(string_agg(hash, '' order by hash), ''))
+      as hash from (select md5(one::text) as hash from ${name} as one) as each`)
+    hashes[name] = rows[0] as TableHash
+  }
+  return hashes
+}
+
+async function tableNames(asked: Asked): Promise<string[]> {
+  const { rows } = await asked.query(TABLES)
+  return (rows as { name: string }[]).map(({ name }) => name)
+}
+
+/** Every table that is not the same, nothing when all are. */
+export function differences(expected: RowHashes, found: RowHashes): string[] {
+  const names = [...new Set([...Object.keys(expected), ...Object.keys(found)])].sort()
+  return names.flatMap(name => {
+    const [one, other] = [expected[name], found[name]]
+    if (one === undefined || other === undefined) return [`${name} is only in one of the two`]
+    if (one.hash === other.hash && one.rows === other.rows) return []
+    return [`${name}: ${one.rows} rows ${one.hash}, restored ${other.rows} rows ${other.hash}`]
+  })
+}
+
+export interface Moment {
+  /** As recovery_target_time wants it. */
+  readonly time: string
+  readonly hashes: RowHashes
+}
+
+const TRIES = 50
+const PAUSE_MS = 100
+
+/** A point in time with everything that was there: whoever wants to write waits for a moment, and goes on. */
+export async function takeMoment(connection: Connection): Promise<Moment> {
+  return onConnection(connection, async client => {
+    for (let tries = 1; ; tries++) {
+      try {
+        await client.query('begin')
+        await client.query("set local lock_timeout = '500ms'")
+        await client.query(`lock table ${(await tableNames(client)).join(', ')} in share mode`)
+        const hashes = await rowHashes(client)
+        const { rows } = await client.query<{ time: string }>('select clock_timestamp()::text as time')
+        await client.query('select pg_sleep(0.02)')
+        await client.query('commit')
+        return { time: rows[0]?.time ?? '', hashes }
+      } catch (error) {
+        await client.query('rollback')
+        // Somebody was in the middle of something, or we were in each other's way.
+        if (tries === TRIES || !['55P03', '40P01'].includes((error as { code?: string }).code ?? '')) throw error
+        await wait(PAUSE_MS)
+      }
+    }
+  })
+}
