@@ -47,7 +47,7 @@ async function main({ server, folder, keep }: Stage): Promise<void> {
   const recorded = await recordAll(chosen, small, onSmall)
   const file = join(folder, 'recorded.json')
   writeFileSync(file, JSON.stringify(recorded))
-  await foldFigures(small.connection)
+  for (const { connection } of [small, large]) await foldFigures(connection)
   const bare = await keep(startReplay(small.connection, file))
 
   const pgbench = findPgbench()
