@@ -34,7 +34,7 @@ process.exit(code)
 
 /** What kills and starves processes wants a calm machine: `npm run test:slow`. */
 function isSlow(path: string): boolean {
-  return /^test[\\/]drills[\\/](crashes|outages|stops|abuse-wire|abuse-requests|replication)/.test(path)
+  return /^test[\\/]drills[\\/](outages|stops|abuse-wire|replication)/.test(path)
 }
 
 async function openServer() {
