@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import { type AddressInfo, createConnection } from 'node:net'
+import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { projectDir } from '../../src/config/config.ts'
 import type { Connection } from '../../src/db/database.ts'
+import { freePort } from '../../test/support/free-port.ts'
 import { keyVariables } from './callers.ts'
 import { urlOf } from './postgres.ts'
 import { hasEnded, startFlags } from './ready-process.ts'
@@ -65,14 +65,6 @@ function cpuMs(pid: number | undefined): number {
   const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
   const [user, system] = fields.split(' ').slice(11, 13)
   return (Number(user) + Number(system)) * 10
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
 }
 
 async function answers(child: ChildProcess, port: number): Promise<void> {

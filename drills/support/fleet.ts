@@ -1,7 +1,8 @@
 import type { Role } from '../../src/config/config.ts'
+import { freePort } from '../../test/support/free-port.ts'
 import { type Balancer, startBalancer } from './balancer.ts'
 import { type Client, createClient } from './client.ts'
-import { freePort, type ServiceProcess, spawnService } from './service-process.ts'
+import { type ServiceProcess, spawnService } from './service-process.ts'
 
 /** Where one process of the service runs, and after it the next one. */
 export interface Place {

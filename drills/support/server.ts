@@ -2,8 +2,9 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Connection } from '../../src/db/database.ts'
 import { startEmbedded } from '../../src/db/embedded.ts'
+import { freePort } from '../../test/support/free-port.ts'
 import { childrenOf, isThere, pidOf, queryOnce, signal } from './postgres-process.ts'
-import { eventually, freePort } from './service-process.ts'
+import { eventually } from './service-process.ts'
 
 export type ServerSettings = Readonly<Record<string, string>>
 

@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { projectDir } from '../../src/config/config.ts'
@@ -78,17 +77,6 @@ export function spawnService(env: Readonly<Record<string, string>>, sources = pr
       return code
     },
   }
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const server = createServer()
-    server.once('error', fail)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => done(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
 }
 
 /** Asks until the answer is true; fails when it takes too long. */

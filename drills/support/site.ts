@@ -1,9 +1,10 @@
+import { freePort } from '../../test/support/free-port.ts'
 import { check, settle } from './checker.ts'
 import { createClient } from './client.ts'
 import { type Cluster, createCluster } from './cluster.ts'
 import { createJournal, type Journal } from './journal.ts'
 import { type Load, type LoadOptions, startLoad } from './load.ts'
-import { eventually, freePort, type ServiceProcess, spawnService } from './service-process.ts'
+import { eventually, type ServiceProcess, spawnService } from './service-process.ts'
 
 /** A service on a cluster of its own, with what a drill needs around it. */
 export interface Site {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
+import { childrenOf, onConnection, pidOf, signal } from '../../drills/support/postgres-process.ts'
 import { bringUpToDate } from '../../src/boot.ts'
 import { type EmbeddedPostgres, startEmbedded } from '../../src/db/embedded.ts'
 import { freePort } from './free-port.ts'
@@ -33,7 +33,9 @@ export async function startReplicaPair(): Promise<ReplicaPair> {
   const primary = await serverIn(first, await freePort(), {})
   await primary.start()
   const { url } = primary
-  await onServer(url.replace(`/${DATABASE}`, '/postgres'), client => client.query(`create database ${DATABASE}`))
+  await onConnection({ connectionString: url.replace(`/${DATABASE}`, '/postgres') }, client =>
+    client.query(`create database ${DATABASE}`),
+  )
   await bringUpToDate({ connectionString: url })
   await copyCluster(url, first, second)
   const source = `host=${join(first, 'socket')} port=${primary.port} user=postgres`
@@ -47,7 +49,7 @@ export async function startReplicaPair(): Promise<ReplicaPair> {
 /** The files of a running server, as a base backup takes them: a label says from where to replay. */
 async function copyCluster(url: string, from: string, to: string): Promise<void> {
   const cluster = join(to, 'postgres')
-  const label = await onServer(url, async client => {
+  const label = await onConnection({ connectionString: url }, async client => {
     await client.query("select pg_backup_start('copy', fast => true)")
     execFileSync('cp', ['-a', join(from, 'postgres'), join(from, 'postgres-password'), to])
     const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)')
@@ -73,16 +75,14 @@ async function serverIn(folder: string, port: number, more: Record<string, strin
       return url()
     },
     query: <Row extends object>(text: string) =>
-      onServer(url(), async client => (await client.query<Row>(text)).rows as Row[]),
+      onConnection({ connectionString: url() }, async client => (await client.query<Row>(text)).rows as Row[]),
     freeze() {
-      const server = Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+      const server = pidOf(join(folder, 'postgres', 'postmaster.pid'))
       // The server first, so that nothing new is started while the others are stopped.
-      process.kill(server, 'SIGSTOP')
-      const children = childrenOf(server)
-      for (const pid of children) process.kill(pid, 'SIGSTOP')
-      return () => {
-        for (const pid of [...children, server]) process.kill(pid, 'SIGCONT')
-      }
+      signal(server, 'SIGSTOP')
+      const children = server.flatMap(childrenOf)
+      signal(children, 'SIGSTOP')
+      return () => signal([...children, ...server], 'SIGCONT')
     },
     async start() {
       running = await startEmbedded(folder, { settings })
@@ -91,33 +91,5 @@ async function serverIn(folder: string, port: number, more: Record<string, strin
       await running?.stop()
       running = null
     },
-  }
-}
-
-async function onServer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
-
-/** The processes that a process has started; only where the system shows them in /proc. */
-export function childrenOf(parent: number): number[] {
-  return readdirSync('/proc')
-    .filter(name => /^\d+$/.test(name))
-    .map(Number)
-    .filter(pid => parentOf(pid) === parent)
-}
-
-function parentOf(pid: number): number {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
-  } catch {
-    return 0
   }
 }
