@@ -9,4 +9,4 @@ COPY --from=build /srv /srv
 USER node
 ENV NODE_ENV=production HOST=0.0.0.0
 EXPOSE 3000
-CMD ["node", "--max-semi-space-size=4", "src/main.ts"]
+CMD ["node", "--max-semi-space-size=4", "src/process/main.ts"]

@@ -24,8 +24,17 @@ const LARGE = Number(process.env.LARGE ?? 1_000_000)
 const IDLE_MS = 3_000
 
 const HEAD = [
-  ...['endpoint', 'req/s', 'p50 ms', 'p99 ms', 'of bare', 'pgbench/s'],
-  ...['LARGE req/s', 'p50 ms', 'p99 ms', 'growth', 'CPU us'],
+  'endpoint',
+  'req/s',
+  'p50 ms',
+  'p99 ms',
+  'of bare',
+  'pgbench/s',
+  'LARGE req/s',
+  'p50 ms',
+  'p99 ms',
+  'growth',
+  'CPU us',
 ]
 
 async function main({ server, folder, keep }: Stage): Promise<void> {
@@ -93,8 +102,15 @@ function rowOf({ name }: Endpoint, [ours, theirs, grown]: Tally[], pgbench: numb
   const percentiles = ({ latenciesMs }: Tally) => [figure(at(latenciesMs, 0.5)), figure(at(latenciesMs, 0.99))]
   const growth = median(grown.latenciesMs) / median(ours.latenciesMs)
   return [
-    ...[name, figure(median(ours.rates)), ...percentiles(ours), ratio.toFixed(2), figure(pgbench)],
-    ...[figure(median(grown.rates)), ...percentiles(grown), growth.toFixed(2), figure(ours.cpuUs())],
+    name,
+    figure(median(ours.rates)),
+    ...percentiles(ours),
+    ratio.toFixed(2),
+    figure(pgbench),
+    figure(median(grown.rates)),
+    ...percentiles(grown),
+    growth.toFixed(2),
+    figure(ours.cpuUs()),
   ]
 }
 

@@ -27,10 +27,14 @@ async function start({ server, folder, keep }: Stage, database: string, scale: n
   const { connection, dcId } = await fillCatalogue(server, database, scale)
   const env = {
     DATABASE_URL: urlOf(connection),
-    ...{ PORT: '0', ROLE: 'web', SANDBOX: 'on', SEED: '0', LOG_LEVEL: 'warn' },
+    PORT: '0',
+    ROLE: 'web',
+    SANDBOX: 'on',
+    SEED: '0',
+    LOG_LEVEL: 'warn',
     ...keyVariables(),
   }
-  const service = await keep(startReady('src/main.ts', env, join(folder, `${database}.log`)))
+  const service = await keep(startReady('src/process/main.ts', env, join(folder, `${database}.log`)))
   return { ...service, dcId }
 }
 

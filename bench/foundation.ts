@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { generatedKeyrings } from '../src/config/secrets.ts'
 import { systemClock } from '../src/domain/clock.ts'
-import { createAuthenticator } from '../src/http/auth.ts'
-import { sealToken, type TokenKeys } from '../src/http/token.ts'
+import { createAuthenticator } from '../src/http/frame/auth.ts'
+import { sealToken, type TokenKeys } from '../src/http/frame/token.ts'
 import { median } from './support/figures.ts'
 import { requestsPerSecond } from './support/load.ts'
 import { residentMb, startReady } from './support/ready-process.ts'
@@ -32,9 +32,9 @@ try {
 }
 
 async function startsAndMemory(): Promise<void> {
-  const first = await startReady('src/main.ts', env, join(folder, 'first.log'))
+  const first = await startReady('src/process/main.ts', env, join(folder, 'first.log'))
   await first.stop()
-  const second = await startReady('src/main.ts', env, join(folder, 'second.log'))
+  const second = await startReady('src/process/main.ts', env, join(folder, 'second.log'))
   await wait(IDLE_MS)
   const resident = residentMb(second.pid)
   await second.stop()
@@ -44,7 +44,7 @@ async function startsAndMemory(): Promise<void> {
 }
 
 async function trivialRoute(): Promise<void> {
-  const service = await startReady('src/main.ts', env, join(folder, 'service.log'))
+  const service = await startReady('src/process/main.ts', env, join(folder, 'service.log'))
   const headers = { authorization: token(generatedKeyrings(DATA_DIR), 'user-1') }
   const url = `${service.address}/app/how`
   const ANSWER = await (await fetch(url, { headers })).text()

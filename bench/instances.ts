@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { generatedKeyrings } from '../src/config/secrets.ts'
-import { sealToken } from '../src/http/token.ts'
+import { sealToken } from '../src/http/frame/token.ts'
 import { requestsPerSecond } from './support/load.ts'
 import { type ReadyProcess, residentMb, startReady } from './support/ready-process.ts'
 
@@ -42,7 +42,7 @@ interface Side {
 async function open(instances: number): Promise<Side> {
   const DATA_DIR = join(folder, `data-${instances}`)
   const env = { DATA_DIR, PORT: '0', INSTANCES: String(instances) }
-  const service = await startReady('src/main.ts', env, join(folder, `${instances}.log`))
+  const service = await startReady('src/process/main.ts', env, join(folder, `${instances}.log`))
   const iat = Math.floor(Date.now() / 1000)
   const claims = { aud: 'snr_usr', id: 'user-1', iat, exp: iat + 3600 }
   return { instances, service, headers: { authorization: sealToken(generatedKeyrings(DATA_DIR), claims) } }

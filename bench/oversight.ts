@@ -1,8 +1,8 @@
 // What administrators' views cost with 1,000,000 cases beside 10,000, and what the triggers that carry them cost a write.
 // On a PostgreSQL of its own with the service's own settings. FOLDER keeps the data for a second look.
 import type { Context } from '../src/context.ts'
-import type { Database } from '../src/db/database.ts'
-import { type Sql, toStatement } from '../src/db/sql.ts'
+import type { Database } from '../src/db/engine/database.ts'
+import { type Sql, toStatement } from '../src/db/engine/sql.ts'
 import { newId } from '../src/domain/uuid.ts'
 import { assignCoordinator } from '../src/usecases/cases/assign-coordinator.ts'
 import { type CaseFields, saveCase } from '../src/usecases/cases/save-case.ts'
@@ -164,8 +164,11 @@ async function oneCase(ctx: Context, n: number, note: (name: string, ms: number)
     return result
   }
   const fields: Omit<CaseFields, 'status'> = {
-    ...{ rt_id: RT_ID, dc_id: DC_ID },
-    ...{ patient_age: 45, patient_gender: 'female', medical_history: 'Chest pain since March. '.repeat(10) },
+    rt_id: RT_ID,
+    dc_id: DC_ID,
+    patient_age: 45,
+    patient_gender: 'female',
+    medical_history: 'Chest pain since March. '.repeat(10),
   }
   await measure('save a draft', () => saveCase(ctx, owner, { ...fields, status: 'draft' }, null))
   const { case_id } = await measure('save for review', () =>

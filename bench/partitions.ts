@@ -1,6 +1,6 @@
 // What the patient's path costs when eight years of cases lie in partitions by year, beside one year in plain tables; and what
 // patients notice while the oldest year is taken away under load. The service is the same, its statements unchanged.
-import type { Connection } from '../src/db/database.ts'
+import type { Connection } from '../src/db/engine/database.ts'
 import { fill, type Span } from './support/case-data.ts'
 import { at, median } from './support/figures.ts'
 import { detachYear, partitionByYear } from './support/partitioned.ts'

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { buildApp } from '../src/app.ts'
 import type { Role } from '../src/config/config.ts'
 import type { Context } from '../src/context.ts'
-import type { Connection } from '../src/db/database.ts'
+import type { Connection } from '../src/db/engine/database.ts'
 import { rejectCase } from '../src/usecases/cases/reject-case.ts'
 import { settlePayment } from '../src/usecases/payments/settle-payment.ts'
 import { jobHandlers } from '../src/worker.ts'
@@ -145,7 +145,9 @@ async function deliveryRate(ctx: Context): Promise<void> {
   await ctx.db.execute('delete from pgboss.job')
   const [sample] = await make(ctx, 1, 'review')
   const messages = Array.from({ length: MANY }, (_, index) => ({
-    ...{ kind: 'case_rejected', case_id: sample?.case ?? '', activity_id: randomUUID() },
+    kind: 'case_rejected',
+    case_id: sample?.case ?? '',
+    activity_id: randomUUID(),
     recipient: { type: 'patient', id: `user-${index}` } as const,
   }))
   for (let from = 0; from < MANY; from += 1_000) {

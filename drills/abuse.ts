@@ -3,9 +3,9 @@ import { chmodSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { bringUpToDate } from '../src/boot.ts'
 import { projectDir } from '../src/config/config.ts'
-import { startEmbedded } from '../src/db/embedded.ts'
+import { startEmbedded } from '../src/db/engine/embedded.ts'
+import { bringUpToDate } from '../src/process/boot.ts'
 import { makeTemplate, type TestServer } from '../test/support/template.ts'
 
 /**
@@ -51,11 +51,17 @@ function run(server: TestServer): Promise<number> {
     '--test-reporter=./scripts/test-reporter.ts',
   ]
   const env = {
-    ...{ ABUSE_REQUESTS: values.requests, ABUSE_CONNECTIONS: values.connections, ABUSE_SEED: values.seed },
-    ...{ TEST_SERVER: JSON.stringify(server), NODE_ENV: 'test' },
+    ABUSE_REQUESTS: values.requests,
+    ABUSE_CONNECTIONS: values.connections,
+    ABUSE_SEED: values.seed,
+    TEST_SERVER: JSON.stringify(server),
+    NODE_ENV: 'test',
   }
   const child = spawn(process.execPath, [...args, ...files], {
-    ...{ cwd: projectDir, stdio: 'inherit', signal: interrupted.signal, env: { ...process.env, ...env } },
+    cwd: projectDir,
+    stdio: 'inherit',
+    signal: interrupted.signal,
+    env: { ...process.env, ...env },
   })
   // An interrupted drill is no error of its own; its exit tells.
   child.on('error', () => {})

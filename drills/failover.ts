@@ -23,7 +23,9 @@ const ok = await printed('failover', () =>
     failovers: Number(values.failovers),
     clients: Number(values.clients),
     ...(values.seed === undefined ? {} : { seed: Number(values.seed) }),
-    ...{ asynchronous: values.asynchronous, sources: values.sources, progress: printedProgress() },
+    asynchronous: values.asynchronous,
+    sources: values.sources,
+    progress: printedProgress(),
   }),
 )
 process.exit(ok ? 0 : 1)

@@ -18,7 +18,9 @@ const { values } = parseArgs({
 
 const ok = await printed('restore', () =>
   restored({
-    ...{ reports: Number(values.reports), writes: Number(values.writes), clients: Number(values.clients) },
+    reports: Number(values.reports),
+    writes: Number(values.writes),
+    clients: Number(values.clients),
     ...(values.seed === undefined ? {} : { seed: Number(values.seed) }),
     progress: printedProgress(),
   }),

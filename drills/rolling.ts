@@ -18,9 +18,12 @@ const { values } = parseArgs({
 })
 
 const shared = {
-  ...{ restarts: Number(values.restarts), clients: Number(values.clients), upgrade: true },
+  restarts: Number(values.restarts),
+  clients: Number(values.clients),
+  upgrade: true,
   ...(values.seed === undefined ? {} : { seed: Number(values.seed) }),
-  ...{ roles: ['web', 'web', 'worker', 'worker'] as const, progress: printedProgress() },
+  roles: ['web', 'web', 'worker', 'worker'] as const,
+  progress: printedProgress(),
 }
 let ok = true
 for (const instances of values.instances.split(',').map(Number)) {

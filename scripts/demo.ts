@@ -3,17 +3,17 @@ import { once } from 'node:events'
 import { existsSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
-import { bringUpToDate, loadSettings, openServiceDatabase, type Settings } from '../src/boot.ts'
 import { parseConfig, projectDir, readEnvironment } from '../src/config/config.ts'
 import { dataFolder } from '../src/config/data-folder.ts'
 import { createContext } from '../src/context.ts'
-import { startEmbedded } from '../src/db/embedded.ts'
-import { lockService } from '../src/db/service-lock.ts'
+import { startEmbedded } from '../src/db/engine/embedded.ts'
+import { lockService } from '../src/db/engine/service-lock.ts'
 import { buildDemo, createDemoClock, type DemoTour } from '../src/demo/build.ts'
 import type { Surface } from '../src/domain/actor.ts'
-import { audienceOf } from '../src/http/auth.ts'
-import { sealToken } from '../src/http/token.ts'
+import { audienceOf } from '../src/http/frame/auth.ts'
+import { sealToken } from '../src/http/frame/token.ts'
 import { createLog } from '../src/log.ts'
+import { bringUpToDate, loadSettings, openServiceDatabase, type Settings } from '../src/process/boot.ts'
 import { jobHandlers } from '../src/worker.ts'
 import { runScript } from './run.ts'
 
@@ -26,7 +26,11 @@ await runScript(async () => {
   console.error('Making 60 patients and 300 cases of the last 90 days, one call after the other ...')
   const tour = await build(settings, address)
   console.error(`Done in ${Math.round((performance.now() - started) / 1000)} s.`)
-  const child = spawn(process.execPath, [join(projectDir, 'src/main.ts')], { env, stdio: 'inherit', cwd: projectDir })
+  const child = spawn(process.execPath, [join(projectDir, 'src/process/main.ts')], {
+    env,
+    stdio: 'inherit',
+    cwd: projectDir,
+  })
   // The service ends first; a Ctrl-C that it has heard itself does no harm twice.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
   if (await isReady(child, address)) printTour(settings, tour, address)
@@ -39,8 +43,15 @@ type Environment = Record<string, string | undefined>
 /** Everything as for `npm start`, but for where the data lie and that the sandbox stands in for the other sides. */
 async function demoEnvironment(): Promise<{ env: Environment; address: string }> {
   const own = {
-    ...{ DATABASE_URL: '', NODE_ENV: 'development', SANDBOX: 'on', SANDBOX_STRICT: '', SEED: '0', ROLE: 'all' },
-    ...{ PAYMENT_GATEWAY_URL: '', PAYMENT_HUB_URL: '', NOTIFICATION_HUB_URL: '' },
+    DATABASE_URL: '',
+    NODE_ENV: 'development',
+    SANDBOX: 'on',
+    SANDBOX_STRICT: '',
+    SEED: '0',
+    ROLE: 'all',
+    PAYMENT_GATEWAY_URL: '',
+    PAYMENT_HUB_URL: '',
+    NOTIFICATION_HUB_URL: '',
   }
   const env: Environment = { ...readEnvironment(), ...own }
   const config = parseConfig(env)

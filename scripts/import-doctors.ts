@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { bringUpToDate, loadSettings, openScriptDatabase } from '../src/boot.ts'
-import { openDatabase } from '../src/db/database.ts'
-import type { Merged } from '../src/db/doctors.ts'
+import type { Merged } from '../src/db/catalogue/doctors.ts'
+import { openDatabase } from '../src/db/engine/database.ts'
 import { systemClock } from '../src/domain/clock.ts'
+import { bringUpToDate, loadSettings, openScriptDatabase } from '../src/process/boot.ts'
 import { importDoctors } from '../src/usecases/catalogue/import-doctors.ts'
 import { runScript } from './run.ts'
 

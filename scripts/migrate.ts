@@ -1,4 +1,4 @@
-import { bringUpToDate, loadSettings, openScriptDatabase } from '../src/boot.ts'
+import { bringUpToDate, loadSettings, openScriptDatabase } from '../src/process/boot.ts'
 import { runScript } from './run.ts'
 
 await runScript(async () => {

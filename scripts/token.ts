@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { loadSettings } from '../src/boot.ts'
 import type { Surface } from '../src/domain/actor.ts'
-import { audienceOf } from '../src/http/auth.ts'
-import { sealToken } from '../src/http/token.ts'
+import { audienceOf } from '../src/http/frame/auth.ts'
+import { sealToken } from '../src/http/frame/token.ts'
+import { loadSettings } from '../src/process/boot.ts'
 import { runScript } from './run.ts'
 
 const USAGE =

@@ -1,6 +1,6 @@
 import type { Context } from './context.ts'
-import { foldDashboard } from './db/dashboard.ts'
-import { deleteExpiredKeys } from './db/idempotency.ts'
+import { deleteExpiredKeys } from './db/cases/idempotency.ts'
+import { foldDashboard } from './db/views/dashboard.ts'
 import type { Handlers } from './queue/queue.ts'
 import { checkPayments } from './usecases/payments/check-payments.ts'
 import { giveUpRefund, sendRefund } from './usecases/payments/send-refund.ts'

@@ -1,12 +1,12 @@
 // No token, no validation, no presentation: the statements of the service, and their rows as JSON.
 import { text as readAll } from 'node:stream/consumers'
 import pg from 'pg'
-import { findCaseDetail, listOwnCases } from '../../src/db/case-views.ts'
-import { insertCase } from '../../src/db/cases.ts'
-import type { Connection, Tx } from '../../src/db/database.ts'
-import { writeEntries } from '../../src/db/journal.ts'
-import { toStatement } from '../../src/db/sql.ts'
-import { showCard } from '../../src/db/sticky-cards.ts'
+import { insertCase } from '../../src/db/cases/cases.ts'
+import { writeEntries } from '../../src/db/cases/journal.ts'
+import { showCard } from '../../src/db/cases/sticky-cards.ts'
+import type { Connection, Tx } from '../../src/db/engine/database.ts'
+import { toStatement } from '../../src/db/engine/sql.ts'
+import { findCaseDetail, listOwnCases } from '../../src/db/views/case-views.ts'
 import { pageOf } from '../../src/domain/paging.ts'
 import { newId } from '../../src/domain/uuid.ts'
 import type { CaseFields } from '../../src/usecases/cases/save-case.ts'
@@ -27,8 +27,16 @@ const handlers: Record<string, (body: CaseFields & { case_id: string }, user: st
     const caseId = newId(now)
     await client.query('begin')
     await insertCase(tx, {
-      ...{ caseId, userId, rtId: body.rt_id, dcId: body.dc_id, age: body.patient_age, gender: body.patient_gender },
-      ...{ status: body.status, history: body.medical_history ?? null, documents: body.medical_documents ?? [], now },
+      caseId,
+      userId,
+      rtId: body.rt_id,
+      dcId: body.dc_id,
+      age: body.patient_age,
+      gender: body.patient_gender,
+      status: body.status,
+      history: body.medical_history ?? null,
+      documents: body.medical_documents ?? [],
+      now,
     })
     if (body.status === 'review') {
       const doer = { kind: 'patient', id: userId } as const

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { parseConfig, type Role } from '../../src/config/config.ts'
 import type { Keyrings } from '../../src/config/keys.ts'
 import { type Context, createContext } from '../../src/context.ts'
-import type { Connection } from '../../src/db/database.ts'
+import type { Connection } from '../../src/db/engine/database.ts'
 import type { Surface } from '../../src/domain/actor.ts'
-import { audienceOf } from '../../src/http/auth.ts'
-import { sealToken } from '../../src/http/token.ts'
+import { audienceOf } from '../../src/http/frame/auth.ts'
+import { sealToken } from '../../src/http/frame/token.ts'
 import { createLog } from '../../src/log.ts'
 
 const LIFETIME_S = 7_200

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Connection } from '../../src/db/database.ts'
+import type { Connection } from '../../src/db/engine/database.ts'
 import { createDatabase, onDatabase } from './postgres.ts'
 
 export const RT_ID = '01890000-0000-7000-8000-000000000001'

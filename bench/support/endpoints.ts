@@ -42,7 +42,12 @@ const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString
 /** As the patients' rows have them already, so that a call has nothing to write down. */
 export const phoneOf = (userId: string) => `+9665${userId.replace('user-', '').padStart(8, '0')}`
 const patient = (id: string): Patient => ({
-  ...{ kind: 'patient', id, name: null, phone: phoneOf(id), email: null, lang: null },
+  kind: 'patient',
+  id,
+  name: null,
+  phone: phoneOf(id),
+  email: null,
+  lang: null,
 })
 const admin = { kind: 'admin', id: 'bench' } as const
 const doctorOf = (n: number) => `dr-${n % DOCTORS}`
@@ -50,7 +55,9 @@ const doctorOf = (n: number) => `dr-${n % DOCTORS}`
 const usual = { method: 'POST', kind: 'read', connections: CONNECTIONS } as const
 
 const picker = (name: string, path: string): Endpoint => ({
-  ...{ ...usual, name, method: 'GET' },
+  ...usual,
+  name,
+  method: 'GET',
   ask: async ({ chosen }) =>
     chosen.map(({ userId }) => ({ path, surface: 'app', caller: userId, body: {}, own: null, useCase: null })),
 })
@@ -62,29 +69,45 @@ const ofPatient = (
   bodyOf: (caseId: string) => object,
   run: (ctx: Context, owner: Patient, caseId: string) => Promise<unknown>,
 ): Endpoint => ({
-  ...{ ...usual, name },
+  ...usual,
+  name,
   ask: async ({ chosen }) =>
     chosen.map(({ caseId, userId }) => ({
-      ...{ path, surface: 'app', caller: userId, body: bodyOf(caseId), own: null },
+      path,
+      surface: 'app',
+      caller: userId,
+      body: bodyOf(caseId),
+      own: null,
       useCase: ctx => run(ctx, patient(userId), caseId),
     })),
 })
 
 const adminList = (name: string, body: Parameters<typeof listCases>[1]): Endpoint => ({
-  ...{ ...usual, name },
+  ...usual,
+  name,
   ask: async () => [
     {
-      ...{ path: '/admin/list-review-cases', surface: 'admin', caller: admin.id, body, own: null },
+      path: '/admin/list-review-cases',
+      surface: 'admin',
+      caller: admin.id,
+      body,
+      own: null,
       useCase: ctx => listCases(ctx, body, 'en'),
     },
   ],
 })
 
 const dashboard = (name: string, period: 'this_month' | 'all'): Endpoint => ({
-  ...{ ...usual, name, connections: DASHBOARD_CONNECTIONS },
+  ...usual,
+  name,
+  connections: DASHBOARD_CONNECTIONS,
   ask: async () => [
     {
-      ...{ path: '/admin/dashboard-overview', surface: 'admin', caller: admin.id, body: { period }, own: null },
+      path: '/admin/dashboard-overview',
+      surface: 'admin',
+      caller: admin.id,
+      body: { period },
+      own: null,
       useCase: ctx => dashboardOverview(ctx, { period }),
     },
   ],
@@ -97,7 +120,10 @@ const consuming = (
   asked: (own: Ids, n: number) => Omit<Asked, 'own' | 'surface' | 'caller'>,
   method: 'GET' | 'POST' = 'POST',
 ): Endpoint => ({
-  ...{ ...usual, name, method, kind: 'consuming' },
+  ...usual,
+  name,
+  method,
+  kind: 'consuming',
   ask: async ({ connection, patients }, count) => {
     const made = await makeCases(connection, count, { status, rtId: RT_ID, dcId: DC_ID, patients })
     return made.map((one, n) => {
@@ -108,7 +134,11 @@ const consuming = (
 })
 
 const newCase: CaseFields = {
-  ...{ rt_id: RT_ID, dc_id: DC_ID, patient_age: 45, patient_gender: 'female', status: 'review' },
+  rt_id: RT_ID,
+  dc_id: DC_ID,
+  patient_age: 45,
+  patient_gender: 'female',
+  status: 'review',
   medical_history: 'Chest pain since March, worse when climbing stairs. '.repeat(10),
   medical_documents: [1, 2, 3].map(n => ({ url: `https://files.example.org/${n}.pdf`, key: `k${n}`, name: `${n}` })),
 }
@@ -132,17 +162,23 @@ const callback = consuming(
   'callback',
   'payment_pending',
   ({ case: case_id = '' }) => ({
-    ...{ path: `/app/success-webhook?case_id=${case_id}`, body: {} },
+    path: `/app/success-webhook?case_id=${case_id}`,
+    body: {},
     useCase: ctx => handleCallback(ctx, 'success', { case_id }),
   }),
   'GET',
 )
 
 const sops: Endpoint = {
-  ...{ ...usual, name: 'sops' },
+  ...usual,
+  name: 'sops',
   ask: async ({ chosen }) =>
     chosen.map((_, n) => ({
-      ...{ path: '/pro/sops', surface: 'pro', caller: doctorOf(n), body: {}, own: null },
+      path: '/pro/sops',
+      surface: 'pro',
+      caller: doctorOf(n),
+      body: {},
+      own: null,
       useCase: ctx => listAssignments(ctx, { kind: 'doctor', id: doctorOf(n) }, {}),
     })),
 }

@@ -1,4 +1,4 @@
-import type { Connection } from '../../src/db/database.ts'
+import type { Connection } from '../../src/db/engine/database.ts'
 import { createDatabase, onDatabase } from './postgres.ts'
 
 const PATIENTS = 50_000

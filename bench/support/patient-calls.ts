@@ -30,7 +30,11 @@ export const saveCalls = (status: 'draft' | 'review') =>
   callsOf('/app/save-review-case', CALLERS, n => ({
     user: `saver-${n}`,
     body: {
-      ...{ rt_id: RT_ID, dc_id: DC_ID, patient_age: 45, patient_gender: 'female', status },
+      rt_id: RT_ID,
+      dc_id: DC_ID,
+      patient_age: 45,
+      patient_gender: 'female',
+      status,
       medical_history: 'Chest pain since March, worse when climbing stairs. '.repeat(10),
       medical_documents: [1, 2, 3].map(k => ({
         url: `https://files.example.org/${k}.pdf`,

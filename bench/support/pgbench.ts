@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync, globSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Connection } from '../../src/db/database.ts'
+import type { Connection } from '../../src/db/engine/database.ts'
 import type { Recorded, Rounds } from './recording.ts'
 
 const SECONDS = 3
@@ -43,8 +43,21 @@ export async function runPgbench(
   const { stdout } = await promisify(execFile)(
     program,
     [
-      ...['-n', '-M', 'prepared', '-c', String(connections), '-j', '1', '-T', String(SECONDS)],
-      ...['-h', host, '-p', String(port), '-U', user],
+      '-n',
+      '-M',
+      'prepared',
+      '-c',
+      String(connections),
+      '-j',
+      '1',
+      '-T',
+      String(SECONDS),
+      '-h',
+      host,
+      '-p',
+      String(port),
+      '-U',
+      user,
       ...files.flatMap(file => ['-f', file]),
       ...scripts.flatMap(script => script.variables.flatMap(([name, value]) => ['-D', `${name}=${value}`])),
       database,

@@ -2,9 +2,9 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { bringUpToDate } from '../../src/boot.ts'
-import type { Connection } from '../../src/db/database.ts'
-import { startEmbedded } from '../../src/db/embedded.ts'
+import type { Connection } from '../../src/db/engine/database.ts'
+import { startEmbedded } from '../../src/db/engine/embedded.ts'
+import { bringUpToDate } from '../../src/process/boot.ts'
 
 interface Stoppable {
   stop(): Promise<void>

@@ -1,6 +1,6 @@
 import type { Context } from '../../src/context.ts'
-import type { Database, Queryable } from '../../src/db/database.ts'
-import { toStatement } from '../../src/db/sql.ts'
+import type { Database, Queryable } from '../../src/db/engine/database.ts'
+import { toStatement } from '../../src/db/engine/sql.ts'
 import { createSandboxGateway } from '../../src/sandbox/sandbox.ts'
 
 export interface Recorded {

@@ -5,7 +5,7 @@ import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { projectDir } from '../../src/config/config.ts'
-import type { Connection } from '../../src/db/database.ts'
+import type { Connection } from '../../src/db/engine/database.ts'
 import { freePort } from '../../test/support/free-port.ts'
 import { keyVariables } from './callers.ts'
 import { urlOf } from './postgres.ts'
@@ -20,7 +20,7 @@ export interface Server {
 }
 
 export function startService(connection: Connection): Promise<Server> {
-  return start('src/main.ts', {
+  return start('src/process/main.ts', {
     DATABASE_URL: urlOf(connection),
     ROLE: 'web',
     SANDBOX: 'on',

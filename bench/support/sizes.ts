@@ -1,4 +1,4 @@
-import type { Connection } from '../../src/db/database.ts'
+import type { Connection } from '../../src/db/engine/database.ts'
 import { load } from './oversight-data.ts'
 import { onDatabase } from './postgres.ts'
 

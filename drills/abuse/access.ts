@@ -5,7 +5,9 @@ import { people, type Stage, type StagedCase } from './stage.ts'
 import type { ValidCall } from './valid-calls.ts'
 
 const UNKNOWN: StagedCase = {
-  ...{ caseId: '00000000-0000-7000-8000-000000000000', state: 'draft', paymentRef: null },
+  caseId: '00000000-0000-7000-8000-000000000000',
+  state: 'draft',
+  paymentRef: null,
   coordinatorSop: '00000000-0000-7000-8000-000000000001',
   doctorSop: '00000000-0000-7000-8000-000000000001',
   formerSop: null,
@@ -47,7 +49,8 @@ async function ask(stage: Stage, operation: Operation, { person }: AccessLine, a
   const { body: { coordinator: _asCoordinator, ...body } = {}, query } = aimed(operation.call, operation.path, about)
   const given = operation.path === '/pro/request-documents' && person ? { doctor_id: people[person][1] } : {}
   return stage.service.call(addressOf(operation.path, {}, query), {
-    ...{ method: operation.method, token: person === null ? null : stage.token(person) },
+    method: operation.method,
+    token: person === null ? null : stage.token(person),
     ...(operation.call.body === undefined ? {} : { body: { ...body, ...given } }),
   })
 }
@@ -76,7 +79,9 @@ export async function checkTokens(stage: Stage, operations: readonly Operation[]
     if (operation.surface === null) continue
     for (const [kind, token] of Object.entries(badTokens(stage, operation.surface))) {
       const reply = await stage.service.call(addressOf(operation.path, operation.call.params, operation.call.query), {
-        ...{ method: operation.method, token, lang: 'ar' },
+        method: operation.method,
+        token,
+        lang: 'ar',
         ...(operation.call.body === undefined ? {} : { body: operation.call.body }),
       })
       if (reply.code !== 401 || reply.text !== expected)

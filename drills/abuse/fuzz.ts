@@ -12,9 +12,24 @@ export interface FuzzResult {
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD', 'TRACE', 'QUERY', 'PROPFIND', 'LOCK']
 const TYPES = [
-  ...['application/json', 'application/json; charset=utf-16', 'APPLICATION/JSON', 'application/json;', 'text/plain'],
-  ...['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml', '', ' ', '/', '*/*'],
-  ...['application/vnd.api+json', 'application/json, text/plain', 'text/json', '"', 'application/octet-stream', ';'],
+  'application/json',
+  'application/json; charset=utf-16',
+  'APPLICATION/JSON',
+  'application/json;',
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/xml',
+  '',
+  ' ',
+  '/',
+  '*/*',
+  'application/vnd.api+json',
+  'application/json, text/plain',
+  'text/json',
+  '"',
+  'application/octet-stream',
+  ';',
 ]
 
 /** Requests of one operation: a third near the schema, a third bent, a third raw. */
@@ -37,7 +52,9 @@ function requestsOf(operation: Operation, stage: Stage): fc.Arbitrary<Generated>
 
   const valid = fc.tuple(params, query, body, lang).map(
     ([place, search, one, language]): Generated => ({
-      ...{ kind: 'valid', method: operation.method, path: address(place, search) },
+      kind: 'valid',
+      method: operation.method,
+      path: address(place, search),
       headers: { ...token, ...language, ...(post ? json : {}) },
       body: post ? bytes(one) : null,
     }),
@@ -50,7 +67,9 @@ function requestsOf(operation: Operation, stage: Stage): fc.Arbitrary<Generated>
     )
     .map(
       ([place, search, one]): Generated => ({
-        ...{ kind: 'mutated', method: operation.method, path: address(place, post ? {} : asRecord(search)) },
+        kind: 'mutated',
+        method: operation.method,
+        path: address(place, post ? {} : asRecord(search)),
         headers: { ...token, ...(post ? json : {}) },
         body: post ? bytes(one) : null,
       }),
@@ -63,7 +82,8 @@ function requestsOf(operation: Operation, stage: Stage): fc.Arbitrary<Generated>
     .tuple(rawBytes(body), fc.constantFrom(...TYPES), fc.constantFrom(...METHODS), fc.boolean(), search, params)
     .map(
       ([content, type, method, odd, text, place]): Generated => ({
-        ...{ kind: 'raw', method: odd ? method : operation.method },
+        kind: 'raw',
+        method: odd ? method : operation.method,
         path: `${addressOf(operation.path, place)}?${odd ? encodeURI(text.toWellFormed()) : text.replace(/[^\x21-\x7e]/g, '')}`,
         headers: { ...(odd ? {} : token), 'content-type': odd ? type : 'application/json' },
         body: content,
@@ -121,7 +141,9 @@ interface Answer {
 
 async function send(stage: Stage, { method, path, headers, body }: Generated): Promise<Answer> {
   const response = await stage.service.app.inject({
-    ...{ method: method as 'GET', url: path, headers },
+    method: method as 'GET',
+    url: path,
+    headers,
     ...(body === null ? {} : { payload: body }),
   })
   const json = String(response.headers['content-type']).startsWith('application/json')

@@ -29,8 +29,24 @@ const strange = fc.oneof(
 )
 
 const extraNames = [
-  ...['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'user_id', 'status', 'total_amount'],
-  ...['case_coordinator_id', 'active', 'version', '', 'x'.repeat(500), 'a.b', 'a[0]', '$where', '\u0000', 'length'],
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'hasOwnProperty',
+  'user_id',
+  'status',
+  'total_amount',
+  'case_coordinator_id',
+  'active',
+  'version',
+  '',
+  'x'.repeat(500),
+  'a.b',
+  'a[0]',
+  '$where',
+  '\u0000',
+  'length',
 ]
 
 /** JSON as text, since an object of ours cannot have a field of its own called __proto__ by accident. */

@@ -62,7 +62,11 @@ function toOperation(name: string, path: string, described: Described, call: Val
   const parameters = described.parameters ?? []
   const surface = described.security === undefined ? null : (path.split('/')[1] as 'app' | 'admin' | 'pro')
   return {
-    ...{ name, path, call, surface, method: name.startsWith('GET') ? 'GET' : 'POST' },
+    name,
+    path,
+    call,
+    surface,
+    method: name.startsWith('GET') ? 'GET' : 'POST',
     body: described.requestBody?.content['application/json']?.schema ?? null,
     query: Object.fromEntries(parameters.filter(one => one.in === 'query').map(({ name, schema }) => [name, schema])),
     raw: !('4XX' in described.responses),

@@ -32,8 +32,13 @@ export async function walk(service: TestService, word: Word, claims: Record<stri
     { url: word(`${field}.url`), key: word(`${field}.key`), name: word(`${field}.name`) },
   ]
   const fields = (status: string) => ({
-    ...{ rt_id: world.rtId, dc_id: world.dcId, patient_age: 51, patient_gender: 'male', status },
-    ...{ medical_history: word('medical_history'), medical_documents: documents('medical_documents') },
+    rt_id: world.rtId,
+    dc_id: world.dcId,
+    patient_age: 51,
+    patient_gender: 'male',
+    status,
+    medical_history: word('medical_history'),
+    medical_documents: documents('medical_documents'),
   })
 
   const { case_id } = await ask('patient', patient, '/app/save-review-case', fields('draft'))

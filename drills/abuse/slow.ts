@@ -79,7 +79,9 @@ async function goodTraffic({ port, token }: SlowOptions, forMs: number): Promise
   await Promise.all(Array.from({ length: GOOD_CLIENTS }, client))
   const sorted = times.sort((a, b) => a - b)
   return {
-    ...{ answered: times.length, failed, perSecond: Math.round((times.length * 1000) / (performance.now() - begun)) },
+    answered: times.length,
+    failed,
+    perSecond: Math.round((times.length * 1000) / (performance.now() - begun)),
     p99Ms: Math.round(sorted[Math.floor(sorted.length * 0.99)] ?? 0),
   }
 }
@@ -87,7 +89,9 @@ async function goodTraffic({ port, token }: SlowOptions, forMs: number): Promise
 async function isAnswered(port: number, token: string): Promise<boolean> {
   try {
     const response = await fetch(`http://127.0.0.1:${port}/app/list-review-cases`, {
-      ...{ method: 'POST', body: '{}', signal: AbortSignal.timeout(10_000) },
+      method: 'POST',
+      body: '{}',
+      signal: AbortSignal.timeout(10_000),
       headers: { authorization: token, 'content-type': 'application/json' },
     })
     return response.status === 200 && ((await response.json()) as { status: number }).status === 1000

@@ -86,7 +86,10 @@ export async function openStage(options: TestServiceOptions = {}): Promise<Stage
   }
   await service.drain()
   return {
-    ...{ service, world, cases, token },
+    service,
+    world,
+    cases,
+    token,
     vault: await makeVault(service),
     catalogue: { rtId: world.rtId, dcId: world.dcId, ccId, freeDcId },
     caseIn(state) {
@@ -113,7 +116,11 @@ async function describe(service: TestService, caseId: string, state: CaseStatus)
   const [payment] = await service.rows('select payment_ref from payments where case_id = $1', [caseId])
   const sopOf = (doctor: string) => rows.find(row => row.doctor_id === doctor)?.sop_id ?? null
   return {
-    ...{ caseId, state, paymentRef: payment?.payment_ref ?? null },
-    ...{ coordinatorSop: sopOf('dr-coordinator'), doctorSop: sopOf('dr-doctor'), formerSop: sopOf('dr-former') },
+    caseId,
+    state,
+    paymentRef: payment?.payment_ref ?? null,
+    coordinatorSop: sopOf('dr-coordinator'),
+    doctorSop: sopOf('dr-doctor'),
+    formerSop: sopOf('dr-former'),
   }
 }

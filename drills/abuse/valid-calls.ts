@@ -26,14 +26,23 @@ export function validCalls(stage: Stage): Record<string, ValidCall> {
   const page = { page: 1, size: 15 }
   const conditions = { cond_en: ['Angina', 'Arrhythmia'], cond_ar: ['ذبحة', 'اضطراب'] }
   const type = {
-    ...{ title_en: 'Second look', title_ar: 'نظرة', description_en: 'Short', description_ar: 'قصيرة', icon: 'eye' },
-    ...{ min_review_days: 2, max_review_days: 4, reviewed_doctors_count: 3, price: 99.5 },
+    title_en: 'Second look',
+    title_ar: 'نظرة',
+    description_en: 'Short',
+    description_ar: 'قصيرة',
+    icon: 'eye',
+    min_review_days: 2,
+    max_review_days: 4,
+    reviewed_doctors_count: 3,
+    price: 99.5,
   }
   const file = (case_id: string) =>
     ({ path: '/admin/review-case-details', as: 'admin', body: { case_id } }) satisfies ValidCall['readBy']
   const admin = (body: Record<string, unknown> = {}): ValidCall => ({ as: 'admin', body })
   const write = (as: Person, body: Record<string, unknown>, readBy: ValidCall['readBy']): ValidCall => ({
-    ...{ as, body, writes: true },
+    as,
+    body,
+    writes: true,
     ...(readBy ? { readBy } : {}),
   })
   const find = (path: string, body: Record<string, unknown>) =>
@@ -48,7 +57,9 @@ export function validCalls(stage: Stage): Record<string, ValidCall> {
     'GET /app/list-diseases': { as: 'patient', query: { q: 'card' } },
     'POST /app/list-diseases': { as: 'patient', body: { q: 'card' } },
     'POST /app/save-review-case': write('patient', world.fields(), {
-      ...{ path: '/admin/list-review-cases', as: 'admin', body: { size: 1 } },
+      path: '/admin/list-review-cases',
+      as: 'admin',
+      body: { size: 1 },
     }),
     'POST /app/edit-review-case': write(
       'patient',
@@ -94,8 +105,16 @@ export function validCalls(stage: Stage): Record<string, ValidCall> {
     'POST /admin/cancel-review-case': write('admin', { case_id: paid.caseId, reason: 'Twice' }, file(paid.caseId)),
     'POST /admin/verify-case-and-emp': admin({ case_id: paid.caseId, emp_id: 'dr-coordinator' }),
     'POST /admin/list-review-cases': admin({
-      ...{ ...page, q: 'dr', status: ['review', 'draft'], payment: 'unpaid', date_from: '2026-03-01', rt_id: rtId },
-      ...{ date_to: '2026-03-31', dc_id: dcId, coordinator_id: 'dr-coordinator', overdue: false },
+      ...page,
+      q: 'dr',
+      status: ['review', 'draft'],
+      payment: 'unpaid',
+      date_from: '2026-03-01',
+      rt_id: rtId,
+      date_to: '2026-03-31',
+      dc_id: dcId,
+      coordinator_id: 'dr-coordinator',
+      overdue: false,
     }),
     'POST /admin/review-case-details': admin({ case_id: completed }),
     'POST /admin/dashboard-overview': admin({ period: 'custom', from: '2026-03-01', to: '2026-03-31' }),

@@ -41,8 +41,13 @@ export async function failover(options: FailoverOptions): Promise<Findings> {
       const journal = createJournal()
       const answers = watchAnswers()
       const load = await startLoad({
-        ...{ port: fleet.port, journal, seed, clients: options.clients ?? 6, timeoutMs: 15_000 },
-        ...{ age: caseId => makeOlder(pair, caseId), onAnswer: answers.watch },
+        port: fleet.port,
+        journal,
+        seed,
+        clients: options.clients ?? 6,
+        timeoutMs: 15_000,
+        age: caseId => makeOlder(pair, caseId),
+        onAnswer: answers.watch,
       })
       const rows: Record<string, number | string>[] = []
       for (let done = 1; done <= options.failovers; done++) {
@@ -86,7 +91,9 @@ async function failOver(pair: Pair, answers: Answers, silenceMs: number) {
   const first = () => answers.firstWrite()
   await eventually('writes are taken again', () => first() !== null, WRITES_AGAIN_MS)
   return {
-    ...{ killed: from, promoted: pair.primary().name, 'line cut before': `${silenceMs} ms` },
+    killed: from,
+    promoted: pair.primary().name,
+    'line cut before': `${silenceMs} ms`,
     'kill to its last process gone': seconds(gone - killed),
     'kill to promotion': seconds(promoted - killed),
     'promotion to first 200 of a write': seconds((first() ?? promoted) - promoted),

@@ -55,7 +55,11 @@ export async function restored(options: RestoreOptions): Promise<Findings> {
     fleet = await startFleet({ roles, environment: { DATABASE_URL: source.url() } })
     const journal = createJournal()
     const load = await startLoad({
-      ...{ port: fleet.port, journal, seed, clients: options.clients ?? 6, age: caseId => makeOlder(source, caseId) },
+      port: fleet.port,
+      journal,
+      seed,
+      clients: options.clients ?? 6,
+      age: caseId => makeOlder(source, caseId),
     })
     await someWork(journal, writes, WORK_MS)
     figures['base backup'] = await timed(() => baseBackup(source, backup.base))

@@ -44,7 +44,12 @@ export async function rolling(options: RollingOptions): Promise<Findings> {
       }
       const journal = createJournal()
       const load = await startLoad({
-        ...{ port: fleet.port, journal, seed, clients: options.clients ?? 8, timeoutMs: PATIENCE_MS, onAnswer: watch },
+        port: fleet.port,
+        journal,
+        seed,
+        clients: options.clients ?? 8,
+        timeoutMs: PATIENCE_MS,
+        onAnswer: watch,
         age: caseId => makeOlder(cluster, caseId),
       })
       let sources: string | undefined

@@ -26,7 +26,10 @@ export async function stops(options: StopOptions): Promise<Findings> {
     // Two things HTTP has no cure for: a used connection is closed just when the next request is on its way, and a new one
     // is still in the system's queue when listening ends. The journal insists that such requests were not done.
     const load = await site.startLoad({
-      ...{ clients: options.clients ?? 8, connections: 'mixed', cutOff: 'not done', onAnswer: watch },
+      clients: options.clients ?? 8,
+      connections: 'mixed',
+      cutOff: 'not done',
+      onAnswer: watch,
     })
     for (let done = 0; done < options.stops; done++) {
       await someWork(site.journal, 5 + (done % 7) * 5)

@@ -30,7 +30,9 @@ type Option = () => Step
 function fitting(paper: Paper, draw: Draw, next: (kind: string) => string): Option[] {
   const documents = () => Array.from({ length: draw(3) + 1 }, () => next('document'))
   const edit = (status: 'draft' | 'review'): Step => ({
-    ...{ do: 'edit', status, history: draw(2) === 0 ? next('history') : null },
+    do: 'edit',
+    status,
+    history: draw(2) === 0 ? next('history') : null,
     documents: draw(3) === 0 ? documents() : null,
   })
   const submit: Option = () => edit('review')

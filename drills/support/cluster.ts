@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Connection } from '../../src/db/database.ts'
-import { startEmbedded } from '../../src/db/embedded.ts'
+import type { Connection } from '../../src/db/engine/database.ts'
+import { startEmbedded } from '../../src/db/engine/embedded.ts'
 import { drillFolder } from './drill-folder.ts'
 import { childrenOf, pidOf, queryOnce, signal } from './postgres-process.ts'
 

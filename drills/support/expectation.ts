@@ -4,9 +4,21 @@ import { teamwork } from './teamwork.ts'
 const CLOSED = ['rejected', 'cancelled', 'completed']
 
 const blank: Paper = {
-  ...{ status: 'draft', history: '', documents: [], rejectReason: null, cancelReason: null, coordinator: null },
-  ...{ team: [], milestones: [], told: [], card: 'none', payment: 'none', gateway: 'none' },
-  ...{ invoices: 0, refunds: [], reports: 0 },
+  status: 'draft',
+  history: '',
+  documents: [],
+  rejectReason: null,
+  cancelReason: null,
+  coordinator: null,
+  team: [],
+  milestones: [],
+  told: [],
+  card: 'none',
+  payment: 'none',
+  gateway: 'none',
+  invoices: 0,
+  refunds: [],
+  reports: 0,
 }
 
 /** `paper` is null while the case is not there. */
@@ -79,7 +91,9 @@ function assign(paper: Paper, step: Step & { do: 'assign' }): Expected {
     code: 200,
     after: {
       ...moment(next, ['coordinator_assigned', 'payment_pending'], told),
-      ...{ card: 'shown', payment: 'pending', gateway: 'pending' },
+      card: 'shown',
+      payment: 'pending',
+      gateway: 'pending',
     },
   }
 }

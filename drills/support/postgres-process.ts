@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
-import type { Connection } from '../../src/db/database.ts'
+import type { Connection } from '../../src/db/engine/database.ts'
 
 export async function queryOnce<Row extends object>(connection: Connection, text: string, values: unknown[] = []) {
   return onConnection(connection, async client => (await client.query<Row>(text, values)).rows)

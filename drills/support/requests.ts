@@ -45,7 +45,10 @@ export function requestOf(step: Step, { caseId, owner, rtId, dcId, sopId, key }:
   const case_id = caseId
   const sop_id = sopId
   const patient = (path: string, body: object, headers: Record<string, string> = {}): Call => ({
-    ...{ path, body, headers, token: tokenOf('app', owner) },
+    path,
+    body,
+    headers,
+    token: tokenOf('app', owner),
   })
   const admin = (path: string, body: object): Call => ({ path, body, token: tokenOf('admin', 'admin-1') })
   const pro = (doctor: string, path: string, body: object): Call => ({ path, body, token: tokenOf('pro', doctor) })
@@ -69,7 +72,9 @@ export function requestOf(step: Step, { caseId, owner, rtId, dcId, sopId, key }:
       return admin('/admin/reject-reviewcase', { case_id, reject_reason: step.reason })
     case 'assign':
       return admin('/admin/assign-coordinator', {
-        ...{ case_id, doctor_id: step.doctor, requested_documents: step.requested },
+        case_id,
+        doctor_id: step.doctor,
+        requested_documents: step.requested,
       })
     case 'change':
       return admin('/admin/edit-coordinator', { case_id, doctor_id: step.doctor })
@@ -83,11 +88,15 @@ export function requestOf(step: Step, { caseId, owner, rtId, dcId, sopId, key }:
         : patient('/app/cancel-review-case', { case_id, reason: step.reason })
     case 'bring in':
       return pro(step.caller, '/pro/assign-doctor', {
-        ...{ case_id, doctor_id: step.doctor, requested_documents: step.requested },
+        case_id,
+        doctor_id: step.doctor,
+        requested_documents: step.requested,
       })
     case 'request':
       return pro(step.caller, '/pro/request-documents', {
-        ...{ sop_id, doctor_id: step.caller, request_documents: step.documents },
+        sop_id,
+        doctor_id: step.caller,
+        request_documents: step.documents,
       })
     case 'opinion': {
       const words = { diagnosis: step.diagnosis, recommendations: 'Rest, and a look again in a month' }

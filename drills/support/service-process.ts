@@ -29,7 +29,7 @@ process.once('exit', () => {
  * version of it.
  */
 export function spawnService(env: Readonly<Record<string, string>>, sources = projectDir): ServiceProcess {
-  const child = spawn(process.execPath, [join(sources, 'src/main.ts')], {
+  const child = spawn(process.execPath, [join(sources, 'src/process/main.ts')], {
     cwd: sources,
     env: { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', LOG_LEVEL: 'warn', SANDBOX: 'on', ...keyEnvironment, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

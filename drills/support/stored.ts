@@ -50,11 +50,29 @@ export function readStored(cluster: Pick<Cluster, 'query'>, caseId?: string): Pr
 export function fingerprint(paper: Paper): string {
   const { milestones, told, team, refunds } = paper
   const rows = team.map(one => [
-    ...[one.doctor, one.coordinator, one.active, one.requested.join('|'), one.opinion, one.diagnosis, one.summary],
+    one.doctor,
+    one.coordinator,
+    one.active,
+    one.requested.join('|'),
+    one.opinion,
+    one.diagnosis,
+    one.summary,
   ])
   return JSON.stringify([
-    ...[paper.status, paper.history, paper.documents, paper.rejectReason, paper.cancelReason, paper.coordinator],
-    ...[rows.map(row => JSON.stringify(row)).sort(), milestones.filter(one => one !== 'refund_settled').sort()],
-    ...[[...told].sort(), paper.card, paper.payment, paper.gateway, paper.invoices, [...refunds].sort(), paper.reports],
+    paper.status,
+    paper.history,
+    paper.documents,
+    paper.rejectReason,
+    paper.cancelReason,
+    paper.coordinator,
+    rows.map(row => JSON.stringify(row)).sort(),
+    milestones.filter(one => one !== 'refund_settled').sort(),
+    [...told].sort(),
+    paper.card,
+    paper.payment,
+    paper.gateway,
+    paper.invoices,
+    [...refunds].sort(),
+    paper.reports,
   ])
 }

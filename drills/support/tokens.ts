@@ -1,6 +1,6 @@
 import type { Surface } from '../../src/domain/actor.ts'
-import { audienceOf } from '../../src/http/auth.ts'
-import { sealToken } from '../../src/http/token.ts'
+import { audienceOf } from '../../src/http/frame/auth.ts'
+import { sealToken } from '../../src/http/frame/token.ts'
 
 const secret = (byte: string) => byte.repeat(32)
 

@@ -1,5 +1,5 @@
 import { errorCodes } from '../../src/domain/error-codes.ts'
-import { httpStatus } from '../../src/http/errors.ts'
+import { httpStatus } from '../../src/http/frame/errors.ts'
 import { text } from '../../src/i18n/text.ts'
 
 /** Every refusal the service knows, with its HTTP status and its words. */

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import type { Clock } from '../domain/clock.ts'
 import { RemoteFailure } from '../integrations/http-client.ts'
-import { createPatientMemory } from '../usecases/remember-patient.ts'
+import { createPatientMemory } from '../usecases/people/remember-patient.ts'
 import { claimReminders } from '../usecases/reminders/claim-reminders.ts'
 import { fillCatalogue } from './catalogue.ts'
 import { createChance } from './chance.ts'

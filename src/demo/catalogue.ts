@@ -10,22 +10,36 @@ import { type Speciality, specialities } from './specialities.ts'
 
 const reviewTypes: readonly GivenReviewType[] = [
   {
-    ...{ title_en: 'Specialist review', title_ar: 'مراجعة طبيب مختص' },
+    title_en: 'Specialist review',
+    title_ar: 'مراجعة طبيب مختص',
     description_en: 'One specialist studies your documents and gives a written opinion.',
     description_ar: 'يدرس طبيب مختص مستنداتك ويقدم رأيًا مكتوبًا.',
-    ...{ min_review_days: 2, max_review_days: 3, reviewed_doctors_count: 1, price: 750 },
+    min_review_days: 2,
+    max_review_days: 3,
+    reviewed_doctors_count: 1,
+    price: 750,
   },
   {
-    ...{ title_en: 'Imaging and pathology review', title_ar: 'مراجعة الأشعة وعلم الأمراض' },
+    title_en: 'Imaging and pathology review',
+    title_ar: 'مراجعة الأشعة وعلم الأمراض',
     description_en: 'Scans and tissue samples are read again by subspecialised doctors.',
     description_ar: 'يعيد أطباء من ذوي التخصص الدقيق قراءة صور الأشعة وعينات الأنسجة.',
-    ...{ min_review_days: 3, max_review_days: 5, reviewed_doctors_count: 2, price: 1200, icon: 'scan' },
+    min_review_days: 3,
+    max_review_days: 5,
+    reviewed_doctors_count: 2,
+    price: 1200,
+    icon: 'scan',
   },
   {
-    ...{ title_en: 'Multidisciplinary board review', title_ar: 'مراجعة لجنة متعددة التخصصات' },
+    title_en: 'Multidisciplinary board review',
+    title_ar: 'مراجعة لجنة متعددة التخصصات',
     description_en: 'Several specialists discuss a complex case and agree on one recommendation.',
     description_ar: 'يناقش عدة أطباء مختصين الحالة المعقدة ويتفقون على توصية واحدة.',
-    ...{ min_review_days: 4, max_review_days: 7, reviewed_doctors_count: 3, price: 2400, icon: 'board' },
+    min_review_days: 4,
+    max_review_days: 7,
+    reviewed_doctors_count: 3,
+    price: 2400,
+    icon: 'board',
   },
 ]
 

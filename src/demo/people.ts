@@ -60,7 +60,9 @@ export function makePatients(chance: Chance, count: number): DemoPatient[] {
     const contact = { phone: `+96650${String(1_000_000 + n * 137).slice(-7)}`, email: `${id}@example.org` }
     return {
       actor: { kind: 'patient', id, name: `${first} ${family}`, ...contact, lang: language },
-      ...{ age: 18 + chance.below(68), gender, language },
+      age: 18 + chance.below(68),
+      gender,
+      language,
     }
   })
 }
@@ -83,8 +85,12 @@ export function makeDoctors(departments: readonly { id: string; en: string; ar: 
       const first = (number % 2 === 0 ? men : women)[Math.floor(number / 2) % 10] ?? men[0]
       const family = families[(number * 7 + 3) % families.length] ?? families[0]
       return {
-        ...{ doctor_id: `${id}-${n + 1}`, department_id: id, speciality_en: en, speciality_ar: ar },
-        ...{ name_en: `Dr. ${first[0]} ${family[0]}`, name_ar: `د. ${first[1]} ${family[1]}` },
+        doctor_id: `${id}-${n + 1}`,
+        department_id: id,
+        speciality_en: en,
+        speciality_ar: ar,
+        name_en: `Dr. ${first[0]} ${family[0]}`,
+        name_ar: `د. ${first[1]} ${family[1]}`,
         lang: number % 3 === 0 ? 'en' : 'ar',
       }
     }),

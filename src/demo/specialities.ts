@@ -17,7 +17,9 @@ export interface Speciality {
 
 export const specialities: readonly Speciality[] = [
   {
-    ...{ id: 'cardiology', en: 'Cardiology', ar: 'أمراض القلب' },
+    id: 'cardiology',
+    en: 'Cardiology',
+    ar: 'أمراض القلب',
     conditions: [
       { en: 'Coronary artery disease', ar: 'مرض الشريان التاجي' },
       { en: 'Heart failure', ar: 'قصور القلب' },
@@ -60,7 +62,9 @@ export const specialities: readonly Speciality[] = [
     ],
   },
   {
-    ...{ id: 'oncology', en: 'Oncology', ar: 'علاج الأورام' },
+    id: 'oncology',
+    en: 'Oncology',
+    ar: 'علاج الأورام',
     conditions: [
       { en: 'Breast cancer', ar: 'سرطان الثدي' },
       { en: 'Colon cancer', ar: 'سرطان القولون' },
@@ -102,7 +106,9 @@ export const specialities: readonly Speciality[] = [
     ],
   },
   {
-    ...{ id: 'orthopaedics', en: 'Orthopaedics', ar: 'جراحة العظام' },
+    id: 'orthopaedics',
+    en: 'Orthopaedics',
+    ar: 'جراحة العظام',
     conditions: [
       { en: 'Knee osteoarthritis', ar: 'خشونة الركبة' },
       { en: 'Herniated disc', ar: 'الانزلاق الغضروفي' },
@@ -143,7 +149,9 @@ export const specialities: readonly Speciality[] = [
     ],
   },
   {
-    ...{ id: 'neurology', en: 'Neurology', ar: 'طب الأعصاب' },
+    id: 'neurology',
+    en: 'Neurology',
+    ar: 'طب الأعصاب',
     conditions: [
       { en: 'Migraine', ar: 'الصداع النصفي' },
       { en: 'Multiple sclerosis', ar: 'التصلب المتعدد' },

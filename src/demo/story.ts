@@ -95,7 +95,10 @@ function ignoreRefusal(error: unknown): void {
 function fieldsOf(chance: Chance, ward: Ward, rtId: string, patient: DemoPatient) {
   const history = chance.oneOf(ward.histories)[patient.language]
   return {
-    ...{ rt_id: rtId, dc_id: ward.dcId, patient_age: patient.age, patient_gender: patient.gender },
+    rt_id: rtId,
+    dc_id: ward.dcId,
+    patient_age: patient.age,
+    patient_gender: patient.gender,
     medical_history: history,
     medical_documents: ward.documents.slice(0, 1 + chance.below(ward.documents.length)).map((name, n) => ({
       url: `https://files.example.org/${patient.actor.id}/${ward.id}-${n + 1}.pdf`,

@@ -7,7 +7,7 @@ export interface FieldError {
   readonly params?: Params
 }
 
-/** A rule said no. The code is also the key of its text; `http/errors` knows which HTTP status it gets. */
+/** A rule said no. The code is also the key of its text; `http/frame/errors` knows which HTTP status it gets. */
 export class DomainError extends Error {
   override readonly name = 'DomainError'
   readonly code: ErrorCode

@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss'
-import type { Connection, Database, Queryable, Tx } from '../db/database.ts'
-import { listen } from '../db/listen.ts'
+import type { Connection, Database, Queryable, Tx } from '../db/engine/database.ts'
+import { listen } from '../db/engine/listen.ts'
 import type { Logger } from '../log.ts'
 import { common, DEAD_LETTERS, type JobName, type Payloads, policies, type WorkedQueue } from './jobs.ts'
 

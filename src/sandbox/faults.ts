@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Queryable } from '../db/database.ts'
-import { currentFault, type SandboxPort } from '../db/sandbox.ts'
+import type { Queryable } from '../db/engine/database.ts'
+import { currentFault, type SandboxPort } from '../db/sandbox/sandbox.ts'
 import { RemoteFailure } from '../integrations/http-client.ts'
 
 const SLOW_MS = 2_000

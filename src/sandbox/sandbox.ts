@@ -1,11 +1,11 @@
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/engine/database.ts'
 import {
   caseOfPayment,
   findSandboxPayment,
   insertSandboxPayment,
   receive,
   settleSandboxPayment,
-} from '../db/sandbox.ts'
+} from '../db/sandbox/sandbox.ts'
 import type { Clock } from '../domain/clock.ts'
 import { RemoteFailure } from '../integrations/http-client.ts'
 import type { NotificationHub } from '../integrations/notification-hub.ts'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { projectDir } from '../../src/config/config.ts'
-import { builtSite, readSite } from '../../src/http/web.ts'
+import { builtSite, readSite } from '../../src/http/web/web.ts'
 import { startService } from '../support/service.ts'
 
 const BUDGET_BYTES = 250 * 1024

@@ -6,8 +6,18 @@ import { isSafeLink } from '../../src/domain/case/document.ts'
 
 test('addresses of files are safe', () => {
   for (const url of [
-    ...['https://files.example.org/a.pdf', 'http://x/y', '/relative/a.pdf', 's3://bucket/key', 'blob-1', 'ftp://x/y'],
-    ...['https://x/?next=javascript:alert(1)', 'database/scan.pdf', 'dataset:1', 'files:1', 'https://x/data:1', 'نص'],
+    'https://files.example.org/a.pdf',
+    'http://x/y',
+    '/relative/a.pdf',
+    's3://bucket/key',
+    'blob-1',
+    'ftp://x/y',
+    'https://x/?next=javascript:alert(1)',
+    'database/scan.pdf',
+    'dataset:1',
+    'files:1',
+    'https://x/data:1',
+    'نص',
   ]) {
     assert.equal(isSafeLink(url), true, url)
   }

@@ -4,8 +4,15 @@ import fc from 'fast-check'
 import { dueDate, endOfDay, formatDay, parseDay, riyadhDay, riyadhYear, startOfDay } from '../../src/domain/calendar.ts'
 
 const wallClock = new Intl.DateTimeFormat('en-CA', {
-  ...{ timeZone: 'Asia/Riyadh', weekday: 'short', year: 'numeric', month: '2-digit', day: '2-digit' },
-  ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
+  timeZone: 'Asia/Riyadh',
+  weekday: 'short',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
 })
 
 /** The time on a clock in Riyadh, from the time zone database and not from our own arithmetic. */

@@ -5,8 +5,14 @@ import { caseStatuses, isOpen, isPaymentDue, openStatuses } from '../../src/doma
 import { DomainError } from '../../src/domain/errors.ts'
 
 const states = [
-  ...['draft', 'review', 'payment_pending', 'payment_failed', 'payment_success'],
-  ...['rejected', 'cancelled', 'completed'],
+  'draft',
+  'review',
+  'payment_pending',
+  'payment_failed',
+  'payment_success',
+  'rejected',
+  'cancelled',
+  'completed',
 ] as const
 
 /**

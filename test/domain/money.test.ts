@@ -21,8 +21,29 @@ test('amounts are read as decimals, from numbers and from texts', () => {
 
 test('what is no amount in whole cents is none', () => {
   for (const amount of [
-    ...['', ' ', 'SAR 5', '1e3', '1,000', '-1', '+1', '.5', '5.', '0x10', '1.005', '١٠', '1'.repeat(16)],
-    ...[null, undefined, true, [5], {}, Number.NaN, Number.POSITIVE_INFINITY, -1, 0.001, 1e21],
+    '',
+    ' ',
+    'SAR 5',
+    '1e3',
+    '1,000',
+    '-1',
+    '+1',
+    '.5',
+    '5.',
+    '0x10',
+    '1.005',
+    '١٠',
+    '1'.repeat(16),
+    null,
+    undefined,
+    true,
+    [5],
+    {},
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    -1,
+    0.001,
+    1e21,
   ]) {
     assert.equal(cents(amount), null, String(amount))
     assert.equal(sameAmount(amount, amount), false, String(amount))

@@ -69,12 +69,15 @@ test('slow connections do not keep good traffic from its answers', async t => {
   const env = { DATABASE_URL: urlOf(database.connection), SANDBOX: 'on', DATA_DIR: dataFolder() }
   const running = await startProcess(env)
   const answer = await fetch(`${running.address}/sandbox/token`, {
-    ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ surface: 'app', id: 'patient-1' }),
   })
   const { data } = (await answer.json()) as { data: { token: string } }
   const result = await besiege({
-    ...{ port: Number(new URL(running.address).port), token: data.token, connections: scale.connections },
+    port: Number(new URL(running.address).port),
+    token: data.token,
+    connections: scale.connections,
     measureMs: scale.everyString ? 30_000 : 2_000,
   })
   t.diagnostic(paceLine(result))

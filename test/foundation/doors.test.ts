@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import pg from 'pg'
-import { createRateLimit } from '../../src/http/rate-limit.ts'
-import { builtSite } from '../../src/http/web.ts'
+import { createRateLimit } from '../../src/http/frame/rate-limit.ts'
+import { builtSite } from '../../src/http/web/web.ts'
 import { startService } from '../support/service.ts'
 
 const service = await startService()

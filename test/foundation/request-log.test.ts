@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { Type } from 'typebox'
 import { newId } from '../../src/domain/uuid.ts'
-import { ok } from '../../src/http/envelope.ts'
-import { route } from '../../src/http/route.ts'
-import { createServer } from '../../src/http/server.ts'
+import { ok } from '../../src/http/frame/envelope.ts'
+import { route } from '../../src/http/frame/route.ts'
+import { createServer } from '../../src/http/frame/server.ts'
 import { logLines } from '../support/log-lines.ts'
 import { startService } from '../support/service.ts'
 
@@ -15,19 +15,32 @@ const body = Type.Object({ case_id: Type.Optional(Type.String()), history: Type.
 const query = Type.Object({ case_id: Type.Optional(Type.String()) })
 const routes = [
   route({
-    ...{ method: 'POST', path: '/app/write', auth: 'app', summary: 'Answers', body, query },
+    method: 'POST',
+    path: '/app/write',
+    auth: 'app',
+    summary: 'Answers',
+    body,
+    query,
     data: Type.Object({ case_id: Type.String() }),
     handler: ({ body }) => ok({ case_id: body.case_id ?? newId(service.clock.now()) }),
   }),
   route({
-    ...{ method: 'POST', path: '/app/break', auth: 'app', summary: 'Breaks in the database', body },
+    method: 'POST',
+    path: '/app/break',
+    auth: 'app',
+    summary: 'Breaks in the database',
+    body,
     handler: async ({ ctx, body }) => {
       await ctx.db.execute('select $1::int', [body.history])
       return {}
     },
   }),
   route({
-    ...{ method: 'POST', path: '/app/twice', auth: 'app', summary: 'Writes the same row twice', body },
+    method: 'POST',
+    path: '/app/twice',
+    auth: 'app',
+    summary: 'Writes the same row twice',
+    body,
     handler: async ({ ctx, body }) => {
       const insert =
         'insert into departments (department_id, name_en, name_ar, created_date) values ($1, $1, $1, now())'

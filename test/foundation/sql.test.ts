@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { openDatabase } from '../../src/db/database.ts'
-import { empty, join, sql, toStatement } from '../../src/db/sql.ts'
+import { openDatabase } from '../../src/db/engine/database.ts'
+import { empty, join, sql, toStatement } from '../../src/db/engine/sql.ts'
 import { createTestDatabase } from '../support/database.ts'
 
 const database = await createTestDatabase()

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { maybeOne, one, openDatabase, ping, type Tx } from '../../src/db/database.ts'
-import { DatabaseUnavailable, isRetryable, isUnavailable, violatedUnique } from '../../src/db/errors.ts'
-import { sql } from '../../src/db/sql.ts'
+import { maybeOne, one, openDatabase, ping, type Tx } from '../../src/db/engine/database.ts'
+import { DatabaseUnavailable, isRetryable, isUnavailable, violatedUnique } from '../../src/db/engine/errors.ts'
+import { sql } from '../../src/db/engine/sql.ts'
 import { createTestDatabase } from '../support/database.ts'
 
 const database = await createTestDatabase({ empty: true })

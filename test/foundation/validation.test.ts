@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { Type } from 'typebox'
-import { ok } from '../../src/http/envelope.ts'
-import { choice, id, text } from '../../src/http/fields.ts'
-import { route } from '../../src/http/route.ts'
-import { createServer } from '../../src/http/server.ts'
+import { ok } from '../../src/http/frame/envelope.ts'
+import { choice, id, text } from '../../src/http/frame/fields.ts'
+import { route } from '../../src/http/frame/route.ts'
+import { createServer } from '../../src/http/frame/server.ts'
 import { startService } from '../support/service.ts'
 
 /** A route with one field of each kind, that answers what reached its handler. */

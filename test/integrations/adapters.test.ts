@@ -10,21 +10,20 @@ const side = await startOtherSide()
 const endpoint = { url: `${side.url}/base`, apiKey: 'key-1' }
 
 const payment = {
-  ...{ payment_ref: 'r'.repeat(64), amount: 750.5, currency: 'SAR', case_id: 'case-1' },
-  ...{
-    description: 'Second opinion 12345678',
-    success_url: 'https://s.example.org',
-    failed_url: 'https://f.example.org',
-  },
+  payment_ref: 'r'.repeat(64),
+  amount: 750.5,
+  currency: 'SAR',
+  case_id: 'case-1',
+  description: 'Second opinion 12345678',
+  success_url: 'https://s.example.org',
+  failed_url: 'https://f.example.org',
 }
 const refund = { refund_id: 'refund-1', payment_ref: 'ref', amount: 1.25, currency: 'SAR', reason: 'other' }
 const notification = {
-  ...{
-    template_code: 'T',
-    recipient: { type: 'doctor', id: 'دكتور 5' } as const,
-    case_id: 'case-1',
-    lang: 'ar' as const,
-  },
+  template_code: 'T',
+  recipient: { type: 'doctor', id: 'دكتور 5' } as const,
+  case_id: 'case-1',
+  lang: 'ar' as const,
   params: { due_date: '2026-03-17T20:59:59.999Z' },
 }
 const gateway = createPaymentGateway(endpoint)

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { after, test } from 'node:test'
 import { projectDir } from '../../src/config/config.ts'
 import type { Keyring } from '../../src/config/keys.ts'
-import type { Connection } from '../../src/db/database.ts'
+import type { Connection } from '../../src/db/engine/database.ts'
 import { startService } from '../support/service.ts'
 import { testClock } from '../support/test-clock.ts'
 import { testKeys } from '../support/test-keys.ts'
@@ -23,13 +23,19 @@ const listed = (keys: Keyring) => keys.map(({ id, secret }) => `${id}:${secret.t
 
 /** The service as `npm start` runs it, beside the one in this process; answers its address. */
 async function startProcess(): Promise<string> {
-  const child = spawn(process.execPath, ['src/main.ts'], {
+  const child = spawn(process.execPath, ['src/process/main.ts'], {
     cwd: projectDir,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
-      ...{ NODE_ENV: 'test', DATABASE_URL: urlOf(service.database.connection), SANDBOX: 'on', SEED: '0' },
-      ...{ PORT: '0', HOST: '127.0.0.1', ROLE: 'web', LOG_LEVEL: 'warn' },
+      NODE_ENV: 'test',
+      DATABASE_URL: urlOf(service.database.connection),
+      SANDBOX: 'on',
+      SEED: '0',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      ROLE: 'web',
+      LOG_LEVEL: 'warn',
       TOKEN_ENCRYPTION_KEYS: listed(testKeys.tokenEncryption),
       TOKEN_SIGNING_KEYS: listed(testKeys.tokenSigning),
       LINK_SIGNING_KEYS: listed(testKeys.linkSigning),

@@ -32,7 +32,10 @@ test('of ten submissions of one opinion, one counts', async () => {
   const { caseId, doctorSop } = await ward.paidTeam()
   const replies = await atOnce(10, n =>
     ward.as(DOCTOR, '/pro/review-report', {
-      ...{ sop_id: doctorSop, status: 'submitted', diagnosis: `Diagnosis ${n}`, recommendations: `Advice ${n}` },
+      sop_id: doctorSop,
+      status: 'submitted',
+      diagnosis: `Diagnosis ${n}`,
+      recommendations: `Advice ${n}`,
     }),
   )
   assert.deepEqual(codes(replies), { 200: 1, 409: 9 })

@@ -34,19 +34,29 @@ describe('contents of the English report', () => {
   test('says everything there is to say', async () => {
     const text = visualText(await render(sampleReport(), 'en'))
     const expected = [
-      ...['Noor Hospital', 'Medical Second Opinion Report', '019a7c31-5b7e-7c3a-9d41-3a6f0c2be871'],
-      ...[
-        'Ahmed Harbi',
-        '45 years',
-        'Male',
-        'Comprehensive review',
-        'Endocrinology',
-        'Sara Qahtani',
-        'Internal Medicine',
-      ],
-      ...['Diabetes since 2015.', 'HbA1c results.pdf', 'MRI.pdf', 'The treatment should be intensified.'],
-      ...['Diabetes mellitus type 2.', 'Repeat the HbA1c after 3 months.', 'Khalid Otaibi', 'Cardiology'],
-      ...['Blood pressure above target.', 'Measure twice daily.', 'Page 1 of', 'Confidential', VERIFICATION_CODE],
+      'Noor Hospital',
+      'Medical Second Opinion Report',
+      '019a7c31-5b7e-7c3a-9d41-3a6f0c2be871',
+      'Ahmed Harbi',
+      '45 years',
+      'Male',
+      'Comprehensive review',
+      'Endocrinology',
+      'Sara Qahtani',
+      'Internal Medicine',
+      'Diabetes since 2015.',
+      'HbA1c results.pdf',
+      'MRI.pdf',
+      'The treatment should be intensified.',
+      'Diabetes mellitus type 2.',
+      'Repeat the HbA1c after 3 months.',
+      'Khalid Otaibi',
+      'Cardiology',
+      'Blood pressure above target.',
+      'Measure twice daily.',
+      'Page 1 of',
+      'Confidential',
+      VERIFICATION_CODE,
     ]
     for (const part of expected) assert.ok(text.includes(part), `missing: ${part}`)
   })

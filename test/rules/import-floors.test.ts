@@ -10,7 +10,7 @@ const FLOORS = [
   ['usecases'],
   ['http', 'demo'],
   ['app.ts', 'worker.ts'],
-  ['boot.ts', 'announce.ts', 'instances.ts', 'main.ts'],
+  ['process'],
 ]
 
 const roomOf = (path: string) => path.split('/')[1] ?? ''
@@ -59,15 +59,31 @@ function domainProblems(sources: Sources): string[] {
 
 function sqlProblems(sources: Sources): string[] {
   return importsIn(sources)
-    .filter(({ from, to, names }) => to === 'src/db/sql.ts' && !from.startsWith('src/db/') && /\b(sql|\*)/.test(names))
+    .filter(
+      ({ from, to, names }) => to === 'src/db/engine/sql.ts' && !from.startsWith('src/db/') && /\b(sql|\*)/.test(names),
+    )
     .map(({ from }) => `${from} imports sql`)
+}
+
+/** The machinery of a floor knows nothing of the rooms that are built on it. */
+const MACHINERY = [
+  { inside: 'src/db/engine/', of: 'src/db/' },
+  { inside: 'src/http/frame/', of: 'src/http/' },
+]
+
+function machineryProblems(sources: Sources): string[] {
+  return importsIn(sources)
+    .filter(({ from, to }) =>
+      MACHINERY.some(({ inside, of }) => from.startsWith(inside) && to.startsWith(of) && !to.startsWith(inside)),
+    )
+    .map(({ from, to }) => `${from} imports ${to}`)
 }
 
 const sources = readSources('src/**/*.ts')
 
 test('the walk sees the files and their imports', () => {
   assert.ok(sources.size > 50)
-  const main = importsIn(sources).filter(({ from }) => from === 'src/main.ts')
+  const main = importsIn(sources).filter(({ from }) => from === 'src/process/main.ts')
   assert.ok(main.some(({ to }) => to === 'src/app.ts'))
   for (const { from, to } of importsIn(sources)) {
     if (to.endsWith('.ts')) assert.ok(sources.has(to), `${from} imports ${to}, which is not there`)
@@ -90,13 +106,18 @@ test('SQL is written in src/db alone', () => {
   assert.deepEqual(sqlProblems(sources), [])
 })
 
+test('the engine of the database and the frame of the doors know nothing of the rooms on them', () => {
+  assert.deepEqual(machineryProblems(sources), [])
+})
+
 test('the rules notice what breaks them', () => {
   const broken: Sources = new Map([
     ['src/domain/a.ts', "import type { B } from '../http/b.ts'\nimport { readFile } from 'node:fs/promises'\n"],
-    ['src/http/b.ts', "import {\n  sql,\n} from '../db/sql.ts'\nexport { a } from '../domain/a.ts'\n"],
-    ['src/db/sql.ts', "// import { x } from '../app.ts'\nexport const sql = 1\n"],
+    ['src/http/b.ts', "import {\n  sql,\n} from '../db/engine/sql.ts'\nexport { a } from '../domain/a.ts'\n"],
+    ['src/db/engine/sql.ts', "// import { x } from '../app.ts'\nexport const sql = 1\n"],
     ['src/usecases/c.ts', "const app = await import('../app.ts')\n"],
     ['src/attic/d.ts', ''],
+    ['src/http/frame/e.ts', "import { b } from '../b.ts'\n"],
   ])
   assert.deepEqual(floorProblems(broken), [
     'src/attic/d.ts is on no floor',
@@ -109,4 +130,5 @@ test('the rules notice what breaks them', () => {
     'src/domain/a.ts imports node:fs/promises',
   ])
   assert.deepEqual(sqlProblems(broken), ['src/http/b.ts imports sql'])
+  assert.deepEqual(machineryProblems(broken), ['src/http/frame/e.ts imports src/http/b.ts'])
 })

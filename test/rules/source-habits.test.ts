@@ -15,6 +15,8 @@ function linesWith(sources: Sources, pattern: RegExp, allowed: (path: string) =>
 const ENVIRONMENT = /\bprocess\s*(?:\?\.|\.)\s*env\b|\bprocess\[|\benv\b.*from 'node:process'/
 const SYSTEM_TIME = /\bDate\.now\(|\bnew Date\(\s*\)|\bnew Date\b(?!\()|(?<!new )\bDate\(/
 
+const SPREAD_LITERAL = /\.\.\.\{|\.\.\.\[(?!\.\.\.)[^\]]*\],?$/
+
 const sources = readSources('src/**/*.ts')
 
 test('the environment is read in src/config alone', () => {
@@ -28,6 +30,18 @@ test('the domain is told the time', () => {
   const domain = new Map([...sources].filter(([path]) => path.startsWith('src/domain/')))
   assert.deepEqual(
     linesWith(domain, SYSTEM_TIME, path => path === 'src/domain/clock.ts'),
+    [],
+  )
+})
+
+test('a property stands on a line of its own, not in a literal that is spread to save lines', () => {
+  const everywhere = readSources('{src,test,scripts,drills,bench}/**/*.ts')
+  assert.deepEqual(
+    linesWith(
+      everywhere,
+      SPREAD_LITERAL,
+      path => path.includes('/node_modules/') || path.endsWith('/source-habits.test.ts'),
+    ),
     [],
   )
 })
@@ -48,8 +62,12 @@ test('the rules notice what breaks them', () => {
     'const now = Date.now()',
     'const then = new Date(now)',
     'const today = new Date()',
+    'const all = { ...{ a, b } }',
+    '  ...[a, b],',
+    '  ...[a, b].map(String),',
   ].join('\n')
   const broken: Sources = new Map([['src/x.ts', source]])
   assert.deepEqual(linesWith(broken, ENVIRONMENT, none), ['src/x.ts:1'])
   assert.deepEqual(linesWith(broken, SYSTEM_TIME, none), ['src/x.ts:3', 'src/x.ts:5'])
+  assert.deepEqual(linesWith(broken, SPREAD_LITERAL, none), ['src/x.ts:6', 'src/x.ts:7'])
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { errorCodes } from '../../src/domain/error-codes.ts'
-import { httpStatus } from '../../src/http/errors.ts'
+import { httpStatus } from '../../src/http/frame/errors.ts'
 import { ar } from '../../src/i18n/ar.ts'
 import { en } from '../../src/i18n/en.ts'
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Connection } from '../../src/db/database.ts'
+import type { Connection } from '../../src/db/engine/database.ts'
 import { onDatabase, onServer, type TestServer } from './template.ts'
 
 export interface TestDatabase {

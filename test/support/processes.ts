@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
 import { projectDir } from '../../src/config/config.ts'
-import type { Connection } from '../../src/db/database.ts'
-import { startEmbedded } from '../../src/db/embedded.ts'
+import type { Connection } from '../../src/db/engine/database.ts'
+import { startEmbedded } from '../../src/db/engine/embedded.ts'
 import { until } from './until.ts'
 
 export type Environment = Readonly<Record<string, string>>
@@ -70,7 +70,7 @@ export function runScript(file: string, args: readonly string[], env: Environmen
 
 /** Starts the service and waits until it says that it is ready. */
 export async function startProcess(env: Environment): Promise<RunningService> {
-  const running = run('src/main.ts', [], { PORT: '0', LOG_LEVEL: 'warn', SEED: '0', ...env })
+  const running = run('src/process/main.ts', [], { PORT: '0', LOG_LEVEL: 'warn', SEED: '0', ...env })
   const lines = () => running.stdout().split('\n')
   const isReady = (line: string) => line.includes('"msg":"ready"')
   let ended: Finished | undefined
@@ -85,7 +85,7 @@ export async function startProcess(env: Environment): Promise<RunningService> {
 
 /** A service that is expected to refuse to start. */
 export function refusedStart(env: Environment): Promise<Finished> {
-  return runScript('src/main.ts', [], { PORT: '0', LOG_LEVEL: 'warn', SEED: '0', ...env })
+  return runScript('src/process/main.ts', [], { PORT: '0', LOG_LEVEL: 'warn', SEED: '0', ...env })
 }
 
 /** The same connection as DATABASE_URL wants it. */

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { childrenOf, onConnection, pidOf, signal } from '../../drills/support/postgres-process.ts'
-import { bringUpToDate } from '../../src/boot.ts'
-import { type EmbeddedPostgres, startEmbedded } from '../../src/db/embedded.ts'
+import { type EmbeddedPostgres, startEmbedded } from '../../src/db/engine/embedded.ts'
+import { bringUpToDate } from '../../src/process/boot.ts'
 import { freePort } from './free-port.ts'
 import { dataFolder } from './processes.ts'
 
@@ -64,7 +64,11 @@ async function copyCluster(url: string, from: string, to: string): Promise<void>
 async function serverIn(folder: string, port: number, more: Record<string, string>): Promise<ReplicaServer> {
   let running: EmbeddedPostgres | null = null
   const settings = {
-    ...{ listen_addresses: HOST, port: String(port), fsync: 'off', wal_keep_size: '256MB', hot_standby_feedback: 'on' },
+    listen_addresses: HOST,
+    port: String(port),
+    fsync: 'off',
+    wal_keep_size: '256MB',
+    hot_standby_feedback: 'on',
     ...more,
   }
   const password = () => readFileSync(join(folder, 'postgres-password'), 'utf8')

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import type { Connection } from '../../src/db/database.ts'
+import type { Connection } from '../../src/db/engine/database.ts'
 
 /** A server with a migrated database that every test file clones. Handed to the test processes by the runner. */
 export interface TestServer {

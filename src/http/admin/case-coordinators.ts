@@ -5,9 +5,9 @@ import { listCoordinatorDoctors } from '../../usecases/catalogue/list-coordinato
 import { listCoordinators } from '../../usecases/catalogue/list-coordinators.ts'
 import { saveCoordinators } from '../../usecases/catalogue/save-coordinators.ts'
 import { showCoordinators } from '../../usecases/catalogue/show-coordinators.ts'
-import { adminPage, done, ok } from '../envelope.ts'
-import { adminPaging, doctorIds, id, nullable, q, timestamp } from '../fields.ts'
-import { type Route, route } from '../route.ts'
+import { adminPage, done, ok } from '../frame/envelope.ts'
+import { adminPaging, doctorIds, id, nullable, q, timestamp } from '../frame/fields.ts'
+import { type Route, route } from '../frame/route.ts'
 
 const coordinators = {
   cc_id: Type.String(),

@@ -4,9 +4,9 @@ import { cancelCase } from '../../usecases/cases/cancel-case.ts'
 import { editCoordinator } from '../../usecases/cases/edit-coordinator.ts'
 import { rejectCase } from '../../usecases/cases/reject-case.ts'
 import { verifyCoordinator } from '../../usecases/cases/verify-coordinator.ts'
-import { ok } from '../envelope.ts'
-import { id, limits, personId, requestedDocuments, text } from '../fields.ts'
-import { type Route, route } from '../route.ts'
+import { ok } from '../frame/envelope.ts'
+import { id, limits, personId, requestedDocuments, text } from '../frame/fields.ts'
+import { type Route, route } from '../frame/route.ts'
 
 const assignment = Type.Object({ case_id: Type.String(), doctor_id: Type.String(), sop_id: Type.String() })
 

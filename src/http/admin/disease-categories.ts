@@ -4,9 +4,9 @@ import { listDiseaseCategories } from '../../usecases/catalogue/list-disease-cat
 import { saveDiseaseCategory } from '../../usecases/catalogue/save-disease-category.ts'
 import { showDiseaseCategory } from '../../usecases/catalogue/show-disease-category.ts'
 import { switchDiseaseCategory } from '../../usecases/catalogue/switch-disease-category.ts'
-import { adminPage, ok } from '../envelope.ts'
-import { adminPaging, choice, id, limits, nullable, q, text, timestamp } from '../fields.ts'
-import { type Route, route } from '../route.ts'
+import { adminPage, ok } from '../frame/envelope.ts'
+import { adminPaging, choice, id, limits, nullable, q, text, timestamp } from '../frame/fields.ts'
+import { type Route, route } from '../frame/route.ts'
 
 const conditions = () => Type.Array(text(limits.name), { minItems: 1, maxItems: limits.conditions })
 

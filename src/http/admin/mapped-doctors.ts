@@ -3,9 +3,9 @@ import { listDepartments } from '../../usecases/catalogue/list-departments.ts'
 import { listMappedDoctors } from '../../usecases/catalogue/list-mapped-doctors.ts'
 import { mapDoctors } from '../../usecases/catalogue/map-doctors.ts'
 import { showMappedDoctors } from '../../usecases/catalogue/show-mapped-doctors.ts'
-import { adminPage, ok } from '../envelope.ts'
-import { adminPaging, doctorIds, id, q } from '../fields.ts'
-import { type Route, route } from '../route.ts'
+import { adminPage, ok } from '../frame/envelope.ts'
+import { adminPaging, doctorIds, id, q } from '../frame/fields.ts'
+import { type Route, route } from '../frame/route.ts'
 
 export const mappedDoctorRoutes: Route[] = [
   route({

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { caseStatuses } from '../../domain/case/status.ts'
-import { caseCore } from '../case-shapes.ts'
-import { nullable, timestamp } from '../fields.ts'
+import { nullable, timestamp } from '../frame/fields.ts'
+import { caseCore } from '../shapes/case-shapes.ts'
 
 const text = Type.String()
 const optionalText = nullable(Type.String())

@@ -5,9 +5,9 @@ import { periodNames } from '../../domain/period.ts'
 import { viewCaseFile } from '../../usecases/views/case-file.ts'
 import { dashboardOverview } from '../../usecases/views/dashboard.ts'
 import { listCases } from '../../usecases/views/list-cases.ts'
-import { adminPage, ok } from '../envelope.ts'
-import { adminPaging, choice, id, oneOrMany, personId, q } from '../fields.ts'
-import { type Route, route } from '../route.ts'
+import { adminPage, ok } from '../frame/envelope.ts'
+import { adminPaging, choice, id, oneOrMany, personId, q } from '../frame/fields.ts'
+import { type Route, route } from '../frame/route.ts'
 import { caseFile, caseRow, dashboard } from './oversight-shapes.ts'
 
 const optional = Type.Optional

@@ -5,9 +5,9 @@ import { listReviewTypes } from '../../usecases/catalogue/list-review-types.ts'
 import { saveReviewType } from '../../usecases/catalogue/save-review-type.ts'
 import { showReviewType } from '../../usecases/catalogue/show-review-type.ts'
 import { switchReviewType } from '../../usecases/catalogue/switch-review-type.ts'
-import { adminPage, ok } from '../envelope.ts'
-import { adminPaging, choice, id, limits, nullable, q, text, timestamp } from '../fields.ts'
-import { type Route, route } from '../route.ts'
+import { adminPage, ok } from '../frame/envelope.ts'
+import { adminPaging, choice, id, limits, nullable, q, text, timestamp } from '../frame/fields.ts'
+import { type Route, route } from '../frame/route.ts'
 
 const LONGEST_REVIEW_DAYS = 365
 

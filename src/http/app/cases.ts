@@ -5,11 +5,11 @@ import { saveCase } from '../../usecases/cases/save-case.ts'
 import { updateDocuments } from '../../usecases/cases/update-documents.ts'
 import { listOwnCases } from '../../usecases/views/list-own-cases.ts'
 import { viewOwnCase } from '../../usecases/views/own-case.ts'
-import { caseDetail, caseItem } from '../case-shapes.ts'
-import { ok, userPage } from '../envelope.ts'
-import { choice, document, id, limits, userPaging } from '../fields.ts'
-import { idempotencyKey } from '../idempotency-key.ts'
-import { type Route, route } from '../route.ts'
+import { ok, userPage } from '../frame/envelope.ts'
+import { choice, document, id, limits, userPaging } from '../frame/fields.ts'
+import { idempotencyKey } from '../frame/idempotency-key.ts'
+import { type Route, route } from '../frame/route.ts'
+import { caseDetail, caseItem } from '../shapes/case-shapes.ts'
 
 const caseFields = {
   rt_id: id(),

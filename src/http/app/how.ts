@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { type Language, languageNumber } from '../../i18n/language.ts'
 import { text } from '../../i18n/text.ts'
-import { ok } from '../envelope.ts'
-import { type Route, route } from '../route.ts'
+import { ok } from '../frame/envelope.ts'
+import { type Route, route } from '../frame/route.ts'
 
 const steps = [
   { title: 'how_step_1', icon: 'list' },

@@ -5,9 +5,9 @@ import { remindDrafts } from '../../usecases/reminders/remind-drafts.ts'
 import { listCancellationReasons } from '../../usecases/views/cancellation-reasons.ts'
 import { viewOrder } from '../../usecases/views/order.ts'
 import { stickyCards } from '../../usecases/views/sticky-cards.ts'
-import { ok } from '../envelope.ts'
-import { choice, id, limits, nullable, timestamp } from '../fields.ts'
-import { type Route, route } from '../route.ts'
+import { ok } from '../frame/envelope.ts'
+import { choice, id, limits, nullable, timestamp } from '../frame/fields.ts'
+import { type Route, route } from '../frame/route.ts'
 
 const text = Type.String()
 

@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import { pickDisease } from '../../usecases/catalogue/pick-disease.ts'
 import { pickReviewType } from '../../usecases/catalogue/pick-review-type.ts'
-import { ok } from '../envelope.ts'
-import { q } from '../fields.ts'
-import { type Route, route } from '../route.ts'
+import { ok } from '../frame/envelope.ts'
+import { q } from '../frame/fields.ts'
+import { type Route, route } from '../frame/route.ts'
 
 const diseases = {
   path: '/app/list-diseases',

@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import { answerDocumentRequest } from '../../usecases/cases/answer-document-request.ts'
 import { viewReport } from '../../usecases/reports/view-report.ts'
-import { ok } from '../envelope.ts'
-import { document, id, nullable, timestamp } from '../fields.ts'
-import { type Route, route } from '../route.ts'
+import { ok } from '../frame/envelope.ts'
+import { document, id, nullable, timestamp } from '../frame/fields.ts'
+import { type Route, route } from '../frame/route.ts'
 
 const text = Type.String()
 const optionalText = nullable(Type.String())

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { ping } from '../../db/database.ts'
-import { ok } from '../envelope.ts'
-import { type Route, rawRoute, route } from '../route.ts'
+import { ping } from '../../db/engine/database.ts'
+import { ok } from '../frame/envelope.ts'
+import { type Route, rawRoute, route } from '../frame/route.ts'
 
 export const healthRoutes: Route[] = [
   route({

@@ -2,8 +2,8 @@ import { type FastifyInstance, fastify } from 'fastify'
 import { networkMatcher } from '../../config/parse.ts'
 import type { Context } from '../../context.ts'
 import { DomainError } from '../../domain/errors.ts'
-import { type Route, rawRoute } from '../route.ts'
-import { builtSite } from '../web.ts'
+import { type Route, rawRoute } from '../frame/route.ts'
+import { builtSite } from '../web/web.ts'
 
 export const referenceRoutes: Route[] = [
   rawRoute({

@@ -3,9 +3,9 @@ import { Type } from 'typebox'
 import type { Context } from '../../context.ts'
 import { InvalidInput } from '../../domain/errors.ts'
 import { type CallbackAnswer, CallbackRefused, handleCallback } from '../../usecases/payments/handle-callback.ts'
-import { failureOf, SUCCESS } from '../envelope.ts'
-import { id } from '../fields.ts'
-import { type Route, rawRoute } from '../route.ts'
+import { failureOf, SUCCESS } from '../frame/envelope.ts'
+import { id } from '../frame/fields.ts'
+import { type Route, rawRoute } from '../frame/route.ts'
 import { type BrowserResult, resultPage } from './result-page.ts'
 
 const query = Type.Object({ case_id: Type.Optional(id()), payment_ref: Type.Optional(id()) })

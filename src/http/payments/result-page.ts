@@ -1,5 +1,5 @@
 import { text } from '../../i18n/text.ts'
-import { escapeHtml, htmlPage } from '../html.ts'
+import { escapeHtml, htmlPage } from '../frame/html.ts'
 
 /** Where a patient's browser ends up: what it is told is coarser than what a machine gets. */
 export type BrowserResult = 'success' | 'failed' | 'pending'

@@ -3,10 +3,10 @@ import { assignDoctor } from '../../usecases/cases/assign-doctor.ts'
 import { notifyDelay } from '../../usecases/cases/notify-delay.ts'
 import { listSpecialists } from '../../usecases/views/list-specialists.ts'
 import { openForDoctor, viewCaseForDoctor } from '../../usecases/views/pro-case.ts'
-import { caseCore, caseLabels } from '../case-shapes.ts'
-import { ok } from '../envelope.ts'
-import { id, limits, nullable, personId, requestedDocuments, timestamp } from '../fields.ts'
-import { type Route, route } from '../route.ts'
+import { ok } from '../frame/envelope.ts'
+import { id, limits, nullable, personId, requestedDocuments, timestamp } from '../frame/fields.ts'
+import { type Route, route } from '../frame/route.ts'
+import { caseCore, caseLabels } from '../shapes/case-shapes.ts'
 
 const text = Type.String()
 const optionalText = nullable(Type.String())

@@ -3,9 +3,9 @@ import { InvalidInput } from '../../domain/errors.ts'
 import { giveOpinion } from '../../usecases/cases/give-opinion.ts'
 import { requestDocuments } from '../../usecases/cases/request-documents.ts'
 import { completeCase } from '../../usecases/reports/complete-case.ts'
-import { ok } from '../envelope.ts'
-import { choice, id, limits, personId, requestedDocuments } from '../fields.ts'
-import { type Route, route } from '../route.ts'
+import { ok } from '../frame/envelope.ts'
+import { choice, id, limits, personId, requestedDocuments } from '../frame/fields.ts'
+import { type Route, route } from '../frame/route.ts'
 
 const text = Type.String()
 const longText = () => Type.Optional(Type.String({ 'x-trim': true, maxLength: limits.longText }))

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { listAssignments } from '../../usecases/views/list-assignments.ts'
-import { userPage } from '../envelope.ts'
-import { timestamp, userPaging } from '../fields.ts'
-import { type Route, route } from '../route.ts'
+import { userPage } from '../frame/envelope.ts'
+import { timestamp, userPaging } from '../frame/fields.ts'
+import { type Route, route } from '../frame/route.ts'
 
 export const sopRoutes: Route[] = [
   route({

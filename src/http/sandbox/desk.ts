@@ -1,13 +1,13 @@
 import { Type } from 'typebox'
-import { type FaultMode, listReceived, type Received, type SandboxPort, setFault } from '../../db/sandbox.ts'
+import { type FaultMode, listReceived, type Received, type SandboxPort, setFault } from '../../db/sandbox/sandbox.ts'
 import type { Surface } from '../../domain/actor.ts'
 import { DomainError } from '../../domain/errors.ts'
-import { audienceOf } from '../auth.ts'
-import { ok, SUCCESS } from '../envelope.ts'
-import { choice, personId, text } from '../fields.ts'
-import { escapeHtml, htmlPage } from '../html.ts'
-import { type Route, rawRoute, route } from '../route.ts'
-import { sealToken } from '../token.ts'
+import { audienceOf } from '../frame/auth.ts'
+import { ok, SUCCESS } from '../frame/envelope.ts'
+import { choice, personId, text } from '../frame/fields.ts'
+import { escapeHtml, htmlPage } from '../frame/html.ts'
+import { type Route, rawRoute, route } from '../frame/route.ts'
+import { sealToken } from '../frame/token.ts'
 
 const ports = ['payment_gateway', 'payment_hub', 'notification_hub'] as const satisfies readonly SandboxPort[]
 const modes = ['none', 'slow', 'down', 'flaky', 'answer_lost'] as const satisfies readonly FaultMode[]

@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
-import { findFile, insertFile } from '../../db/sandbox.ts'
+import { findFile, insertFile } from '../../db/sandbox/sandbox.ts'
 import { DomainError, InvalidInput } from '../../domain/errors.ts'
 import { newId } from '../../domain/uuid.ts'
-import { ok } from '../envelope.ts'
-import { text } from '../fields.ts'
-import { pathPart, type Route, rawRoute, route } from '../route.ts'
+import { ok } from '../frame/envelope.ts'
+import { text } from '../frame/fields.ts'
+import { pathPart, type Route, rawRoute, route } from '../frame/route.ts'
 
 /** A stand-in for the hospital's file service. */
 export const sandboxFileRoutes: Route[] = [

@@ -1,12 +1,12 @@
 import { Type } from 'typebox'
 import type { Context } from '../../context.ts'
-import { findSandboxPayment, type SandboxPayment, settleSandboxPayment } from '../../db/sandbox.ts'
+import { findSandboxPayment, type SandboxPayment, settleSandboxPayment } from '../../db/sandbox/sandbox.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { type Language, parseLanguage } from '../../i18n/language.ts'
 import { text } from '../../i18n/text.ts'
-import { ok } from '../envelope.ts'
-import { escapeHtml, htmlPage } from '../html.ts'
-import { pathPart, type Route, rawRoute, route } from '../route.ts'
+import { ok } from '../frame/envelope.ts'
+import { escapeHtml, htmlPage } from '../frame/html.ts'
+import { pathPart, type Route, rawRoute, route } from '../frame/route.ts'
 
 async function settle(ctx: Context, ref: string, status: 'paid' | 'failed') {
   const settled = await settleSandboxPayment(ctx.db, ref, status, ctx.clock.now())

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { claimReminders } from '../../usecases/reminders/claim-reminders.ts'
-import { ok } from '../envelope.ts'
-import { type Route, route } from '../route.ts'
+import { ok } from '../frame/envelope.ts'
+import { type Route, route } from '../frame/route.ts'
 
 const counts = Type.Object({ eligible: Type.Integer(), enqueued: Type.Integer() })
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
-import { lockActiveSop, setRequestedDocuments } from '../../db/assignments.ts'
-import { appendDocuments, bumpVersion } from '../../db/cases.ts'
+import { lockActiveSop, setRequestedDocuments } from '../../db/cases/assignments.ts'
+import { appendDocuments, bumpVersion } from '../../db/cases/cases.ts'
 import type { Patient } from '../../domain/actor.ts'
 import type { MedicalDocument } from '../../domain/case/document.ts'
 import { decide } from '../../domain/case/lifecycle.ts'

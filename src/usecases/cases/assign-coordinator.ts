@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from '../../context.ts'
-import { insertAssignment } from '../../db/assignments.ts'
-import { type CaseRow, markAwaitingPayment } from '../../db/cases.ts'
-import { insertPayment } from '../../db/payments.ts'
-import { findTerms } from '../../db/review-terms.ts'
+import { insertAssignment } from '../../db/cases/assignments.ts'
+import { type CaseRow, markAwaitingPayment } from '../../db/cases/cases.ts'
+import { findTerms } from '../../db/catalogue/review-terms.ts'
+import { insertPayment } from '../../db/payments/payments.ts'
 import type { Administrator } from '../../domain/actor.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
 import { CURRENCY } from '../../domain/money.ts'
@@ -35,13 +35,23 @@ export async function assignCoordinator(ctx: Context, admin: Administrator, requ
     const { doctor_id, requested_documents = [] } = request
     const sop_id = newId(now)
     await insertAssignment(tx, {
-      ...{ sopId: sop_id, caseId: case_id, doctorId: doctor_id, requestedDocuments: requested_documents },
-      ...{ coordinator: true, now },
+      sopId: sop_id,
+      caseId: case_id,
+      doctorId: doctor_id,
+      requestedDocuments: requested_documents,
+      coordinator: true,
+      now,
     })
     await markAwaitingPayment(tx, case_id, doctor_id, payment, now)
     await insertPayment(tx, {
-      ...{ paymentId: newId(now), caseId: case_id, ref: payment.ref, amount: payment.amount, currency: CURRENCY },
-      ...{ url: payment.url, nextCheck: firstCheck(now), now },
+      paymentId: newId(now),
+      caseId: case_id,
+      ref: payment.ref,
+      amount: payment.amount,
+      currency: CURRENCY,
+      url: payment.url,
+      nextCheck: firstCheck(now),
+      now,
     })
     await writeMoment(ctx, tx, {
       subject,

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
-import { countDoctors, insertAssignment } from '../../db/assignments.ts'
-import { bumpVersion } from '../../db/cases.ts'
+import { countDoctors, insertAssignment } from '../../db/cases/assignments.ts'
+import { bumpVersion } from '../../db/cases/cases.ts'
 import type { Doctor } from '../../domain/actor.ts'
 import { requireCoordinator } from '../../domain/case/access.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
@@ -34,8 +34,12 @@ export async function assignDoctor(ctx: Context, coordinator: Doctor, request: R
     const now = ctx.clock.now()
     const sop_id = newId(now)
     await insertAssignment(tx, {
-      ...{ sopId: sop_id, caseId: case_id, doctorId: doctor_id, requestedDocuments: requested_documents },
-      ...{ coordinator: false, now },
+      sopId: sop_id,
+      caseId: case_id,
+      doctorId: doctor_id,
+      requestedDocuments: requested_documents,
+      coordinator: false,
+      now,
     })
     await bumpVersion(tx, case_id, now)
     const assigned: MilestoneEntry = { milestone: 'doctor_assigned', details: { doctor_id, sop_id } }

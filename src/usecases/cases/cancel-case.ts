@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
-import { type Cancellation, markCancelled } from '../../db/cases.ts'
-import { lockPayment } from '../../db/payments.ts'
+import { type Cancellation, markCancelled } from '../../db/cases/cases.ts'
+import { lockPayment } from '../../db/payments/payments.ts'
 import type { Administrator, Patient } from '../../domain/actor.ts'
 import { type CancellationReason, cancellationCode } from '../../domain/case/cancellation.ts'
 import { decide } from '../../domain/case/lifecycle.ts'

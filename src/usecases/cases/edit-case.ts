@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { editCase as editRow, findInactiveReferences } from '../../db/cases.ts'
+import { editCase as editRow, findInactiveReferences } from '../../db/cases/cases.ts'
 import type { Patient } from '../../domain/actor.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
 import { parseUuid } from '../../domain/uuid.ts'
@@ -18,8 +18,14 @@ export async function editCase(ctx: Context, owner: Patient, fields: CaseFields 
     requireReferences(await findInactiveReferences(tx, rtId, dcId))
     const now = ctx.clock.now()
     await editRow(tx, subject.case_id, {
-      ...{ rtId: rtId ?? '', dcId: dcId ?? '', age: fields.patient_age, gender: fields.patient_gender },
-      ...{ status: fields.status, history: fields.medical_history, documents: fields.medical_documents, now },
+      rtId: rtId ?? '',
+      dcId: dcId ?? '',
+      age: fields.patient_age,
+      gender: fields.patient_gender,
+      status: fields.status,
+      history: fields.medical_history,
+      documents: fields.medical_documents,
+      now,
     })
     if (fields.status === 'review') {
       await writeMoment(ctx, tx, { subject, doer: owner, milestones: [{ milestone: 'new_case' }], card: 'show', now })

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
-import { deactivateAssignment, findActiveCoordinator, insertAssignment } from '../../db/assignments.ts'
-import { changeCoordinator } from '../../db/cases.ts'
+import { deactivateAssignment, findActiveCoordinator, insertAssignment } from '../../db/cases/assignments.ts'
+import { changeCoordinator } from '../../db/cases/cases.ts'
 import type { Administrator } from '../../domain/actor.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
 import { doctor } from '../../domain/notification.ts'
@@ -26,7 +26,11 @@ export async function editCoordinator(ctx: Context, admin: Administrator, { case
     const sop_id = newId(now)
     if (former !== null) await deactivateAssignment(tx, former.sop_id, now)
     await insertAssignment(tx, {
-      ...{ sopId: sop_id, caseId: subject.case_id, doctorId: doctor_id, coordinator: true, now },
+      sopId: sop_id,
+      caseId: subject.case_id,
+      doctorId: doctor_id,
+      coordinator: true,
+      now,
       requestedDocuments: former?.requested_documents ?? [],
     })
     await changeCoordinator(tx, subject.case_id, doctor_id, now)

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
-import { saveOpinion } from '../../db/assignments.ts'
-import { bumpVersion } from '../../db/cases.ts'
+import { saveOpinion } from '../../db/cases/assignments.ts'
+import { bumpVersion } from '../../db/cases/cases.ts'
 import type { Doctor } from '../../domain/actor.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
 import { DomainError, type FieldError, InvalidInput } from '../../domain/errors.ts'

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { markDelayReported } from '../../db/reminders.ts'
+import { markDelayReported } from '../../db/reminders/reminders.ts'
 import type { Doctor } from '../../domain/actor.ts'
 import { requireCoordinator } from '../../domain/case/access.ts'
 import { decide } from '../../domain/case/lifecycle.ts'

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
-import { type CaseRow, findCase, lockCase } from '../../db/cases.ts'
-import type { Tx } from '../../db/database.ts'
+import { type CaseRow, findCase, lockCase } from '../../db/cases/cases.ts'
+import type { Tx } from '../../db/engine/database.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { parseUuid } from '../../domain/uuid.ts'
 

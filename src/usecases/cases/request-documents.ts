@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { setRequestedDocuments } from '../../db/assignments.ts'
+import { setRequestedDocuments } from '../../db/cases/assignments.ts'
 import type { Doctor } from '../../domain/actor.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
 import { DomainError } from '../../domain/errors.ts'

@@ -1,5 +1,5 @@
-import type { Queryable } from '../../db/database.ts'
-import { findUnknownDoctors } from '../../db/doctors.ts'
+import { findUnknownDoctors } from '../../db/catalogue/doctors.ts'
+import type { Queryable } from '../../db/engine/database.ts'
 import { InvalidInput } from '../../domain/errors.ts'
 
 /** Once there is a directory, only its doctors can be given a case. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '../../context.ts'
-import { insertCase } from '../../db/cases.ts'
-import type { Tx } from '../../db/database.ts'
-import { claimKey } from '../../db/idempotency.ts'
+import { insertCase } from '../../db/cases/cases.ts'
+import { claimKey } from '../../db/cases/idempotency.ts'
+import type { Tx } from '../../db/engine/database.ts'
 import type { Patient } from '../../domain/actor.ts'
 import type { MedicalDocument } from '../../domain/case/document.ts'
 import { DomainError } from '../../domain/errors.ts'
@@ -49,9 +49,16 @@ export async function saveCase(ctx: Context, owner: Patient, fields: CaseFields,
 
 async function insert(tx: Tx, owner: Patient, fields: CaseFields, caseId: string, now: Date): Promise<void> {
   const inactive = await insertCase(tx, {
-    ...{ caseId, userId: owner.id, rtId: parseUuid(fields.rt_id), dcId: parseUuid(fields.dc_id) },
-    ...{ age: fields.patient_age, gender: fields.patient_gender, status: fields.status },
-    ...{ history: fields.medical_history ?? null, documents: fields.medical_documents ?? [], now },
+    caseId,
+    userId: owner.id,
+    rtId: parseUuid(fields.rt_id),
+    dcId: parseUuid(fields.dc_id),
+    age: fields.patient_age,
+    gender: fields.patient_gender,
+    status: fields.status,
+    history: fields.medical_history ?? null,
+    documents: fields.medical_documents ?? [],
+    now,
   })
   requireReferences(inactive)
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { appendDocuments } from '../../db/cases.ts'
+import { appendDocuments } from '../../db/cases/cases.ts'
 import type { Patient } from '../../domain/actor.ts'
 import { type MedicalDocument, MOST_DOCUMENTS } from '../../domain/case/document.ts'
 import { decide } from '../../domain/case/lifecycle.ts'

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { isEligibleCoordinator } from '../../db/eligibility.ts'
+import { isEligibleCoordinator } from '../../db/cases/eligibility.ts'
 import { parseUuid } from '../../domain/uuid.ts'
 
 /** Advice for the assignment screen: false when the case is missing or the employee is not in its category's list. */

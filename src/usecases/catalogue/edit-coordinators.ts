@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { setCoordinatorDoctors } from '../../db/case-coordinators.ts'
+import { setCoordinatorDoctors } from '../../db/catalogue/case-coordinators.ts'
 import type { Administrator } from '../../domain/actor.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { parseUuid } from '../../domain/uuid.ts'

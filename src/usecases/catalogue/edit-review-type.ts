@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { ACTIVE_TITLE, updateReviewType } from '../../db/review-types.ts'
+import { ACTIVE_TITLE, updateReviewType } from '../../db/catalogue/review-types.ts'
 import type { Administrator } from '../../domain/actor.ts'
 import { requireReviewDays } from '../../domain/catalogue.ts'
 import { DomainError } from '../../domain/errors.ts'

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
-import { readActiveCategories } from '../../db/disease-categories.ts'
-import { readActiveTitles } from '../../db/review-types.ts'
+import { readActiveCategories } from '../../db/catalogue/disease-categories.ts'
+import { readActiveTitles } from '../../db/catalogue/review-types.ts'
 
 /** What the administrators' filters offer: everything active, both names. */
 export async function fetchTypesAndDiseases({ db }: Context) {

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { findUnknownDepartments, type Merged, mergeDepartments, mergeDoctors } from '../../db/doctors.ts'
+import { findUnknownDepartments, type Merged, mergeDepartments, mergeDoctors } from '../../db/catalogue/doctors.ts'
 import { readDirectory } from '../../domain/doctor-directory.ts'
 
 export type Imported =

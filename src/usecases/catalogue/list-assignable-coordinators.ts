@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { findCoordinatedCase, readAssignableDoctors } from '../../db/coordinator-doctors.ts'
+import { findCoordinatedCase, readAssignableDoctors } from '../../db/catalogue/coordinator-doctors.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { parseUuid } from '../../domain/uuid.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { type CoordinatorDoctor, listCoordinatorDoctors as listRows } from '../../db/coordinator-doctors.ts'
+import { type CoordinatorDoctor, listCoordinatorDoctors as listRows } from '../../db/catalogue/coordinator-doctors.ts'
 import { type Paged, pageOf } from '../../domain/paging.ts'
 import { parseUuid } from '../../domain/uuid.ts'
 import type { SearchRequest } from './search-request.ts'

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { type CoordinatorsRow, listCoordinators as listRows } from '../../db/case-coordinators.ts'
+import { type CoordinatorsRow, listCoordinators as listRows } from '../../db/catalogue/case-coordinators.ts'
 import { type Paged, pageOf } from '../../domain/paging.ts'
 import type { SearchRequest } from './search-request.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { type DepartmentRow, listDepartments as listRows } from '../../db/doctors.ts'
+import { type DepartmentRow, listDepartments as listRows } from '../../db/catalogue/doctors.ts'
 import { type Paged, pageOf } from '../../domain/paging.ts'
 import type { SearchRequest } from './search-request.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { listMappedCategories, type MappedCategory } from '../../db/disease-categories.ts'
+import { listMappedCategories, type MappedCategory } from '../../db/catalogue/disease-categories.ts'
 import { type Paged, pageOf } from '../../domain/paging.ts'
 import type { SearchRequest } from './search-request.ts'
 

@@ -1,5 +1,9 @@
 import type { Context } from '../../context.ts'
-import { listReviewTypes as listRows, type ReviewTypeFilter, type ReviewTypeRow } from '../../db/review-types.ts'
+import {
+  listReviewTypes as listRows,
+  type ReviewTypeFilter,
+  type ReviewTypeRow,
+} from '../../db/catalogue/review-types.ts'
 import { type Paged, pageOf } from '../../domain/paging.ts'
 
 interface Request extends ReviewTypeFilter {

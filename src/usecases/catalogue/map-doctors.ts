@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
-import { lockCategoryStatus, setCategoryDoctors } from '../../db/disease-categories.ts'
-import { findUnknownDoctors } from '../../db/doctors.ts'
+import { lockCategoryStatus, setCategoryDoctors } from '../../db/catalogue/disease-categories.ts'
+import { findUnknownDoctors } from '../../db/catalogue/doctors.ts'
 import type { Administrator } from '../../domain/actor.ts'
 import { refuseDoctors } from '../../domain/catalogue.ts'
 import { DomainError } from '../../domain/errors.ts'

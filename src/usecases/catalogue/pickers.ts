@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import type { Choices } from '../../db/catalogue.ts'
+import type { Choices } from '../../db/catalogue/catalogue.ts'
 import { foldText } from '../../domain/fold-text.ts'
 import { durationText } from '../../i18n/duration.ts'
 import { type Language, languageNumber, pick } from '../../i18n/language.ts'

@@ -1,4 +1,4 @@
-import { violatedUnique } from '../../db/errors.ts'
+import { violatedUnique } from '../../db/engine/errors.ts'
 import type { ErrorCode } from '../../domain/error-codes.ts'
 import { DomainError } from '../../domain/errors.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { ACTIVE_SPECIALITY, insertCoordinators } from '../../db/case-coordinators.ts'
+import { ACTIVE_SPECIALITY, insertCoordinators } from '../../db/catalogue/case-coordinators.ts'
 import type { Administrator } from '../../domain/actor.ts'
 import { InvalidInput } from '../../domain/errors.ts'
 import { newId, parseUuid } from '../../domain/uuid.ts'

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { ACTIVE_NAME, type CategoryFields, insertCategory } from '../../db/disease-categories.ts'
+import { ACTIVE_NAME, type CategoryFields, insertCategory } from '../../db/catalogue/disease-categories.ts'
 import type { Administrator } from '../../domain/actor.ts'
 import { requirePairs } from '../../domain/catalogue.ts'
 import { newId } from '../../domain/uuid.ts'

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
-import { lockEmptyCatalogue } from '../../db/catalogue.ts'
-import { type CategoryFields, insertCategory } from '../../db/disease-categories.ts'
-import { insertReviewType, type ReviewTypeFields } from '../../db/review-types.ts'
+import { lockEmptyCatalogue } from '../../db/catalogue/catalogue.ts'
+import { type CategoryFields, insertCategory } from '../../db/catalogue/disease-categories.ts'
+import { insertReviewType, type ReviewTypeFields } from '../../db/catalogue/review-types.ts'
 import { newId } from '../../domain/uuid.ts'
 
 // The last one of each is the newest and comes first in the pickers.

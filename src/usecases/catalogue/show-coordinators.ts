@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { type CoordinatorsDetails, findCoordinators } from '../../db/case-coordinators.ts'
+import { type CoordinatorsDetails, findCoordinators } from '../../db/catalogue/case-coordinators.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { parseUuid } from '../../domain/uuid.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { type CategoryDetails, findActiveCategory } from '../../db/disease-categories.ts'
+import { type CategoryDetails, findActiveCategory } from '../../db/catalogue/disease-categories.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { parseUuid } from '../../domain/uuid.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { type CategoryDoctors, findCategoryDoctors } from '../../db/disease-categories.ts'
+import { type CategoryDoctors, findCategoryDoctors } from '../../db/catalogue/disease-categories.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { parseUuid } from '../../domain/uuid.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { findReviewType, type ReviewTypeDetails } from '../../db/review-types.ts'
+import { findReviewType, type ReviewTypeDetails } from '../../db/catalogue/review-types.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { parseUuid } from '../../domain/uuid.ts'
 

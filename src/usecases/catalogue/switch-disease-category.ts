@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { ACTIVE_NAME, lockCategoryStatus, setCategoryStatus } from '../../db/disease-categories.ts'
+import { ACTIVE_NAME, lockCategoryStatus, setCategoryStatus } from '../../db/catalogue/disease-categories.ts'
 import type { Administrator } from '../../domain/actor.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { parseUuid } from '../../domain/uuid.ts'

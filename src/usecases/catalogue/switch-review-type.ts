@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { ACTIVE_TITLE, lockReviewTypeStatus, setReviewTypeStatus } from '../../db/review-types.ts'
+import { ACTIVE_TITLE, lockReviewTypeStatus, setReviewTypeStatus } from '../../db/catalogue/review-types.ts'
 import type { Administrator } from '../../domain/actor.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { parseUuid } from '../../domain/uuid.ts'

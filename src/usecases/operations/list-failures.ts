@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { listFailedRefunds } from '../../db/refunds.ts'
+import { listFailedRefunds } from '../../db/payments/refunds.ts'
 
 /** Something that was tried to the end and now waits for a person. */
 export interface FailureEntry {
@@ -19,7 +19,11 @@ export async function listFailures({ db, queue }: OperatorParts): Promise<Failur
   return [
     ...letters.map(({ id, data, since, error }) => ({ id, kind: data.kind, case_id: data.case_id, since, error })),
     ...refunds.map(({ refund_id, case_id, last_error, updated_date }) => ({
-      ...{ id: refund_id, kind: 'refund', case_id, since: updated_date, error: last_error ?? 'unknown' },
+      id: refund_id,
+      kind: 'refund',
+      case_id,
+      since: updated_date,
+      error: last_error ?? 'unknown',
     })),
   ].sort((a, b) => a.since.getTime() - b.since.getTime())
 }

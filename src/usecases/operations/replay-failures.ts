@@ -1,5 +1,5 @@
-import { lockCase } from '../../db/cases.ts'
-import { type FailedRefund, listFailedRefunds, reopenRefund } from '../../db/refunds.ts'
+import { lockCase } from '../../db/cases/cases.ts'
+import { type FailedRefund, listFailedRefunds, reopenRefund } from '../../db/payments/refunds.ts'
 import { parseUuid } from '../../domain/uuid.ts'
 import type { OperatorParts } from './list-failures.ts'
 

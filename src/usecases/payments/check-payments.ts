@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { type CheckedPayment, claimChecks, scheduleCheck } from '../../db/payments.ts'
+import { type CheckedPayment, claimChecks, scheduleCheck } from '../../db/payments/payments.ts'
 import { nextCheck } from '../../domain/payment-check.ts'
 import { settlePayment } from './settle-payment.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { findCallbackSubject } from '../../db/payments.ts'
+import { findCallbackSubject } from '../../db/payments/payments.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
 import type { ErrorCode } from '../../domain/error-codes.ts'
 import { DomainError } from '../../domain/errors.ts'

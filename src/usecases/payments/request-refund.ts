@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
-import type { Tx } from '../../db/database.ts'
-import type { PaymentRow } from '../../db/payments.ts'
-import { insertRefund } from '../../db/refunds.ts'
+import type { Tx } from '../../db/engine/database.ts'
+import type { PaymentRow } from '../../db/payments/payments.ts'
+import { insertRefund } from '../../db/payments/refunds.ts'
 import { newId } from '../../domain/uuid.ts'
 
 /** Gives back what was taken: the amount paid, or the one seen at the gateway when it was another. Null when nothing was. */

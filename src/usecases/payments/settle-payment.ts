@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
-import { type CaseRow, markPaid, markPaymentFailed } from '../../db/cases.ts'
-import type { Tx } from '../../db/database.ts'
+import { type CaseRow, markPaid, markPaymentFailed } from '../../db/cases/cases.ts'
+import { findTerms } from '../../db/catalogue/review-terms.ts'
+import type { Tx } from '../../db/engine/database.ts'
 import {
   insertInvoice,
   lockPayment,
@@ -8,8 +9,7 @@ import {
   markPaymentMismatch,
   markPaymentPaid,
   type PaymentRow,
-} from '../../db/payments.ts'
-import { findTerms } from '../../db/review-terms.ts'
+} from '../../db/payments/payments.ts'
 import { dueDate, riyadhYear } from '../../domain/calendar.ts'
 import { paymentGatewayDoer } from '../../domain/case/journal.ts'
 import { decide } from '../../domain/case/lifecycle.ts'

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { claimReminders as claimRows, type ReminderKind } from '../../db/reminders.ts'
+import { claimReminders as claimRows, type ReminderKind } from '../../db/reminders/reminders.ts'
 
 const PER_TRANSACTION = 1_000
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { type Claimed, claimReminders, releaseReminders } from '../../db/reminders.ts'
+import { type Claimed, claimReminders, releaseReminders } from '../../db/reminders/reminders.ts'
 import { deliverReminder } from './send-reminder.ts'
 
 const MOST = 100

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { findMessageFacts, type MessageFacts, releaseReminders } from '../../db/reminders.ts'
+import { findMessageFacts, type MessageFacts, releaseReminders } from '../../db/reminders/reminders.ts'
 import { DELAY_TEMPLATE, eventKey, type NotificationEvent } from '../../domain/notification.ts'
 import type { Notification } from '../../integrations/notification-hub.ts'
 import { isLastTry, type Job } from '../../queue/queue.ts'

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { findPdf } from '../../db/reports.ts'
+import { findPdf } from '../../db/reports/reports.ts'
 import { parseUuid } from '../../domain/uuid.ts'
 import { type GivenLink, isValidReportLink } from '../../reports/signed-link.ts'
 

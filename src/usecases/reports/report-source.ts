@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
-import type { Summary } from '../../db/assignments.ts'
-import type { ReportDoctor, ReportRow } from '../../db/reports.ts'
+import type { Summary } from '../../db/cases/assignments.ts'
+import type { ReportDoctor, ReportRow } from '../../db/reports/reports.ts'
 import type { ReportPerson, ReportSource } from '../../reports/report.ts'
 
 /** The rows of a case and the coordinator's words, as the report wants them. */

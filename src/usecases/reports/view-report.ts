@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { findReportRow, type ReportDoctor } from '../../db/reports.ts'
+import { findReportRow, type ReportDoctor } from '../../db/reports/reports.ts'
 import type { Patient } from '../../domain/actor.ts'
 import { DomainError } from '../../domain/errors.ts'
 import type { Language } from '../../i18n/language.ts'

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { type CaseFileRow, findCaseFile, type TeamRow } from '../../db/case-file.ts'
+import { type CaseFileRow, findCaseFile, type TeamRow } from '../../db/views/case-file.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { CURRENCY, paymentStatus } from '../../domain/money.ts'
 import type { Language } from '../../i18n/language.ts'
@@ -24,7 +24,9 @@ export async function viewCaseFile(ctx: Context, given: string, language: Langua
       title_en: text('en', `milestone_${milestone}`),
       title_ar: text('ar', `milestone_${milestone}`),
       date: new Date(date),
-      ...{ actor_kind, actor_id, note },
+      actor_kind,
+      actor_id,
+      note,
     })),
     activity: row.activity.map(({ date, ...entry }) => ({ ...entry, date: new Date(date) })),
     team: {
@@ -45,9 +47,25 @@ function presentCase(row: CaseFileRow) {
   const { reject_reason, cancel_reason, case_coordinator_id, draft_notif_sent, delay_report_sent } = row
   const { payment_url, total_amount, report, created_date, updated_date } = row
   return {
-    ...{ case_id, user_id, rt_id, dc_id, patient_age, patient_gender, status, medical_history, medical_documents },
-    ...{ reject_reason, cancel_reason, case_coordinator_id, draft_notif_sent, delay_report_sent },
-    ...{ payment_url, total_amount, report, created_date, updated_date },
+    case_id,
+    user_id,
+    rt_id,
+    dc_id,
+    patient_age,
+    patient_gender,
+    status,
+    medical_history,
+    medical_documents,
+    reject_reason,
+    cancel_reason,
+    case_coordinator_id,
+    draft_notif_sent,
+    delay_report_sent,
+    payment_url,
+    total_amount,
+    report,
+    created_date,
+    updated_date,
   }
 }
 
@@ -55,7 +73,10 @@ function presentCase(row: CaseFileRow) {
 function presentMember(member: TeamRow) {
   const { sop_id, doctor_id, opinion_status, requested_documents } = member
   return {
-    ...{ sop_id, doctor_id, opinion_status, requested_documents },
+    sop_id,
+    doctor_id,
+    opinion_status,
+    requested_documents,
     name_en: member.name_en ?? doctor_id,
     name_ar: member.name_ar ?? doctor_id,
     assigned_date: new Date(member.assigned_date),
@@ -67,7 +88,12 @@ function presentMember(member: TeamRow) {
 function presentMoney(row: CaseFileRow) {
   const { total_amount, payment_url, paid_date, seen_amount, seen_currency, invoice_no, refund_id } = row
   return {
-    ...{ total_amount, currency: CURRENCY, payment_url, paid_date, seen_amount, seen_currency },
+    total_amount,
+    currency: CURRENCY,
+    payment_url,
+    paid_date,
+    seen_amount,
+    seen_currency,
     payment_status: paymentStatus(row.payment_state, row.refund_state),
     invoice:
       invoice_no === null

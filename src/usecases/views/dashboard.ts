@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
-import { countOverdue, type FactRow, firstDay, readFacts, readScope, readTurnaround } from '../../db/dashboard.ts'
-import type { Queryable } from '../../db/database.ts'
+import type { Queryable } from '../../db/engine/database.ts'
+import { countOverdue, type FactRow, firstDay, readFacts, readScope, readTurnaround } from '../../db/views/dashboard.ts'
 import { formatDay, parseDay, riyadhDay, startOfDay, TIMEZONE } from '../../domain/calendar.ts'
 import { caseStatuses } from '../../domain/case/status.ts'
 import { CURRENCY } from '../../domain/money.ts'

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { type CaseFilter, listCases as listRows, type OverviewRow } from '../../db/oversight.ts'
+import { type CaseFilter, listCases as listRows, type OverviewRow } from '../../db/views/oversight.ts'
 import { endOfDay, parseDay, startOfDay } from '../../domain/calendar.ts'
 import { InvalidInput } from '../../domain/errors.ts'
 import { CURRENCY } from '../../domain/money.ts'

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { listOwnCases as listRows } from '../../db/case-views.ts'
+import { listOwnCases as listRows } from '../../db/views/case-views.ts'
 import type { Patient } from '../../domain/actor.ts'
 import { caseStatuses } from '../../domain/case/status.ts'
 import { pageOf } from '../../domain/paging.ts'

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { listSpecialists as listRows } from '../../db/opinions.ts'
+import { listSpecialists as listRows } from '../../db/cases/opinions.ts'
 import type { Doctor } from '../../domain/actor.ts'
 import { requireCoordinator } from '../../domain/case/access.ts'
 import { readCaseOf } from '../cases/open-case.ts'

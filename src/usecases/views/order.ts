@@ -11,18 +11,16 @@ export async function viewOrder(ctx: Context, owner: Patient, given: string, lan
   const { review_type, disease } = labels(row, language)
   const { case_id, patient_age, patient_gender, status, total_amount, invoice_no, paid_date, due_date } = row
   return {
-    ...{
-      case_id,
-      review_type,
-      disease,
-      patient_age,
-      patient_gender,
-      status,
-      total_amount,
-      invoice_no,
-      paid_date,
-      due_date,
-    },
+    case_id,
+    review_type,
+    disease,
+    patient_age,
+    patient_gender,
+    status,
+    total_amount,
+    invoice_no,
+    paid_date,
+    due_date,
     payment_status: paymentStatus(row.payment_state, row.refund_state),
     currency: CURRENCY,
     payment_url: paymentUrl(row),

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { type CaseDetailRow, findCaseDetail } from '../../db/case-views.ts'
+import { type CaseDetailRow, findCaseDetail } from '../../db/views/case-views.ts'
 import type { Patient } from '../../domain/actor.ts'
 import { DomainError } from '../../domain/errors.ts'
 import type { Language } from '../../i18n/language.ts'

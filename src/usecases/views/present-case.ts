@@ -1,4 +1,4 @@
-import type { CaseDetailRow, CaseListRow, TeamMember } from '../../db/case-views.ts'
+import type { CaseDetailRow, CaseListRow, TeamMember } from '../../db/views/case-views.ts'
 import { isOpen, isPaymentDue } from '../../domain/case/status.ts'
 import { CURRENCY, paymentStatus } from '../../domain/money.ts'
 import { type Language, pick } from '../../i18n/language.ts'
@@ -30,18 +30,16 @@ export function presentListItem(row: CaseListRow, language: Language) {
   const { case_id, rt_id, dc_id, patient_age, patient_gender, status, total_amount, due_date } = row
   const { created_date, updated_date } = row
   return {
-    ...{
-      case_id,
-      rt_id,
-      dc_id,
-      patient_age,
-      patient_gender,
-      status,
-      total_amount,
-      due_date,
-      created_date,
-      updated_date,
-    },
+    case_id,
+    rt_id,
+    dc_id,
+    patient_age,
+    patient_gender,
+    status,
+    total_amount,
+    due_date,
+    created_date,
+    updated_date,
     ...labels(row, language),
     currency: CURRENCY,
     payment_url: paymentUrl(row),
@@ -53,8 +51,18 @@ export function presentCore(row: CaseDetailRow) {
   const { case_id, rt_id, dc_id, patient_age, patient_gender, status, medical_history, medical_documents } = row
   const { created_date, updated_date, reject_reason, case_coordinator_id } = row
   return {
-    ...{ case_id, rt_id, dc_id, patient_age, patient_gender, status, medical_history, medical_documents },
-    ...{ created_date, updated_date, reject_reason, case_coordinator_id },
+    case_id,
+    rt_id,
+    dc_id,
+    patient_age,
+    patient_gender,
+    status,
+    medical_history,
+    medical_documents,
+    created_date,
+    updated_date,
+    reject_reason,
+    case_coordinator_id,
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
-import { type CaseDetailRow, findCaseDetail, type TeamMember } from '../../db/case-views.ts'
-import { findOpinions, type OpinionRow } from '../../db/opinions.ts'
+import { findOpinions, type OpinionRow } from '../../db/cases/opinions.ts'
+import { type CaseDetailRow, findCaseDetail, type TeamMember } from '../../db/views/case-views.ts'
 import type { Doctor } from '../../domain/actor.ts'
 import { type CaseRole, roleOf } from '../../domain/case/access.ts'
 import { DomainError } from '../../domain/errors.ts'
@@ -36,7 +36,9 @@ export async function viewCaseForDoctor(
   const { review_type, disease, status_label } = labels(row, language)
   return {
     ...presentCore(row),
-    ...{ review_type, disease, status_label },
+    review_type,
+    disease,
+    status_label,
     my_assignments: row.team
       .filter(member => member.doctor_id === doctor.id)
       .map(({ sop_id, is_coordinator, opinion_status }) => ({
@@ -78,14 +80,12 @@ function forCoordinator(ctx: Context, row: CaseDetailRow, opinions: OpinionRow[]
   const submitted = opinions
     .filter(opinion => opinion.opinion_status === 'submitted')
     .map(({ sop_id, doctor_id, diagnosis, recommendations, submitted_date }) => ({
-      ...{
-        sop_id,
-        doctor_id,
-        doctor_name: names.get(doctor_id) ?? doctor_id,
-        diagnosis,
-        recommendations,
-        submitted_date,
-      },
+      sop_id,
+      doctor_id,
+      doctor_name: names.get(doctor_id) ?? doctor_id,
+      diagnosis,
+      recommendations,
+      submitted_date,
     }))
   if (row.status !== 'completed') return { opinions: submitted }
   const { url } = signReportLink(ctx.keys.linkSigning, ctx.publicUrl, row.case_id, language, now)

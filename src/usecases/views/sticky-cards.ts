@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { type CardRow, listCards } from '../../db/sticky-cards.ts'
+import { type CardRow, listCards } from '../../db/cases/sticky-cards.ts'
 import type { Patient } from '../../domain/actor.ts'
 import { type CardKind, cardKind } from '../../domain/case/card.ts'
 import { type Language, languageNumber } from '../../i18n/language.ts'

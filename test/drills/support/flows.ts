@@ -25,7 +25,8 @@ const about = (
   run: (ward: Ward, caseId: string) => Prepared['run'] | Promise<Prepared['run']>,
   counts?: true,
 ): Flow => ({
-  ...{ name, ...(counts ? { counts } : {}) },
+  name,
+  ...(counts ? { counts } : {}),
   prepare: async ward => {
     const caseId = await prepare(ward)
     return { caseId, run: await run(ward, caseId) }
@@ -49,7 +50,8 @@ const asCoordinator = (path: string, body: object) => (ward: Ward, case_id: stri
 
 async function sopOf(ward: Ward, caseId: string, doctor: string): Promise<string> {
   const [row] = await ward.service.rows('select sop_id from second_opinions where case_id = $1 and doctor_id = $2', [
-    ...[caseId, doctor],
+    caseId,
+    doctor,
   ])
   return row.sop_id
 }

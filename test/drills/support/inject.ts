@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg'
 import type { Context } from '../../../src/context.ts'
-import type { Database, Queryable, Tx } from '../../../src/db/database.ts'
-import { DatabaseUnavailable } from '../../../src/db/errors.ts'
+import type { Database, Queryable, Tx } from '../../../src/db/engine/database.ts'
+import { DatabaseUnavailable } from '../../../src/db/engine/errors.ts'
 
 /** How the chosen step fails. `lost`: it is a COMMIT that happens, and whose answer never comes. */
 export type Mode = 'unavailable' | 'unexpected' | 'serialisation' | 'lost'

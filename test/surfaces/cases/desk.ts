@@ -29,8 +29,15 @@ export function dataOf(reply: Reply): any {
 }
 
 const TABLES = [
-  ...['review_cases', 'second_opinions', 'case_status_history', 'sop_activity', 'sticky_header_cards'],
-  ...['payments', 'refunds', 'invoices', 'idempotency_keys'],
+  'review_cases',
+  'second_opinions',
+  'case_status_history',
+  'sop_activity',
+  'sticky_header_cards',
+  'payments',
+  'refunds',
+  'invoices',
+  'idempotency_keys',
 ]
 
 /** Every row of every table that a case touches: what did not change is the same text. */

@@ -26,13 +26,32 @@ const now = () => service.clock.now().toISOString()
 test('a new case: the twelve fields, and what is shown beside them', async () => {
   const caseId = await world.save({ status: 'draft', medical_history: undefined, medical_documents: undefined })
   assert.deepEqual(await details(caseId), {
-    ...{ case_id: caseId, rt_id: world.rtId, dc_id: world.dcId, patient_age: 45, patient_gender: 'female' },
-    ...{ status: 'draft', medical_history: null, medical_documents: [], created_date: now(), updated_date: now() },
-    ...{ reject_reason: null, case_coordinator_id: null },
-    ...{ review_type: `Full review ${suffix}`, disease: `Cardiology ${suffix}`, status_label: 'Draft' },
-    ...{ timeline: [], coordinator: null, requested_documents: [], total_amount: null, currency: 'SAR' },
-    ...{ payment_status: 'unpaid', payment_url: null, due_date: null, cancel_reason: null },
-    ...{ can_edit: true, can_cancel: true },
+    case_id: caseId,
+    rt_id: world.rtId,
+    dc_id: world.dcId,
+    patient_age: 45,
+    patient_gender: 'female',
+    status: 'draft',
+    medical_history: null,
+    medical_documents: [],
+    created_date: now(),
+    updated_date: now(),
+    reject_reason: null,
+    case_coordinator_id: null,
+    review_type: `Full review ${suffix}`,
+    disease: `Cardiology ${suffix}`,
+    status_label: 'Draft',
+    timeline: [],
+    coordinator: null,
+    requested_documents: [],
+    total_amount: null,
+    currency: 'SAR',
+    payment_status: 'unpaid',
+    payment_url: null,
+    due_date: null,
+    cancel_reason: null,
+    can_edit: true,
+    can_cancel: true,
   })
 })
 
@@ -73,7 +92,9 @@ test('a case on its way: timeline, coordinator, payment, in both languages', asy
   const arabic = await details(caseId, 'ar')
   assert.deepEqual(arabic, {
     ...english,
-    ...{ review_type: 'مراجعة شاملة', disease: 'أمراض القلب', status_label: 'بانتظار الدفع' },
+    review_type: 'مراجعة شاملة',
+    disease: 'أمراض القلب',
+    status_label: 'بانتظار الدفع',
     timeline: [
       { milestone: 'new_case', title: 'تم تقديم الحالة', date: submitted },
       { milestone: 'coordinator_assigned', title: 'تم تعيين الطبيب المنسق', date: assigned },
@@ -109,8 +130,13 @@ test('paid, failed and refunded, as the patient sees it', async () => {
   assert.deepEqual(
     refunded.timeline.map((entry: { milestone: string }) => entry.milestone),
     [
-      ...['new_case', 'coordinator_assigned', 'payment_pending', 'payment_success', 'cancelled'],
-      ...['refund_requested', 'refund_settled'],
+      'new_case',
+      'coordinator_assigned',
+      'payment_pending',
+      'payment_success',
+      'cancelled',
+      'refund_requested',
+      'refund_settled',
     ],
   )
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { deleteExpiredKeys } from '../../../src/db/idempotency.ts'
+import { deleteExpiredKeys } from '../../../src/db/cases/idempotency.ts'
 import { startService } from '../../support/service.ts'
 import { DAY } from '../../support/test-clock.ts'
 import { createWorld } from '../../support/world.ts'
@@ -48,8 +48,13 @@ test('another body is a 409, whatever differs, and the first case stays', async 
   const caseId = await saved('other')
   const before = await everything(service)
   for (const changes of [
-    ...[{ patient_age: 46 }, { patient_gender: 'male' }, { status: 'draft' }, { medical_history: 'x' }],
-    ...[{ medical_history: undefined }, { medical_documents: documents(2) }, { medical_documents: [] }],
+    { patient_age: 46 },
+    { patient_gender: 'male' },
+    { status: 'draft' },
+    { medical_history: 'x' },
+    { medical_history: undefined },
+    { medical_documents: documents(2) },
+    { medical_documents: [] },
   ]) {
     refuses(await save('other', changes), 409, 'This Idempotency-Key was used with another request')
   }

@@ -177,8 +177,14 @@ test('whatever is done in whatever order, the case, its history, card and money 
       async (first, commands) => {
         const caseId = await world.save({ status: first, medical_documents: [] })
         const paper: Paper = {
-          ...{ status: 'draft', documents: 0, milestones: [], card: 'none', coordinator: null },
-          ...{ payment: 'none', refunds: 0, invoices: 0 },
+          status: 'draft',
+          documents: 0,
+          milestones: [],
+          card: 'none',
+          coordinator: null,
+          payment: 'none',
+          refunds: 0,
+          invoices: 0,
         }
         if (first === 'review') submit(paper)
         for (const one of commands) {
@@ -201,15 +207,20 @@ test('whatever is done in whatever order, the case, its history, card and money 
 
 test('money that comes after a cancellation goes back, and only once', async () => {
   const caseId = await world.assigned()
-  for (const one of [...['cancel as patient', 'fail', 'succeed', 'succeed', 'fail', 'cancel as admin']] as Exclude<
+  for (const one of ['cancel as patient', 'fail', 'succeed', 'succeed', 'fail', 'cancel as admin'] as Exclude<
     Command['do'],
     'edit' | 'append' | 'change coordinator'
   >[]) {
     await send(caseId, { do: one })
   }
   assert.deepEqual(await asStored(caseId), {
-    ...{ status: 'cancelled', documents: 1, card: 'hidden', coordinator: 'dr-coordinator', payment: 'paid' },
-    ...{ refunds: 1, invoices: 0 },
+    status: 'cancelled',
+    documents: 1,
+    card: 'hidden',
+    coordinator: 'dr-coordinator',
+    payment: 'paid',
+    refunds: 1,
+    invoices: 0,
     milestones: ['new_case', 'coordinator_assigned', 'payment_pending', 'cancelled', 'refund_requested'],
   })
 })

@@ -24,8 +24,14 @@ function newPatient() {
 
 const ids = (items: { case_id: string }[]) => items.map(item => item.case_id)
 const zero = {
-  ...{ draft: 0, review: 0, payment_pending: 0, payment_failed: 0, payment_success: 0 },
-  ...{ rejected: 0, cancelled: 0, completed: 0 },
+  draft: 0,
+  review: 0,
+  payment_pending: 0,
+  payment_failed: 0,
+  payment_success: 0,
+  rejected: 0,
+  cancelled: 0,
+  completed: 0,
 }
 
 test('an empty list has all its parts', async () => {
@@ -50,8 +56,16 @@ test('an item has exactly its fields, in the language of the caller', async () =
     review_type: `Full review ${world.rtId.slice(0, 8)}`,
     dc_id: world.dcId,
     disease: `Cardiology ${world.rtId.slice(0, 8)}`,
-    ...{ patient_age: 45, patient_gender: 'female', status: 'review', status_label: 'Under review' },
-    ...{ total_amount: null, currency: 'SAR', payment_url: null, due_date: null, created_date: now, updated_date: now },
+    patient_age: 45,
+    patient_gender: 'female',
+    status: 'review',
+    status_label: 'Under review',
+    total_amount: null,
+    currency: 'SAR',
+    payment_url: null,
+    due_date: null,
+    created_date: now,
+    updated_date: now,
   })
   const arabic = await list({}, 'AR')
   assert.equal(arabic.body.message, 'تمت العملية بنجاح')
@@ -165,8 +179,14 @@ test('the summary counts by status; the link is only shown while there is someth
     total: 6,
     drafts: 2,
     by_status: {
-      ...{ draft: 2, review: 1, payment_pending: 1, payment_failed: 1, payment_success: 1 },
-      ...{ rejected: 1, cancelled: 1, completed: 0 },
+      draft: 2,
+      review: 1,
+      payment_pending: 1,
+      payment_failed: 1,
+      payment_success: 1,
+      rejected: 1,
+      cancelled: 1,
+      completed: 0,
     },
   })
   const item = (caseId: string | undefined) => data.cases.find((one: { case_id: string }) => one.case_id === caseId)
@@ -180,17 +200,22 @@ test('the summary counts by status; the link is only shown while there is someth
   const labels = (cases: { status: string; status_label: string }[]) =>
     Object.fromEntries(cases.map(({ status, status_label }) => [status, status_label]))
   assert.deepEqual(labels([...data.cases, ...data.drafts]), {
-    ...{ draft: 'Draft', review: 'Under review', payment_pending: 'Waiting for payment' },
-    ...{
-      payment_failed: 'Payment failed',
-      payment_success: 'In progress',
-      rejected: 'Rejected',
-      cancelled: 'Cancelled',
-    },
+    draft: 'Draft',
+    review: 'Under review',
+    payment_pending: 'Waiting for payment',
+    payment_failed: 'Payment failed',
+    payment_success: 'In progress',
+    rejected: 'Rejected',
+    cancelled: 'Cancelled',
   })
   const arabic = dataOf(await list({}, '1'))
   assert.deepEqual(labels([...arabic.cases, ...arabic.drafts]), {
-    ...{ draft: 'مسودة', review: 'قيد المراجعة', payment_pending: 'بانتظار الدفع', payment_failed: 'فشل الدفع' },
-    ...{ payment_success: 'قيد الدراسة', rejected: 'مرفوضة', cancelled: 'ملغاة' },
+    draft: 'مسودة',
+    review: 'قيد المراجعة',
+    payment_pending: 'بانتظار الدفع',
+    payment_failed: 'فشل الدفع',
+    payment_success: 'قيد الدراسة',
+    rejected: 'مرفوضة',
+    cancelled: 'ملغاة',
   })
 })

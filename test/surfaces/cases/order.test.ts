@@ -20,9 +20,19 @@ const order = async (caseId: string, lang?: string) =>
 test('an order from nothing to paid, null where there is nothing yet', async () => {
   const caseId = await world.save()
   const start = {
-    ...{ case_id: caseId, review_type: `Full review ${suffix}`, disease: `Cardiology ${suffix}`, patient_age: 45 },
-    ...{ patient_gender: 'female', status: 'review', payment_status: 'unpaid', total_amount: null, currency: 'SAR' },
-    ...{ payment_url: null, invoice_no: null, paid_date: null, due_date: null },
+    case_id: caseId,
+    review_type: `Full review ${suffix}`,
+    disease: `Cardiology ${suffix}`,
+    patient_age: 45,
+    patient_gender: 'female',
+    status: 'review',
+    payment_status: 'unpaid',
+    total_amount: null,
+    currency: 'SAR',
+    payment_url: null,
+    invoice_no: null,
+    paid_date: null,
+    due_date: null,
   }
   assert.deepEqual(await order(caseId), start)
   assert.deepEqual(await order(caseId, 'ar'), { ...start, review_type: 'مراجعة شاملة', disease: 'أمراض القلب' })
@@ -39,8 +49,12 @@ test('an order from nothing to paid, null where there is nothing yet', async () 
   dataOf(await service.call(`/app/success-webhook?case_id=${caseId}`))
   const paid = {
     ...pending,
-    ...{ status: 'payment_success', payment_status: 'paid', payment_url: null, invoice_no: 'INV-2026-000001' },
-    ...{ paid_date: service.clock.now().toISOString(), due_date: '2026-03-17T20:59:59.999Z' },
+    status: 'payment_success',
+    payment_status: 'paid',
+    payment_url: null,
+    invoice_no: 'INV-2026-000001',
+    paid_date: service.clock.now().toISOString(),
+    due_date: '2026-03-17T20:59:59.999Z',
   }
   assert.deepEqual(await order(caseId), paid)
   dataOf(await world.patients('/app/cancel-review-case', { case_id: caseId }))

@@ -21,8 +21,13 @@ test('coordinators of a speciality are saved, listed, shown and edited', async (
   assert.deepEqual(listed.body.pagination, { total: 1, page: 1, size: 15 })
   const before = await data('case-coordinator-details', { cc_id })
   assert.deepEqual(before, {
-    ...{ cc_id, speciality_id, doctor_ids: ['emp-2', 'emp-1'], created_by: 'admin-1', created_date },
-    ...{ updated_by: null, updated_date: null },
+    cc_id,
+    speciality_id,
+    doctor_ids: ['emp-2', 'emp-1'],
+    created_by: 'admin-1',
+    created_date,
+    updated_by: null,
+    updated_date: null,
   })
 
   service.clock.advance(60_000)
@@ -96,6 +101,8 @@ test('q searches the speciality’s id and the doctors’ ids', async () => {
     assert.deepEqual(await found(q), [speciality_id], q)
   for (const q of ['Needle-77 50', 'needle-7750', '_', 'needle%']) assert.deepEqual(await found(q), [], q)
   assert.deepEqual((await admin('list-case-coordinators', { q: 'needle', size: 1 })).body.pagination, {
-    ...{ total: 1, page: 1, size: 1 },
+    total: 1,
+    page: 1,
+    size: 1,
   })
 })

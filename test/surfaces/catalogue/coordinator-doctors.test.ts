@@ -13,8 +13,12 @@ await importDoctors(service.ctx, {
   departments: [{ department_id: 'dep', name_en: 'Department', name_ar: 'قسم' }],
   doctors: [
     {
-      ...{ doctor_id: 'emp-1', department_id: 'dep', name_en: 'Sara Ali', name_ar: 'سارة علي' },
-      ...{ speciality_en: 'Heart', speciality_ar: 'قلب' },
+      doctor_id: 'emp-1',
+      department_id: 'dep',
+      name_en: 'Sara Ali',
+      name_ar: 'سارة علي',
+      speciality_en: 'Heart',
+      speciality_ar: 'قلب',
     },
   ],
 })
@@ -35,10 +39,18 @@ async function makeCase(dc_id: string, status: string, coordinator: string | nul
 }
 
 const sara = {
-  ...{ doctor_id: 'emp-1', name_en: 'Sara Ali', name_ar: 'سارة علي', speciality_en: 'Heart', speciality_ar: 'قلب' },
+  doctor_id: 'emp-1',
+  name_en: 'Sara Ali',
+  name_ar: 'سارة علي',
+  speciality_en: 'Heart',
+  speciality_ar: 'قلب',
 }
 const byId = (doctor_id: string) => ({
-  ...{ doctor_id, name_en: doctor_id, name_ar: doctor_id, speciality_en: null, speciality_ar: null },
+  doctor_id,
+  name_en: doctor_id,
+  name_ar: doctor_id,
+  speciality_en: null,
+  speciality_ar: null,
 })
 
 const caseId = await makeCase(heart, 'payment_pending', 'emp-1')

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import type { Connection } from '../../../src/db/database.ts'
+import type { Connection } from '../../../src/db/engine/database.ts'
 import { readDirectory } from '../../../src/domain/doctor-directory.ts'
 import { seedCatalogue } from '../../../src/usecases/catalogue/seed.ts'
 import { createTestDatabase } from '../../support/database.ts'
@@ -35,14 +35,12 @@ function run(content: unknown, name = 'doctors.json'): Promise<{ code: number; o
 
 const department = (id: string, name = id) => ({ department_id: id, name_en: name, name_ar: 'قسم' })
 const doctor = (id: string, department_id: string, more = {}) => ({
-  ...{
-    doctor_id: id,
-    department_id,
-    name_en: `Dr ${id}`,
-    name_ar: 'طبيب',
-    speciality_en: 'Heart',
-    speciality_ar: 'قلب',
-  },
+  doctor_id: id,
+  department_id,
+  name_en: `Dr ${id}`,
+  name_ar: 'طبيب',
+  speciality_en: 'Heart',
+  speciality_ar: 'قلب',
   ...more,
 })
 const rows = () =>

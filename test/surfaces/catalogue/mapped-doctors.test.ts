@@ -10,7 +10,11 @@ const { admin, data } = desk
 
 const names = { name_en: 'Name', name_ar: 'اسم' }
 const doctor = (doctor_id: string, department_id: string) => ({
-  ...{ doctor_id, department_id, ...names, speciality_en: 'Heart', speciality_ar: 'قلب' },
+  doctor_id,
+  department_id,
+  ...names,
+  speciality_en: 'Heart',
+  speciality_ar: 'قلب',
 })
 
 test('doctors are mapped in the given order, each once, trimmed; [] clears them', async () => {

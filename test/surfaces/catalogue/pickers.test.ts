@@ -27,12 +27,22 @@ test('review types: localized, active ones, newest first', async () => {
       subtitle: 'Our specialists study your case and send you a written second opinion',
       items: [
         {
-          ...{ rt_id: fresh, title: 'New', description: 'One specialist reads everything' },
-          ...{ duration: '3 to 5 working days', doctor_count: 2, price: 99.9, icon: 'heart' },
+          rt_id: fresh,
+          title: 'New',
+          description: 'One specialist reads everything',
+          duration: '3 to 5 working days',
+          doctor_count: 2,
+          price: 99.9,
+          icon: 'heart',
         },
         {
-          ...{ rt_id: old, title: 'Old', description: 'One specialist reads everything' },
-          ...{ duration: '1 working day', doctor_count: 2, price: 750.5, icon: 'document' },
+          rt_id: old,
+          title: 'Old',
+          description: 'One specialist reads everything',
+          duration: '1 working day',
+          doctor_count: 2,
+          price: 750.5,
+          icon: 'document',
         },
       ],
     })

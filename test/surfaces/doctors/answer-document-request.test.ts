@@ -57,7 +57,8 @@ test('the documents join the case, that request is done, and its doctor is told'
     [caseId],
   )
   assert.deepEqual(entry, {
-    ...{ actor_kind: 'patient', actor_id: 'patient-1' },
+    actor_kind: 'patient',
+    actor_id: 'patient-1',
     details: { sop_id: doctorSop, added: 2 },
   })
 })

@@ -34,9 +34,18 @@ test('a doctor is assigned: one row, one moment, and the doctor is told', async 
   assert.deepEqual(
     { ...row, created_date: row.created_date.toISOString(), updated_date: row.updated_date.toISOString() },
     {
-      ...{ sop_id, case_id: caseId, doctor_id: 'dr-heart', requested_documents: [], active: 1, is_coordinator: 0 },
-      ...{ diagnosis: null, recommendations: null, coordinator_summary: null, opinion_status: 'pending' },
-      ...{ submitted_date: null, created_date: service.clock.now().toISOString() },
+      sop_id,
+      case_id: caseId,
+      doctor_id: 'dr-heart',
+      requested_documents: [],
+      active: 1,
+      is_coordinator: 0,
+      diagnosis: null,
+      recommendations: null,
+      coordinator_summary: null,
+      opinion_status: 'pending',
+      submitted_date: null,
+      created_date: service.clock.now().toISOString(),
       updated_date: service.clock.now().toISOString(),
     },
   )
@@ -46,7 +55,10 @@ test('a doctor is assigned: one row, one moment, and the doctor is told', async 
     [caseId],
   )
   assert.deepEqual(moment, {
-    ...{ milestone: 'doctor_assigned', actor_kind: 'doctor', actor_id: COORDINATOR, note: null },
+    milestone: 'doctor_assigned',
+    actor_kind: 'doctor',
+    actor_id: COORDINATOR,
+    note: null,
     details: { doctor_id: 'dr-heart', sop_id },
   })
   assert.deepEqual(await ward.outbox(caseId), ['SNR_DOCTOR_ASSIGNED doctor dr-heart'])
@@ -212,8 +224,12 @@ test('a message keeps its key on every try', async () => {
   assert.deepEqual(
     { ...sent, received_date: null },
     {
-      ...{ template_code: 'SNR_DOCTOR_ASSIGNED', recipient: { type: 'doctor', id: 'dr-heart' }, case_id: caseId },
-      ...{ lang: 'en', params: {}, received_date: null },
+      template_code: 'SNR_DOCTOR_ASSIGNED',
+      recipient: { type: 'doctor', id: 'dr-heart' },
+      case_id: caseId,
+      lang: 'en',
+      params: {},
+      received_date: null,
       idempotency_key: `doctor_assigned:${activity.activity_id}:dr-heart`,
     },
   )

@@ -28,8 +28,13 @@ test('the specialists of the category, in the order they were mapped, with their
   good(await ward.as(COORDINATOR, '/pro/submit-coordinator-summary', body))
 
   const profile = (id: string, is_assigned: boolean, open_cases: number) => ({
-    ...{ doctor_id: id, name_en: `Dr. ${id}`, name_ar: `د. ${id}`, speciality_en: 'Cardiology' },
-    ...{ speciality_ar: 'أمراض القلب', is_assigned, open_cases },
+    doctor_id: id,
+    name_en: `Dr. ${id}`,
+    name_ar: `د. ${id}`,
+    speciality_en: 'Cardiology',
+    speciality_ar: 'أمراض القلب',
+    is_assigned,
+    open_cases,
   })
   const reply = await ward.as(COORDINATOR, '/pro/list-doctors', { case_id: subject }, 'ar')
   assert.deepEqual(reply.body, {
@@ -40,8 +45,13 @@ test('the specialists of the category, in the order they were mapped, with their
       doctors: [
         profile('dr-c', false, 1),
         {
-          ...{ doctor_id: 'dr-without-profile', name_en: 'dr-without-profile', name_ar: 'dr-without-profile' },
-          ...{ speciality_en: null, speciality_ar: null, is_assigned: false, open_cases: 0 },
+          doctor_id: 'dr-without-profile',
+          name_en: 'dr-without-profile',
+          name_ar: 'dr-without-profile',
+          speciality_en: null,
+          speciality_ar: null,
+          is_assigned: false,
+          open_cases: 0,
         },
         profile('dr-a', true, 1),
         // Coordinating and giving an opinion on the same case is one case; closed ones do not count.

@@ -40,7 +40,8 @@ test('a submitted opinion is stored, written down, and the coordinator is told',
     [caseId],
   )
   assert.deepEqual(entry, {
-    ...{ actor_kind: 'doctor', actor_id: DOCTOR },
+    actor_kind: 'doctor',
+    actor_id: DOCTOR,
     details: { sop_id: doctorSop, doctor_id: DOCTOR },
   })
 })
@@ -66,8 +67,11 @@ test('a draft is kept on its row and nowhere else; what it does not mention stay
   }
   good(await give({ sop_id: doctorSop, status: 'draft', diagnosis: 'Unstable angina', recommendations: null }))
   assert.deepEqual(await stored(), {
-    ...{ sop_id: doctorSop, status: 'draft', diagnosis: 'Unstable angina' },
-    ...{ recommendations: words.recommendations, submitted_date: null },
+    sop_id: doctorSop,
+    status: 'draft',
+    diagnosis: 'Unstable angina',
+    recommendations: words.recommendations,
+    submitted_date: null,
   })
   good(await give({ sop_id: doctorSop, status: 'draft' }))
   assert.equal((await stored()).diagnosis, 'Unstable angina')

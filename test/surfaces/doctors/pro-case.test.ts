@@ -9,12 +9,29 @@ const details = async (doctor: string, case_id: string, lang?: string) =>
   good(await ward.as(doctor, '/pro/review-case-details', { case_id }, lang))
 
 const SPECIFIED = [
-  ...['case_id', 'rt_id', 'dc_id', 'patient_age', 'patient_gender', 'status', 'medical_history'],
-  ...['medical_documents', 'created_date', 'updated_date', 'reject_reason', 'case_coordinator_id'],
+  'case_id',
+  'rt_id',
+  'dc_id',
+  'patient_age',
+  'patient_gender',
+  'status',
+  'medical_history',
+  'medical_documents',
+  'created_date',
+  'updated_date',
+  'reject_reason',
+  'case_coordinator_id',
 ]
 const DECIDED = [
-  ...['review_type', 'disease', 'status_label', 'my_assignments', 'my_opinion', 'assigned_doctors'],
-  ...['report_status', 'due_date', 'is_overdue'],
+  'review_type',
+  'disease',
+  'status_label',
+  'my_assignments',
+  'my_opinion',
+  'assigned_doctors',
+  'report_status',
+  'due_date',
+  'is_overdue',
 ]
 
 test('an assigned doctor sees the case, the team and the own opinion', async () => {
@@ -25,11 +42,18 @@ test('an assigned doctor sees the case, the team and the own opinion', async () 
   await ward.submitOpinion('dr-other', other, 'Not for the eyes of colleagues')
   const [row] = await service.rows('select * from review_cases where case_id = $1', [caseId])
   assert.deepEqual(await details(DOCTOR, caseId), {
-    ...{ case_id: caseId, rt_id: world.rtId, dc_id: world.dcId, patient_age: 45, patient_gender: 'female' },
-    ...{ status: 'payment_success', medical_history: 'Chest pain since March' },
+    case_id: caseId,
+    rt_id: world.rtId,
+    dc_id: world.dcId,
+    patient_age: 45,
+    patient_gender: 'female',
+    status: 'payment_success',
+    medical_history: 'Chest pain since March',
     medical_documents: [{ url: 'https://files.example.org/mri.pdf', key: 'mri', name: 'MRI' }],
-    ...{ created_date: row.created_date.toISOString(), updated_date: row.updated_date.toISOString() },
-    ...{ reject_reason: null, case_coordinator_id: COORDINATOR },
+    created_date: row.created_date.toISOString(),
+    updated_date: row.updated_date.toISOString(),
+    reject_reason: null,
+    case_coordinator_id: COORDINATOR,
     review_type: `Full review ${world.rtId.slice(0, 8)}`,
     disease: `Cardiology ${world.rtId.slice(0, 8)}`,
     status_label: 'In progress',
@@ -37,12 +61,17 @@ test('an assigned doctor sees the case, the team and the own opinion', async () 
     my_opinion: null,
     assigned_doctors: [
       {
-        ...{ sop_id: doctorSop, doctor_id: DOCTOR, name: DOCTOR, opinion_status: 'pending' },
+        sop_id: doctorSop,
+        doctor_id: DOCTOR,
+        name: DOCTOR,
+        opinion_status: 'pending',
         requested_documents: ['ECG'],
       },
       { sop_id: other, doctor_id: 'dr-other', name: 'dr-other', opinion_status: 'submitted' },
     ],
-    ...{ report_status: 'in_progress', due_date: row.due_date.toISOString(), is_overdue: false },
+    report_status: 'in_progress',
+    due_date: row.due_date.toISOString(),
+    is_overdue: false,
   })
 })
 
@@ -58,13 +87,20 @@ test('the coordinator sees what everyone asked for and submitted, and the report
   assert.deepEqual(Object.keys(seen).sort(), [...SPECIFIED, ...DECIDED, 'opinions'].sort())
   assert.deepEqual(seen.opinions, [
     {
-      ...{ sop_id: doctorSop, doctor_id: DOCTOR, doctor_name: DOCTOR, diagnosis: 'Angina' },
-      ...{ recommendations: 'Aspirin 100 mg daily', submitted_date },
+      sop_id: doctorSop,
+      doctor_id: DOCTOR,
+      doctor_name: DOCTOR,
+      diagnosis: 'Angina',
+      recommendations: 'Aspirin 100 mg daily',
+      submitted_date,
     },
   ])
   assert.deepEqual(seen.assigned_doctors, [
     {
-      ...{ sop_id: doctorSop, doctor_id: DOCTOR, name: DOCTOR, opinion_status: 'submitted' },
+      sop_id: doctorSop,
+      doctor_id: DOCTOR,
+      name: DOCTOR,
+      opinion_status: 'submitted',
       requested_documents: ['ECG'],
     },
   ])
@@ -80,8 +116,11 @@ test('the coordinator sees what everyone asked for and submitted, and the report
   const forDoctor = await details(DOCTOR, caseId)
   assert.deepEqual(Object.keys(forDoctor).sort(), [...SPECIFIED, ...DECIDED].sort())
   assert.deepEqual(forDoctor.my_opinion, {
-    ...{ sop_id: doctorSop, status: 'submitted', diagnosis: 'Angina' },
-    ...{ recommendations: 'Aspirin 100 mg daily', submitted_date },
+    sop_id: doctorSop,
+    status: 'submitted',
+    diagnosis: 'Angina',
+    recommendations: 'Aspirin 100 mg daily',
+    submitted_date,
   })
 })
 
@@ -91,7 +130,11 @@ test('a coordinator with a doctor row has an opinion of their own', async () => 
   good(await ward.as(COORDINATOR, '/pro/review-report', { sop_id: sop, status: 'draft', diagnosis: 'Mine' }))
   const seen = await details(COORDINATOR, caseId)
   assert.deepEqual(seen.my_opinion, {
-    ...{ sop_id: sop, status: 'draft', diagnosis: 'Mine', recommendations: null, submitted_date: null },
+    sop_id: sop,
+    status: 'draft',
+    diagnosis: 'Mine',
+    recommendations: null,
+    submitted_date: null,
   })
   assert.deepEqual(seen.opinions, [])
 })

@@ -143,7 +143,9 @@ test('a key that was rotated out still verifies, one that was taken away does no
   assert.ok(former)
   const withKeys = (linkSigning: typeof testKeys.linkSigning) =>
     startService({
-      ...{ database: service.database, clock: service.clock, override: { reports: fastRenderer } },
+      database: service.database,
+      clock: service.clock,
+      override: { reports: fastRenderer },
       keys: { ...testKeys, linkSigning },
     })
   const earlier = await withKeys([former])

@@ -48,7 +48,8 @@ test('a request replaces the one before, is written down, and the patient is tol
     [caseId],
   )
   assert.deepEqual(entry, {
-    ...{ actor_kind: 'doctor', actor_id: DOCTOR },
+    actor_kind: 'doctor',
+    actor_id: DOCTOR,
     details: { sop_id: doctorSop, doctor_id: DOCTOR, asked: 2 },
   })
 })

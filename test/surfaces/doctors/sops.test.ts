@@ -19,8 +19,12 @@ test('the caller’s assignments, with exactly these fields', async () => {
     message: 'Success',
     data: [
       {
-        ...{ sop_id, case_id: caseId, doctor_id: 'dr-fields', requested_documents: ['ECG'] },
-        ...{ created_date: service.clock.now().toISOString(), is_coordinator: false },
+        sop_id,
+        case_id: caseId,
+        doctor_id: 'dr-fields',
+        requested_documents: ['ECG'],
+        created_date: service.clock.now().toISOString(),
+        is_coordinator: false,
       },
     ],
     pagination: { total: 1, page: 1, page_size: 15 },

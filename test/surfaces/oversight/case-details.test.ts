@@ -24,23 +24,52 @@ const SHAPE = {
     'is_overdue',
   ],
   case: [
-    ...['case_id', 'user_id', 'rt_id', 'dc_id', 'patient_age', 'patient_gender', 'status', 'medical_history'],
-    ...['medical_documents', 'reject_reason', 'case_coordinator_id', 'draft_notif_sent', 'delay_report_sent'],
-    ...['payment_url', 'total_amount', 'report', 'created_date', 'updated_date', 'cancel_reason'],
+    'case_id',
+    'user_id',
+    'rt_id',
+    'dc_id',
+    'patient_age',
+    'patient_gender',
+    'status',
+    'medical_history',
+    'medical_documents',
+    'reject_reason',
+    'case_coordinator_id',
+    'draft_notif_sent',
+    'delay_report_sent',
+    'payment_url',
+    'total_amount',
+    'report',
+    'created_date',
+    'updated_date',
+    'cancel_reason',
   ],
   patient: ['user_id', 'name', 'phone', 'email'],
   review_type: ['rt_id', 'title_en', 'title_ar'],
   disease: ['dc_id', 'spec_en', 'spec_ar'],
   team: ['coordinator', 'doctors'],
   financial: [
-    ...['total_amount', 'currency', 'payment_status', 'payment_url', 'paid_date', 'seen_amount', 'seen_currency'],
-    ...['invoice', 'refund'],
+    'total_amount',
+    'currency',
+    'payment_status',
+    'payment_url',
+    'paid_date',
+    'seen_amount',
+    'seen_currency',
+    'invoice',
+    'refund',
   ],
 } as const
 const ENTRY = ['milestone', 'title_en', 'title_ar', 'date', 'actor_kind', 'actor_id', 'note']
 const ACTIVITY = ['action', 'actor_kind', 'actor_id', 'details', 'date']
 const MEMBER = [
-  ...['sop_id', 'doctor_id', 'name_en', 'name_ar', 'opinion_status', 'requested_documents', 'assigned_date'],
+  'sop_id',
+  'doctor_id',
+  'name_en',
+  'name_ar',
+  'opinion_status',
+  'requested_documents',
+  'assigned_date',
   'submitted_date',
 ]
 
@@ -132,44 +161,71 @@ test('a whole file, field by field', async () => {
 
   const file = await house.file(caseId)
   assert.deepEqual(file.case, {
-    ...{ case_id: caseId, user_id: 'patient-1', rt_id: world.rtId, dc_id: world.dcId },
-    ...{
-      patient_age: 45,
-      patient_gender: 'female',
-      status: 'payment_success',
-      medical_history: 'Chest pain since March',
-    },
+    case_id: caseId,
+    user_id: 'patient-1',
+    rt_id: world.rtId,
+    dc_id: world.dcId,
+    patient_age: 45,
+    patient_gender: 'female',
+    status: 'payment_success',
+    medical_history: 'Chest pain since March',
     medical_documents: [{ url: 'https://files.example.org/mri.pdf', key: 'mri', name: 'MRI' }],
-    ...{ reject_reason: null, cancel_reason: null, case_coordinator_id: 'dr-lead', draft_notif_sent: 0 },
-    ...{ delay_report_sent: 1, payment_url: file.financial.payment_url, total_amount: 750.5, report: null },
-    ...{ created_date: '2026-03-12T08:00:00.000Z', updated_date: '2026-03-12T08:02:00.000Z' },
+    reject_reason: null,
+    cancel_reason: null,
+    case_coordinator_id: 'dr-lead',
+    draft_notif_sent: 0,
+    delay_report_sent: 1,
+    payment_url: file.financial.payment_url,
+    total_amount: 750.5,
+    report: null,
+    created_date: '2026-03-12T08:00:00.000Z',
+    updated_date: '2026-03-12T08:02:00.000Z',
   })
   assert.deepEqual(file.patient, { user_id: 'patient-1', name: 'Sara Ahmad', phone: '+966500000000', email: null })
   assert.deepEqual(file.review_type, {
-    ...{ rt_id: world.rtId, title_en: `Full review ${world.rtId.slice(0, 8)}`, title_ar: 'مراجعة شاملة' },
+    rt_id: world.rtId,
+    title_en: `Full review ${world.rtId.slice(0, 8)}`,
+    title_ar: 'مراجعة شاملة',
   })
   assert.deepEqual(file.disease, {
-    ...{ dc_id: world.dcId, spec_en: `Cardiology ${world.rtId.slice(0, 8)}`, spec_ar: 'أمراض القلب' },
+    dc_id: world.dcId,
+    spec_en: `Cardiology ${world.rtId.slice(0, 8)}`,
+    spec_ar: 'أمراض القلب',
   })
   const [coordinator] = await service.rows(
     'select sop_id from second_opinions where case_id = $1 and is_coordinator = 1',
     [caseId],
   )
   assert.deepEqual(file.team.coordinator, {
-    ...{ sop_id: coordinator.sop_id, doctor_id: 'dr-lead', name_en: 'Dr. Lead', name_ar: 'د. قائد' },
-    ...{ opinion_status: 'pending', requested_documents: [], assigned_date: '2026-03-12T08:00:00.000Z' },
+    sop_id: coordinator.sop_id,
+    doctor_id: 'dr-lead',
+    name_en: 'Dr. Lead',
+    name_ar: 'د. قائد',
+    opinion_status: 'pending',
+    requested_documents: [],
+    assigned_date: '2026-03-12T08:00:00.000Z',
     submitted_date: null,
   })
   assert.deepEqual(file.team.doctors[0], {
-    ...{ sop_id, doctor_id: 'dr-heart', name_en: 'Dr. Heart', name_ar: 'د. قلب', opinion_status: 'submitted' },
-    ...{ requested_documents: ['Latest ECG'], assigned_date: '2026-03-12T08:01:00.000Z' },
+    sop_id,
+    doctor_id: 'dr-heart',
+    name_en: 'Dr. Heart',
+    name_ar: 'د. قلب',
+    opinion_status: 'submitted',
+    requested_documents: ['Latest ECG'],
+    assigned_date: '2026-03-12T08:01:00.000Z',
     submitted_date: '2026-03-12T08:02:00.000Z',
   })
   assert.deepEqual([file.team.doctors.length, file.team.doctors[1].opinion_status], [2, 'pending'])
   const { invoice, payment_url, ...money } = file.financial
   assert.deepEqual(money, {
-    ...{ total_amount: 750.5, currency: 'SAR', payment_status: 'paid', paid_date: '2026-03-12T08:00:00.000Z' },
-    ...{ seen_amount: null, seen_currency: null, refund: null },
+    total_amount: 750.5,
+    currency: 'SAR',
+    payment_status: 'paid',
+    paid_date: '2026-03-12T08:00:00.000Z',
+    seen_amount: null,
+    seen_currency: null,
+    refund: null,
   })
   assert.match(payment_url, /^http:\/\/service\.test\/sandbox\/checkout\/[0-9a-f]{64}$/)
   assert.match(invoice.invoice_no, /^INV-2026-\d{6}$/)
@@ -179,19 +235,21 @@ test('a whole file, field by field', async () => {
 
   const told = file.timeline.at(-1)
   assert.deepEqual(told, {
-    ...{ milestone: 'delay_notified', title_en: text('en', 'milestone_delay_notified') },
-    ...{ title_ar: text('ar', 'milestone_delay_notified'), date: '2026-03-20T08:00:00.000Z', actor_kind: 'doctor' },
-    ...{ actor_id: 'dr-lead', note: 'Waiting for the ECG' },
+    milestone: 'delay_notified',
+    title_en: text('en', 'milestone_delay_notified'),
+    title_ar: text('ar', 'milestone_delay_notified'),
+    date: '2026-03-20T08:00:00.000Z',
+    actor_kind: 'doctor',
+    actor_id: 'dr-lead',
+    note: 'Waiting for the ECG',
   })
   assert.deepEqual(file.timeline[0].actor_kind, 'patient')
   const paid = file.activity.find((entry: any) => entry.action === 'payment_success')
   assert.deepEqual(paid, {
-    ...{
-      action: 'payment_success',
-      actor_kind: 'system',
-      actor_id: 'payment_gateway',
-      date: '2026-03-12T08:00:00.000Z',
-    },
+    action: 'payment_success',
+    actor_kind: 'system',
+    actor_id: 'payment_gateway',
+    date: '2026-03-12T08:00:00.000Z',
     details: { amount: 750.5, currency: 'SAR', due_date: '2026-03-19T20:59:59.999Z' },
   })
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { foldDashboard } from '../../../src/db/dashboard.ts'
+import { foldDashboard } from '../../../src/db/views/dashboard.ts'
 import { startTwoServices } from '../../support/two-services.ts'
 import { createWorld } from '../../support/world.ts'
 import { recount } from './recount.ts'

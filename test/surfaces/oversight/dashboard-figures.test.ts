@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import { foldDashboard } from '../../../src/db/dashboard.ts'
+import { foldDashboard } from '../../../src/db/views/dashboard.ts'
 import { DAY, HOUR, MINUTE } from '../../support/test-clock.ts'
 import { createWorld } from '../../support/world.ts'
 import { good, openHouse, type State, states } from './house.ts'

@@ -120,8 +120,11 @@ test('a day in numbers, counted by hand', async () => {
   assert.deepEqual(second.by_category, [{ ...name, created: 2, completed: 1 }])
   assert.deepEqual(second.by_review_type, [
     {
-      ...{ id: people.rtId, name_en: `Full review ${people.rtId.slice(0, 8)}`, name_ar: 'مراجعة شاملة' },
-      ...{ created: 2, completed: 1 },
+      id: people.rtId,
+      name_en: `Full review ${people.rtId.slice(0, 8)}`,
+      name_ar: 'مراجعة شاملة',
+      created: 2,
+      completed: 1,
     },
   ])
   // A draft that is submitted counts for the day on which it was created.

@@ -150,9 +150,14 @@ test('filters combine', async () => {
   )
   const to = fc.constantFrom('2026-03-12', '2026-03-13T20:59:59.999Z', '2026-03-14', '2026-03-14T00:00:00+03:00')
   const values = {
-    ...{ status: oneOrMany(caseStatuses), payment: oneOrMany(paymentStatuses), date_from: from, date_to: to },
-    ...{ rt_id: fc.constantFrom(world.rtId, other.rtId), dc_id: fc.constantFrom(world.dcId, other.dcId, other.dcId) },
-    ...{ coordinator_id: fc.constantFrom('dr-one', 'dr-two'), overdue: fc.boolean() },
+    status: oneOrMany(caseStatuses),
+    payment: oneOrMany(paymentStatuses),
+    date_from: from,
+    date_to: to,
+    rt_id: fc.constantFrom(world.rtId, other.rtId),
+    dc_id: fc.constantFrom(world.dcId, other.dcId, other.dcId),
+    coordinator_id: fc.constantFrom('dr-one', 'dr-two'),
+    overdue: fc.boolean(),
   }
   const names = fc.subarray(Object.keys(values) as (keyof typeof values)[], { minLength: 2, maxLength: 4 })
   const filters = fc

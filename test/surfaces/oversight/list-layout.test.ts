@@ -8,18 +8,28 @@ const house = await openHouse()
 const { service, world } = house
 
 const KEYS = [
-  ...[
-    'case_id',
-    'user_id',
-    'patient_name',
-    'patient_age',
-    'patient_gender',
-    'rt_id',
-    'review_type_en',
-    'review_type_ar',
-  ],
-  ...['dc_id', 'spec_en', 'spec_ar', 'status', 'payment_status', 'total_amount', 'currency', 'case_coordinator_id'],
-  ...['coordinator_name', 'doctor_names', 'created_date', 'updated_date', 'due_date', 'is_overdue'],
+  'case_id',
+  'user_id',
+  'patient_name',
+  'patient_age',
+  'patient_gender',
+  'rt_id',
+  'review_type_en',
+  'review_type_ar',
+  'dc_id',
+  'spec_en',
+  'spec_ar',
+  'status',
+  'payment_status',
+  'total_amount',
+  'currency',
+  'case_coordinator_id',
+  'coordinator_name',
+  'doctor_names',
+  'created_date',
+  'updated_date',
+  'due_date',
+  'is_overdue',
 ]
 
 test('every state has exactly the agreed fields', async () => {

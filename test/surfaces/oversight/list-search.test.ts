@@ -15,7 +15,11 @@ const doctors = [
 const departments = [{ department_id: 'cardiology', name_en: 'Cardiology', name_ar: 'القلب' }]
 
 const cases: Record<'sara' | 'fatimah' | 'ali' | 'odd' | 'nameless', string> = {
-  ...{ sara: '', fatimah: '', ali: '', odd: '', nameless: '' },
+  sara: '',
+  fatimah: '',
+  ali: '',
+  odd: '',
+  nameless: '',
 }
 
 const token = (id: string, name?: string) => service.token('app', id, name === undefined ? {} : { name })

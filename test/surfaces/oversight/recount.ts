@@ -73,7 +73,10 @@ async function series(service: TestService, { from, to }: Span) {
   )
   const of = (counts: Map<string, number>, date: string) => counts.get(date) ?? 0
   return days.map(({ date }) => ({
-    ...{ date, created: of(created, date), paid: of(paid, date), completed: of(completed, date) },
+    date,
+    created: of(created, date),
+    paid: of(paid, date),
+    completed: of(completed, date),
   }))
 }
 

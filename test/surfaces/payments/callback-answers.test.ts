@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { DatabaseUnavailable } from '../../../src/db/errors.ts'
+import { DatabaseUnavailable } from '../../../src/db/engine/errors.ts'
 import { records } from '../../support/records.ts'
 import { startService } from '../../support/service.ts'
 import { createWorld } from '../../support/world.ts'

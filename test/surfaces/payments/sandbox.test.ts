@@ -101,7 +101,13 @@ test('what the hubs received: newest first, by case, as data or as a page', asyn
   })
   const refunds = (await service.call(`/sandbox/refunds?case_id=${two}`)).body.data
   assert.deepEqual(Object.keys(refunds[0]).sort(), [
-    ...['amount', 'currency', 'idempotency_key', 'payment_ref', 'reason', 'received_date', 'refund_id'],
+    'amount',
+    'currency',
+    'idempotency_key',
+    'payment_ref',
+    'reason',
+    'received_date',
+    'refund_id',
   ])
   await world.assigned('<script>alert(1)</script>')
   await service.drain()

@@ -1,0 +1,128 @@
+import type { Page } from '../../domain/paging.ts'
+import { maybeOne, one, type Queryable, type Tx } from '../engine/database.ts'
+import { queryPage } from '../engine/page.ts'
+import { sql } from '../engine/sql.ts'
+
+export interface AssignmentRow {
+  readonly sop_id: string
+  readonly case_id: string
+  readonly doctor_id: string
+  readonly requested_documents: string[]
+  readonly created_date: Date
+  readonly is_coordinator: boolean
+}
+
+export function listByDoctor(db: Queryable, doctorId: string, coordinator: boolean, page: Page) {
+  const mine = sql`from second_opinions where doctor_id = ${doctorId} and active = 1 and is_coordinator = ${coordinator ? 1 : 0}`
+  return queryPage<AssignmentRow>(
+    db,
+    page,
+    sql`select sop_id, case_id, doctor_id, requested_documents, created_date, is_coordinator = 1 as is_coordinator
+      ${mine} order by created_date desc, sop_id desc`,
+    sql`select 1 ${mine}`,
+  )
+}
+
+export interface NewAssignment {
+  readonly sopId: string
+  readonly caseId: string
+  readonly doctorId: string
+  readonly requestedDocuments: readonly string[]
+  readonly coordinator: boolean
+  readonly now: Date
+}
+
+export async function insertAssignment(tx: Tx, row: NewAssignment): Promise<void> {
+  await tx.query(sql`
+    insert into second_opinions (sop_id, case_id, doctor_id, requested_documents, is_coordinator, created_date, updated_date)
+    values (${row.sopId}, ${row.caseId}, ${row.doctorId}, ${JSON.stringify(row.requestedDocuments)},
+      ${row.coordinator ? 1 : 0}, ${row.now}, ${row.now})`)
+}
+
+export function findActiveCoordinator(tx: Tx, caseId: string) {
+  return maybeOne<{ sop_id: string; doctor_id: string; requested_documents: string[] }>(
+    tx,
+    sql`select sop_id, doctor_id, requested_documents from second_opinions
+      where case_id = ${caseId} and active = 1 and is_coordinator = 1 for update`,
+  )
+}
+
+export async function deactivateAssignment(tx: Tx, sopId: string, now: Date): Promise<void> {
+  await tx.query(sql`update second_opinions set active = 0, updated_date = ${now} where sop_id = ${sopId}`)
+}
+
+export interface SopRow {
+  readonly sop_id: string
+  readonly case_id: string
+  readonly doctor_id: string
+  readonly is_coordinator: number
+  readonly opinion_status: 'pending' | 'draft' | 'submitted'
+  readonly requested_documents: string[]
+}
+
+const sopColumns = sql`sop_id, case_id, doctor_id, is_coordinator, opinion_status, requested_documents`
+
+/** An active row by id; one that was deactivated is not there any more. */
+export function findActiveSop(db: Queryable, sopId: string): Promise<SopRow | null> {
+  return maybeOne<SopRow>(db, sql`select ${sopColumns} from second_opinions where sop_id = ${sopId} and active = 1`)
+}
+
+/** Taken after the lock of its own case, never before it: a row of another case is not found, and not locked. */
+export function lockActiveSop(tx: Tx, caseId: string, sopId: string): Promise<SopRow | null> {
+  return maybeOne<SopRow>(
+    tx,
+    sql`select ${sopColumns} from second_opinions
+      where sop_id = ${sopId} and case_id = ${caseId} and active = 1 for update`,
+  )
+}
+
+export async function countDoctors(tx: Tx, caseId: string, doctorId: string): Promise<{ total: number; same: number }> {
+  return one(
+    tx,
+    sql`select count(*)::int as total, (count(*) filter (where doctor_id = ${doctorId}))::int as same
+      from second_opinions where case_id = ${caseId} and active = 1 and is_coordinator = 0`,
+  )
+}
+
+export async function setRequestedDocuments(
+  tx: Tx,
+  sopId: string,
+  documents: readonly string[],
+  now: Date,
+): Promise<void> {
+  await tx.query(sql`
+    update second_opinions set requested_documents = ${JSON.stringify(documents)}, updated_date = ${now} where sop_id = ${sopId}`)
+}
+
+export interface Opinion {
+  readonly diagnosis: string | undefined
+  readonly recommendations: string | undefined
+}
+
+/** A draft keeps what it does not mention. */
+export async function saveOpinion(
+  tx: Tx,
+  sopId: string,
+  opinion: Opinion,
+  submitted: boolean,
+  now: Date,
+): Promise<void> {
+  await tx.query(sql`
+    update second_opinions set diagnosis = coalesce(${opinion.diagnosis ?? null}, diagnosis),
+      recommendations = coalesce(${opinion.recommendations ?? null}, recommendations),
+      opinion_status = ${submitted ? 'submitted' : 'draft'}, submitted_date = ${submitted ? now : null}, updated_date = ${now}
+    where sop_id = ${sopId}`)
+}
+
+export interface Summary {
+  readonly summary: string
+  readonly diagnosis: string | null
+  readonly recommendations: string | null
+}
+
+export async function saveSummary(tx: Tx, sopId: string, { summary, diagnosis, recommendations }: Summary, now: Date) {
+  await tx.query(sql`
+    update second_opinions set coordinator_summary = ${summary}, diagnosis = ${diagnosis}, recommendations = ${recommendations},
+      opinion_status = 'submitted', submitted_date = ${now}, updated_date = ${now}
+    where sop_id = ${sopId}`)
+}

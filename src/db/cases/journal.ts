@@ -1,0 +1,38 @@
+import type { Doer, Milestone } from '../../domain/case/journal.ts'
+import type { Tx } from '../engine/database.ts'
+import { sql } from '../engine/sql.ts'
+
+export interface Entry {
+  readonly id: string
+  readonly caseId: string
+  readonly milestone: Milestone
+  readonly doer: Doer
+  /** Shown to the staff beside the milestone, for instance the reason that was given. */
+  readonly note: string | null
+  readonly details: Readonly<Record<string, unknown>>
+  readonly now: Date
+}
+
+/** One moment, written for the patient (history) and for the staff (activity) under one id, in one statement. */
+export async function writeEntries(tx: Tx, entries: readonly Entry[]): Promise<void> {
+  const rows = entries.map(({ id, caseId, milestone, doer, note, details, now }) => ({
+    id,
+    case_id: caseId,
+    milestone,
+    actor_kind: doer.kind,
+    actor_id: doer.id,
+    note,
+    details,
+    created_date: now,
+  }))
+  await tx.query(sql`
+    with entries as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as entry (id uuid, case_id uuid, milestone text,
+        actor_kind text, actor_id text, note text, details jsonb, created_date timestamptz)
+    ), history as (
+      insert into case_status_history (history_id, case_id, milestone, actor_kind, actor_id, note, created_date)
+      select id, case_id, milestone, actor_kind, actor_id, note, created_date from entries
+    )
+    insert into sop_activity (activity_id, case_id, action, actor_kind, actor_id, details, created_date)
+    select id, case_id, milestone, actor_kind, actor_id, details, created_date from entries`)
+}

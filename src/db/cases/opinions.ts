@@ -1,0 +1,47 @@
+import type { Queryable } from '../engine/database.ts'
+import { sql } from '../engine/sql.ts'
+
+export interface OpinionRow {
+  readonly sop_id: string
+  readonly doctor_id: string
+  readonly opinion_status: 'pending' | 'draft' | 'submitted'
+  readonly diagnosis: string | null
+  readonly recommendations: string | null
+  readonly submitted_date: Date | null
+}
+
+/** The opinions of a case's specialists, as far as they have got. The coordinator's own row is no opinion. */
+export function findOpinions(db: Queryable, caseId: string): Promise<OpinionRow[]> {
+  return db.query<OpinionRow>(sql`
+    select sop_id, doctor_id, opinion_status, diagnosis, recommendations, submitted_date from second_opinions
+    where case_id = ${caseId} and active = 1 and is_coordinator = 0
+    order by created_date, sop_id`)
+}
+
+export interface Specialist {
+  readonly doctor_id: string
+  readonly name_en: string
+  readonly name_ar: string
+  readonly speciality_en: string | null
+  readonly speciality_ar: string | null
+  readonly is_assigned: boolean
+  readonly open_cases: number
+}
+
+/** The doctors mapped to a case's category, in the order they were mapped, with the open cases each is working on. */
+export function listSpecialists(db: Queryable, caseId: string): Promise<Specialist[]> {
+  return db.query<Specialist>(sql`
+    select mapped.doctor_id, coalesce(name_en, mapped.doctor_id) as name_en, coalesce(name_ar, mapped.doctor_id) as name_ar,
+      speciality_en, speciality_ar,
+      exists (select from second_opinions so where so.case_id = subject.case_id and so.doctor_id = mapped.doctor_id
+        and so.active = 1 and so.is_coordinator = 0) as is_assigned,
+      (select count(distinct so.case_id)::int from second_opinions so join review_cases on review_cases.case_id = so.case_id
+        where so.doctor_id = mapped.doctor_id and so.active = 1
+          and status in ('review', 'payment_pending', 'payment_failed', 'payment_success')) as open_cases
+    from review_cases subject
+    join disease_categories category on category.dc_id = subject.dc_id
+    cross join unnest(category.doctor_ids) with ordinality as mapped (doctor_id, place)
+    left join sop_doctors profile on profile.doctor_id = mapped.doctor_id
+    where subject.case_id = ${caseId}
+    order by mapped.place`)
+}

@@ -1,0 +1,38 @@
+import type { CaseStatus } from '../../domain/case/status.ts'
+import type { Queryable, Tx } from '../engine/database.ts'
+import { sql } from '../engine/sql.ts'
+
+/** The patient's banner of a case comes up, or comes up again. Its words are made when it is read. */
+export async function showCard(tx: Tx, card: { id: string; userId: string; caseId: string; now: Date }): Promise<void> {
+  await tx.query(sql`
+    insert into sticky_header_cards (card_id, user_id, case_id, active, created_date, updated_date)
+    values (${card.id}, ${card.userId}, ${card.caseId}, 1, ${card.now}, ${card.now})
+    on conflict (user_id, case_id) do update set active = 1, updated_date = excluded.updated_date`)
+}
+
+export async function hideCard(tx: Tx, caseId: string, now: Date): Promise<void> {
+  await tx.query(sql`
+    update sticky_header_cards set active = 0, updated_date = ${now} where case_id = ${caseId} and active = 1`)
+}
+
+export interface CardRow {
+  readonly card_id: string
+  readonly case_id: string
+  readonly updated_date: Date
+  readonly status: CaseStatus
+  readonly payment_url: string | null
+  readonly has_requests: boolean
+  readonly completed_date: string | null
+}
+
+export function listCards(db: Queryable, userId: string): Promise<CardRow[]> {
+  return db.query<CardRow>(sql`
+    select card.card_id, card.case_id, card.updated_date, subject.status, subject.payment_url,
+      subject.report ->> 'completed_date' as completed_date,
+      exists (select from second_opinions where second_opinions.case_id = card.case_id and active = 1
+        and requested_documents <> '[]') as has_requests
+    from sticky_header_cards card join review_cases subject on subject.case_id = card.case_id
+    where card.user_id = ${userId} and card.active = 1
+    order by card.updated_date desc, card.card_id desc
+    limit 500`)
+}

@@ -1,0 +1,74 @@
+import type { Page } from '../../domain/paging.ts'
+import { maybeOne, type Queryable, type Tx } from '../engine/database.ts'
+import { queryPage } from '../engine/page.ts'
+import { empty, sql } from '../engine/sql.ts'
+
+export interface CoordinatorsRow {
+  readonly cc_id: string
+  readonly speciality_id: string
+  readonly doctor_ids: string[]
+  readonly created_date: Date
+}
+
+export interface CoordinatorsDetails extends CoordinatorsRow {
+  readonly created_by: string
+  readonly updated_by: string | null
+  readonly updated_date: Date | null
+}
+
+interface Stamp {
+  readonly by: string
+  readonly now: Date
+}
+
+/** The index that refuses a second active row for one speciality. */
+export const ACTIVE_SPECIALITY = 'case_coordinators_active_speciality'
+
+export function listCoordinators(db: Queryable, q: string | undefined, page: Page) {
+  const search = q ? sql`and search_ids like (select fold_pattern(${q}))` : empty
+  const rows = sql`from case_coordinators where active = 1 ${search}`
+  return queryPage<CoordinatorsRow>(
+    db,
+    page,
+    sql`select cc_id, speciality_id, doctor_ids, created_date ${rows} order by created_date desc, cc_id desc`,
+    sql`select 1 ${rows}`,
+  )
+}
+
+export function findCoordinators(db: Queryable, id: string): Promise<CoordinatorsDetails | null> {
+  return maybeOne(
+    db,
+    sql`select cc_id, speciality_id, doctor_ids, created_by, created_date, updated_by, updated_date
+      from case_coordinators where cc_id = ${id} and active = 1`,
+  )
+}
+
+/** Answers whether the speciality is an active category; the row is only written then. */
+export async function insertCoordinators(
+  tx: Tx,
+  row: { readonly id: string; readonly speciality: string; readonly doctorIds: string[] },
+  { by, now }: Stamp,
+): Promise<boolean> {
+  // The lock lets a switch-off of the category happen before or after, never in between.
+  const category = await tx.query(
+    sql`select dc_id from disease_categories where dc_id = ${row.speciality} and active = 1 for share`,
+  )
+  if (category.length === 0) return false
+  await tx.query(sql`insert into case_coordinators (cc_id, speciality_id, doctor_ids, created_by, created_date)
+    values (${row.id}, ${row.speciality}, ${row.doctorIds}, ${by}, ${now})`)
+  return true
+}
+
+/** Answers whether there was such an active row. */
+export async function setCoordinatorDoctors(
+  tx: Tx,
+  id: string,
+  doctorIds: string[],
+  { by, now }: Stamp,
+): Promise<boolean> {
+  const changed = await tx.query(
+    sql`update case_coordinators set doctor_ids = ${doctorIds}, updated_by = ${by}, updated_date = ${now}
+      where cc_id = ${id} and active = 1 returning cc_id`,
+  )
+  return changed.length > 0
+}

@@ -1,0 +1,56 @@
+import { cached } from '../engine/cached.ts'
+import type { Changes } from '../engine/changes.ts'
+import { type Database, one, type Tx } from '../engine/database.ts'
+import { sql } from '../engine/sql.ts'
+import { type CategoryName, readActiveCategories } from './disease-categories.ts'
+import { type ReviewTypeRow, readNewestActive } from './review-types.ts'
+
+/** The active rows that patients choose from, newest first, as they were at one moment. */
+export interface Choices {
+  readonly reviewTypes: readonly ReviewTypeRow[]
+  readonly categories: readonly CategoryName[]
+}
+
+export interface Catalogue {
+  /** From memory; read again after a change by any process. The same object until then. */
+  choices(): Promise<Choices>
+  /** A transaction that changes what patients choose from: seen here before it is answered, elsewhere soon after. */
+  change<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+}
+
+export const MOST_REVIEW_TYPES = 100
+
+export function createCatalogue(db: Database, changes: Changes): Catalogue {
+  const choices = cached<Choices>(changes, 'catalogue', async () => {
+    const [reviewTypes, categories] = await Promise.all([
+      readNewestActive(db, MOST_REVIEW_TYPES),
+      readActiveCategories(db),
+    ])
+    return { reviewTypes, categories }
+  })
+  return {
+    choices: () => choices.get(),
+    async change(work) {
+      try {
+        // The other processes are told by the tables' own triggers.
+        return await db.transaction(work)
+      } finally {
+        // Also after a failure: a commit whose answer was lost may have happened.
+        choices.forget()
+      }
+    },
+  }
+}
+
+/** Any number that nothing else in the database uses as an advisory lock. */
+const SEED_LOCK = 7_215_884_309
+
+/** Whether nothing was ever entered; if so, others who ask wait until the transaction ends. */
+export async function lockEmptyCatalogue(tx: Tx): Promise<boolean> {
+  await tx.query(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
+  const { empty } = await one<{ empty: boolean }>(
+    tx,
+    sql`select not exists (select 1 from review_types) and not exists (select 1 from disease_categories) as empty`,
+  )
+  return empty
+}

@@ -1,0 +1,93 @@
+import type { Department, DoctorProfile } from '../../domain/doctor-directory.ts'
+import type { Page } from '../../domain/paging.ts'
+import type { Queryable, Tx } from '../engine/database.ts'
+import { queryPage } from '../engine/page.ts'
+import { empty, sql } from '../engine/sql.ts'
+
+export interface DepartmentRow extends Department {
+  readonly doctor_count: number
+}
+
+/** What became of the rows of an import. */
+export interface Merged {
+  readonly added: number
+  readonly changed: number
+  readonly left: number
+}
+
+export function listDepartments(db: Queryable, q: string | undefined, page: Page) {
+  const pattern = sql`(select fold_pattern(${q}))`
+  const search = q
+    ? sql`where fold_text(department_id) like ${pattern} or fold_text(name_en) like ${pattern} or fold_text(name_ar) like ${pattern}`
+    : empty
+  return queryPage<DepartmentRow>(
+    db,
+    page,
+    sql`select department_id, name_en, name_ar, doctor_count from departments ${search}
+      order by created_date desc, department_id`,
+    sql`select 1 from departments ${search}`,
+  )
+}
+
+/**
+ * The ids that no department has a profile for, in the order given. A doctor has one profile, in one department, so that
+ * trying the departments in turn is one look. While there is no department, there is nothing to hold an id against.
+ */
+export async function findUnknownDoctors(db: Queryable, doctorIds: readonly string[]): Promise<string[]> {
+  const rows = await db.query<{ doctor_id: string }>(
+    sql`select doctor_id from unnest(${doctorIds}::text[]) with ordinality as given (doctor_id, place)
+      where exists (select 1 from departments)
+        and not exists (select 1 from sop_doctors where sop_doctors.doctor_id = given.doctor_id)
+      order by place`,
+  )
+  return rows.map(row => row.doctor_id)
+}
+
+export async function findUnknownDepartments(db: Queryable, departmentIds: readonly string[]): Promise<string[]> {
+  const rows = await db.query<{ department_id: string }>(
+    sql`select department_id from unnest(${departmentIds}::text[]) with ordinality as given (department_id, place)
+      where not exists (select 1 from departments where departments.department_id = given.department_id)
+      order by place`,
+  )
+  return rows.map(row => row.department_id)
+}
+
+// Both merges go through the rows by id, so that two imports at once wait for each other instead of locking each other out.
+
+export async function mergeDepartments(tx: Tx, departments: readonly Department[], now: Date): Promise<Merged> {
+  const rows = await tx.query<{ added: boolean }>(
+    sql`insert into departments (department_id, name_en, name_ar, created_date)
+      select department_id, name_en, name_ar, ${now}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(departments)}) as given (department_id text, name_en text, name_ar text)
+      order by department_id
+      on conflict (department_id) do update
+        set name_en = excluded.name_en, name_ar = excluded.name_ar, updated_date = excluded.created_date
+        where (departments.name_en, departments.name_ar) is distinct from (excluded.name_en, excluded.name_ar)
+      returning updated_date is null as added`,
+  )
+  return merged(rows, departments.length)
+}
+
+export async function mergeDoctors(tx: Tx, doctors: readonly DoctorProfile[], now: Date): Promise<Merged> {
+  const rows = await tx.query<{ added: boolean }>(
+    sql`insert into sop_doctors
+        (doctor_id, department_id, name_en, name_ar, speciality_en, speciality_ar, lang, created_date)
+      select doctor_id, department_id, name_en, name_ar, speciality_en, speciality_ar, lang, ${now}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(doctors)}) as given (doctor_id text, department_id text, name_en text,
+        name_ar text, speciality_en text, speciality_ar text, lang text)
+      order by doctor_id
+      on conflict (doctor_id) do update set department_id = excluded.department_id, name_en = excluded.name_en,
+        name_ar = excluded.name_ar, speciality_en = excluded.speciality_en, speciality_ar = excluded.speciality_ar,
+        lang = excluded.lang, updated_date = excluded.created_date
+        where (sop_doctors.department_id, sop_doctors.name_en, sop_doctors.name_ar, sop_doctors.speciality_en,
+          sop_doctors.speciality_ar, sop_doctors.lang) is distinct from (excluded.department_id, excluded.name_en,
+          excluded.name_ar, excluded.speciality_en, excluded.speciality_ar, excluded.lang)
+      returning updated_date is null as added`,
+  )
+  return merged(rows, doctors.length)
+}
+
+function merged(rows: readonly { added: boolean }[], given: number): Merged {
+  const added = rows.filter(row => row.added).length
+  return { added, changed: rows.length - added, left: given - rows.length }
+}

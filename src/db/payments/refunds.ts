@@ -1,0 +1,84 @@
+import type { RefundState } from '../../domain/money.ts'
+import { maybeOne, type Queryable, type Tx } from '../engine/database.ts'
+import { sql } from '../engine/sql.ts'
+
+export interface NewRefund {
+  readonly refundId: string
+  readonly paymentId: string
+  readonly caseId: string
+  readonly amount: number
+  readonly currency: string
+  readonly reason: string
+  readonly now: Date
+}
+
+/** One refund per payment; answers false when there is one already. */
+export async function insertRefund(tx: Tx, row: NewRefund): Promise<boolean> {
+  const inserted = await tx.query(sql`
+    insert into refunds (refund_id, payment_id, case_id, amount, currency, reason, status, requested_date, updated_date)
+    values (${row.refundId}, ${row.paymentId}, ${row.caseId}, ${row.amount}, ${row.currency}, ${row.reason}, 'requested',
+      ${row.now}, ${row.now})
+    on conflict (payment_id) do nothing returning refund_id`)
+  return inserted.length === 1
+}
+
+export interface RefundRow {
+  readonly refund_id: string
+  readonly case_id: string
+  readonly user_id: string
+  readonly payment_ref: string
+  readonly amount: number
+  readonly currency: string
+  readonly reason: string
+  readonly status: RefundState
+}
+
+export function findRefund(db: Queryable, refundId: string): Promise<RefundRow | null> {
+  return maybeOne<RefundRow>(
+    db,
+    sql`select refund_id, refunds.case_id, user_id, payment_ref, refunds.amount, refunds.currency, reason, refunds.status
+      from refunds join payments using (payment_id) join review_cases on review_cases.case_id = refunds.case_id
+      where refund_id = ${refundId}`,
+  )
+}
+
+/** Moves a refund that is still open; answers false when somebody else has settled it meanwhile. */
+export async function closeRefund(
+  tx: Tx,
+  refundId: string,
+  status: 'settled' | 'failed',
+  error: string | null,
+  now: Date,
+) {
+  const settled = status === 'settled' ? now : null
+  const moved = await tx.query(sql`
+    update refunds set status = ${status}, last_error = ${error}, settled_date = ${settled}, updated_date = ${now}
+    where refund_id = ${refundId} and status = 'requested' returning refund_id`)
+  return moved.length === 1
+}
+
+export async function noteRefundError(db: Queryable, refundId: string, error: string, now: Date): Promise<void> {
+  await db.query(sql`
+    update refunds set last_error = ${error}, updated_date = ${now} where refund_id = ${refundId} and status = 'requested'`)
+}
+
+/** An operator's replay: a failed refund is asked for again, under the same id. Answers false when it is not failed. */
+export async function reopenRefund(tx: Tx, refundId: string, now: Date): Promise<boolean> {
+  const reopened = await tx.query(sql`
+    update refunds set status = 'requested', updated_date = ${now}
+    where status = 'failed' and refund_id = ${refundId} returning refund_id`)
+  return reopened.length === 1
+}
+
+export interface FailedRefund {
+  readonly refund_id: string
+  readonly case_id: string
+  readonly last_error: string | null
+  readonly updated_date: Date
+}
+
+export function listFailedRefunds(db: Queryable): Promise<FailedRefund[]> {
+  return db.query<FailedRefund>(sql`
+    select refund_id, case_id, last_error, updated_date from refunds where status = 'failed'
+    order by updated_date, refund_id`)
+}

@@ -1,0 +1,31 @@
+import type { Patient } from '../../domain/actor.ts'
+import { maybeOne, type Queryable } from '../engine/database.ts'
+import { sql } from '../engine/sql.ts'
+
+/** Latest wins; what a token does not carry keeps its stored value. Answers whether anything changed. One statement. */
+export async function rememberPatient(db: Queryable, patient: Patient, header: 'en' | 'ar' | null, now: Date) {
+  const changed = await db.query(sql`
+    insert into patients as known (user_id, name, phone, email, lang_header, lang_claim, created_date, updated_date)
+    values (${patient.id}, ${patient.name}, ${patient.phone}, ${patient.email}, ${header}, ${patient.lang}, ${now}, ${now})
+    on conflict (user_id) do update set
+      name = coalesce(excluded.name, known.name),
+      phone = coalesce(excluded.phone, known.phone),
+      email = coalesce(excluded.email, known.email),
+      lang_header = coalesce(excluded.lang_header, known.lang_header),
+      lang_claim = coalesce(excluded.lang_claim, known.lang_claim),
+      updated_date = excluded.updated_date
+    where (coalesce(excluded.name, known.name), coalesce(excluded.phone, known.phone), coalesce(excluded.email, known.email),
+        coalesce(excluded.lang_header, known.lang_header), coalesce(excluded.lang_claim, known.lang_claim))
+      is distinct from (known.name, known.phone, known.email, known.lang_header, known.lang_claim)
+    returning 1`)
+  return changed.length > 0
+}
+
+/** The language of messages to a patient. */
+export async function languageOfPatient(db: Queryable, userId: string): Promise<'en' | 'ar'> {
+  const row = await maybeOne<{ lang: 'en' | 'ar' }>(
+    db,
+    sql`select coalesce(lang_header, lang_claim, 'en') as lang from patients where user_id = ${userId}`,
+  )
+  return row?.lang ?? 'en'
+}

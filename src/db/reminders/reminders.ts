@@ -1,0 +1,61 @@
+import type { Queryable, Tx } from '../engine/database.ts'
+import { sql } from '../engine/sql.ts'
+
+export type ReminderKind = 'draft' | 'delay_report'
+
+export interface Claimed {
+  readonly case_id: string
+  readonly user_id: string
+}
+
+const DRAFT_AGE_MS = 24 * 3600 * 1000
+
+/** Sets the flag of the oldest due cases, skipping those that another call is claiming. Does not touch updated_date. */
+export function claimReminders(tx: Tx, kind: ReminderKind, now: Date, limit: number): Promise<Claimed[]> {
+  if (kind === 'draft') {
+    const created = new Date(now.getTime() - DRAFT_AGE_MS)
+    return tx.query<Claimed>(sql`
+      update review_cases set draft_notif_sent = 1
+      where case_id in (
+        select case_id from review_cases where status = 'draft' and draft_notif_sent = 0 and created_date <= ${created}
+        order by created_date, case_id limit ${limit} for update skip locked)
+      returning case_id, user_id`)
+  }
+  return tx.query<Claimed>(sql`
+    update review_cases set delay_report_sent = 1
+    where case_id in (
+      select case_id from review_cases where status = 'payment_success' and delay_report_sent = 0 and due_date < ${now}
+      order by due_date, case_id limit ${limit} for update skip locked)
+    returning case_id, user_id`)
+}
+
+/** The next scheduler run tries these again. */
+export async function releaseReminders(tx: Tx, kind: ReminderKind, caseIds: readonly string[]): Promise<void> {
+  await tx.query(
+    kind === 'draft'
+      ? sql`update review_cases set draft_notif_sent = 0 where case_id = any (${caseIds}::uuid[])`
+      : sql`update review_cases set delay_report_sent = 0 where case_id = any (${caseIds}::uuid[])`,
+  )
+}
+
+export async function markDelayReported(tx: Tx, caseId: string): Promise<void> {
+  await tx.query(sql`update review_cases set delay_report_sent = 1 where case_id = ${caseId}`)
+}
+
+/** What a message may carry, read when it is sent. */
+export interface MessageFacts {
+  readonly status: string
+  readonly payment_url: string | null
+  readonly due_date: Date | null
+  readonly lang: 'en' | 'ar'
+}
+
+export async function findMessageFacts(db: Queryable, caseId: string, recipient: { type: string; id: string }) {
+  const [row] = await db.query<MessageFacts>(sql`
+    select status, payment_url, due_date,
+      coalesce(case when ${recipient.type} = 'patient'
+        then (select coalesce(lang_header, lang_claim) from patients where user_id = ${recipient.id})
+        else (select lang from sop_doctors where doctor_id = ${recipient.id}) end, 'en') as lang
+    from review_cases where case_id = ${caseId}`)
+  return row ?? null
+}

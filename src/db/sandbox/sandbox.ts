@@ -1,0 +1,110 @@
+import { maybeOne, type Queryable } from '../engine/database.ts'
+import { sql } from '../engine/sql.ts'
+
+/** The stand-ins' own tables. Each function is one statement, as a service behind HTTP would be. */
+
+export type SandboxPort = 'payment_gateway' | 'payment_hub' | 'notification_hub'
+export type FaultMode = 'none' | 'slow' | 'down' | 'flaky' | 'answer_lost'
+
+export async function setFault(db: Queryable, port: SandboxPort, mode: FaultMode): Promise<void> {
+  await db.query(sql`
+    insert into sandbox_faults (port, mode) values (${port}, ${mode})
+    on conflict (port) do update set mode = excluded.mode, calls = 0`)
+}
+
+/** The port's present fault; while it is flaky every call is counted. */
+export async function currentFault(db: Queryable, port: SandboxPort): Promise<{ mode: FaultMode; calls: number }> {
+  const row = await maybeOne<{ mode: FaultMode; calls: number }>(
+    db,
+    sql`select mode, calls from sandbox_faults where port = ${port}`,
+  )
+  if (row?.mode !== 'flaky') return row ?? { mode: 'none', calls: 0 }
+  const [counted] = await db.query<{ mode: FaultMode; calls: number }>(
+    sql`update sandbox_faults set calls = calls + 1 where port = ${port} returning mode, calls`,
+  )
+  return counted ?? row
+}
+
+export interface SandboxPayment {
+  readonly payment_ref: string
+  readonly case_id: string
+  readonly amount: number
+  readonly currency: string
+  readonly description: string
+  readonly success_url: string
+  readonly failed_url: string
+  readonly status: 'pending' | 'paid' | 'failed'
+}
+
+export async function insertSandboxPayment(db: Queryable, payment: Omit<SandboxPayment, 'status'>, now: Date) {
+  await db.query(sql`
+    insert into sandbox_payments (payment_ref, case_id, amount, currency, description, success_url, failed_url, created_date,
+      updated_date)
+    values (${payment.payment_ref}, ${payment.case_id}, ${payment.amount}, ${payment.currency}, ${payment.description},
+      ${payment.success_url}, ${payment.failed_url}, ${now}, ${now})
+    on conflict (payment_ref) do nothing`)
+}
+
+export function findSandboxPayment(db: Queryable, ref: string): Promise<SandboxPayment | null> {
+  return maybeOne<SandboxPayment>(
+    db,
+    sql`select payment_ref, case_id, amount, currency, description, success_url, failed_url, status
+      from sandbox_payments where payment_ref = ${ref}`,
+  )
+}
+
+/** A link stays payable until it is paid; what is paid stays paid. Answers the payment as it is afterwards. */
+export function settleSandboxPayment(db: Queryable, ref: string, status: 'paid' | 'failed', now: Date) {
+  return maybeOne<{ payment_ref: string; status: string }>(
+    db,
+    sql`update sandbox_payments set status = case when status = 'paid' then 'paid' else ${status} end, updated_date = ${now}
+      where payment_ref = ${ref} returning payment_ref, status`,
+  )
+}
+
+type Inbox = 'notifications' | 'refunds'
+const tables = { notifications: sql`sandbox_notifications`, refunds: sql`sandbox_refunds` }
+
+/** What a hub received; the same key again is the same message. */
+export async function receive(
+  db: Queryable,
+  inbox: Inbox,
+  key: string,
+  caseId: string | null,
+  body: unknown,
+  now: Date,
+) {
+  await db.query(sql`
+    insert into ${tables[inbox]} (idempotency_key, case_id, body, received_date)
+    values (${key}, ${caseId}, ${JSON.stringify(body)}, ${now})
+    on conflict (idempotency_key) do nothing`)
+}
+
+export interface Received {
+  readonly body: Record<string, unknown>
+  readonly idempotency_key: string
+  readonly received_date: Date
+}
+
+export function listReceived(db: Queryable, inbox: Inbox, caseId: string | null): Promise<Received[]> {
+  return db.query<Received>(sql`
+    select body, idempotency_key, received_date from ${tables[inbox]}
+    where ${caseId}::text is null or case_id = ${caseId}
+    order by sequence desc limit 500`)
+}
+
+/** The case a payment belongs to, for the list of refunds. */
+export async function caseOfPayment(db: Queryable, ref: string): Promise<string | null> {
+  const row = await maybeOne<{ case_id: string }>(db, sql`select case_id from payments where payment_ref = ${ref}`)
+  return row?.case_id ?? null
+}
+
+export async function insertFile(db: Queryable, file: { key: string; name: string; content: Buffer; now: Date }) {
+  await db.query(sql`
+    insert into sandbox_files (key, name, content, created_date)
+    values (${file.key}, ${file.name}, ${file.content}, ${file.now})`)
+}
+
+export function findFile(db: Queryable, key: string): Promise<{ name: string; content: Buffer } | null> {
+  return maybeOne(db, sql`select name, content from sandbox_files where key = ${key}`)
+}

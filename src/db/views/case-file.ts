@@ -1,0 +1,103 @@
+import type { Milestone } from '../../domain/case/journal.ts'
+import type { CaseStatus } from '../../domain/case/status.ts'
+import type { PaymentState, RefundState } from '../../domain/money.ts'
+import { maybeOne, type Queryable } from '../engine/database.ts'
+import { sql } from '../engine/sql.ts'
+
+export interface TeamRow {
+  readonly sop_id: string
+  readonly doctor_id: string
+  readonly is_coordinator: number
+  readonly name_en: string | null
+  readonly name_ar: string | null
+  readonly opinion_status: string
+  readonly requested_documents: string[]
+  readonly assigned_date: string
+  readonly submitted_date: string | null
+}
+
+/** Everything the house knows of a case. */
+export interface CaseFileRow {
+  readonly case_id: string
+  readonly user_id: string
+  readonly rt_id: string
+  readonly dc_id: string
+  readonly patient_age: number
+  readonly patient_gender: string
+  readonly status: CaseStatus
+  readonly medical_history: string | null
+  readonly medical_documents: { url: string; key: string; name: string }[]
+  readonly reject_reason: string | null
+  readonly cancel_reason: string | null
+  readonly case_coordinator_id: string | null
+  readonly draft_notif_sent: number
+  readonly delay_report_sent: number
+  readonly payment_url: string | null
+  readonly total_amount: number | null
+  readonly report: Record<string, unknown> | null
+  readonly due_date: Date | null
+  readonly created_date: Date
+  readonly updated_date: Date
+  readonly patient_name: string | null
+  readonly patient_phone: string | null
+  readonly patient_email: string | null
+  readonly title_en: string
+  readonly title_ar: string
+  readonly spec_en: string
+  readonly spec_ar: string
+  readonly payment_state: PaymentState | null
+  readonly paid_date: Date | null
+  readonly seen_amount: number | null
+  readonly seen_currency: string | null
+  readonly invoice_no: string | null
+  readonly invoice_amount: number | null
+  readonly invoice_currency: string | null
+  readonly issued_date: Date | null
+  readonly refund_id: string | null
+  readonly refund_amount: number | null
+  readonly refund_state: RefundState | null
+  readonly requested_date: Date | null
+  readonly settled_date: Date | null
+  readonly last_error: string | null
+  readonly timeline: { milestone: Milestone; date: string; actor_kind: string; actor_id: string; note: string | null }[]
+  readonly activity: { action: string; actor_kind: string; actor_id: string; details: object; date: string }[]
+  readonly team: TeamRow[]
+}
+
+/** One case with its people, timeline, activity, team and money, in one round trip. */
+export function findCaseFile(db: Queryable, caseId: string): Promise<CaseFileRow | null> {
+  return maybeOne<CaseFileRow>(
+    db,
+    sql`
+    select subject.case_id, subject.user_id, subject.rt_id, subject.dc_id, subject.patient_age, subject.patient_gender,
+      subject.status, subject.medical_history, subject.medical_documents, subject.reject_reason, subject.cancel_reason,
+      subject.case_coordinator_id, subject.draft_notif_sent, subject.delay_report_sent, subject.payment_url,
+      subject.total_amount, subject.report, subject.due_date, subject.created_date, subject.updated_date,
+      patient.name as patient_name, patient.phone as patient_phone, patient.email as patient_email,
+      rt.title_en, rt.title_ar, dc.spec_en, dc.spec_ar,
+      payment.status as payment_state, payment.paid_date, payment.seen_amount, payment.seen_currency,
+      invoice.invoice_no, invoice.amount as invoice_amount, invoice.currency as invoice_currency, invoice.issued_date,
+      refund.refund_id, refund.amount as refund_amount, refund.status as refund_state, refund.requested_date,
+      refund.settled_date, refund.last_error,
+      (select coalesce(jsonb_agg(jsonb_build_object('milestone', milestone, 'date', created_date, 'actor_kind', actor_kind,
+          'actor_id', actor_id, 'note', note) order by created_date, history_id), '[]')
+        from case_status_history history where history.case_id = subject.case_id) as timeline,
+      (select coalesce(jsonb_agg(jsonb_build_object('action', action, 'actor_kind', actor_kind, 'actor_id', actor_id,
+          'details', details, 'date', created_date) order by created_date, activity_id), '[]')
+        from sop_activity activity where activity.case_id = subject.case_id) as activity,
+      (select coalesce(jsonb_agg(jsonb_build_object('sop_id', sop_id, 'doctor_id', so.doctor_id,
+          'is_coordinator', is_coordinator, 'name_en', name_en, 'name_ar', name_ar, 'opinion_status', opinion_status,
+          'requested_documents', requested_documents, 'assigned_date', so.created_date, 'submitted_date', submitted_date)
+          order by so.created_date, sop_id), '[]')
+        from second_opinions so left join sop_doctors profile on profile.doctor_id = so.doctor_id
+        where so.case_id = subject.case_id and so.active = 1) as team
+    from review_cases subject
+    left join patients patient on patient.user_id = subject.user_id
+    left join review_types rt on rt.rt_id = subject.rt_id
+    left join disease_categories dc on dc.dc_id = subject.dc_id
+    left join payments payment on payment.case_id = subject.case_id
+    left join refunds refund on refund.payment_id = payment.payment_id
+    left join invoices invoice on invoice.case_id = subject.case_id
+    where subject.case_id = ${caseId}`,
+  )
+}

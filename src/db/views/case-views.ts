@@ -1,0 +1,121 @@
+import type { MedicalDocument } from '../../domain/case/document.ts'
+import type { Milestone } from '../../domain/case/journal.ts'
+import type { CaseStatus } from '../../domain/case/status.ts'
+import type { PaymentState, RefundState } from '../../domain/money.ts'
+import type { Page } from '../../domain/paging.ts'
+import { maybeOne, type Queryable } from '../engine/database.ts'
+import { sql } from '../engine/sql.ts'
+
+export interface CaseListRow {
+  readonly case_id: string
+  readonly rt_id: string
+  readonly review_type_en: string
+  readonly review_type_ar: string
+  readonly dc_id: string
+  readonly disease_en: string
+  readonly disease_ar: string
+  readonly patient_age: number
+  readonly patient_gender: string
+  readonly status: CaseStatus
+  readonly total_amount: number | null
+  readonly payment_url: string | null
+  readonly due_date: Date | null
+  readonly created_date: Date
+  readonly updated_date: Date
+}
+
+const MOST_DRAFTS = 100
+
+const listColumns = sql`subject.case_id, subject.rt_id, rt.title_en as review_type_en, rt.title_ar as review_type_ar,
+  subject.dc_id, dc.spec_en as disease_en, dc.spec_ar as disease_ar, subject.patient_age, subject.patient_gender,
+  subject.status, subject.total_amount, subject.payment_url, subject.due_date, subject.created_date, subject.updated_date`
+
+const catalogueJoins = sql`left join review_types rt on rt.rt_id = subject.rt_id
+  left join disease_categories dc on dc.dc_id = subject.dc_id`
+
+const ownColumns = sql`case_id, rt_id, dc_id, patient_age, patient_gender, status, total_amount, payment_url, due_date,
+  created_date, updated_date`
+
+export interface OwnCases {
+  readonly rows: CaseListRow[]
+  readonly counts: Readonly<Partial<Record<CaseStatus, number>>>
+}
+
+/**
+ * One page of submitted cases, on the first page with the newest drafts, newest first, and the counts of all of them: one
+ * round trip and one moment in time. The counts stand beside every row, so that a page past the end has them too; as text,
+ * so that only one of them is parsed.
+ */
+export async function listOwnCases(db: Queryable, userId: string, page: Page): Promise<OwnCases> {
+  const drafts = page.page === 1 ? MOST_DRAFTS : 0
+  const found = await db.query<CaseListRow & { counts: string }>(sql`
+    select ${listColumns}, counted.counts from (
+      select coalesce(jsonb_object_agg(status, count), '{}')::text as counts
+      from (select status, count(*) from review_cases where user_id = ${userId} group by status) by_status
+    ) counted left join (
+      (select ${ownColumns} from review_cases where user_id = ${userId} and status <> 'draft'
+        order by created_date desc, case_id desc limit ${page.size} offset ${page.offset})
+      union all
+      (select ${ownColumns} from review_cases where user_id = ${userId} and status = 'draft'
+        order by created_date desc, case_id desc limit ${drafts})
+    ) subject on true ${catalogueJoins}
+    order by subject.created_date desc, subject.case_id desc`)
+  return { rows: found.filter(row => row.case_id !== null), counts: JSON.parse(found[0]?.counts ?? '{}') }
+}
+
+interface Person {
+  readonly doctor_id: string
+  readonly name_en: string | null
+  readonly name_ar: string | null
+  readonly speciality_en: string | null
+  readonly speciality_ar: string | null
+}
+
+export interface CaseDetailRow extends CaseListRow {
+  readonly user_id: string
+  readonly medical_history: string | null
+  readonly medical_documents: MedicalDocument[]
+  readonly reject_reason: string | null
+  readonly cancel_reason: string | null
+  readonly case_coordinator_id: string | null
+  readonly report: { readonly completed_date: string } | null
+  readonly payment_state: PaymentState | null
+  readonly refund_state: RefundState | null
+  readonly paid_date: Date | null
+  readonly invoice_no: string | null
+  readonly timeline: { readonly milestone: Milestone; readonly date: string }[]
+  /** Active rows of the team, with the profile of each doctor where there is one. */
+  readonly team: TeamMember[]
+}
+
+export interface TeamMember extends Person {
+  readonly sop_id: string
+  readonly is_coordinator: number
+  readonly requested_documents: string[]
+  readonly opinion_status: 'pending' | 'draft' | 'submitted'
+}
+
+/** A case with everything its page shows, in one round trip. */
+export function findCaseDetail(db: Queryable, caseId: string): Promise<CaseDetailRow | null> {
+  return maybeOne<CaseDetailRow>(
+    db,
+    sql`
+    select ${listColumns}, subject.user_id, subject.medical_history, subject.medical_documents, subject.reject_reason,
+      subject.cancel_reason, subject.case_coordinator_id, subject.report,
+      payment.status as payment_state, payment.paid_date, refund.status as refund_state, invoice.invoice_no,
+      (select coalesce(jsonb_agg(jsonb_build_object('milestone', milestone, 'date', created_date)
+          order by created_date, history_id), '[]')
+        from case_status_history history where history.case_id = subject.case_id) as timeline,
+      (select coalesce(jsonb_agg(jsonb_build_object('sop_id', sop_id, 'doctor_id', so.doctor_id,
+          'is_coordinator', is_coordinator, 'requested_documents', requested_documents, 'opinion_status', opinion_status,
+          'name_en', name_en, 'name_ar', name_ar, 'speciality_en', speciality_en, 'speciality_ar', speciality_ar)
+          order by so.created_date, sop_id), '[]')
+        from second_opinions so left join sop_doctors profile on profile.doctor_id = so.doctor_id
+        where so.case_id = subject.case_id and so.active = 1) as team
+    from review_cases subject ${catalogueJoins}
+    left join payments payment on payment.case_id = subject.case_id
+    left join refunds refund on refund.payment_id = payment.payment_id
+    left join invoices invoice on invoice.case_id = subject.case_id
+    where subject.case_id = ${caseId}`,
+  )
+}

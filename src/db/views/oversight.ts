@@ -1,0 +1,161 @@
+import type { CaseStatus } from '../../domain/case/status.ts'
+import type { PaymentStatus } from '../../domain/money.ts'
+import type { Page } from '../../domain/paging.ts'
+import type { Queryable } from '../engine/database.ts'
+import { queryPage } from '../engine/page.ts'
+import { empty, join, type Sql, sql, toStatement } from '../engine/sql.ts'
+import { totalByStatus } from './dashboard.ts'
+
+const LONG_TEXT = 24
+const PROBE = 12
+
+export interface CaseFilter {
+  readonly q: string | null
+  readonly status: readonly string[]
+  readonly payment: readonly string[]
+  readonly from: Date | null
+  /** The first moment that no longer counts. */
+  readonly before: Date | null
+  readonly rtId: string | null
+  readonly dcId: string | null
+  readonly coordinatorId: string | null
+  readonly overdue: boolean | null
+  readonly now: Date
+}
+
+export interface OverviewRow {
+  readonly case_id: string
+  readonly user_id: string
+  readonly patient_name: string | null
+  readonly patient_age: number
+  readonly patient_gender: string
+  readonly rt_id: string
+  readonly review_type_en: string
+  readonly review_type_ar: string
+  readonly dc_id: string
+  readonly spec_en: string
+  readonly spec_ar: string
+  readonly status: CaseStatus
+  readonly payment_status: PaymentStatus
+  readonly total_amount: number | null
+  readonly case_coordinator_id: string | null
+  readonly created_date: Date
+  readonly updated_date: Date
+  readonly due_date: Date | null
+  readonly is_overdue: boolean
+  /** The active team; the coordinator is the one whose flag is 1. */
+  readonly team: { doctor_id: string; is_coordinator: number; name_en: string | null; name_ar: string | null }[]
+}
+
+/**
+ * The page is found first, on as few tables as the filter needs; names are fetched for its rows alone. With a text or a
+ * payment filter the overview leads, since its indexes know both; otherwise the cases' own.
+ */
+export async function listCases(db: Queryable, filter: CaseFilter, page: Page) {
+  const onOverview = overviewConditions(filter)
+  const onCase = caseConditions(filter)
+  const lead = onOverview.length > 0 ? sql`overview` : sql`subject`
+  const source = sourceOf(onOverview.length > 0, onCase.length > 0)
+  const conditions = [...onOverview, ...onCase, ...dateConditions(filter, lead)]
+  const where = conditions.length === 0 ? empty : sql`where ${join(conditions, sql` and `)}`
+  const found = await queryPage<{ case_id: string }>(
+    plannedEachTime(db),
+    page,
+    sql`select ${lead}.case_id from ${source} ${where} order by ${lead}.created_date desc, ${lead}.case_id desc`,
+    sql`select 1 from ${source} ${where}`,
+    knownTotal(filter, conditions.length),
+  )
+  const rows =
+    found.rows.length === 0
+      ? []
+      : await describe(
+          db,
+          found.rows.map(row => row.case_id),
+          filter.now,
+        )
+  return { rows, total: found.total }
+}
+
+/**
+ * Whether a text is rare or common, a period short or long, decides between two ways that are each a thousand times better
+ * than the other: these statements are not prepared, so that every one is planned for its own values.
+ */
+function plannedEachTime(db: Queryable): Queryable {
+  return {
+    ...db,
+    async query<Row>(query: Sql) {
+      const { text, values } = toStatement(query)
+      return (await db.execute(text, values)).rows as Row[]
+    },
+  }
+}
+
+/** All cases, or all of some statuses, have been counted already. */
+function knownTotal({ status }: CaseFilter, conditions: number): Sql | undefined {
+  if (conditions > (status.length === 0 ? 0 : 1)) return undefined
+  return totalByStatus(status)
+}
+
+function sourceOf(overview: boolean, subject: boolean): Sql {
+  if (!overview) return sql`review_cases subject`
+  if (!subject) return sql`case_overview overview`
+  return sql`case_overview overview join review_cases subject on subject.case_id = overview.case_id`
+}
+
+function overviewConditions({ q, payment }: CaseFilter): Sql[] {
+  return [
+    ...(q === null ? [] : textConditions(q)),
+    ...(payment.length === 0 ? [] : [sql`overview.payment_status = any (${payment})`]),
+  ]
+}
+
+/**
+ * Of a long text the index is asked for the end alone, and what it finds is looked at whole: a case id has dozens of
+ * trigrams, and those of its beginning, which is a time, are in every other id.
+ */
+function textConditions(q: string): Sql[] {
+  if (q.length <= LONG_TEXT) return [sql`overview.search_text like fold_pattern(${q})`]
+  return [
+    sql`overview.search_text like fold_pattern(right(${q}, ${PROBE}))`,
+    sql`strpos(overview.search_text, fold_text(${q})) > 0`,
+  ]
+}
+
+function caseConditions({ status, rtId, dcId, coordinatorId, overdue, now }: CaseFilter): Sql[] {
+  const late = sql`subject.status = 'payment_success' and subject.due_date < ${now}`
+  return [
+    ...(status.length === 0 ? [] : [sql`subject.status = any (${status})`]),
+    ...(rtId === null ? [] : [sql`subject.rt_id = ${rtId}`]),
+    ...(dcId === null ? [] : [sql`subject.dc_id = ${dcId}`]),
+    ...(coordinatorId === null ? [] : [sql`subject.case_coordinator_id = ${coordinatorId}`]),
+    ...(overdue === null ? [] : [overdue ? late : sql`(${late}) is not true`]),
+  ]
+}
+
+/** Asked of the table that leads, whose index is in the order of the list. */
+function dateConditions({ from, before }: CaseFilter, lead: Sql): Sql[] {
+  return [
+    ...(from === null ? [] : [sql`${lead}.created_date >= ${from}`]),
+    ...(before === null ? [] : [sql`${lead}.created_date < ${before}`]),
+  ]
+}
+
+function describe(db: Queryable, caseIds: readonly string[], now: Date): Promise<OverviewRow[]> {
+  return db.query<OverviewRow>(sql`
+    select subject.case_id, subject.user_id, patient.name as patient_name, subject.patient_age, subject.patient_gender,
+      subject.rt_id, rt.title_en as review_type_en, rt.title_ar as review_type_ar, subject.dc_id, dc.spec_en, dc.spec_ar,
+      subject.status, overview.payment_status, subject.total_amount, subject.case_coordinator_id, subject.created_date,
+      subject.updated_date, subject.due_date,
+      coalesce(subject.status = 'payment_success' and subject.due_date < ${now}, false) as is_overdue,
+      (select coalesce(jsonb_agg(jsonb_build_object('doctor_id', so.doctor_id, 'is_coordinator', is_coordinator,
+          'name_en', name_en, 'name_ar', name_ar) order by so.created_date, sop_id), '[]')
+        from second_opinions so left join sop_doctors profile on profile.doctor_id = so.doctor_id
+        where so.case_id = subject.case_id and so.active = 1) as team
+    from unnest(${caseIds}::uuid[]) with ordinality as chosen (case_id, place)
+    join review_cases subject on subject.case_id = chosen.case_id
+    join case_overview overview on overview.case_id = chosen.case_id
+    left join patients patient on patient.user_id = subject.user_id
+    left join review_types rt on rt.rt_id = subject.rt_id
+    left join disease_categories dc on dc.dc_id = subject.dc_id
+    order by chosen.place`)
+}

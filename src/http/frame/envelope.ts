@@ -1,0 +1,75 @@
+import { type Static, type TSchema, Type } from 'typebox'
+import { InvalidInput } from '../../domain/errors.ts'
+import type { Page, Paged } from '../../domain/paging.ts'
+import type { Language } from '../../i18n/language.ts'
+import { type MessageKey, text } from '../../i18n/text.ts'
+import { httpStatus, toDomainError } from './errors.ts'
+
+export const SUCCESS = 1000
+export const SERVER_FAILURE = 1001
+export const CLIENT_FAILURE = 1002
+
+export const adminPagination = Type.Object({ total: Type.Integer(), page: Type.Integer(), size: Type.Integer() })
+export const pagination = Type.Object({ total: Type.Integer(), page: Type.Integer(), page_size: Type.Integer() })
+
+export type Pagination = Static<typeof adminPagination> | Static<typeof pagination>
+
+/** What a handler answers; the route adds the status, the words and the language. */
+export interface Answer<Data> {
+  readonly data?: Data
+  readonly message?: MessageKey
+  readonly pagination?: Pagination
+}
+
+export function ok<Data>(data: Data, message: MessageKey = 'success'): Answer<Data> {
+  return { data, message }
+}
+
+/** An answer without data. */
+export function done(message: MessageKey = 'success'): Answer<never> {
+  return { message }
+}
+
+/** Administrators' lists say `size`, the others `page_size`. */
+export function adminPage<Row>({ rows, total, page }: Paged<Row>): Answer<Row[]> {
+  return { data: rows, pagination: { total, page: page.page, size: page.size } }
+}
+
+export function userPage<Data>(data: Data, total: number, page: Page): Answer<Data> {
+  return { data, pagination: { total, page: page.page, page_size: page.size } }
+}
+
+export function successSchema(data: TSchema | undefined, pages: TSchema | undefined) {
+  return Type.Object({
+    status: Type.Literal(SUCCESS),
+    message: Type.String(),
+    ...(data ? { data } : {}),
+    ...(pages ? { pagination: pages } : {}),
+  })
+}
+
+export const errorSchema = Type.Object({
+  status: Type.Integer({ enum: [SERVER_FAILURE, CLIENT_FAILURE] }),
+  message: Type.String(),
+  errors: Type.Optional(Type.Array(Type.Object({ field: Type.String(), message: Type.String() }))),
+})
+
+export interface Failure {
+  readonly httpStatus: number
+  readonly body: Static<typeof errorSchema>
+}
+
+/** Any error as the answer its caller gets. What is not ours to tell becomes a plain 500. */
+export function failureOf(error: unknown, language: Language): Failure {
+  if (error instanceof InvalidInput) {
+    const errors = error.errors.map(({ field, key, params }) => ({
+      field,
+      message: text(language, key, { field, ...params }),
+    }))
+    return { httpStatus: 400, body: { status: CLIENT_FAILURE, message: errors[0]?.message ?? '', errors } }
+  }
+  const { code, params } = toDomainError(error)
+  const status = httpStatus[code]
+  const kind = status >= 500 ? SERVER_FAILURE : CLIENT_FAILURE
+  return { httpStatus: status, body: { status: kind, message: text(language, code, params) } }
+}

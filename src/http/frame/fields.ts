@@ -1,0 +1,58 @@
+import { type Static, type TSchema, Type } from 'typebox'
+import { MOST_DOCUMENTS } from '../../domain/case/document.ts'
+import { MAX_PAGE } from '../../domain/paging.ts'
+
+/** Shared schemas. Every string is bounded; `x-` keywords are explained in `validation`. */
+
+/** An id: trimmed, not blank. What is no UUID names nothing and is answered like an unknown id, so no format here. */
+export const id = () => Type.String({ 'x-trim': true, minLength: 1 })
+
+/** Doctors and users have ids of their own making. */
+export const personId = () => Type.String({ 'x-trim': true, minLength: 1, maxLength: 128 })
+
+export const text = (maxLength: number) => Type.String({ 'x-trim': true, minLength: 1, maxLength })
+
+export const choice = <const T extends readonly (string | number)[]>(...values: T) =>
+  Type.Unsafe<T[number]>({ type: typeof values[0] === 'number' ? 'integer' : 'string', enum: values })
+
+export const nullable = <T extends TSchema>(schema: T) =>
+  Type.Unsafe<Static<T> | null>({ ...schema, type: [(schema as { type?: string }).type ?? 'object', 'null'] })
+
+/** A point in time as answers carry it: ISO 8601, UTC, milliseconds. */
+export const timestamp = () => Type.Unsafe<Date>({ type: 'string', format: 'date-time' })
+
+/** Doctors by id: each once, in the order given. */
+export const doctorIds = (options: { minItems?: number } = {}) =>
+  Type.Array(personId(), { 'x-distinct': 500, ...options })
+
+const page = Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE }))
+const size = Type.Optional(Type.Integer({ minimum: 1 }))
+
+export const adminPaging = { page, size }
+export const userPaging = { page, page_size: size }
+
+/** A search text; a blank one means no filter. */
+export const q = Type.Optional(Type.String({ 'x-trim': true, maxLength: 100 }))
+
+export const limits = {
+  name: 200,
+  reason: 2_000,
+  description: 2_000,
+  conditions: 200,
+  longText: 20_000,
+  documents: MOST_DOCUMENTS,
+} as const
+
+/** A medical document: an address that a browser can open, never fetched by the service. */
+export const document = () =>
+  Type.Object({
+    url: Type.String({ 'x-trim': true, minLength: 1, maxLength: 2_048, 'x-safe-link': true }),
+    key: text(1_024),
+    name: text(255),
+  })
+
+/** What a doctor asks a patient for. */
+export const requestedDocuments = () => Type.Array(text(300), { maxItems: 50 })
+
+/** A filter: one of the values, or a list of them. */
+export const oneOrMany = <T extends string>(values: readonly T[]) => Type.Unsafe<T[]>({ 'x-one-or-many': values })

@@ -1,0 +1,186 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import { type Static, type TSchema, Type } from 'typebox'
+import type { Context } from '../../context.ts'
+import type { Callers, Surface } from '../../domain/actor.ts'
+import { DomainError } from '../../domain/errors.ts'
+import { isStorable } from '../../domain/storable.ts'
+import { parseUuid } from '../../domain/uuid.ts'
+import { type Language, parseLanguage } from '../../i18n/language.ts'
+import { text } from '../../i18n/text.ts'
+import { type Answer, adminPagination, errorSchema, pagination, SUCCESS, successSchema } from './envelope.ts'
+
+/** Who may call: the holders of a surface's token, or anyone. */
+export type Access = Surface | 'public'
+type Caller<A extends Access> = A extends Surface ? Callers[A] : null
+
+export interface Call<A extends Access, B extends TSchema, Q extends TSchema> {
+  readonly ctx: Context
+  readonly actor: Caller<A>
+  readonly body: Static<B>
+  readonly query: Static<Q>
+  readonly lang: Language
+  readonly request: FastifyRequest
+}
+
+interface Spec<A extends Access, B extends TSchema, Q extends TSchema> {
+  readonly method: 'GET' | 'POST' | readonly ['GET', 'POST']
+  readonly path: string
+  readonly auth: A
+  /** Beside the token, if any: the caller's address must be in the configured networks. */
+  readonly network?: 'scheduler' | 'ops'
+  /** Rate limits do not apply. */
+  readonly unlimited?: true
+  readonly summary: string
+  readonly body?: B
+  readonly query?: Q
+  /** `ignored`: not even read. `bytes`: taken as it is, up to 10 MB. */
+  readonly reads?: 'ignored' | 'bytes'
+}
+
+interface JsonSpec<A extends Access, B extends TSchema, Q extends TSchema, D extends TSchema> extends Spec<A, B, Q> {
+  readonly data?: D
+  readonly pages?: 'size' | 'page_size'
+  /** The data is the same object from call to call, one per language, until it changes: it is written out only once. */
+  readonly lasting?: true
+  readonly handler: (call: Call<A, B, Q>) => Answer<Static<D>> | Promise<Answer<Static<D>>>
+}
+
+interface RawSpec<A extends Access, B extends TSchema, Q extends TSchema> extends Spec<A, B, Q> {
+  readonly handler: (call: Call<A, B, Q>, reply: FastifyReply) => unknown
+}
+
+/** A route as the server mounts it and as the inventory test reads it. */
+export interface Route {
+  readonly methods: readonly ('GET' | 'POST')[]
+  readonly path: string
+  readonly auth: Access
+  readonly network: 'scheduler' | 'ops' | null
+  readonly unlimited: boolean
+  readonly reads: 'json' | 'ignored' | 'bytes'
+  readonly schema: RouteShorthandOptions['schema'] & object
+  readonly run: (call: Call<Access, TSchema, TSchema>, reply: FastifyReply) => unknown
+}
+
+/** The one way to add a route that answers in the envelope. */
+export function route<
+  const A extends Access,
+  B extends TSchema = ReturnType<typeof Type.Object>,
+  Q extends TSchema = ReturnType<typeof Type.Object>,
+  D extends TSchema = TSchema,
+>(spec: JsonSpec<A, B, Q, D>): Route {
+  const pages = spec.pages === 'size' ? adminPagination : spec.pages === 'page_size' ? pagination : undefined
+  const handler = spec.handler as (call: unknown) => Promise<Answer<unknown>>
+  const send = spec.lasting ? writtenOnce() : null
+  return {
+    ...common(spec),
+    schema: {
+      ...requestSchema(spec),
+      response: { 200: successSchema(spec.data, pages), '4xx': errorSchema, '5xx': errorSchema },
+    },
+    run: async (call, reply) => {
+      const answer = await handler(call)
+      noteCase(call.request, answer.data)
+      const message = text(spec.auth === 'app' ? call.lang : 'en', answer.message ?? 'success')
+      const envelope = { status: SUCCESS, message, data: answer.data, pagination: answer.pagination }
+      return send === null ? envelope : send(reply, envelope)
+    },
+  }
+}
+
+/** Sends an envelope as the route's schema writes it, remembered for as long as its data lives. */
+function writtenOnce() {
+  const written = new WeakMap<object, Buffer>()
+  return (reply: FastifyReply, envelope: { readonly data: unknown }) => {
+    const data = envelope.data as object
+    let bytes = written.get(data)
+    if (bytes === undefined) {
+      bytes = Buffer.from(String(reply.serializeInput(envelope, '200')))
+      written.set(data, bytes)
+    }
+    return reply.type('application/json; charset=utf-8').send(bytes)
+  }
+}
+
+/** For the few answers that are no envelope: pages, redirects, files, metrics. */
+export function rawRoute<
+  const A extends Access,
+  B extends TSchema = ReturnType<typeof Type.Object>,
+  Q extends TSchema = ReturnType<typeof Type.Object>,
+>(spec: RawSpec<A, B, Q>): Route {
+  const handler = spec.handler as (call: unknown, reply: FastifyReply) => unknown
+  return { ...common(spec), schema: requestSchema(spec), run: handler }
+}
+
+function common<A extends Access, B extends TSchema, Q extends TSchema>(spec: Spec<A, B, Q>) {
+  return {
+    methods: typeof spec.method === 'string' ? [spec.method] : spec.method,
+    path: spec.path,
+    auth: spec.auth,
+    network: spec.network ?? null,
+    unlimited: spec.unlimited ?? false,
+    reads: spec.reads ?? ('json' as const),
+  }
+}
+
+function requestSchema<A extends Access, B extends TSchema, Q extends TSchema>(spec: Spec<A, B, Q>) {
+  return {
+    summary: spec.summary,
+    tags: [spec.path.split('/')[1] ?? ''],
+    ...(spec.auth === 'public' ? {} : { security: [{ token: [] }] }),
+    ...(spec.auth === 'public' ? {} : { headers: languageHeader }),
+    ...(spec.body ? { body: spec.body } : {}),
+    ...(spec.query ? { querystring: spec.query } : {}),
+  }
+}
+
+const languageHeader = Type.Object({
+  lang: Type.Optional(Type.String({ description: '1 or ar: Arabic; anything else: English' })),
+})
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Callers[Surface] | null
+    /** The case a request is about, for its log line. */
+    caseId: string | null
+    language: Language
+  }
+  interface FastifyContextConfig {
+    route?: Route
+  }
+}
+
+export function mount(app: FastifyInstance, ctx: Context, routes: readonly Route[]): void {
+  for (const one of routes) {
+    app.route({
+      method: [...one.methods],
+      url: one.path,
+      schema: one.schema,
+      config: { route: one },
+      handler: (request, reply) => {
+        noteCase(request, request.body)
+        return one.run(callOf(ctx, request), reply)
+      },
+    })
+  }
+}
+
+function callOf(ctx: Context, request: FastifyRequest): Call<Access, TSchema, TSchema> {
+  const { actor, body, query, language } = request
+  return { ctx, actor: actor as null, body, query, lang: language, request }
+}
+
+function noteCase(request: FastifyRequest, holder: unknown): void {
+  const id = (holder as { case_id?: unknown } | null | undefined)?.case_id
+  if (typeof id === 'string') request.caseId = parseUuid(id) ?? request.caseId
+}
+
+/** A part of the path, for instance the reference in /sandbox/payments/:payment_ref. What nobody can store names nothing. */
+export function pathPart(request: FastifyRequest, name: string): string {
+  const part = (request.params as Record<string, string>)[name] ?? ''
+  if (!isStorable(part)) throw new DomainError('not_found')
+  return part
+}
+
+export function languageOf(request: FastifyRequest): Language {
+  return parseLanguage(request.headers.lang)
+}

@@ -1,0 +1,194 @@
+import { Ajv, type ErrorObject, type KeywordDefinition, type Options, type ValidateFunction } from 'ajv'
+import { isSafeLink } from '../../domain/case/document.ts'
+import { DomainError, type FieldError, InvalidInput } from '../../domain/errors.ts'
+import { isStorable } from '../../domain/storable.ts'
+import type { MessageKey, Params } from '../../i18n/text.ts'
+
+/** More than this many complaints help nobody, and would let a small body ask for a huge answer. */
+const MOST_ERRORS = 100
+/** Nor is a body of more parts than this gone through to the end: a megabyte of mistakes would take seconds. */
+const MOST_PARTS = 10_000
+
+interface Place {
+  parentData: Record<string, unknown> | unknown[]
+  parentDataProperty: string | number
+}
+
+function replace(place: Place | undefined, value: unknown): void {
+  if (place) (place.parentData as Record<string | number, unknown>)[place.parentDataProperty] = value
+}
+
+/** Strict: nothing is coerced, unknown fields are dropped. Our own keywords begin with `x-`. */
+const settings: Options = {
+  coerceTypes: false,
+  removeAdditional: 'all',
+  strict: true,
+  strictRequired: false,
+  // Errors bring the schema along, from which the wording of our own keywords takes its numbers.
+  verbose: true,
+}
+
+/** One that stops at the first complaint, and one that lists them all. */
+const hasty = new Ajv(settings)
+const thorough = new Ajv({ ...settings, allErrors: true })
+
+function addKeyword(definition: KeywordDefinition): void {
+  for (const ajv of [hasty, thorough]) ajv.addKeyword(definition)
+}
+
+addKeyword({
+  keyword: 'x-trim',
+  type: 'string',
+  schemaType: 'boolean',
+  modifying: true,
+  before: 'maxLength',
+  validate: (_on: boolean, value: string, _parent: unknown, place?: Place) => {
+    replace(place, value.trim())
+    return true
+  },
+})
+
+/** Runs after the items were trimmed: keeps the first of equal ones, then bounds how many are left. */
+addKeyword({
+  keyword: 'x-distinct',
+  type: 'array',
+  schemaType: 'number',
+  modifying: true,
+  errors: false,
+  validate: (limit: number, value: unknown[], _parent: unknown, place?: Place) => {
+    const distinct = [...new Set(value)]
+    replace(place, distinct)
+    return distinct.length <= limit
+  },
+})
+
+addKeyword({
+  keyword: 'x-decimals',
+  type: 'number',
+  schemaType: 'number',
+  errors: false,
+  validate: (digits: number, value: number) => Number(value.toFixed(digits)) === value,
+})
+
+addKeyword({
+  keyword: 'x-safe-link',
+  type: 'string',
+  schemaType: 'boolean',
+  errors: false,
+  validate: (_on: boolean, value: string) => isSafeLink(value),
+})
+
+/** One of these values or a list of them; a handler always gets a list. */
+addKeyword({
+  keyword: 'x-one-or-many',
+  schemaType: 'array',
+  modifying: true,
+  errors: false,
+  validate: (allowed: unknown[], value: unknown, _parent: unknown, place?: Place) => {
+    const list = Array.isArray(value) ? value : [value]
+    replace(place, list)
+    return list.every(item => allowed.includes(item))
+  },
+})
+
+type Validator = (data: unknown) => { value: unknown } | { error: Error }
+
+/** Compiles the schema of one part of a request. A missing optional field and null mean the same. */
+export function compile(schema: object, part: string | undefined): Validator {
+  const isValid = hasty.compile(schema)
+  const listErrors = thorough.compile(schema)
+  const { properties = {}, required = [] } = schema as { properties?: object; required?: string[] }
+  const optional = Object.keys(properties).filter(name => !required.includes(name))
+  return input => {
+    const data = (input ?? {}) as Record<string, unknown>
+    for (const name of optional) if (data[name] === null) delete data[name]
+    if (
+      part === 'querystring' &&
+      !Object.values(data)
+        .flat()
+        .every(value => isStorable(String(value)))
+    ) {
+      return { error: new DomainError('body_bad_text') }
+    }
+    if (isValid(data)) return { value: data }
+    const isSmall = countParts(data, MOST_PARTS) > 0
+    if (isSmall) listErrors(data)
+    return { error: new InvalidInput(fieldErrors(isSmall ? listErrors : isValid)) }
+  }
+}
+
+/** How many parts are left of an allowance when every value has taken one; none when it was too small. */
+function countParts(value: unknown, allowance: number): number {
+  let left = allowance - 1
+  if (typeof value !== 'object' || value === null) return left
+  for (const part of Object.values(value)) {
+    if (left <= 0) return 0
+    left = countParts(part, left)
+  }
+  return left
+}
+
+function fieldErrors(validate: ValidateFunction): readonly [FieldError, ...FieldError[]] {
+  const [first, ...rest] = (validate.errors ?? []).slice(0, MOST_ERRORS).map(describe)
+  return [first ?? { field: 'body', key: 'field_invalid' }, ...rest]
+}
+
+function describe(error: ErrorObject): FieldError {
+  const path = fieldName(error.instancePath)
+  if (error.keyword === 'required') {
+    const missing = String(error.params.missingProperty)
+    return { field: path === '' ? missing : `${path}.${missing}`, key: 'field_required' }
+  }
+  const [key, params] = wording(error)
+  return params === undefined ? { field: path, key } : { field: path, key, params }
+}
+
+/** /med_docs/0/url -> med_docs[0].url */
+function fieldName(pointer: string): string {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map(part => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce((path, part) => (/^\d+$/.test(part) ? `${path}[${part}]` : path === '' ? part : `${path}.${part}`), '')
+}
+
+const TYPE_WORDS: Readonly<Record<string, MessageKey>> = {
+  string: 'field_string',
+  integer: 'field_integer',
+  number: 'field_number',
+  boolean: 'field_boolean',
+  array: 'field_array',
+  object: 'field_object',
+}
+
+function wording({ keyword, params, schema, parentSchema }: ErrorObject): [MessageKey, Params?] {
+  const limit = { limit: Number(params.limit ?? 0) }
+  switch (keyword) {
+    case 'type':
+      return [TYPE_WORDS[String(params.type)] ?? 'field_invalid']
+    case 'minLength':
+      return ['field_empty']
+    case 'maxLength':
+      return ['field_too_long', limit]
+    case 'minItems':
+      return ['field_list_empty']
+    case 'maxItems':
+      return ['field_too_many', limit]
+    case 'x-distinct':
+      return ['field_too_many', { limit: Number(parentSchema?.['x-distinct'] ?? schema) }]
+    case 'x-decimals':
+      return ['field_decimals', { limit: Number(parentSchema?.['x-decimals'] ?? schema) }]
+    case 'x-safe-link':
+      return ['field_link']
+    case 'x-one-or-many':
+      return ['field_choice', { choices: ((parentSchema?.['x-one-or-many'] ?? []) as string[]).join(', ') }]
+    case 'minimum':
+      return ['field_minimum', limit]
+    case 'maximum':
+      return ['field_maximum', limit]
+    case 'enum':
+      return ['field_choice', { choices: (params.allowedValues as unknown[]).join(', ') }]
+    default:
+      return ['field_invalid']
+  }
+}

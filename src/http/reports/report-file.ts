@@ -1,0 +1,30 @@
+import { DomainError } from '../../domain/errors.ts'
+import { openPdf } from '../../usecases/reports/open-pdf.ts'
+import { pathPart, type Route, rawRoute } from '../frame/route.ts'
+
+/** The PDF behind a signed link: no token, and one 404 for whatever is wrong with it. */
+export const reportFileRoutes: Route[] = [
+  rawRoute({
+    method: 'GET',
+    path: '/reports/:file',
+    auth: 'public',
+    summary: 'A report as PDF, by signed link',
+    handler: async ({ ctx, request }, reply) => {
+      const file = pathPart(request, 'file')
+      const { lang, exp, sig } = request.query as Record<string, unknown>
+      const caseId = file.replace(/\.pdf$/, '')
+      const pdf = file.endsWith('.pdf')
+        ? await openPdf(ctx, { caseId, language: lang, expires: exp, signature: sig })
+        : null
+      if (pdf === null) throw new DomainError('not_found')
+      request.caseId = caseId
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `inline; filename="second-opinion-${caseId.slice(0, 8)}-${lang}.pdf"`)
+        .header('cache-control', 'private, no-store')
+        .header('referrer-policy', 'no-referrer')
+        .header('x-content-type-options', 'nosniff')
+        .send(pdf)
+    },
+  }),
+]

@@ -1,0 +1,141 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { projectDir } from '../../config/config.ts'
+import { DomainError } from '../../domain/errors.ts'
+import { pathPart, type Route, rawRoute } from '../frame/route.ts'
+
+/** One file of the web application, with the shorter forms that the build made of it. */
+interface StoredFile {
+  readonly type: string
+  readonly etag: string
+  readonly plain: Buffer
+  readonly br: Buffer | null
+  readonly gzip: Buffer | null
+}
+
+/** The built pages in memory: nothing of a request ever becomes a path of the file system. */
+export interface Site {
+  readonly page: string
+  readonly files: ReadonlyMap<string, StoredFile>
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
+}
+
+/** What is not here is not served; null while there is no build. */
+export function readSite(folder: string): Site | null {
+  const page = join(folder, 'index.html')
+  if (!existsSync(page)) return null
+  const names = globSync('assets/*', { cwd: folder }).filter(name => extname(name) in types)
+  const files = names.map(name => [name.replaceAll('\\', '/'), readStored(join(folder, name))] as const)
+  return { page: readFileSync(page, 'utf8'), files: new Map(files) }
+}
+
+function readStored(path: string): StoredFile {
+  const plain = readFileSync(path)
+  const other = (ending: string) => (existsSync(path + ending) ? readFileSync(path + ending) : null)
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+  return { type: types[extname(path)] ?? '', etag, plain, br: other('.br'), gzip: other('.gz') }
+}
+
+let site: Site | null | undefined
+
+/** Read once, when the service starts. */
+export function builtSite(): Site | null {
+  site ??= readSite(join(projectDir, 'web/dist'))
+  return site
+}
+
+const shared: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+}
+
+function policy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    // Components write a few style elements at run time; only those that know the word of this page count.
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+function sendPage(reply: FastifyReply, { page }: Site): FastifyReply {
+  const nonce = randomBytes(16).toString('base64url')
+  return reply
+    .headers({ ...shared, 'cache-control': 'no-cache', 'content-security-policy': policy(nonce) })
+    .type('text/html; charset=utf-8')
+    .send(page.replace('__STYLE_NONCE__', nonce))
+}
+
+/** The name of a file holds the hash of its content, so a browser may keep it for good. */
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: StoredFile): FastifyReply {
+  const cache = { 'cache-control': 'public, max-age=31536000, immutable', etag: file.etag, vary: 'accept-encoding' }
+  reply.headers({ ...shared, ...cache })
+  if (request.headers['if-none-match'] === file.etag) return reply.code(304).send()
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const form = file.br && accepts(accepted, 'br') ? 'br' : file.gzip && accepts(accepted, 'gzip') ? 'gzip' : null
+  if (form !== null) reply.header('content-encoding', form)
+  return reply.type(file.type).send(form === null ? file.plain : file[form])
+}
+
+function accepts(header: string, coding: string): boolean {
+  return header.split(',').some(part => {
+    const [name, ...parameters] = part.split(';').map(text => text.trim())
+    return name === coding && !parameters.some(text => /^q=0(\.0*)?$/.test(text))
+  })
+}
+
+/** An address that a page of the application may have; anything with a dot is a file that is there or not. */
+const PAGE = /^[\w/-]*$/
+
+function show(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const built = builtSite()
+  const path = pathPart(request, '*')
+  const file = built?.files.get(path)
+  if (built && file) return sendFile(request, reply, file)
+  if (built && PAGE.test(path) && !path.startsWith('assets')) return sendPage(reply, built)
+  throw new DomainError('not_found')
+}
+
+/** No part of the interface: they are left out of its description. */
+const hidden = (route: Route): Route => ({ ...route, schema: { hide: true } })
+
+export const webRoutes: Route[] = [
+  hidden(
+    rawRoute({
+      method: 'GET',
+      path: '/web',
+      auth: 'public',
+      summary: 'Leads to the web application',
+      handler: (_call, reply) => {
+        if (builtSite() === null) throw new DomainError('not_found')
+        return reply.redirect('/web/')
+      },
+    }),
+  ),
+  hidden(
+    rawRoute({
+      method: 'GET',
+      path: '/web/*',
+      auth: 'public',
+      summary: 'The web application: its files, and its page for every other address below /web/',
+      handler: ({ request }, reply) => show(request, reply),
+    }),
+  ),
+]

@@ -1,0 +1,114 @@
+import pg from 'pg'
+import { type Config, parseConfig, readEnvironment } from '../config/config.ts'
+import { type DataFolder, dataFolder } from '../config/data-folder.ts'
+import type { Keyrings } from '../config/keys.ts'
+import { generatedKeyrings } from '../config/secrets.ts'
+import { StartupError } from '../config/startup-error.ts'
+import { type Connection, openDatabase } from '../db/engine/database.ts'
+import { startEmbedded } from '../db/engine/embedded.ts'
+import { DatabaseUnavailable } from '../db/engine/errors.ts'
+import { createHosts, type Hosts, type Server } from '../db/engine/hosts.ts'
+import { migrate } from '../db/engine/migrate.ts'
+import { lockService } from '../db/engine/service-lock.ts'
+import { installQueue } from '../queue/queue.ts'
+
+const DATABASE = 'second_opinion'
+
+/** What a process needs before it can do anything: shared by the service and its scripts. */
+export interface Settings {
+  readonly config: Config
+  readonly keys: Keyrings
+  readonly data: DataFolder | null
+}
+
+export function loadSettings(environment = readEnvironment()): Settings {
+  const config = parseConfig(environment)
+  const needsFolder = config.databaseUrl === null || config.keys === null
+  const data = needsFolder ? dataFolder(config) : null
+  return { config, data, keys: config.keys ?? generatedKeyrings(data?.path ?? '') }
+}
+
+export interface OpenedDatabase {
+  readonly connection: Connection
+  /** Brings the embedded server back if it has died; answers whether it had to. */
+  revive?(): Promise<boolean>
+  /** Stops what was started for it; a configured database is left alone. */
+  stop(): Promise<void>
+}
+
+/** The service owns the embedded database for as long as it runs, and stops it whether it started or found it. */
+export async function openServiceDatabase({ config, data }: Settings): Promise<OpenedDatabase> {
+  if (config.databaseUrl !== null || data === null)
+    return { connection: configuredDatabase(config), stop: async () => {} }
+  const unlock = await lockService(data.path)
+  try {
+    const server = await startEmbedded(data.path)
+    const stop = async () => {
+      await server.stop()
+      unlock()
+    }
+    return { connection: await ensureDatabase(server.connection), revive: server.revive, stop }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+/** A script uses the server that is running, or starts one for itself, under the service's lock, and stops it again. */
+export async function openScriptDatabase({ config, data }: Settings): Promise<OpenedDatabase> {
+  if (config.databaseUrl !== null || data === null)
+    return { connection: configuredDatabase(config), stop: async () => {} }
+  let unlock = () => {}
+  let owned = true
+  try {
+    unlock = await lockService(data.path)
+  } catch {
+    owned = false
+  }
+  const server = await startEmbedded(data.path)
+  const stop = async () => {
+    if (owned) await server.stop()
+    unlock()
+  }
+  return { connection: await ensureDatabase(server.connection), stop }
+}
+
+export async function bringUpToDate(connection: Connection): Promise<string[]> {
+  const server = connection.hosts ? await writableOf(connection.hosts) : connection
+  // Installing the queue's tables takes longer than a request may.
+  const db = openDatabase(server, { max: 2, queryTimeoutMs: 60_000, acquireTimeoutMs: 10_000 })
+  try {
+    return await migrate(server, () => installQueue(db))
+  } finally {
+    await db.close()
+  }
+}
+
+/** The database of DATABASE_URL, on whichever of DATABASE_HOSTS accepts writes. */
+export function configuredDatabase({ databaseUrl, databaseHosts }: Config): Connection {
+  const connectionString = databaseUrl ?? ''
+  if (databaseHosts.length === 0) return { connectionString }
+  return { connectionString, hosts: createHosts(connectionString, databaseHosts) }
+}
+
+async function writableOf(hosts: Hosts): Promise<Server> {
+  try {
+    return await hosts.writable()
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailable)) throw error
+    throw new StartupError(`${error.message}. Check DATABASE_URL and DATABASE_HOSTS.`)
+  }
+}
+
+async function ensureDatabase(server: Connection): Promise<Connection> {
+  const client = new pg.Client({ ...server, database: 'postgres' })
+  await client.connect()
+  try {
+    await client.query(`create database ${DATABASE}`)
+  } catch (error) {
+    if ((error as { code?: string }).code !== '42P04') throw error
+  } finally {
+    await client.end()
+  }
+  return { ...server, database: DATABASE }
+}

@@ -1,0 +1,170 @@
+import type { AddressInfo } from 'node:net'
+import { setInterval as every } from 'node:timers/promises'
+import { buildApp } from '../app.ts'
+import type { Role } from '../config/config.ts'
+import { StartupError } from '../config/startup-error.ts'
+import { type Context, createContext } from '../context.ts'
+import { createLog, type Logger } from '../log.ts'
+import { seedCatalogue } from '../usecases/catalogue/seed.ts'
+import { startWorker } from '../worker.ts'
+import { announce } from './announce.ts'
+import {
+  bringUpToDate,
+  configuredDatabase,
+  loadSettings,
+  type OpenedDatabase,
+  openServiceDatabase,
+  type Settings,
+} from './boot.ts'
+import { awaitOrders, isInstance, type Orders, poolSizeFor, report, settlePort, startInstances } from './instances.ts'
+
+type Stoppers = (() => Promise<void>)[]
+
+const WATCH_MS = 1_000
+/** Starts in the order things depend on each other, and stops in the reverse one. */
+async function main(): Promise<void> {
+  const orders = await awaitOrders()
+  const stoppers: Stoppers = []
+  let stopping: Promise<void> | undefined
+  const stop = () => {
+    stopping ??= (async () => {
+      for (const one of stoppers.reverse()) await one()
+    })()
+    return stopping
+  }
+  const end = () => void stop().then(() => process.exit(0), fail)
+  process.on('SIGTERM', end)
+  // Ctrl-C reaches every process of a terminal; one of several is told by its parent when it is its turn.
+  process.on('SIGINT', orders === null ? end : () => {})
+  try {
+    if (orders === null) await startService(loadSettings(), stoppers)
+    else await startInstance(orders, stoppers)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function startService(settings: Settings, stoppers: Stoppers): Promise<void> {
+  const database = await openServiceDatabase(settings)
+  stoppers.push(() => database.stop())
+  await bringUpToDate(database.connection)
+  if (settings.config.instances > 1) await supervise(settings, database, stoppers)
+  else await serve(settings, database, stoppers)
+}
+
+/** Everything in this one process. */
+async function serve(settings: Settings, { connection, revive }: OpenedDatabase, stoppers: Stoppers): Promise<void> {
+  const ctx = await createContext({ ...settings, connection })
+  stoppers.push(() => ctx.close())
+  if (ctx.config.sandbox.on && ctx.config.seed) await seedCatalogue(ctx)
+  await openSides(ctx, stoppers)
+  if (revive) stoppers.push(watchDatabase(ctx.log, revive))
+  announce(ctx, settings)
+}
+
+/** One of several: the parent has prepared the database, and says when to stop. */
+async function startInstance(orders: Orders, stoppers: Stoppers): Promise<void> {
+  const connection = orders.embedded ?? configuredDatabase(orders.config)
+  const ctx = await createContext({ ...orders, connection })
+  stoppers.push(() => ctx.close())
+  await openSides(ctx, stoppers)
+  await report({ ready: true })
+}
+
+/** The parent of several: it owns the embedded database and the port, and otherwise only watches. */
+async function supervise(settings: Settings, database: OpenedDatabase, stoppers: Stoppers): Promise<void> {
+  const { config, keys } = settings
+  const { instances, role } = config
+  const log = createLog(config.logLevel)
+  await seedOnce(settings, database)
+  const port = role === 'worker' ? config.port : await settlePort(config.host, config.port)
+  const publicUrl = config.publicUrl ?? (role === 'worker' ? null : addressOf(config.host, port))
+  const roles = Array<Role>(instances).fill(role === 'worker' ? 'worker' : 'web')
+  if (role === 'all') roles.unshift('worker')
+  const started = startInstances(
+    roles.map((own, index) => ({
+      instance: index + 1,
+      config: { ...config, role: own, port, publicUrl },
+      keys,
+      embedded: config.databaseUrl === null ? database.connection : null,
+      poolSize: poolSizeFor(instances),
+    })),
+    log,
+  )
+  stoppers.push(() => started.stop())
+  await started.ready
+  if (database.revive) stoppers.push(watchDatabase(log, database.revive))
+  announce({ config, publicUrl: publicUrl ?? '', log }, settings)
+}
+
+async function seedOnce({ config, keys }: Settings, { connection }: OpenedDatabase): Promise<void> {
+  if (!config.sandbox.on || !config.seed) return
+  const ctx = await createContext({ config: { ...config, role: 'web' }, keys, connection })
+  try {
+    await seedCatalogue(ctx)
+  } finally {
+    await ctx.close()
+  }
+}
+
+async function openSides(ctx: Context, stoppers: Stoppers): Promise<void> {
+  if (ctx.config.role !== 'worker') stoppers.push(await listen(ctx))
+  if (ctx.config.role !== 'web') stoppers.push(await startWorker(ctx))
+}
+
+/** The embedded server is ours to look after: if it dies, requests hear 503 until it is back, a second or two. */
+function watchDatabase(log: Logger, revive: () => Promise<boolean>): () => Promise<void> {
+  const ended = new AbortController()
+  const watching = async () => {
+    for await (const _ of every(WATCH_MS, null, { signal: ended.signal })) {
+      try {
+        if (await revive()) log.warn('the embedded database had died and was started again')
+      } catch (error) {
+        log.warn({ err: error }, 'the embedded database has died and cannot be started')
+      }
+    }
+  }
+  const watched = watching().catch(() => {})
+  return () => {
+    ended.abort()
+    return watched
+  }
+}
+
+async function listen(ctx: Context): Promise<() => Promise<void>> {
+  const { host, port } = ctx.config
+  const app = await buildApp(ctx)
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    await app.close()
+    throw listenError(error as NodeJS.ErrnoException, host, port)
+  }
+  ctx.publicUrl ||= addressOf(host, (app.server.address() as AddressInfo).port)
+  return () => app.close()
+}
+
+function addressOf(host: string, port: number): string {
+  const wildcard = host === '0.0.0.0' || host === '::'
+  return `http://${wildcard ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
+function listenError(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new StartupError(`Port ${port} on ${host} is in use by another program. Stop it or set PORT to another one.`)
+  }
+  if (error.code === 'EACCES' || error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+    return new StartupError(`The service cannot listen on ${host}, port ${port} (${error.code}). Set HOST and PORT.`)
+  }
+  return error
+}
+
+async function fail(error: unknown): Promise<never> {
+  if (!(error instanceof StartupError)) console.error(error)
+  else if (isInstance) await report({ failed: error.message })
+  else console.error(error.message)
+  process.exit(1)
+}
+
+main().catch(fail)

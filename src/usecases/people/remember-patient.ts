@@ -1,0 +1,36 @@
+import type { Context } from '../../context.ts'
+import { isUnavailable } from '../../db/engine/errors.ts'
+import { rememberPatient } from '../../db/people/patients.ts'
+import type { Patient } from '../../domain/actor.ts'
+import { parseLanguage } from '../../i18n/language.ts'
+
+const REMEMBERED = 20_000
+
+/**
+ * Keeps name, phone, e-mail and language of patients as their tokens and headers tell them. What was last written is
+ * remembered, so that an ordinary call costs nothing; a write in another process makes this one forget.
+ */
+export function createPatientMemory(ctx: Context) {
+  const written = new Map<string, string>()
+  ctx.changes.subscribe('patient', id => (id === null ? written.clear() : written.delete(id)))
+
+  return async (patient: Patient, header: string | undefined): Promise<void> => {
+    const language = header === undefined ? null : parseLanguage(header)
+    const { name, phone, email, lang } = patient
+    if (!name && !phone && !email && !lang && !language) return
+    const facts = JSON.stringify([name, phone, email, lang, language])
+    if (ctx.changes.isLive() && written.get(patient.id) === facts) return
+    try {
+      if (await rememberPatient(ctx.db, patient, language, ctx.clock.now())) {
+        await ctx.changes.publish(ctx.db, 'patient', patient.id)
+      }
+      if (written.size >= REMEMBERED) written.delete(written.keys().next().value ?? '')
+      written.set(patient.id, facts)
+    } catch (error) {
+      // Whoever has waited for the database once is not made to wait for it again.
+      if (isUnavailable(error)) throw error
+      // Not what the caller came for: the next call tries again.
+      ctx.log.warn({ err: error }, 'patient not remembered')
+    }
+  }
+}
