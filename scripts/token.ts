@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
-import type { Surface } from '../src/domain/actor.ts'
+import { type Surface, surfaces } from '../src/domain/actor.ts'
 import { audienceOf } from '../src/http/frame/auth.ts'
 import { sealToken } from '../src/http/frame/token.ts'
+import { languages } from '../src/i18n/language.ts'
 import { loadSettings } from '../src/process/boot.ts'
 import { runScript } from './run.ts'
 
-const USAGE =
-  'npm run -s token -- app|admin|pro <id> [--name "..."] [--phone ...] [--email ...] [--lang en|ar] [--ttl 600|15m|12h|30d]'
+const USAGE = `npm run -s token -- ${surfaces.join('|')} <id> [--name "..."] [--phone ...] [--email ...] [--lang ${languages.join('|')}] [--ttl 600|15m|12h|30d]`
 const LONGEST_S = 30 * 24 * 3600
 
 await runScript(async () => {
@@ -30,7 +30,7 @@ await runScript(async () => {
 })
 
 function isSurface(text: string | undefined): text is Surface {
-  return text === 'app' || text === 'admin' || text === 'pro'
+  return surfaces.some(surface => surface === text)
 }
 
 function duration(text: string): number {

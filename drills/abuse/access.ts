@@ -74,7 +74,7 @@ function aimed(call: ValidCall, path: string, about: StagedCase) {
 export async function checkTokens(stage: Stage, operations: readonly Operation[]): Promise<string[]> {
   const problems: string[] = []
   await stage.vault.restore()
-  const expected = JSON.stringify({ status: 1002, message: 'Unauthorized' })
+  const expected = JSON.stringify({ status: 1002, code: 'unauthorized', message: 'Unauthorized' })
   for (const operation of operations) {
     if (operation.surface === null) continue
     for (const [kind, token] of Object.entries(badTokens(stage, operation.surface))) {

@@ -43,6 +43,8 @@ export interface Config extends DatabaseSettings {
   readonly schedulerAllow: readonly string[] | null
   readonly opsAllow: readonly string[] | null
   readonly corsOrigins: readonly string[]
+  /** Where documents may be; none: anywhere. */
+  readonly documentHosts: readonly string[]
   readonly logLevel: LogLevel
 }
 
@@ -109,6 +111,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     schedulerAllow: read.networks('SCHEDULER_ALLOW'),
     opsAllow: read.networks('OPS_ALLOW') ?? (production ? LOOPBACK : null),
     corsOrigins: readOrigins(read),
+    documentHosts: readDocumentHosts(read),
     logLevel: read.choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']) ?? 'info',
   }
   if (read.problems.length > 0) {
@@ -153,6 +156,16 @@ function readLogo(read: EnvironmentReader): string | null {
   if (!/\.(png|svg)$/i.test(path)) read.problem('HOSPITAL_LOGO must be a .png or .svg file')
   else if (!existsSync(resolve(projectDir, path))) read.problem(`HOSPITAL_LOGO names a file that is not there: ${path}`)
   return resolve(projectDir, path)
+}
+
+function readDocumentHosts(read: EnvironmentReader): string[] {
+  const hosts = read.list('DOCUMENT_HOSTS').map(host => host.toLowerCase())
+  for (const host of hosts) {
+    if (URL.parse(`https://${host}`)?.host !== host) {
+      read.problem(`DOCUMENT_HOSTS must list hosts such as files.example.org, not "${host}"`)
+    }
+  }
+  return hosts
 }
 
 function readOrigins(read: EnvironmentReader): string[] {

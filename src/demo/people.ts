@@ -1,4 +1,5 @@
 import type { Patient } from '../domain/actor.ts'
+import type { Language } from '../i18n/language.ts'
 import type { Chance } from './chance.ts'
 
 const men = [
@@ -45,7 +46,7 @@ export interface DemoPatient {
   readonly age: number
   readonly gender: 'male' | 'female'
   /** The language the patient writes and reads. */
-  readonly language: 'en' | 'ar'
+  readonly language: Language
 }
 
 /** Two of three write Arabic. Everyone has another name. */
@@ -74,7 +75,7 @@ export interface DemoDoctor {
   readonly name_ar: string
   readonly speciality_en: string
   readonly speciality_ar: string
-  readonly lang?: 'en' | 'ar'
+  readonly lang?: Language
 }
 
 /** Five doctors for each department; the first two of them coordinate. */

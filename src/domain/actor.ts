@@ -1,3 +1,4 @@
+import type { Language } from '../i18n/language.ts'
 /** Who is calling. The id comes from the token and from nowhere else. */
 export type Actor = Patient | Administrator | Doctor
 
@@ -7,7 +8,7 @@ export interface Patient {
   readonly name: string | null
   readonly phone: string | null
   readonly email: string | null
-  readonly lang: 'en' | 'ar' | null
+  readonly lang: Language | null
 }
 
 export interface Administrator {
@@ -20,11 +21,14 @@ export interface Doctor {
   readonly id: string
 }
 
+/** The doors that need a token. Whoever adds one is asked for everything else about it by the compiler. */
+export const surfaces = ['app', 'admin', 'pro'] as const
+
+export type Surface = (typeof surfaces)[number]
+
 /** The surface decides the kind of its callers. */
-export interface Callers {
+export interface Callers extends Record<Surface, Actor> {
   app: Patient
   admin: Administrator
   pro: Doctor
 }
-
-export type Surface = keyof Callers

@@ -1,19 +1,17 @@
-import { InvalidInput } from './errors.ts'
+import { type FieldError, InvalidInput } from './errors.ts'
 
 /** Conditions come in pairs: the n-th English one is the n-th Arabic one. */
-export function requirePairs(english: readonly string[], arabic: readonly string[]): void {
-  if (english.length !== arabic.length) {
-    throw new InvalidInput([{ field: 'cond_ar', key: 'field_same_length', params: { other: 'cond_en' } }])
-  }
+export function pairProblems({ cond_en, cond_ar }: Readonly<Record<'cond_en' | 'cond_ar', string[]>>): FieldError[] {
+  if (cond_en.length === cond_ar.length) return []
+  return [{ field: 'cond_ar', key: 'field_same_length', params: { other: 'cond_en' } }]
 }
 
-export function requireReviewDays({ min_review_days: min, max_review_days: max }: ReviewDays): void {
-  if (max < min) throw new InvalidInput([{ field: 'max_review_days', key: 'field_minimum', params: { limit: min } }])
-}
-
-interface ReviewDays {
-  readonly min_review_days: number
-  readonly max_review_days: number
+export function reviewDaysProblems(
+  days: Readonly<Record<'min_review_days' | 'max_review_days', number>>,
+): FieldError[] {
+  if (days.max_review_days >= days.min_review_days) return []
+  const params = { limit: days.min_review_days, other: 'min_review_days' }
+  return [{ field: 'max_review_days', key: 'field_not_below', params }]
 }
 
 /** Ids that no doctor of the directory bears; each is named. */

@@ -1,3 +1,4 @@
+import type { Language } from '../i18n/language.ts'
 import { isStorable } from './storable.ts'
 
 export interface Department {
@@ -13,7 +14,7 @@ export interface DoctorProfile {
   readonly name_ar: string
   readonly speciality_en: string
   readonly speciality_ar: string
-  readonly lang: 'en' | 'ar' | null
+  readonly lang: Language | null
 }
 
 export interface Directory {

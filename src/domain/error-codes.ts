@@ -7,6 +7,10 @@ export const errorCodes = [
   'unsupported_media_type',
   'too_many_requests',
   'bad_request',
+  'invalid_input',
+  'request_timeout',
+  'headers_too_large',
+  'expectation_failed',
   'server_error',
   'unavailable',
   'conflict',
@@ -26,6 +30,7 @@ export const errorCodes = [
   'case_not_cancellable',
   'case_closed',
   'no_documents_requested',
+  'documents_full',
   'case_not_paid',
   'idempotency_key_reused',
   'payment_not_confirmed',
@@ -49,3 +54,18 @@ export const errorCodes = [
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]
+
+/** What can be wrong with a field. */
+export const fieldCodes = [
+  'required',
+  'type',
+  'too_long',
+  'too_short',
+  'range',
+  'unknown_value',
+  'pair',
+  'order',
+  'format',
+] as const
+
+export type FieldCode = (typeof fieldCodes)[number]

@@ -1,10 +1,47 @@
 import type { MessageKey, Params } from '../i18n/text.ts'
-import type { ErrorCode } from './error-codes.ts'
+import type { ErrorCode, FieldCode } from './error-codes.ts'
+
+/** The texts about fields: each says one kind of thing. */
+export type FieldKey = Extract<MessageKey, `field_${string}`>
+
+/** The code that programs are told beside each of these texts. */
+export const codeOfField: Readonly<Record<FieldKey, FieldCode>> = {
+  field_required: 'required',
+  field_string: 'type',
+  field_integer: 'type',
+  field_number: 'type',
+  field_boolean: 'type',
+  field_array: 'type',
+  field_object: 'type',
+  field_invalid: 'format',
+  field_empty: 'too_short',
+  field_list_empty: 'too_short',
+  field_too_long: 'too_long',
+  field_too_many: 'too_long',
+  field_documents_total: 'too_long',
+  field_minimum: 'range',
+  field_maximum: 'range',
+  field_period_too_long: 'range',
+  field_day_passed: 'range',
+  field_choice: 'unknown_value',
+  field_reference: 'unknown_value',
+  field_speciality: 'unknown_value',
+  field_doctor_unknown: 'unknown_value',
+  field_same_length: 'pair',
+  field_not_below: 'order',
+  field_before_from: 'order',
+  field_decimals: 'format',
+  field_link: 'format',
+  field_link_host: 'format',
+  field_name_characters: 'format',
+  field_day: 'format',
+  field_moment: 'format',
+}
 
 export interface FieldError {
   readonly field: string
-  readonly key: MessageKey
-  readonly params?: Params
+  readonly key: FieldKey
+  readonly params?: Readonly<Record<string, string | number>>
 }
 
 /** A rule said no. The code is also the key of its text; `http/frame/errors` knows which HTTP status it gets. */

@@ -15,7 +15,8 @@ export function sameAmount(one: unknown, other: unknown): boolean {
 }
 
 export type PaymentState = 'pending' | 'paid' | 'failed' | 'mismatch'
-export type RefundState = 'requested' | 'settled' | 'failed'
+export const refundStates = ['requested', 'settled', 'failed'] as const
+export type RefundState = (typeof refundStates)[number]
 
 export const paymentStatuses = [
   'unpaid',

@@ -25,8 +25,11 @@ export const doctor = (id: string): Recipient => ({ type: 'doctor', id })
 export const DRAFT_REMINDER_TEMPLATE = 'UCP98'
 export const DELAY_TEMPLATE = 'UCP105'
 
+/** The two messages that the scheduler asks for; a flag on the case says that one has been claimed. */
+export type ReminderKind = 'draft' | 'delay_report'
+
 /** A reminder is the same message however often it is tried. */
-export function reminderKey(kind: 'draft' | 'delay_report', caseId: string): string {
+export function reminderKey(kind: ReminderKind, caseId: string): string {
   return `${kind}:${caseId}`
 }
 

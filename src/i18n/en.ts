@@ -10,6 +10,10 @@ export const en = {
   unsupported_media_type: 'The request body must be application/json',
   too_many_requests: 'Too many requests, try again in a moment',
   bad_request: 'The request is not valid',
+  invalid_input: 'The request holds fields that are not valid',
+  request_timeout: 'Request Timeout',
+  headers_too_large: 'Request Header Fields Too Large',
+  expectation_failed: 'Expectation Failed',
   server_error: 'Something went wrong on our side',
   unavailable: 'The service is not available for the moment, try again shortly',
   conflict: 'This was changed by someone else at the same time, please reload',
@@ -39,6 +43,8 @@ export const en = {
   field_maximum: '{field} must be at most {limit}',
   field_choice: '{field} must be one of: {choices}',
   field_decimals: '{field} must have at most {limit} decimals',
+  field_reference: '{field} is not valid',
+  field_not_below: '{field} must be at least {limit}, like {other}',
 
   // How it works
   how_title: 'How it works',
@@ -52,16 +58,17 @@ export const en = {
 
   // Cases
   case_not_found: 'Case not found',
-  case_not_draft: 'The case has been submitted and can no longer be changed',
+  case_not_draft: 'Only a draft can be changed (the case is now: {status})',
   case_already_rejected: 'The case is already rejected',
-  case_not_rejectable: 'Only a draft or submitted case can be rejected',
-  case_not_in_review: 'A coordinator can only be assigned while the case is in review',
+  case_not_rejectable: 'Only a draft or submitted case can be rejected (the case is now: {status})',
+  case_not_in_review: 'A coordinator can only be assigned while the case is in review (it is now: {status})',
   coordinator_not_changeable: 'The coordinator can only be changed while payment is pending',
   case_without_payment: 'There is no payment for this case',
-  case_not_cancellable: 'The case is closed and cannot be cancelled',
-  case_closed: 'This is not possible in the present state of the case',
+  case_not_cancellable: 'The case is closed and cannot be cancelled (it is now: {status})',
+  case_closed: 'This is not possible in the present state of the case ({status})',
+  documents_full: 'The case holds {limit} documents already; answer in words instead',
   no_documents_requested: 'No documents are requested for this case',
-  case_not_paid: 'This is only possible after payment and before the report is completed',
+  case_not_paid: 'This is only possible after payment and before the report is completed (the case is now: {status})',
   idempotency_key_reused: 'This Idempotency-Key was used with another request',
   payment_not_confirmed: 'Payment not confirmed',
   payment_mismatch: 'The amount paid is not the amount asked for',
@@ -69,6 +76,8 @@ export const en = {
   // Fields of cases
   field_documents_total: '{field}: a case holds at most {limit} documents',
   field_link: '{field} must be a link that a browser can open safely',
+  field_link_host: '{field} must be an https address of one of: {choices}',
+  field_name_characters: '{field} must not hold control or direction characters',
 
   // What patients are told
   case_saved: 'Case saved',
@@ -155,7 +164,7 @@ export const en = {
   not_for_doctor_row: 'Only the coordinator can submit the summary',
   assignment_not_found: 'Assignment not found',
   doctor_already_assigned: 'The doctor is already assigned to this case',
-  too_many_doctors: 'A case can have at most 20 doctors',
+  too_many_doctors: 'A case can have at most {limit} doctors',
   opinion_already_submitted: 'The opinion has been submitted and is final',
   report_not_ready: 'The report is not ready yet',
   doctor_assigned_to_case: 'Doctor assigned to case',
@@ -164,5 +173,6 @@ export const en = {
   field_day: '{field} must be a day written YYYY-MM-DD',
   field_moment: '{field} must be a day written YYYY-MM-DD or a timestamp',
   field_before_from: '{field} must not lie before the beginning',
+  field_day_passed: '{field} must be today or later',
   field_period_too_long: '{field}: the period must be at most {limit} days long',
 } as const

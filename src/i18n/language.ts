@@ -1,4 +1,7 @@
-export type Language = 'en' | 'ar'
+/** Every language the service speaks. A third one does not compile until all its texts are there. */
+export const languages = ['en', 'ar'] as const
+
+export type Language = (typeof languages)[number]
 
 /** The `lang` header: `1` or `ar` in any case is Arabic, everything else English. */
 export function parseLanguage(header: unknown): Language {

@@ -1,3 +1,5 @@
+import type { Language } from './language.ts'
+
 type Months = readonly [string, string, string, string, string, string, string, string, string, string, string, string]
 
 /** The fixed texts of the report. `{page}` and `{total}` are filled in page by page. */
@@ -40,7 +42,7 @@ export interface ReportTexts {
   hijriDate: string
 }
 
-export const reportTexts: Record<'en' | 'ar', ReportTexts> = {
+export const reportTexts: Record<Language, ReportTexts> = {
   en: {
     title: 'Medical Second Opinion Report',
     caseNumber: 'Case number',

@@ -3,7 +3,9 @@ import { en } from './en.ts'
 import type { Language } from './language.ts'
 
 export type MessageKey = keyof typeof en
-export type Params = Readonly<Record<string, string | number>>
+/** A value, or another text of the catalogue, which is put in in the language of the whole. */
+export type Param = string | number | { readonly text: MessageKey }
+export type Params = Readonly<Record<string, Param>>
 
 const catalogues: Record<Language, Record<MessageKey, string>> = { en, ar }
 
@@ -11,5 +13,8 @@ const catalogues: Record<Language, Record<MessageKey, string>> = { en, ar }
 export function text(language: Language, key: MessageKey, params?: Params): string {
   const template = catalogues[language][key]
   if (params === undefined) return template
-  return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = params[name] ?? whole
+    return typeof value === 'object' ? catalogues[language][value.text] : String(value)
+  })
 }

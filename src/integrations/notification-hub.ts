@@ -1,12 +1,13 @@
 import type { Endpoint } from '../config/config.ts'
 import type { Recipient } from '../domain/notification.ts'
+import type { Language } from '../i18n/language.ts'
 import { createRemoteClient, type RemoteOptions } from './http-client.ts'
 
 export interface Notification {
   readonly template_code: string
   readonly recipient: Recipient
   readonly case_id: string
-  readonly lang: 'en' | 'ar'
+  readonly lang: Language
   /** At most a payment link or a due date: the hub fills templates, it is told nothing else. */
   readonly params: { readonly payment_url?: string; readonly due_date?: string }
 }

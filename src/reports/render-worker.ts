@@ -1,11 +1,12 @@
 import { setPriority } from 'node:os'
-import { buildReport, type ReportLanguage, type ReportSource } from './report.ts'
+import type { Language } from '../i18n/language.ts'
+import { buildReport, type ReportSource } from './report.ts'
 import { createTypesetter, TypesettingError } from './typeset.ts'
 
 /** One report to make. */
 export interface RenderJob {
   source: ReportSource
-  language: ReportLanguage
+  language: Language
   verificationCode: string
 }
 

@@ -1,10 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import type { Language } from '../i18n/language.ts'
 import type { RenderJob, RenderResult } from './render-worker.ts'
-import type { ReportLanguage, ReportSource } from './report.ts'
+import type { ReportSource } from './report.ts'
 
 export interface ReportRenderer {
   /** The report as PDF. Rejects with an error whose message holds nothing of the report. */
-  render(source: ReportSource, language: ReportLanguage, verificationCode: string): Promise<Uint8Array>
+  render(source: ReportSource, language: Language, verificationCode: string): Promise<Uint8Array>
   /** Lets the render in progress and those waiting fail, and ends the worker. */
   close(): Promise<void>
 }

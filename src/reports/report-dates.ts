@@ -1,3 +1,4 @@
+import type { Language } from '../i18n/language.ts'
 import { type ReportTexts, reportTexts } from '../i18n/report-texts.ts'
 
 export interface ReportDate {
@@ -10,7 +11,7 @@ const gregorian = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', numeric())
 const hijri = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', numeric())
 
 /** The day in Riyadh, in both calendars. */
-export function reportDate(date: Date, language: 'en' | 'ar'): ReportDate {
+export function reportDate(date: Date, language: Language): ReportDate {
   const texts = reportTexts[language]
   return {
     gregorian: written(gregorian, date, texts.gregorianMonths, texts.gregorianDate),
@@ -19,7 +20,7 @@ export function reportDate(date: Date, language: 'en' | 'ar'): ReportDate {
 }
 
 /** The age with the plural form of the language: in Arabic 1, 2, 3 to 10 and 11 to 99 all differ. */
-export function ageText(age: number, language: 'en' | 'ar'): string {
+export function ageText(age: number, language: Language): string {
   const rule = age === 0 ? 'zero' : new Intl.PluralRules(language).select(age)
   return reportTexts[language].years[rule].replace('{n}', String(age))
 }

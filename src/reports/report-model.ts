@@ -1,3 +1,4 @@
+import type { Language } from '../i18n/language.ts'
 import type { Block, Line } from './blocks.ts'
 import type { Direction } from './direction.ts'
 
@@ -15,7 +16,7 @@ export interface ReportPart {
 }
 
 export interface ReportModel {
-  language: 'en' | 'ar'
+  language: Language
   dir: Direction
   document: { title: string; author: string; date: [number, number, number, number, number, number] }
   hospital: { name: Line; shortName: Line; otherName: Line | null; logo: 'png' | 'svg' | null; logoAlt: string }

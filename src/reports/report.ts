@@ -1,11 +1,10 @@
+import type { Language } from '../i18n/language.ts'
 import { reportTexts } from '../i18n/report-texts.ts'
 import { type Line, toBlocks, toLine } from './blocks.ts'
 import { cleanLine } from './clean-text.ts'
 import type { Direction } from './direction.ts'
 import { ageText, reportDate } from './report-dates.ts'
 import type { ReportFact, ReportModel, ReportPart } from './report-model.ts'
-
-export type ReportLanguage = 'en' | 'ar'
 
 /** A coordinator or doctor; without a profile only the id is known. */
 export interface ReportPerson {
@@ -64,7 +63,7 @@ function personContent(person: ReportPerson): (string | null)[] {
 }
 
 /** The report as plain data for the template: all texts chosen, cleaned and isolated. */
-export function buildReport(source: ReportSource, language: ReportLanguage, verificationCode: string): ReportModel {
+export function buildReport(source: ReportSource, language: Language, verificationCode: string): ReportModel {
   const texts = reportTexts[language]
   const dir: Direction = language === 'ar' ? 'rtl' : 'ltr'
   const line = (text: string): Line => toLine(text, dir)
@@ -155,11 +154,11 @@ export function buildReport(source: ReportSource, language: ReportLanguage, veri
   }
 }
 
-function inLanguage(language: ReportLanguage, en: string | null, ar: string | null): string | null {
+function inLanguage(language: Language, en: string | null, ar: string | null): string | null {
   return language === 'ar' ? ar || en : en || ar
 }
 
-function personName(person: ReportPerson, language: ReportLanguage): string {
+function personName(person: ReportPerson, language: Language): string {
   return inLanguage(language, person.nameEn, person.nameAr)?.trim() || person.id
 }
 

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Keyring } from '../config/keys.ts'
-import type { ReportLanguage } from './report.ts'
+import type { Language } from '../i18n/language.ts'
 
 const LIFE_S = 15 * 60
 
@@ -10,13 +10,7 @@ export interface SignedLink {
 }
 
 /** A link to a report that needs no token and works for 15 minutes: case, language and expiry are under the signature. */
-export function signReportLink(
-  keys: Keyring,
-  base: string,
-  caseId: string,
-  language: ReportLanguage,
-  now: Date,
-): SignedLink {
+export function signReportLink(keys: Keyring, base: string, caseId: string, language: Language, now: Date): SignedLink {
   const expires = Math.floor(now.getTime() / 1000) + LIFE_S
   const signature = sign(keys[0].secret, caseId, language, String(expires))
   const url = `${base}/reports/${caseId}.pdf?lang=${language}&exp=${expires}&sig=${signature.toString('hex')}`

@@ -126,7 +126,7 @@ test('nothing else is served, and the fallback answers only below /web/', async 
   for (const path of nothing) {
     const reply = await get(path)
     assert.equal(reply.statusCode, 404, path)
-    assert.deepEqual(JSON.parse(reply.body), { status: 1002, message: 'Not found' }, path)
+    assert.deepEqual(JSON.parse(reply.body), { status: 1002, code: 'not_found', message: 'Not found' }, path)
   }
 })
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { decide, triggers } from '../../src/domain/case/lifecycle.ts'
-import { caseStatuses, isOpen, isPaymentDue, openStatuses } from '../../src/domain/case/status.ts'
+import { allows, decide, lifecycle, lifecycleOf, type Table, triggers } from '../../src/domain/case/lifecycle.ts'
+import { type CaseStatus, caseStatuses, isOpen, isPaymentDue, openStatuses } from '../../src/domain/case/status.ts'
 import { DomainError } from '../../src/domain/errors.ts'
 
 const states = [
@@ -54,12 +54,12 @@ for (const trigger of triggers) {
     for (const [index, state] of states.entries()) {
       const cell = cells[index] ?? ''
       if (cell !== '-') {
-        assert.equal(decide(state, trigger), words[cell] ?? cell, `${trigger} in ${state}`)
+        assert.equal(decide({ status: state }, trigger).outcome, words[cell] ?? cell, `${trigger} in ${state}`)
         continue
       }
       const expected = trigger === 'reject' && state === 'rejected' ? 'case_already_rejected' : refusal
       assert.throws(
-        () => decide(state, trigger),
+        () => decide({ status: state }, trigger),
         error => error instanceof DomainError && error.code === expected,
         `${trigger} in ${state}`,
       )
@@ -71,4 +71,34 @@ test('open and closed, and when it is the patient who must pay', () => {
   assert.deepEqual(states.filter(isOpen), states.slice(0, 5))
   assert.deepEqual([...openStatuses].sort(), [...states.slice(0, 5)].sort())
   assert.deepEqual(states.filter(isPaymentDue), ['payment_pending', 'payment_failed'])
+})
+
+test('what a decision says is the status from then on', () => {
+  assert.deepEqual(decide({ status: 'draft' }, 'edit', 'review'), { outcome: 'as_sent', status: 'review' })
+  assert.deepEqual(decide({ status: 'review' }, 'reject'), { outcome: 'rejected', status: 'rejected' })
+  assert.deepEqual(decide({ status: 'payment_failed' }, 'give_opinion'), { outcome: 'stay', status: 'payment_failed' })
+  assert.deepEqual(decide({ status: 'cancelled' }, 'payment_succeeded'), { outcome: 'refund', status: 'cancelled' })
+  for (const trigger of triggers) {
+    for (const status of states) assert.equal(allows(status, trigger), lifecycle[trigger][status] !== undefined)
+  }
+})
+
+test('a state that leads back to where it came from needs the table and nothing else', () => {
+  type Status = CaseStatus | 'on_hold'
+  type Name = (typeof triggers)[number] | 'hold' | 'resume'
+  const copy: Table<Status, Name> = {
+    ...lifecycle,
+    cancel: { ...lifecycle.cancel, on_hold: 'cancelled' },
+    hold: { payment_pending: 'on_hold', payment_success: 'on_hold' },
+    resume: { on_hold: 'former' },
+  }
+  const held = lifecycleOf(copy, (status, trigger) => new Error(`${trigger} in ${status}`))
+  for (const status of ['payment_pending', 'payment_success'] as const) {
+    const onHold = held.decide({ status }, 'hold')
+    assert.equal(onHold.status, 'on_hold')
+    assert.equal(held.decide({ status: 'on_hold', former_status: status }, 'resume').status, status)
+  }
+  assert.throws(() => held.decide({ status: 'on_hold' }, 'give_opinion'), /give_opinion in on_hold/)
+  assert.ok(held.allows('on_hold', 'cancel'))
+  assert.equal(held.allows('draft', 'hold'), false)
 })

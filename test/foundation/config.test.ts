@@ -55,6 +55,7 @@ test('everything has a working default', () => {
     schedulerAllow: null,
     opsAllow: null,
     corsOrigins: [],
+    documentHosts: [],
     logLevel: 'info',
   })
 })

@@ -163,5 +163,5 @@ test('the API reference is served whole by the service itself', async () => {
   assert.ok(page?.text.includes('/openapi.json'))
   assert.ok(!/(src|href)="https?:/.test(page?.text ?? ''), 'nothing from outside')
   assert.match(String(script?.headers['content-type']), /javascript/)
-  assert.deepEqual(nothing?.body, { status: 1002, message: 'Not found' })
+  assert.deepEqual(nothing?.body, { status: 1002, code: 'not_found', message: 'Not found' })
 })

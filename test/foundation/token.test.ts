@@ -110,7 +110,7 @@ test('every bad token gets one identical 401 on every route, in both languages',
   const bad = { app: badTokens('app'), admin: badTokens('admin'), pro: badTokens('pro') }
   assert.ok(Object.keys(bad.app).length >= 60)
   assert.ok(new Set(guarded.map(({ auth }) => auth)).size === 3)
-  const expected = JSON.stringify({ status: 1002, message: 'Unauthorized' })
+  const expected = JSON.stringify({ status: 1002, code: 'unauthorized', message: 'Unauthorized' })
   for (const { auth, method, path } of guarded) {
     for (const [name, token] of Object.entries(bad[auth])) {
       for (const lang of ['0', '1']) {

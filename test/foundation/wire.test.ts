@@ -52,7 +52,7 @@ test('a token of 15 KiB is answered, a longer header is cut off', async () => {
       `GET /app/how HTTP/1.1\r\nhost: x\r\nconnection: close\r\nauthorization: ${'a'.repeat(digits)}\r\n\r\n`,
     )
   const known = await ask(15 * 1024)
-  assert.deepEqual([known.code, known.body], [401, { status: 1002, message: 'Unauthorized' }])
+  assert.deepEqual([known.code, known.body], [401, { status: 1002, code: 'unauthorized', message: 'Unauthorized' }])
   const cut = await ask(20 * 1024)
   assert.equal(cut.code, 431)
   assert.equal(cut.body.status, 1002)

@@ -118,7 +118,10 @@ test('a render that fails, in one language or on a later attempt, is a 500 that 
       latest = await caseSnapshot(service, team.caseId)
     })
     const reply = await ward.complete(team)
-    assert.deepEqual([reply.code, reply.text], [500, '{"status":1001,"message":"Something went wrong on our side"}'])
+    assert.deepEqual(
+      [reply.code, reply.text],
+      [500, '{"status":1001,"code":"server_error","message":"Something went wrong on our side"}'],
+    )
     assert.deepEqual(caseChanges(latest, await caseSnapshot(service, team.caseId)), {})
   }
   assert.equal(await whole(team.caseId), 'payment_success')

@@ -24,10 +24,16 @@ export interface Reply {
 /** Tests read answers freely; what they assert is their own business. */
 type Envelope = {
   status: number
+  code?: string
   message: string
   data?: any
   pagination?: any
-  errors?: { field: string; message: string }[]
+  errors?: { field: string; code: string; message: string; params?: Record<string, string | number> }[]
+}
+
+/** What is wrong with which field, as programs are told it. */
+export function fieldProblems(reply: Reply): string[] {
+  return (reply.body.errors ?? []).map(({ field, code }) => `${field} ${code}`)
 }
 
 export interface CallOptions {

@@ -1,3 +1,4 @@
+import type { OpinionStatus } from '../../domain/case/opinion.ts'
 import type { Page } from '../../domain/paging.ts'
 import { maybeOne, one, type Queryable, type Tx } from '../engine/database.ts'
 import { queryPage } from '../engine/page.ts'
@@ -29,14 +30,18 @@ export interface NewAssignment {
   readonly doctorId: string
   readonly requestedDocuments: readonly string[]
   readonly coordinator: boolean
+  readonly note?: string | null
+  /** YYYY-MM-DD */
+  readonly wishedDate?: string | null
   readonly now: Date
 }
 
 export async function insertAssignment(tx: Tx, row: NewAssignment): Promise<void> {
   await tx.query(sql`
-    insert into second_opinions (sop_id, case_id, doctor_id, requested_documents, is_coordinator, created_date, updated_date)
+    insert into second_opinions (sop_id, case_id, doctor_id, requested_documents, is_coordinator, note, wished_date,
+      created_date, updated_date)
     values (${row.sopId}, ${row.caseId}, ${row.doctorId}, ${JSON.stringify(row.requestedDocuments)},
-      ${row.coordinator ? 1 : 0}, ${row.now}, ${row.now})`)
+      ${row.coordinator ? 1 : 0}, ${row.note ?? null}, ${row.wishedDate ?? null}, ${row.now}, ${row.now})`)
 }
 
 export function findActiveCoordinator(tx: Tx, caseId: string) {
@@ -56,7 +61,7 @@ export interface SopRow {
   readonly case_id: string
   readonly doctor_id: string
   readonly is_coordinator: number
-  readonly opinion_status: 'pending' | 'draft' | 'submitted'
+  readonly opinion_status: OpinionStatus
   readonly requested_documents: string[]
 }
 
@@ -84,6 +89,7 @@ export async function countDoctors(tx: Tx, caseId: string, doctorId: string): Pr
   )
 }
 
+/** A new request begins without an answer. */
 export async function setRequestedDocuments(
   tx: Tx,
   sopId: string,
@@ -91,7 +97,28 @@ export async function setRequestedDocuments(
   now: Date,
 ): Promise<void> {
   await tx.query(sql`
-    update second_opinions set requested_documents = ${JSON.stringify(documents)}, updated_date = ${now} where sop_id = ${sopId}`)
+    update second_opinions set requested_documents = ${JSON.stringify(documents)}, answer_note = null, answered_date = null,
+      updated_date = ${now}
+    where sop_id = ${sopId}`)
+}
+
+export interface DocumentAnswer {
+  /** False leaves the request open: more will follow. */
+  readonly complete: boolean
+  readonly note: string | null
+}
+
+/** The patient has answered a request; words they gave earlier stay unless they give others. */
+export async function answerRequest(
+  tx: Tx,
+  sopId: string,
+  { complete, note }: DocumentAnswer,
+  now: Date,
+): Promise<void> {
+  await tx.query(sql`
+    update second_opinions set answer_note = coalesce(${note}, answer_note), answered_date = ${now}, updated_date = ${now},
+      requested_documents = case when ${complete} then '[]'::jsonb else requested_documents end
+    where sop_id = ${sopId}`)
 }
 
 export interface Opinion {

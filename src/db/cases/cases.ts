@@ -1,7 +1,8 @@
 import type { MedicalDocument } from '../../domain/case/document.ts'
+import type { Gender } from '../../domain/case/patient.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
 import { maybeOne, type Queryable, type Tx } from '../engine/database.ts'
-import { type Sql, sql } from '../engine/sql.ts'
+import { empty, type Sql, sql } from '../engine/sql.ts'
 
 /** What a decision about a case needs to know of it. */
 export interface CaseRow {
@@ -10,6 +11,8 @@ export interface CaseRow {
   readonly rt_id: string
   readonly dc_id: string
   readonly status: CaseStatus
+  /** The one before the last move. */
+  readonly former_status: CaseStatus | null
   readonly case_coordinator_id: string | null
   readonly due_date: Date | null
   readonly delay_report_sent: number
@@ -17,7 +20,8 @@ export interface CaseRow {
   readonly document_count: number
 }
 
-const columns = sql`case_id, user_id, rt_id, dc_id, status, case_coordinator_id, due_date, delay_report_sent, version,
+const columns = sql`case_id, user_id, rt_id, dc_id, status, former_status, case_coordinator_id, due_date,
+  delay_report_sent, version,
   jsonb_array_length(medical_documents) as document_count`
 
 export function findCase(db: Queryable, caseId: string): Promise<CaseRow | null> {
@@ -36,7 +40,7 @@ export interface NewCase {
   readonly rtId: string | null
   readonly dcId: string | null
   readonly age: number
-  readonly gender: string
+  readonly gender: Gender
   readonly status: 'draft' | 'review'
   readonly history: string | null
   readonly documents: readonly MedicalDocument[]
@@ -74,41 +78,54 @@ export interface CaseEdit {
   readonly rtId: string
   readonly dcId: string
   readonly age: number
-  readonly gender: string
-  readonly status: 'draft' | 'review'
+  readonly gender: Gender
   /** undefined keeps what is stored. */
   readonly history: string | undefined
   readonly documents: readonly MedicalDocument[] | undefined
   readonly now: Date
 }
 
-export async function editCase(tx: Tx, caseId: string, edit: CaseEdit): Promise<void> {
+export async function editCase(tx: Tx, caseId: string, to: CaseStatus, edit: CaseEdit): Promise<void> {
   const documents = edit.documents === undefined ? null : JSON.stringify(edit.documents)
-  await tx.query(sql`
-    update review_cases set rt_id = ${edit.rtId}, dc_id = ${edit.dcId}, patient_age = ${edit.age},
-      patient_gender = ${edit.gender}, status = ${edit.status}, updated_date = ${edit.now},
+  await move(
+    tx,
+    caseId,
+    to,
+    edit.now,
+    sql`rt_id = ${edit.rtId}, dc_id = ${edit.dcId}, patient_age = ${edit.age}, patient_gender = ${edit.gender},
       medical_history = coalesce(${edit.history ?? null}, medical_history),
-      medical_documents = coalesce(${documents}::jsonb, medical_documents)
-    where case_id = ${caseId}`)
+      medical_documents = coalesce(${documents}::jsonb, medical_documents)`,
+  )
 }
 
-export async function appendDocuments(tx: Tx, caseId: string, documents: readonly MedicalDocument[], now: Date) {
-  await tx.query(sql`
-    update review_cases set medical_documents = medical_documents || ${JSON.stringify(documents)}::jsonb, updated_date = ${now}
-    where case_id = ${caseId}`)
-}
+export const appendDocuments = (
+  tx: Tx,
+  caseId: string,
+  to: CaseStatus,
+  documents: readonly MedicalDocument[],
+  now: Date,
+) => move(tx, caseId, to, now, sql`medical_documents = medical_documents || ${JSON.stringify(documents)}::jsonb`)
 
 /** Which of the two references is not an active row. */
 export async function findInactiveReferences(db: Queryable, rtId: string | null, dcId: string | null) {
   return inactive((await db.query<ActiveReferences>(activeReferences(rtId, dcId)))[0])
 }
 
-async function update(tx: Tx, caseId: string, now: Date, changes: Sql): Promise<void> {
-  await tx.query(sql`update review_cases set ${changes}, updated_date = ${now} where case_id = ${caseId}`)
+/** The one way a status is written: as it was decided, with what else the move changes. */
+async function move(tx: Tx, caseId: string, to: CaseStatus, now: Date, changes?: Sql): Promise<void> {
+  await tx.query(sql`
+    update review_cases set status = ${to}, former_status = case when status = ${to} then former_status else status end,
+      updated_date = ${now}${changes === undefined ? empty : sql`, ${changes}`}
+    where case_id = ${caseId}`)
 }
 
-export const markRejected = (tx: Tx, caseId: string, reason: string, now: Date) =>
-  update(tx, caseId, now, sql`status = 'rejected', reject_reason = ${reason}`)
+/** For a verb that writes nothing else on the case: most often the status stays, and the row is left alone. */
+export async function moveCase(tx: Tx, { case_id, status }: CaseRow, to: CaseStatus, now: Date): Promise<void> {
+  if (to !== status) await move(tx, case_id, to, now)
+}
+
+export const markRejected = (tx: Tx, caseId: string, to: CaseStatus, reason: string, now: Date) =>
+  move(tx, caseId, to, now, sql`reject_reason = ${reason}`)
 
 export interface Cancellation {
   readonly code: string
@@ -116,39 +133,55 @@ export interface Cancellation {
   readonly by: string
 }
 
-export const markCancelled = (tx: Tx, caseId: string, { code, reason, by }: Cancellation, now: Date) =>
-  update(
-    tx,
-    caseId,
-    now,
-    sql`status = 'cancelled', cancel_code = ${code}, cancel_reason = ${reason}, cancelled_by = ${by}`,
-  )
+export const markCancelled = (tx: Tx, caseId: string, to: CaseStatus, { code, reason, by }: Cancellation, now: Date) =>
+  move(tx, caseId, to, now, sql`cancel_code = ${code}, cancel_reason = ${reason}, cancelled_by = ${by}`)
 
 export interface PaymentLink {
   readonly url: string
   readonly amount: number
 }
 
-export const markAwaitingPayment = (tx: Tx, caseId: string, coordinatorId: string, link: PaymentLink, now: Date) =>
-  update(
+export const markAwaitingPayment = (
+  tx: Tx,
+  caseId: string,
+  to: CaseStatus,
+  coordinatorId: string,
+  link: PaymentLink,
+  now: Date,
+) =>
+  move(
     tx,
     caseId,
+    to,
     now,
-    sql`status = 'payment_pending', case_coordinator_id = ${coordinatorId}, payment_url = ${link.url},
-      total_amount = ${link.amount}, version = version + 1`,
+    sql`case_coordinator_id = ${coordinatorId}, payment_url = ${link.url}, total_amount = ${link.amount},
+      version = version + 1`,
   )
 
-export const changeCoordinator = (tx: Tx, caseId: string, coordinatorId: string, now: Date) =>
-  update(tx, caseId, now, sql`case_coordinator_id = ${coordinatorId}, version = version + 1`)
+export const changeCoordinator = (tx: Tx, caseId: string, to: CaseStatus, coordinatorId: string, now: Date) =>
+  move(tx, caseId, to, now, sql`case_coordinator_id = ${coordinatorId}, version = version + 1`)
 
-export const markPaid = (tx: Tx, caseId: string, due: Date, now: Date) =>
-  update(tx, caseId, now, sql`status = 'payment_success', due_date = ${due}`)
+export const markPaid = (tx: Tx, caseId: string, to: CaseStatus, due: Date, now: Date) =>
+  move(tx, caseId, to, now, sql`due_date = ${due}`)
 
-export const markPaymentFailed = (tx: Tx, caseId: string, now: Date) =>
-  update(tx, caseId, now, sql`status = 'payment_failed'`)
+export interface Delay {
+  readonly reason: string | null
+  /** YYYY-MM-DD */
+  readonly newDate: string | null
+  readonly overdue: boolean
+}
+
+/** What the patient is told last stands on their page. An overdue report need not be announced by the scheduler too. */
+export async function markDelayNotified(tx: Tx, caseId: string, delay: Delay, now: Date): Promise<void> {
+  await tx.query(sql`
+    update review_cases set delay_reason = ${delay.reason}, delay_new_date = ${delay.newDate}, delay_notified_date = ${now},
+      delay_report_sent = case when ${delay.overdue} then 1 else delay_report_sent end
+    where case_id = ${caseId}`)
+}
 
 /** Something the report is made of has changed. */
-export const bumpVersion = (tx: Tx, caseId: string, now: Date) => update(tx, caseId, now, sql`version = version + 1`)
+export const bumpVersion = (tx: Tx, caseId: string, to: CaseStatus, now: Date) =>
+  move(tx, caseId, to, now, sql`version = version + 1`)
 
 export interface ReportFacts {
   readonly completed_date: string
@@ -156,5 +189,5 @@ export interface ReportFacts {
   readonly verification_code: string
 }
 
-export const markCompleted = (tx: Tx, caseId: string, report: ReportFacts, now: Date) =>
-  update(tx, caseId, now, sql`status = 'completed', report = ${JSON.stringify(report)}, version = version + 1`)
+export const markCompleted = (tx: Tx, caseId: string, to: CaseStatus, report: ReportFacts, now: Date) =>
+  move(tx, caseId, to, now, sql`report = ${JSON.stringify(report)}, version = version + 1`)

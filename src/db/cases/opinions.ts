@@ -1,10 +1,11 @@
+import type { OpinionStatus } from '../../domain/case/opinion.ts'
 import type { Queryable } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 
 export interface OpinionRow {
   readonly sop_id: string
   readonly doctor_id: string
-  readonly opinion_status: 'pending' | 'draft' | 'submitted'
+  readonly opinion_status: OpinionStatus
   readonly diagnosis: string | null
   readonly recommendations: string | null
   readonly submitted_date: Date | null

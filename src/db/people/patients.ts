@@ -1,9 +1,10 @@
 import type { Patient } from '../../domain/actor.ts'
+import type { Language } from '../../i18n/language.ts'
 import { maybeOne, type Queryable } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 
 /** Latest wins; what a token does not carry keeps its stored value. Answers whether anything changed. One statement. */
-export async function rememberPatient(db: Queryable, patient: Patient, header: 'en' | 'ar' | null, now: Date) {
+export async function rememberPatient(db: Queryable, patient: Patient, header: Language | null, now: Date) {
   const changed = await db.query(sql`
     insert into patients as known (user_id, name, phone, email, lang_header, lang_claim, created_date, updated_date)
     values (${patient.id}, ${patient.name}, ${patient.phone}, ${patient.email}, ${header}, ${patient.lang}, ${now}, ${now})
@@ -22,8 +23,8 @@ export async function rememberPatient(db: Queryable, patient: Patient, header: '
 }
 
 /** The language of messages to a patient. */
-export async function languageOfPatient(db: Queryable, userId: string): Promise<'en' | 'ar'> {
-  const row = await maybeOne<{ lang: 'en' | 'ar' }>(
+export async function languageOfPatient(db: Queryable, userId: string): Promise<Language> {
+  const row = await maybeOne<{ lang: Language }>(
     db,
     sql`select coalesce(lang_header, lang_claim, 'en') as lang from patients where user_id = ${userId}`,
   )

@@ -1,19 +1,20 @@
+import { DRAFT_REMINDER_AGE_MS } from '../../domain/case/limits.ts'
+import type { CaseStatus } from '../../domain/case/status.ts'
+import type { ReminderKind } from '../../domain/notification.ts'
+import type { Language } from '../../i18n/language.ts'
+import { overdue } from '../cases/overdue.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
-
-export type ReminderKind = 'draft' | 'delay_report'
 
 export interface Claimed {
   readonly case_id: string
   readonly user_id: string
 }
 
-const DRAFT_AGE_MS = 24 * 3600 * 1000
-
 /** Sets the flag of the oldest due cases, skipping those that another call is claiming. Does not touch updated_date. */
 export function claimReminders(tx: Tx, kind: ReminderKind, now: Date, limit: number): Promise<Claimed[]> {
   if (kind === 'draft') {
-    const created = new Date(now.getTime() - DRAFT_AGE_MS)
+    const created = new Date(now.getTime() - DRAFT_REMINDER_AGE_MS)
     return tx.query<Claimed>(sql`
       update review_cases set draft_notif_sent = 1
       where case_id in (
@@ -24,7 +25,7 @@ export function claimReminders(tx: Tx, kind: ReminderKind, now: Date, limit: num
   return tx.query<Claimed>(sql`
     update review_cases set delay_report_sent = 1
     where case_id in (
-      select case_id from review_cases where status = 'payment_success' and delay_report_sent = 0 and due_date < ${now}
+      select case_id from review_cases subject where ${overdue(now)} and delay_report_sent = 0
       order by due_date, case_id limit ${limit} for update skip locked)
     returning case_id, user_id`)
 }
@@ -38,16 +39,12 @@ export async function releaseReminders(tx: Tx, kind: ReminderKind, caseIds: read
   )
 }
 
-export async function markDelayReported(tx: Tx, caseId: string): Promise<void> {
-  await tx.query(sql`update review_cases set delay_report_sent = 1 where case_id = ${caseId}`)
-}
-
 /** What a message may carry, read when it is sent. */
 export interface MessageFacts {
-  readonly status: string
+  readonly status: CaseStatus
   readonly payment_url: string | null
   readonly due_date: Date | null
-  readonly lang: 'en' | 'ar'
+  readonly lang: Language
 }
 
 export async function findMessageFacts(db: Queryable, caseId: string, recipient: { type: string; id: string }) {

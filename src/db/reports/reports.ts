@@ -1,4 +1,6 @@
+import type { Gender } from '../../domain/case/patient.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
+import type { Language } from '../../i18n/language.ts'
 import { maybeOne, type Queryable, type Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 
@@ -26,7 +28,7 @@ export interface ReportRow {
   readonly created_date: Date
   readonly patient_name: string | null
   readonly patient_age: number
-  readonly patient_gender: 'male' | 'female'
+  readonly patient_gender: Gender
   readonly review_type_en: string
   readonly review_type_ar: string
   readonly disease_en: string
@@ -71,7 +73,7 @@ export function findReportRow(db: Queryable, caseId: string): Promise<ReportRow 
 export async function insertReport(
   tx: Tx,
   caseId: string,
-  language: 'en' | 'ar',
+  language: Language,
   pdf: Uint8Array,
   now: Date,
 ): Promise<void> {

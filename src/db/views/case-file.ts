@@ -1,4 +1,7 @@
-import type { Milestone } from '../../domain/case/journal.ts'
+import type { MedicalDocument } from '../../domain/case/document.ts'
+import type { Doer, Milestone } from '../../domain/case/journal.ts'
+import type { OpinionStatus } from '../../domain/case/opinion.ts'
+import type { Gender } from '../../domain/case/patient.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
 import type { PaymentState, RefundState } from '../../domain/money.ts'
 import { maybeOne, type Queryable } from '../engine/database.ts'
@@ -10,7 +13,10 @@ export interface TeamRow {
   readonly is_coordinator: number
   readonly name_en: string | null
   readonly name_ar: string | null
-  readonly opinion_status: string
+  readonly opinion_status: OpinionStatus
+  readonly note: string | null
+  readonly wished_date: string | null
+  readonly answer_note: string | null
   readonly requested_documents: string[]
   readonly assigned_date: string
   readonly submitted_date: string | null
@@ -23,10 +29,10 @@ export interface CaseFileRow {
   readonly rt_id: string
   readonly dc_id: string
   readonly patient_age: number
-  readonly patient_gender: string
+  readonly patient_gender: Gender
   readonly status: CaseStatus
   readonly medical_history: string | null
-  readonly medical_documents: { url: string; key: string; name: string }[]
+  readonly medical_documents: MedicalDocument[]
   readonly reject_reason: string | null
   readonly cancel_reason: string | null
   readonly case_coordinator_id: string | null
@@ -36,6 +42,9 @@ export interface CaseFileRow {
   readonly total_amount: number | null
   readonly report: Record<string, unknown> | null
   readonly due_date: Date | null
+  readonly delay_reason: string | null
+  readonly delay_new_date: string | null
+  readonly delay_notified_date: Date | null
   readonly created_date: Date
   readonly updated_date: Date
   readonly patient_name: string | null
@@ -59,8 +68,14 @@ export interface CaseFileRow {
   readonly requested_date: Date | null
   readonly settled_date: Date | null
   readonly last_error: string | null
-  readonly timeline: { milestone: Milestone; date: string; actor_kind: string; actor_id: string; note: string | null }[]
-  readonly activity: { action: string; actor_kind: string; actor_id: string; details: object; date: string }[]
+  readonly timeline: {
+    milestone: Milestone
+    date: string
+    actor_kind: Doer['kind']
+    actor_id: string
+    note: string | null
+  }[]
+  readonly activity: { action: string; actor_kind: Doer['kind']; actor_id: string; details: object; date: string }[]
   readonly team: TeamRow[]
 }
 
@@ -73,6 +88,7 @@ export function findCaseFile(db: Queryable, caseId: string): Promise<CaseFileRow
       subject.status, subject.medical_history, subject.medical_documents, subject.reject_reason, subject.cancel_reason,
       subject.case_coordinator_id, subject.draft_notif_sent, subject.delay_report_sent, subject.payment_url,
       subject.total_amount, subject.report, subject.due_date, subject.created_date, subject.updated_date,
+      subject.delay_reason, to_char(subject.delay_new_date, 'YYYY-MM-DD') as delay_new_date, subject.delay_notified_date,
       patient.name as patient_name, patient.phone as patient_phone, patient.email as patient_email,
       rt.title_en, rt.title_ar, dc.spec_en, dc.spec_ar,
       payment.status as payment_state, payment.paid_date, payment.seen_amount, payment.seen_currency,
@@ -87,7 +103,7 @@ export function findCaseFile(db: Queryable, caseId: string): Promise<CaseFileRow
         from sop_activity activity where activity.case_id = subject.case_id) as activity,
       (select coalesce(jsonb_agg(jsonb_build_object('sop_id', sop_id, 'doctor_id', so.doctor_id,
           'is_coordinator', is_coordinator, 'name_en', name_en, 'name_ar', name_ar, 'opinion_status', opinion_status,
-          'requested_documents', requested_documents, 'assigned_date', so.created_date, 'submitted_date', submitted_date)
+          'note', note, 'wished_date', wished_date, 'answer_note', answer_note, 'requested_documents', requested_documents, 'assigned_date', so.created_date, 'submitted_date', submitted_date)
           order by so.created_date, sop_id), '[]')
         from second_opinions so left join sop_doctors profile on profile.doctor_id = so.doctor_id
         where so.case_id = subject.case_id and so.active = 1) as team

@@ -1,5 +1,8 @@
 import type { MedicalDocument } from '../../domain/case/document.ts'
 import type { Milestone } from '../../domain/case/journal.ts'
+import { MOST_LISTED_DRAFTS } from '../../domain/case/limits.ts'
+import type { OpinionStatus } from '../../domain/case/opinion.ts'
+import type { Gender } from '../../domain/case/patient.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
 import type { PaymentState, RefundState } from '../../domain/money.ts'
 import type { Page } from '../../domain/paging.ts'
@@ -15,7 +18,7 @@ export interface CaseListRow {
   readonly disease_en: string
   readonly disease_ar: string
   readonly patient_age: number
-  readonly patient_gender: string
+  readonly patient_gender: Gender
   readonly status: CaseStatus
   readonly total_amount: number | null
   readonly payment_url: string | null
@@ -23,8 +26,6 @@ export interface CaseListRow {
   readonly created_date: Date
   readonly updated_date: Date
 }
-
-const MOST_DRAFTS = 100
 
 const listColumns = sql`subject.case_id, subject.rt_id, rt.title_en as review_type_en, rt.title_ar as review_type_ar,
   subject.dc_id, dc.spec_en as disease_en, dc.spec_ar as disease_ar, subject.patient_age, subject.patient_gender,
@@ -47,7 +48,7 @@ export interface OwnCases {
  * so that only one of them is parsed.
  */
 export async function listOwnCases(db: Queryable, userId: string, page: Page): Promise<OwnCases> {
-  const drafts = page.page === 1 ? MOST_DRAFTS : 0
+  const drafts = page.page === 1 ? MOST_LISTED_DRAFTS : 0
   const found = await db.query<CaseListRow & { counts: string }>(sql`
     select ${listColumns}, counted.counts from (
       select coalesce(jsonb_object_agg(status, count), '{}')::text as counts
@@ -83,6 +84,9 @@ export interface CaseDetailRow extends CaseListRow {
   readonly refund_state: RefundState | null
   readonly paid_date: Date | null
   readonly invoice_no: string | null
+  readonly delay_reason: string | null
+  readonly delay_new_date: string | null
+  readonly delay_notified_date: Date | null
   readonly timeline: { readonly milestone: Milestone; readonly date: string }[]
   /** Active rows of the team, with the profile of each doctor where there is one. */
   readonly team: TeamMember[]
@@ -92,7 +96,12 @@ export interface TeamMember extends Person {
   readonly sop_id: string
   readonly is_coordinator: number
   readonly requested_documents: string[]
-  readonly opinion_status: 'pending' | 'draft' | 'submitted'
+  readonly opinion_status: OpinionStatus
+  /** What the coordinator asked of them, and by which day. */
+  readonly note: string | null
+  readonly wished_date: string | null
+  /** The patient's last words to their request for documents. */
+  readonly answer_note: string | null
 }
 
 /** A case with everything its page shows, in one round trip. */
@@ -101,14 +110,15 @@ export function findCaseDetail(db: Queryable, caseId: string): Promise<CaseDetai
     db,
     sql`
     select ${listColumns}, subject.user_id, subject.medical_history, subject.medical_documents, subject.reject_reason,
-      subject.cancel_reason, subject.case_coordinator_id, subject.report,
+      subject.cancel_reason, subject.case_coordinator_id, subject.report, subject.delay_reason,
+      to_char(subject.delay_new_date, 'YYYY-MM-DD') as delay_new_date, subject.delay_notified_date,
       payment.status as payment_state, payment.paid_date, refund.status as refund_state, invoice.invoice_no,
       (select coalesce(jsonb_agg(jsonb_build_object('milestone', milestone, 'date', created_date)
           order by created_date, history_id), '[]')
         from case_status_history history where history.case_id = subject.case_id) as timeline,
       (select coalesce(jsonb_agg(jsonb_build_object('sop_id', sop_id, 'doctor_id', so.doctor_id,
           'is_coordinator', is_coordinator, 'requested_documents', requested_documents, 'opinion_status', opinion_status,
-          'name_en', name_en, 'name_ar', name_ar, 'speciality_en', speciality_en, 'speciality_ar', speciality_ar)
+          'note', note, 'wished_date', wished_date, 'answer_note', answer_note, 'name_en', name_en, 'name_ar', name_ar, 'speciality_en', speciality_en, 'speciality_ar', speciality_ar)
           order by so.created_date, sop_id), '[]')
         from second_opinions so left join sop_doctors profile on profile.doctor_id = so.doctor_id
         where so.case_id = subject.case_id and so.active = 1) as team

@@ -1,5 +1,6 @@
 import { caseStatuses } from '../../domain/case/status.ts'
 import type { Bucket } from '../../domain/percentile.ts'
+import { overdue } from '../cases/overdue.ts'
 import { one, type Queryable, type Tx } from '../engine/database.ts'
 import { type Sql, sql } from '../engine/sql.ts'
 
@@ -90,7 +91,7 @@ export async function readTurnaround(db: Queryable, start: Date, before: Date): 
 export async function countOverdue(db: Queryable, now: Date): Promise<number> {
   const row = await one<{ n: number }>(
     db,
-    sql`select count(*)::int as n from review_cases where status = 'payment_success' and due_date < ${now}`,
+    sql`select count(*)::int as n from review_cases subject where ${overdue(now)}`,
   )
   return row.n
 }

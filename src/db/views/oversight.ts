@@ -1,6 +1,8 @@
+import type { Gender } from '../../domain/case/patient.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
 import type { PaymentStatus } from '../../domain/money.ts'
 import type { Page } from '../../domain/paging.ts'
+import { overdue as overdueCases } from '../cases/overdue.ts'
 import type { Queryable } from '../engine/database.ts'
 import { queryPage } from '../engine/page.ts'
 import { empty, join, type Sql, sql, toStatement } from '../engine/sql.ts'
@@ -28,7 +30,7 @@ export interface OverviewRow {
   readonly user_id: string
   readonly patient_name: string | null
   readonly patient_age: number
-  readonly patient_gender: string
+  readonly patient_gender: Gender
   readonly rt_id: string
   readonly review_type_en: string
   readonly review_type_ar: string
@@ -122,7 +124,7 @@ function textConditions(q: string): Sql[] {
 }
 
 function caseConditions({ status, rtId, dcId, coordinatorId, overdue, now }: CaseFilter): Sql[] {
-  const late = sql`subject.status = 'payment_success' and subject.due_date < ${now}`
+  const late = overdueCases(now)
   return [
     ...(status.length === 0 ? [] : [sql`subject.status = any (${status})`]),
     ...(rtId === null ? [] : [sql`subject.rt_id = ${rtId}`]),
@@ -146,7 +148,7 @@ function describe(db: Queryable, caseIds: readonly string[], now: Date): Promise
       subject.rt_id, rt.title_en as review_type_en, rt.title_ar as review_type_ar, subject.dc_id, dc.spec_en, dc.spec_ar,
       subject.status, overview.payment_status, subject.total_amount, subject.case_coordinator_id, subject.created_date,
       subject.updated_date, subject.due_date,
-      coalesce(subject.status = 'payment_success' and subject.due_date < ${now}, false) as is_overdue,
+      coalesce(${overdueCases(now)}, false) as is_overdue,
       (select coalesce(jsonb_agg(jsonb_build_object('doctor_id', so.doctor_id, 'is_coordinator', is_coordinator,
           'name_en', name_en, 'name_ar', name_ar) order by so.created_date, sop_id), '[]')
         from second_opinions so left join sop_doctors profile on profile.doctor_id = so.doctor_id

@@ -1,14 +1,16 @@
+import { REPORT_CARD_MS } from './limits.ts'
 import type { CaseStatus } from './status.ts'
 
-export type CardKind =
-  | 'under_review'
-  | 'proceed_to_pay'
-  | 'payment_failed'
-  | 'documents_requested'
-  | 'in_progress'
-  | 'report_ready'
+export const cardKinds = [
+  'under_review',
+  'proceed_to_pay',
+  'payment_failed',
+  'documents_requested',
+  'in_progress',
+  'report_ready',
+] as const
 
-const SHOWN_AFTER_COMPLETION_MS = 30 * 24 * 3600 * 1000
+export type CardKind = (typeof cardKinds)[number]
 
 export interface CardCase {
   readonly status: CaseStatus
@@ -29,7 +31,7 @@ export function cardKind(subject: CardCase, now: Date): CardKind | null {
       return subject.hasRequests ? 'documents_requested' : 'in_progress'
     case 'completed': {
       const since = now.getTime() - (subject.completedDate?.getTime() ?? 0)
-      return since < SHOWN_AFTER_COMPLETION_MS ? 'report_ready' : null
+      return since < REPORT_CARD_MS ? 'report_ready' : null
     }
     case 'draft':
     case 'rejected':

@@ -20,9 +20,11 @@ export const milestones = [
 
 export type Milestone = (typeof milestones)[number]
 
+export const doerKinds = ['patient', 'admin', 'doctor', 'system'] as const
+
 /** Who did it: a caller, or the service itself on the word of the gateway or a hub. */
 export interface Doer {
-  readonly kind: 'patient' | 'admin' | 'doctor' | 'system'
+  readonly kind: (typeof doerKinds)[number]
   readonly id: string
 }
 

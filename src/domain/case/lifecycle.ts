@@ -23,12 +23,17 @@ export type Trigger = (typeof triggers)[number]
 
 /**
  * What a trigger does to a case: move it to a status, leave its status alone (`stay`), take the status the patient sent,
- * answer calmly without doing anything again (`repeat`), or give the money back (`refund`).
+ * go back to the status it had before (`former`), answer calmly without doing anything again (`repeat`), or give the money
+ * back (`refund`).
  */
-export type Outcome = CaseStatus | 'stay' | 'as_sent' | 'repeat' | 'refund'
+export type Outcome<Status extends string = CaseStatus> = Status | 'stay' | 'as_sent' | 'former' | 'repeat' | 'refund'
 
 /** Every trigger in every state. A state that is not named refuses the trigger. */
-export const lifecycle: Readonly<Record<Trigger, Readonly<Partial<Record<CaseStatus, Outcome>>>>> = {
+export type Table<Status extends string, Name extends string> = Readonly<
+  Record<Name, Readonly<Partial<Record<Status, Outcome<Status>>>>>
+>
+
+export const lifecycle: Table<CaseStatus, Trigger> = {
   edit: { draft: 'as_sent' },
   append_documents: { draft: 'stay' },
   reject: { draft: 'rejected', review: 'rejected' },
@@ -81,9 +86,56 @@ const refusals: Readonly<Record<Trigger, ErrorCode>> = {
   complete: 'case_not_paid',
 }
 
-/** The rule itself: the outcome of a trigger in a state, or a refusal. */
-export function decide(status: CaseStatus, trigger: Trigger): Outcome {
-  const outcome = lifecycle[trigger][status]
-  if (outcome !== undefined) return outcome
-  throw new DomainError(trigger === 'reject' && status === 'rejected' ? 'case_already_rejected' : refusals[trigger])
+function refusal(status: CaseStatus, trigger: Trigger): DomainError {
+  const again = trigger === 'reject' && status === 'rejected'
+  return new DomainError(again ? 'case_already_rejected' : refusals[trigger], { status: { text: `status_${status}` } })
 }
+
+/** Where a case stands. The former status is the one before the last move. */
+export interface Standing<Status extends string = CaseStatus> {
+  readonly status: Status
+  readonly former_status?: Status | null
+}
+
+/** What comes of a trigger, and the status the case has from then on: the writers store this one and no other. */
+export interface Decision<Status extends string = CaseStatus> {
+  readonly outcome: Outcome<Status>
+  readonly status: Status
+}
+
+/** The rules that a table makes. The service has one table; a test may try another. */
+export function lifecycleOf<Status extends string, Name extends string>(
+  table: Table<Status, Name>,
+  refuse: (status: Status, trigger: Name) => Error,
+) {
+  const allows = (status: Status, trigger: Name): boolean => table[trigger][status] !== undefined
+
+  const decide = (subject: Standing<Status>, trigger: Name, sent?: Status): Decision<Status> => {
+    const outcome = table[trigger][subject.status]
+    if (outcome === undefined) throw refuse(subject.status, trigger)
+    return { outcome, status: statusAfter<Status>(outcome, subject, sent) }
+  }
+  return { allows, decide }
+}
+
+function statusAfter<Status extends string>(
+  outcome: Outcome<Status>,
+  { status, former_status }: Standing<Status>,
+  sent: Status | undefined,
+): Status {
+  switch (outcome) {
+    case 'stay':
+    case 'repeat':
+    case 'refund':
+      return status
+    case 'as_sent':
+      return sent ?? status
+    case 'former':
+      return former_status ?? status
+    default:
+      // The words above are taken out by the cases; what is left is a status.
+      return outcome as Status
+  }
+}
+
+export const { allows, decide } = lifecycleOf(lifecycle, refusal)

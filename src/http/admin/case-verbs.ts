@@ -1,12 +1,14 @@
 import { Type } from 'typebox'
+import { LONGEST_REASON } from '../../domain/case/limits.ts'
 import { assignCoordinator } from '../../usecases/cases/assign-coordinator.ts'
 import { cancelCase } from '../../usecases/cases/cancel-case.ts'
 import { editCoordinator } from '../../usecases/cases/edit-coordinator.ts'
 import { rejectCase } from '../../usecases/cases/reject-case.ts'
 import { verifyCoordinator } from '../../usecases/cases/verify-coordinator.ts'
 import { ok } from '../frame/envelope.ts'
-import { id, limits, personId, requestedDocuments, text } from '../frame/fields.ts'
+import { id, personId, requestedDocuments, text } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
+import { caseStatus, refundOutcome } from '../shapes/closed-sets.ts'
 
 const assignment = Type.Object({ case_id: Type.String(), doctor_id: Type.String(), sop_id: Type.String() })
 
@@ -16,7 +18,7 @@ export const caseVerbRoutes: Route[] = [
     path: '/admin/reject-reviewcase',
     auth: 'admin',
     summary: 'Reject a draft or submitted case',
-    body: Type.Object({ case_id: id(), reject_reason: text(limits.reason) }),
+    body: Type.Object({ case_id: id(), reject_reason: text(LONGEST_REASON) }),
     data: Type.Object({ case_id: Type.String() }),
     handler: async ({ ctx, actor, body }) => ok(await rejectCase(ctx, actor, body)),
   }),
@@ -47,8 +49,8 @@ export const caseVerbRoutes: Route[] = [
     path: '/admin/cancel-review-case',
     auth: 'admin',
     summary: 'Cancel an open case; what was paid is refunded',
-    body: Type.Object({ case_id: id(), reason: text(limits.reason) }),
-    data: Type.Object({ case_id: Type.String(), status: Type.String(), refund: Type.String() }),
+    body: Type.Object({ case_id: id(), reason: text(LONGEST_REASON) }),
+    data: Type.Object({ case_id: Type.String(), status: caseStatus, refund: refundOutcome }),
     handler: async ({ ctx, actor, body }) => ok(await cancelCase(ctx, actor, body)),
   }),
   route({

@@ -1,22 +1,25 @@
 import { Type } from 'typebox'
+import { pairProblems } from '../../domain/catalogue.ts'
 import { editDiseaseCategory } from '../../usecases/catalogue/edit-disease-category.ts'
 import { listDiseaseCategories } from '../../usecases/catalogue/list-disease-categories.ts'
 import { saveDiseaseCategory } from '../../usecases/catalogue/save-disease-category.ts'
 import { showDiseaseCategory } from '../../usecases/catalogue/show-disease-category.ts'
 import { switchDiseaseCategory } from '../../usecases/catalogue/switch-disease-category.ts'
+import { withRules } from '../frame/cross-field.ts'
 import { adminPage, ok } from '../frame/envelope.ts'
 import { adminPaging, choice, id, limits, nullable, q, text, timestamp } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 
 const conditions = () => Type.Array(text(limits.name), { minItems: 1, maxItems: limits.conditions })
 
-/** The two lists of conditions are equally long; the use cases see to it. */
 const fields = {
   spec_en: text(limits.name),
   spec_ar: text(limits.name),
   cond_en: conditions(),
   cond_ar: conditions(),
 }
+
+const paired = { fields: ['cond_en', 'cond_ar'], check: pairProblems } as const
 
 const category = {
   dc_id: Type.String(),
@@ -34,7 +37,7 @@ export const diseaseCategoryRoutes: Route[] = [
     path: '/admin/save-disease-categories',
     auth: 'admin',
     summary: 'A new disease category with its conditions, active at once',
-    body: Type.Object(fields),
+    body: withRules(Type.Object(fields), paired),
     data: saved,
     handler: async ({ ctx, actor, body }) => ok(await saveDiseaseCategory(ctx, actor, body)),
   }),
@@ -67,7 +70,7 @@ export const diseaseCategoryRoutes: Route[] = [
     path: '/admin/disease-category-edit',
     auth: 'admin',
     summary: 'Replaces names and conditions of an active category; its doctors stay',
-    body: Type.Object({ dc_id: id(), ...fields }),
+    body: withRules(Type.Object({ dc_id: id(), ...fields }), paired),
     data: saved,
     handler: async ({ ctx, actor, body }) => ok(await editDiseaseCategory(ctx, actor, body)),
   }),

@@ -1,7 +1,17 @@
 import { Type } from 'typebox'
 import { caseStatuses } from '../../domain/case/status.ts'
-import { nullable, timestamp } from '../frame/fields.ts'
-import { caseCore } from '../shapes/case-shapes.ts'
+import { periodNames } from '../../domain/period.ts'
+import { choice, nullable, timestamp } from '../frame/fields.ts'
+import { allowed, caseCore } from '../shapes/case-shapes.ts'
+import {
+  caseStatus,
+  doerKind,
+  gender,
+  milestone,
+  opinionStatus,
+  paymentStatus,
+  refundState,
+} from '../shapes/closed-sets.ts'
 
 const text = Type.String()
 const optionalText = nullable(Type.String())
@@ -14,15 +24,15 @@ export const caseRow = Type.Object({
   user_id: text,
   patient_name: optionalText,
   patient_age: count,
-  patient_gender: text,
+  patient_gender: gender,
   rt_id: text,
   review_type_en: text,
   review_type_ar: text,
   dc_id: text,
   spec_en: text,
   spec_ar: text,
-  status: text,
-  payment_status: text,
+  status: caseStatus,
+  payment_status: paymentStatus,
   total_amount: amount,
   currency: text,
   case_coordinator_id: optionalText,
@@ -39,13 +49,16 @@ const member = Type.Object({
   doctor_id: text,
   name_en: text,
   name_ar: text,
-  opinion_status: text,
+  opinion_status: opinionStatus,
+  note: optionalText,
+  wished_date: optionalText,
+  answer_note: optionalText,
   requested_documents: Type.Array(text),
   assigned_date: timestamp(),
   submitted_date: moment,
 })
 
-const doer = { actor_kind: text, actor_id: text }
+const doer = { actor_kind: doerKind, actor_id: text }
 /** JSON as it was stored. */
 const json = Type.Unsafe<object>({ type: 'object', additionalProperties: true })
 
@@ -64,14 +77,14 @@ export const caseFile = Type.Object({
   review_type: Type.Object({ rt_id: text, title_en: text, title_ar: text }),
   disease: Type.Object({ dc_id: text, spec_en: text, spec_ar: text }),
   timeline: Type.Array(
-    Type.Object({ milestone: text, title_en: text, title_ar: text, date: timestamp(), ...doer, note: optionalText }),
+    Type.Object({ milestone, title_en: text, title_ar: text, date: timestamp(), ...doer, note: optionalText }),
   ),
   activity: Type.Array(Type.Object({ action: text, ...doer, details: json, date: timestamp() })),
   team: Type.Object({ coordinator: nullable(member), doctors: Type.Array(member) }),
   financial: Type.Object({
     total_amount: amount,
     currency: text,
-    payment_status: text,
+    payment_status: paymentStatus,
     payment_url: optionalText,
     paid_date: moment,
     seen_amount: amount,
@@ -81,15 +94,17 @@ export const caseFile = Type.Object({
       Type.Object({
         refund_id: text,
         amount,
-        status: optionalText,
+        status: nullable(refundState),
         requested_date: moment,
         settled_date: moment,
         last_error: optionalText,
       }),
     ),
   }),
+  delay: nullable(Type.Object({ reason: optionalText, new_date: optionalText, notified_date: timestamp() })),
   due_date: moment,
   is_overdue: Type.Boolean(),
+  allowed,
   pdf_url: Type.Optional(text),
 })
 
@@ -97,7 +112,7 @@ const totals = Type.Object({ created: count, completed: count, cancelled: count,
 const scope = Type.Array(Type.Object({ id: text, name_en: text, name_ar: text, created: count, completed: count }))
 
 export const dashboard = Type.Object({
-  period: Type.Object({ name: text, from: text, to: text, timezone: text }),
+  period: Type.Object({ name: choice(...periodNames), from: text, to: text, timezone: text }),
   totals,
   by_status: Type.Object(Object.fromEntries(caseStatuses.map(status => [status, count]))),
   revenue: Type.Object({ collected: Type.Number(), refunded: Type.Number(), net: Type.Number(), currency: text }),

@@ -1,12 +1,14 @@
 import { Type } from 'typebox'
 import { caseStatuses } from '../../domain/case/status.ts'
+import { spanProblems } from '../../domain/moment.ts'
 import { paymentStatuses } from '../../domain/money.ts'
 import { periodNames } from '../../domain/period.ts'
 import { viewCaseFile } from '../../usecases/views/case-file.ts'
 import { dashboardOverview } from '../../usecases/views/dashboard.ts'
 import { listCases } from '../../usecases/views/list-cases.ts'
+import { withRules } from '../frame/cross-field.ts'
 import { adminPage, ok } from '../frame/envelope.ts'
-import { adminPaging, choice, id, oneOrMany, personId, q } from '../frame/fields.ts'
+import { adminPaging, choice, id, moment, oneOrMany, personId, q } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 import { caseFile, caseRow, dashboard } from './oversight-shapes.ts'
 
@@ -18,18 +20,21 @@ export const oversightRoutes: Route[] = [
     path: '/admin/list-review-cases',
     auth: 'admin',
     summary: 'All cases, drafts included, newest first; filters combine',
-    body: Type.Object({
-      ...adminPaging,
-      q,
-      status: optional(oneOrMany(caseStatuses)),
-      payment: optional(oneOrMany(paymentStatuses)),
-      date_from: optional(Type.String({ 'x-trim': true, maxLength: 40 })),
-      date_to: optional(Type.String({ 'x-trim': true, maxLength: 40 })),
-      rt_id: optional(id()),
-      dc_id: optional(id()),
-      coordinator_id: optional(personId()),
-      overdue: optional(Type.Boolean()),
-    }),
+    body: withRules(
+      Type.Object({
+        ...adminPaging,
+        q,
+        status: optional(oneOrMany(caseStatuses)),
+        payment: optional(oneOrMany(paymentStatuses)),
+        date_from: optional(moment()),
+        date_to: optional(moment()),
+        rt_id: optional(id()),
+        dc_id: optional(id()),
+        coordinator_id: optional(personId()),
+        overdue: optional(Type.Boolean()),
+      }),
+      { fields: ['date_from', 'date_to'], check: spanProblems },
+    ),
     data: Type.Array(caseRow),
     pages: 'size',
     handler: async ({ ctx, body, lang }) => adminPage(await listCases(ctx, body, lang)),

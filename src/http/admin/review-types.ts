@@ -1,10 +1,12 @@
 import { Type } from 'typebox'
+import { reviewDaysProblems } from '../../domain/catalogue.ts'
 import { editReviewType } from '../../usecases/catalogue/edit-review-type.ts'
 import { fetchTypesAndDiseases } from '../../usecases/catalogue/fetch-types-and-diseases.ts'
 import { listReviewTypes } from '../../usecases/catalogue/list-review-types.ts'
 import { saveReviewType } from '../../usecases/catalogue/save-review-type.ts'
 import { showReviewType } from '../../usecases/catalogue/show-review-type.ts'
 import { switchReviewType } from '../../usecases/catalogue/switch-review-type.ts'
+import { withRules } from '../frame/cross-field.ts'
 import { adminPage, ok } from '../frame/envelope.ts'
 import { adminPaging, choice, id, limits, nullable, q, text, timestamp } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
@@ -22,6 +24,8 @@ const fields = {
   price: Type.Number({ minimum: 0.01, maximum: 1_000_000, 'x-decimals': 2 }),
   icon: Type.Optional(Type.String({ 'x-trim': true, maxLength: limits.name })),
 }
+
+const inOrder = { fields: ['min_review_days', 'max_review_days'], check: reviewDaysProblems } as const
 
 const reviewType = {
   review_type_id: Type.String(),
@@ -47,7 +51,7 @@ export const reviewTypeRoutes: Route[] = [
     path: '/admin/save-reviewtypes',
     auth: 'admin',
     summary: 'A new review type, active at once',
-    body: Type.Object(fields),
+    body: withRules(Type.Object(fields), inOrder),
     data: saved,
     handler: async ({ ctx, actor, body }) => ok(await saveReviewType(ctx, actor, body)),
   }),
@@ -75,7 +79,7 @@ export const reviewTypeRoutes: Route[] = [
     path: '/admin/edit-reviewtypes',
     auth: 'admin',
     summary: 'Replaces the fields of an active review type; an icon that is left out stays',
-    body: Type.Object({ review_type_id: id(), ...fields }),
+    body: withRules(Type.Object({ review_type_id: id(), ...fields }), inOrder),
     data: saved,
     handler: async ({ ctx, actor, body }) => ok(await editReviewType(ctx, actor, body)),
   }),

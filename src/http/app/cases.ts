@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { LONGEST_TEXT, MOST_DOCUMENTS, OLDEST_PATIENT } from '../../domain/case/limits.ts'
 import { caseStatuses } from '../../domain/case/status.ts'
 import { editCase } from '../../usecases/cases/edit-case.ts'
 import { saveCase } from '../../usecases/cases/save-case.ts'
@@ -6,19 +7,20 @@ import { updateDocuments } from '../../usecases/cases/update-documents.ts'
 import { listOwnCases } from '../../usecases/views/list-own-cases.ts'
 import { viewOwnCase } from '../../usecases/views/own-case.ts'
 import { ok, userPage } from '../frame/envelope.ts'
-import { choice, document, id, limits, userPaging } from '../frame/fields.ts'
+import { choice, document, id, userPaging } from '../frame/fields.ts'
 import { idempotencyKey } from '../frame/idempotency-key.ts'
 import { type Route, route } from '../frame/route.ts'
 import { caseDetail, caseItem } from '../shapes/case-shapes.ts'
+import { caseStatus, gender } from '../shapes/closed-sets.ts'
 
 const caseFields = {
   rt_id: id(),
   dc_id: id(),
-  patient_age: Type.Integer({ minimum: 0, maximum: 150 }),
-  patient_gender: choice('male', 'female'),
+  patient_age: Type.Integer({ minimum: 0, maximum: OLDEST_PATIENT }),
+  patient_gender: gender,
   status: choice('draft', 'review'),
-  medical_history: Type.Optional(Type.String({ maxLength: limits.longText })),
-  medical_documents: Type.Optional(Type.Array(document(), { maxItems: limits.documents })),
+  medical_history: Type.Optional(Type.String({ maxLength: LONGEST_TEXT })),
+  medical_documents: Type.Optional(Type.Array(document(), { maxItems: MOST_DOCUMENTS })),
 }
 
 const byStatus = Type.Object(Object.fromEntries(caseStatuses.map(status => [status, Type.Integer()])))
@@ -41,7 +43,7 @@ export const caseRoutes: Route[] = [
     auth: 'app',
     summary: 'Change a draft, or submit it for review',
     body: Type.Object({ case_id: id(), ...caseFields }),
-    data: Type.Object({ case_id: Type.String(), status: Type.String() }),
+    data: Type.Object({ case_id: Type.String(), status: caseStatus }),
     handler: async ({ ctx, actor, body }) => ok(await editCase(ctx, actor, body)),
   }),
   route({

@@ -1,13 +1,21 @@
 import { Type } from 'typebox'
-import { cancellationReasons } from '../../domain/case/cancellation.ts'
+import { LONGEST_REASON } from '../../domain/case/limits.ts'
 import { cancelCase } from '../../usecases/cases/cancel-case.ts'
 import { remindDrafts } from '../../usecases/reminders/remind-drafts.ts'
 import { listCancellationReasons } from '../../usecases/views/cancellation-reasons.ts'
 import { viewOrder } from '../../usecases/views/order.ts'
 import { stickyCards } from '../../usecases/views/sticky-cards.ts'
 import { ok } from '../frame/envelope.ts'
-import { choice, id, limits, nullable, timestamp } from '../frame/fields.ts'
+import { id, nullable, optionalText, timestamp } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
+import {
+  cancellationReason,
+  cardKind,
+  caseStatus,
+  gender,
+  paymentStatus,
+  refundOutcome,
+} from '../shapes/closed-sets.ts'
 
 const text = Type.String()
 
@@ -23,7 +31,7 @@ export const patientDeskRoutes: Route[] = [
         Type.Object({
           card_id: text,
           case_id: text,
-          kind: text,
+          kind: cardKind,
           title: text,
           message: text,
           action: nullable(Type.Object({ label: text, url: text })),
@@ -42,7 +50,7 @@ export const patientDeskRoutes: Route[] = [
     data: Type.Object({
       case_id: text,
       refundable: Type.Boolean(),
-      reasons: Type.Array(Type.Object({ code: text, title: text })),
+      reasons: Type.Array(Type.Object({ code: cancellationReason, title: text })),
     }),
     handler: async ({ ctx, actor, body, lang }) => ok(await listCancellationReasons(ctx, actor, body.case_id, lang)),
   }),
@@ -53,10 +61,10 @@ export const patientDeskRoutes: Route[] = [
     summary: 'Cancel one’s own open case; what was paid is refunded',
     body: Type.Object({
       case_id: id(),
-      reason_code: Type.Optional(choice(...cancellationReasons)),
-      reason: Type.Optional(Type.String({ 'x-trim': true, maxLength: limits.reason })),
+      reason_code: Type.Optional(cancellationReason),
+      reason: optionalText(LONGEST_REASON),
     }),
-    data: Type.Object({ case_id: text, status: text, refund: text }),
+    data: Type.Object({ case_id: text, status: caseStatus, refund: refundOutcome }),
     handler: async ({ ctx, actor, body }) => ok(await cancelCase(ctx, actor, body)),
   }),
   route({
@@ -70,9 +78,9 @@ export const patientDeskRoutes: Route[] = [
       review_type: text,
       disease: text,
       patient_age: Type.Integer(),
-      patient_gender: text,
-      status: text,
-      payment_status: text,
+      patient_gender: gender,
+      status: caseStatus,
+      payment_status: paymentStatus,
       total_amount: nullable(Type.Number()),
       currency: text,
       payment_url: nullable(Type.String()),

@@ -1,8 +1,10 @@
 import { Type } from 'typebox'
+import { LONGEST_NOTE } from '../../domain/case/limits.ts'
 import { answerDocumentRequest } from '../../usecases/cases/answer-document-request.ts'
 import { viewReport } from '../../usecases/reports/view-report.ts'
+import { withRules } from '../frame/cross-field.ts'
 import { ok } from '../frame/envelope.ts'
-import { document, id, nullable, timestamp } from '../frame/fields.ts'
+import { document, id, nullable, optionalText as optionalTextField, timestamp } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 
 const text = Type.String()
@@ -40,8 +42,22 @@ export const patientReportRoutes: Route[] = [
     method: 'POST',
     path: '/app/answer-document-request',
     auth: 'app',
-    summary: 'Send the documents that a doctor asked for',
-    body: Type.Object({ case_id: id(), sop_id: id(), med_docs: Type.Array(document(), { minItems: 1 }) }),
+    summary: 'Send the documents that a doctor asked for, or say in words why not',
+    body: withRules(
+      Type.Object({
+        case_id: id(),
+        sop_id: id(),
+        med_docs: Type.Array(document()),
+        /** False: more will follow, the request stays open. */
+        complete: Type.Optional(Type.Boolean()),
+        note: optionalTextField(LONGEST_NOTE),
+      }),
+      {
+        fields: ['med_docs', 'note'],
+        check: ({ med_docs, note }) =>
+          med_docs.length > 0 || note ? [] : [{ field: 'med_docs', key: 'field_list_empty' }],
+      },
+    ),
     data: Type.Object({ case_id: text, sop_id: text }),
     handler: async ({ ctx, actor, body }) => ok(await answerDocumentRequest(ctx, actor, body)),
   }),

@@ -1,11 +1,13 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { CLIENT_FAILURE } from './envelope.ts'
+import type { ErrorCode } from '../../domain/error-codes.ts'
+import { DomainError } from '../../domain/errors.ts'
+import { failureOf } from './envelope.ts'
 
 /** What never becomes a request of the framework is answered here, by hand, in the envelope like everything else. */
-const BROKEN: Readonly<Record<string, [number, string]>> = {
-  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
+const BROKEN: Readonly<Record<string, ErrorCode>> = {
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 }
 
 /** How long a client may take to hear that it was refused; whoever then still talks is cut off. */
@@ -13,18 +15,21 @@ const LINGER_MS = 1_000
 
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const [status, reason] = BROKEN[error.code ?? ''] ?? [400, 'Bad Request']
-  const body = envelope(reason)
-  socket.end(
-    `HTTP/1.1 ${status} ${reason}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
-  )
+  const { status, body } = refusal(BROKEN[error.code ?? ''] ?? 'bad_request')
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
   setTimeout(() => socket.destroy(), LINGER_MS).unref()
 }
 
 /** Nothing but 100-continue can be expected; Node would say so without the envelope. */
 export function refuseExpectation(_request: IncomingMessage, response: ServerResponse): void {
-  const body = envelope('Expectation Failed')
-  response.writeHead(417, {
+  const { status, body } = refusal('expectation_failed')
+  response.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
     connection: 'close',
@@ -32,6 +37,7 @@ export function refuseExpectation(_request: IncomingMessage, response: ServerRes
   response.end(body)
 }
 
-function envelope(message: string): string {
-  return JSON.stringify({ status: CLIENT_FAILURE, message })
+function refusal(code: ErrorCode): { status: number; body: string } {
+  const { httpStatus, body } = failureOf(new DomainError(code), 'en')
+  return { status: httpStatus, body: JSON.stringify(body) }
 }

@@ -1,9 +1,11 @@
 import { type Static, type TSchema, Type } from 'typebox'
-import { InvalidInput } from '../../domain/errors.ts'
+import { errorCodes, fieldCodes } from '../../domain/error-codes.ts'
+import { codeOfField, InvalidInput } from '../../domain/errors.ts'
 import type { Page, Paged } from '../../domain/paging.ts'
 import type { Language } from '../../i18n/language.ts'
 import { type MessageKey, text } from '../../i18n/text.ts'
 import { httpStatus, toDomainError } from './errors.ts'
+import { choice } from './fields.ts'
 
 export const SUCCESS = 1000
 export const SERVER_FAILURE = 1001
@@ -48,10 +50,20 @@ export function successSchema(data: TSchema | undefined, pages: TSchema | undefi
   })
 }
 
+const fieldError = Type.Object({
+  field: Type.String(),
+  code: choice(...fieldCodes),
+  message: Type.String(),
+  params: Type.Optional(
+    Type.Unsafe<Readonly<Record<string, string | number>>>({ type: 'object', additionalProperties: true }),
+  ),
+})
+
 export const errorSchema = Type.Object({
   status: Type.Integer({ enum: [SERVER_FAILURE, CLIENT_FAILURE] }),
+  code: choice(...errorCodes),
   message: Type.String(),
-  errors: Type.Optional(Type.Array(Type.Object({ field: Type.String(), message: Type.String() }))),
+  errors: Type.Optional(Type.Array(fieldError)),
 })
 
 export interface Failure {
@@ -64,12 +76,15 @@ export function failureOf(error: unknown, language: Language): Failure {
   if (error instanceof InvalidInput) {
     const errors = error.errors.map(({ field, key, params }) => ({
       field,
+      code: codeOfField[key],
       message: text(language, key, { field, ...params }),
+      ...(params === undefined ? {} : { params }),
     }))
-    return { httpStatus: 400, body: { status: CLIENT_FAILURE, message: errors[0]?.message ?? '', errors } }
+    const message = errors[0]?.message ?? text(language, 'invalid_input')
+    return { httpStatus: 400, body: { status: CLIENT_FAILURE, code: 'invalid_input', message, errors } }
   }
   const { code, params } = toDomainError(error)
   const status = httpStatus[code]
   const kind = status >= 500 ? SERVER_FAILURE : CLIENT_FAILURE
-  return { httpStatus: status, body: { status: kind, message: text(language, code, params) } }
+  return { httpStatus: status, body: { status: kind, code, message: text(language, code, params) } }
 }

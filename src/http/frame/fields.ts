@@ -1,5 +1,11 @@
 import { type Static, type TSchema, Type } from 'typebox'
-import { MOST_DOCUMENTS } from '../../domain/case/document.ts'
+import {
+  LONGEST_DOCUMENT_NAME,
+  LONGEST_KEY,
+  LONGEST_REQUESTED_DOCUMENT,
+  LONGEST_URL,
+  MOST_REQUESTED_DOCUMENTS,
+} from '../../domain/case/limits.ts'
 import { MAX_PAGE } from '../../domain/paging.ts'
 
 /** Shared schemas. Every string is bounded; `x-` keywords are explained in `validation`. */
@@ -12,6 +18,9 @@ export const personId = () => Type.String({ 'x-trim': true, minLength: 1, maxLen
 
 export const text = (maxLength: number) => Type.String({ 'x-trim': true, minLength: 1, maxLength })
 
+/** A text that may be left out, or left blank, which means the same. */
+export const optionalText = (maxLength: number) => Type.Optional(Type.String({ 'x-trim': true, maxLength }))
+
 export const choice = <const T extends readonly (string | number)[]>(...values: T) =>
   Type.Unsafe<T[number]>({ type: typeof values[0] === 'number' ? 'integer' : 'string', enum: values })
 
@@ -20,6 +29,12 @@ export const nullable = <T extends TSchema>(schema: T) =>
 
 /** A point in time as answers carry it: ISO 8601, UTC, milliseconds. */
 export const timestamp = () => Type.Unsafe<Date>({ type: 'string', format: 'date-time' })
+
+/** A Riyadh day as YYYY-MM-DD. */
+export const day = () => Type.String({ 'x-trim': true, format: 'date' })
+
+/** A Riyadh day, or a timestamp. */
+export const moment = () => Type.String({ 'x-trim': true, maxLength: 40, format: 'day-or-moment' })
 
 /** Doctors by id: each once, in the order given. */
 export const doctorIds = (options: { minItems?: number } = {}) =>
@@ -36,23 +51,21 @@ export const q = Type.Optional(Type.String({ 'x-trim': true, maxLength: 100 }))
 
 export const limits = {
   name: 200,
-  reason: 2_000,
   description: 2_000,
   conditions: 200,
-  longText: 20_000,
-  documents: MOST_DOCUMENTS,
 } as const
 
 /** A medical document: an address that a browser can open, never fetched by the service. */
 export const document = () =>
   Type.Object({
-    url: Type.String({ 'x-trim': true, minLength: 1, maxLength: 2_048, 'x-safe-link': true }),
-    key: text(1_024),
-    name: text(255),
+    url: Type.String({ 'x-trim': true, minLength: 1, maxLength: LONGEST_URL, format: 'document-link' }),
+    key: text(LONGEST_KEY),
+    name: Type.String({ 'x-trim': true, minLength: 1, maxLength: LONGEST_DOCUMENT_NAME, format: 'document-name' }),
   })
 
 /** What a doctor asks a patient for. */
-export const requestedDocuments = () => Type.Array(text(300), { maxItems: 50 })
+export const requestedDocuments = () =>
+  Type.Array(text(LONGEST_REQUESTED_DOCUMENT), { maxItems: MOST_REQUESTED_DOCUMENTS })
 
 /** A filter: one of the values, or a list of them. */
 export const oneOrMany = <T extends string>(values: readonly T[]) => Type.Unsafe<T[]>({ 'x-one-or-many': values })

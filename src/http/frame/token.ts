@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { createDecoder, createSigner, createVerifier } from 'fast-jwt'
 import type { Key, Keyring } from '../../config/keys.ts'
 import { isStorable } from '../../domain/storable.ts'
+import type { Language } from '../../i18n/language.ts'
 
 /** Hex of version | key id | iv | ciphertext | tag, AES-256-GCM over a compact HS256 JWT. See docs/decisions/tokens.md. */
 const VERSION = 1
@@ -20,7 +21,7 @@ export interface Claims {
   readonly name: string | null
   readonly phone: string | null
   readonly email: string | null
-  readonly lang: 'en' | 'ar' | null
+  readonly lang: Language | null
 }
 
 export interface TokenKeys {

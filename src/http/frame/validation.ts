@@ -1,8 +1,10 @@
 import { Ajv, type ErrorObject, type KeywordDefinition, type Options, type ValidateFunction } from 'ajv'
-import { isSafeLink } from '../../domain/case/document.ts'
-import { DomainError, type FieldError, InvalidInput } from '../../domain/errors.ts'
+import { parseDay } from '../../domain/calendar.ts'
+import { isPlainName, isSafeLink } from '../../domain/case/document.ts'
+import { DomainError, type FieldError, type FieldKey, InvalidInput } from '../../domain/errors.ts'
+import { parseMoment } from '../../domain/moment.ts'
 import { isStorable } from '../../domain/storable.ts'
-import type { MessageKey, Params } from '../../i18n/text.ts'
+import { brokenRules } from './cross-field.ts'
 
 /** More than this many complaints help nobody, and would let a small body ask for a huge answer. */
 const MOST_ERRORS = 100
@@ -26,6 +28,12 @@ const settings: Options = {
   strictRequired: false,
   // Errors bring the schema along, from which the wording of our own keywords takes its numbers.
   verbose: true,
+  formats: {
+    date: value => parseDay(value) !== null,
+    'day-or-moment': value => parseMoment(value, 'first') !== null,
+    'document-link': isSafeLink,
+    'document-name': isPlainName,
+  },
 }
 
 /** One that stops at the first complaint, and one that lists them all. */
@@ -70,14 +78,6 @@ addKeyword({
   validate: (digits: number, value: number) => Number(value.toFixed(digits)) === value,
 })
 
-addKeyword({
-  keyword: 'x-safe-link',
-  type: 'string',
-  schemaType: 'boolean',
-  errors: false,
-  validate: (_on: boolean, value: string) => isSafeLink(value),
-})
-
 /** One of these values or a list of them; a handler always gets a list. */
 addKeyword({
   keyword: 'x-one-or-many',
@@ -99,6 +99,10 @@ export function compile(schema: object, part: string | undefined): Validator {
   const listErrors = thorough.compile(schema)
   const { properties = {}, required = [] } = schema as { properties?: object; required?: string[] }
   const optional = Object.keys(properties).filter(name => !required.includes(name))
+  const listed = (data: unknown) => {
+    listErrors(data)
+    return listErrors
+  }
   return input => {
     const data = (input ?? {}) as Record<string, unknown>
     for (const name of optional) if (data[name] === null) delete data[name]
@@ -110,10 +114,9 @@ export function compile(schema: object, part: string | undefined): Validator {
     ) {
       return { error: new DomainError('body_bad_text') }
     }
-    if (isValid(data)) return { value: data }
-    const isSmall = countParts(data, MOST_PARTS) > 0
-    if (isSmall) listErrors(data)
-    return { error: new InvalidInput(fieldErrors(isSmall ? listErrors : isValid)) }
+    const errors = isValid(data) ? [] : fieldErrors(countParts(data, MOST_PARTS) > 0 ? listed(data) : isValid)
+    const [first, ...rest] = [...errors, ...brokenRules(schema, data, errors)]
+    return first === undefined ? { value: data } : { error: new InvalidInput([first, ...rest]) }
   }
 }
 
@@ -128,9 +131,8 @@ function countParts(value: unknown, allowance: number): number {
   return left
 }
 
-function fieldErrors(validate: ValidateFunction): readonly [FieldError, ...FieldError[]] {
-  const [first, ...rest] = (validate.errors ?? []).slice(0, MOST_ERRORS).map(describe)
-  return [first ?? { field: 'body', key: 'field_invalid' }, ...rest]
+function fieldErrors(validate: ValidateFunction): FieldError[] {
+  return (validate.errors ?? []).slice(0, MOST_ERRORS).map(describe)
 }
 
 function describe(error: ErrorObject): FieldError {
@@ -152,7 +154,14 @@ function fieldName(pointer: string): string {
     .reduce((path, part) => (/^\d+$/.test(part) ? `${path}[${part}]` : path === '' ? part : `${path}.${part}`), '')
 }
 
-const TYPE_WORDS: Readonly<Record<string, MessageKey>> = {
+const FORMAT_WORDS: Readonly<Record<string, FieldKey>> = {
+  date: 'field_day',
+  'day-or-moment': 'field_moment',
+  'document-link': 'field_link',
+  'document-name': 'field_name_characters',
+}
+
+const TYPE_WORDS: Readonly<Record<string, FieldKey>> = {
   string: 'field_string',
   integer: 'field_integer',
   number: 'field_number',
@@ -161,7 +170,7 @@ const TYPE_WORDS: Readonly<Record<string, MessageKey>> = {
   object: 'field_object',
 }
 
-function wording({ keyword, params, schema, parentSchema }: ErrorObject): [MessageKey, Params?] {
+function wording({ keyword, params, schema, parentSchema }: ErrorObject): [FieldKey, FieldError['params']?] {
   const limit = { limit: Number(params.limit ?? 0) }
   switch (keyword) {
     case 'type':
@@ -178,8 +187,8 @@ function wording({ keyword, params, schema, parentSchema }: ErrorObject): [Messa
       return ['field_too_many', { limit: Number(parentSchema?.['x-distinct'] ?? schema) }]
     case 'x-decimals':
       return ['field_decimals', { limit: Number(parentSchema?.['x-decimals'] ?? schema) }]
-    case 'x-safe-link':
-      return ['field_link']
+    case 'format':
+      return [FORMAT_WORDS[String(params.format)] ?? 'field_invalid']
     case 'x-one-or-many':
       return ['field_choice', { choices: ((parentSchema?.['x-one-or-many'] ?? []) as string[]).join(', ') }]
     case 'minimum':

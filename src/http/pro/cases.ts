@@ -1,12 +1,23 @@
 import { Type } from 'typebox'
+import { LONGEST_NOTE, LONGEST_REASON } from '../../domain/case/limits.ts'
 import { assignDoctor } from '../../usecases/cases/assign-doctor.ts'
 import { notifyDelay } from '../../usecases/cases/notify-delay.ts'
+import { listDocuments } from '../../usecases/views/list-documents.ts'
 import { listSpecialists } from '../../usecases/views/list-specialists.ts'
-import { openForDoctor, viewCaseForDoctor } from '../../usecases/views/pro-case.ts'
+import { viewCaseForDoctor } from '../../usecases/views/pro-case.ts'
 import { ok } from '../frame/envelope.ts'
-import { id, limits, nullable, personId, requestedDocuments, timestamp } from '../frame/fields.ts'
+import {
+  day,
+  id,
+  nullable,
+  optionalText as optionalTextField,
+  personId,
+  requestedDocuments,
+  timestamp,
+} from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
-import { caseCore, caseLabels } from '../shapes/case-shapes.ts'
+import { allowed, caseCore, caseLabels } from '../shapes/case-shapes.ts'
+import { opinionStatus, reportStatus } from '../shapes/closed-sets.ts'
 
 const text = Type.String()
 const optionalText = nullable(Type.String())
@@ -21,20 +32,34 @@ const opinion = {
 const caseForDoctor = Type.Object({
   ...caseCore,
   ...caseLabels,
-  my_assignments: Type.Array(Type.Object({ sop_id: text, is_coordinator: Type.Boolean(), opinion_status: text })),
-  my_opinion: nullable(Type.Object({ ...opinion, status: text })),
+  my_assignments: Type.Array(
+    Type.Object({
+      sop_id: text,
+      is_coordinator: Type.Boolean(),
+      opinion_status: opinionStatus,
+      requested_documents: Type.Array(text),
+      note: optionalText,
+      wished_date: optionalText,
+      answer_note: optionalText,
+    }),
+  ),
+  my_opinion: nullable(Type.Object({ ...opinion, status: opinionStatus })),
   assigned_doctors: Type.Array(
     Type.Object({
       sop_id: text,
       doctor_id: text,
       name: text,
-      opinion_status: text,
+      opinion_status: opinionStatus,
       requested_documents: Type.Optional(Type.Array(text)),
+      note: Type.Optional(optionalText),
+      wished_date: Type.Optional(optionalText),
+      answer_note: Type.Optional(optionalText),
     }),
   ),
-  report_status: text,
+  report_status: reportStatus,
   due_date: nullable(timestamp()),
   is_overdue: Type.Boolean(),
+  allowed,
   opinions: Type.Optional(Type.Array(Type.Object({ ...opinion, doctor_id: text, doctor_name: text }))),
   pdf_url: Type.Optional(text),
 })
@@ -56,10 +81,7 @@ export const proCaseRoutes: Route[] = [
     summary: 'The documents of a case the caller works on',
     body: Type.Object({ case_id: id() }),
     data: Type.Object({ case_id: text, documents: caseCore.medical_documents }),
-    handler: async ({ ctx, actor, body }) => {
-      const { row } = await openForDoctor(ctx, actor, body.case_id)
-      return ok({ case_id: row.case_id, documents: row.medical_documents })
-    },
+    handler: async ({ ctx, actor, body }) => ok(await listDocuments(ctx, actor, body.case_id)),
   }),
   route({
     method: 'POST',
@@ -92,6 +114,8 @@ export const proCaseRoutes: Route[] = [
       case_id: id(),
       doctor_id: personId(),
       requested_documents: Type.Optional(requestedDocuments()),
+      note: optionalTextField(LONGEST_NOTE),
+      wished_date: Type.Optional(day()),
     }),
     data: Type.Object({ case_id: text, doctor_id: text, sop_id: text }),
     handler: async ({ ctx, actor, body }) => ok(await assignDoctor(ctx, actor, body), 'doctor_assigned_to_case'),
@@ -103,7 +127,8 @@ export const proCaseRoutes: Route[] = [
     summary: 'The coordinator tells the patient of a delay',
     body: Type.Object({
       case_id: id(),
-      reason: Type.Optional(Type.String({ 'x-trim': true, maxLength: limits.reason })),
+      reason: optionalTextField(LONGEST_REASON),
+      new_date: Type.Optional(day()),
     }),
     data: Type.Object({ case_id: text, due_date: nullable(timestamp()) }),
     handler: async ({ ctx, actor, body }) => ok(await notifyDelay(ctx, actor, body)),

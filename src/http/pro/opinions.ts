@@ -1,14 +1,17 @@
 import { Type } from 'typebox'
-import { InvalidInput } from '../../domain/errors.ts'
+import { LONGEST_TEXT } from '../../domain/case/limits.ts'
+import { opinionProblems, textProblems } from '../../domain/case/opinion.ts'
 import { giveOpinion } from '../../usecases/cases/give-opinion.ts'
 import { requestDocuments } from '../../usecases/cases/request-documents.ts'
 import { completeCase } from '../../usecases/reports/complete-case.ts'
+import { withRules } from '../frame/cross-field.ts'
 import { ok } from '../frame/envelope.ts'
-import { choice, id, limits, personId, requestedDocuments } from '../frame/fields.ts'
+import { choice, id, optionalText, personId, requestedDocuments } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
+import { caseStatus, opinionStatus } from '../shapes/closed-sets.ts'
 
 const text = Type.String()
-const longText = () => Type.Optional(Type.String({ 'x-trim': true, maxLength: limits.longText }))
+const longText = () => optionalText(LONGEST_TEXT)
 
 export const opinionRoutes: Route[] = [
   route({
@@ -26,13 +29,16 @@ export const opinionRoutes: Route[] = [
     path: '/pro/review-report',
     auth: 'pro',
     summary: 'Save an opinion as a draft, or submit it for good',
-    body: Type.Object({
-      sop_id: id(),
-      status: choice('draft', 'submitted'),
-      diagnosis: longText(),
-      recommendations: longText(),
-    }),
-    data: Type.Object({ sop_id: text, case_id: text, status: text }),
+    body: withRules(
+      Type.Object({
+        sop_id: id(),
+        status: choice('draft', 'submitted'),
+        diagnosis: longText(),
+        recommendations: longText(),
+      }),
+      { fields: ['status', 'diagnosis', 'recommendations'], check: opinionProblems },
+    ),
+    data: Type.Object({ sop_id: text, case_id: text, status: opinionStatus }),
     handler: async ({ ctx, actor, body }) => ok(await giveOpinion(ctx, actor, body)),
   }),
   route({
@@ -40,25 +46,26 @@ export const opinionRoutes: Route[] = [
     path: '/pro/submit-coordinator-summary',
     auth: 'pro',
     summary: 'The coordinator’s summary completes the case and makes the report',
-    body: Type.Object({
-      sop_id: id(),
-      summary: longText(),
-      coordinator_summary: longText(),
-      diagnosis: longText(),
-      recommendations: longText(),
-    }),
-    data: Type.Object({ sop_id: text, case_id: text, status: text, pdf_url: text }),
+    body: withRules(
+      Type.Object({
+        sop_id: id(),
+        summary: longText(),
+        /** Another name of the summary. */
+        coordinator_summary: longText(),
+        diagnosis: longText(),
+        recommendations: longText(),
+      }),
+      { fields: ['summary', 'coordinator_summary'], check: body => textProblems('summary', summaryOf(body)) },
+    ),
+    data: Type.Object({ sop_id: text, case_id: text, status: caseStatus, pdf_url: text }),
     handler: async ({ ctx, actor, body, lang }) => {
       const { sop_id, diagnosis, recommendations } = body
       const words = { diagnosis: diagnosis || null, recommendations: recommendations || null }
-      return ok(await completeCase(ctx, actor, { sop_id, summary: summaryOf(body), ...words }, lang))
+      return ok(await completeCase(ctx, actor, { sop_id, summary: summaryOf(body) ?? '', ...words }, lang))
     },
   }),
 ]
 
-/** Both names of the summary are accepted; it must not be empty under either. */
-function summaryOf(body: { summary?: string; coordinator_summary?: string }): string {
-  const summary = body.summary ?? body.coordinator_summary
-  if (summary) return summary
-  throw new InvalidInput([{ field: 'summary', key: summary === undefined ? 'field_required' : 'field_empty' }])
+function summaryOf(body: { summary?: string; coordinator_summary?: string }): string | undefined {
+  return body.summary ?? body.coordinator_summary
 }

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { type FaultMode, listReceived, type Received, type SandboxPort, setFault } from '../../db/sandbox/sandbox.ts'
-import type { Surface } from '../../domain/actor.ts'
+import { surfaces } from '../../domain/actor.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { audienceOf } from '../frame/auth.ts'
 import { ok, SUCCESS } from '../frame/envelope.ts'
@@ -87,7 +87,7 @@ export const sandboxDeskRoutes: Route[] = [
     auth: 'public',
     summary: 'Sandbox: a token for anyone, on loopback only',
     body: Type.Object({
-      surface: choice(...(['app', 'admin', 'pro'] as const satisfies readonly Surface[])),
+      surface: choice(...surfaces),
       id: personId(),
       name: Type.Optional(text(200)),
     }),

@@ -1,28 +1,42 @@
 import { Type } from 'typebox'
 import { nullable, timestamp } from '../frame/fields.ts'
+import { caseStatus, caseVerb, gender, milestone, paymentStatus } from './closed-sets.ts'
 
 const text = Type.String()
 const optionalText = nullable(Type.String())
-const labels = { review_type: text, disease: text, status_label: text }
 const money = { total_amount: nullable(Type.Number()), currency: text, payment_url: optionalText }
 
-/** The fields that SPEC lists for a case's details, on both surfaces that show them. */
+/** A document as it is kept. One that answers a doctor's request says which, and when it came. */
+export const documents = Type.Array(
+  Type.Object({
+    url: text,
+    key: text,
+    name: text,
+    added_date: Type.Optional(text),
+    for_sop_id: Type.Optional(text),
+  }),
+)
+
+/** The record of a case, as all three surfaces show it. */
 export const caseCore = {
   case_id: text,
   rt_id: text,
   dc_id: text,
   patient_age: Type.Integer(),
-  patient_gender: text,
-  status: text,
+  patient_gender: gender,
+  status: caseStatus,
   medical_history: optionalText,
-  medical_documents: Type.Array(Type.Object({ url: text, key: text, name: text })),
+  medical_documents: documents,
   created_date: timestamp(),
   updated_date: timestamp(),
   reject_reason: optionalText,
   case_coordinator_id: optionalText,
 }
 
-export const caseLabels = labels
+/** The caller's own verbs that the case admits now, named as in their paths. */
+export const allowed = Type.Array(caseVerb)
+
+export const caseLabels = { review_type: text, disease: text, status_label: text }
 
 export const caseItem = Type.Object({
   case_id: text,
@@ -31,8 +45,8 @@ export const caseItem = Type.Object({
   dc_id: text,
   disease: text,
   patient_age: Type.Integer(),
-  patient_gender: text,
-  status: text,
+  patient_gender: gender,
+  status: caseStatus,
   status_label: text,
   ...money,
   due_date: nullable(timestamp()),
@@ -42,14 +56,16 @@ export const caseItem = Type.Object({
 
 export const caseDetail = Type.Object({
   ...caseCore,
-  ...labels,
-  timeline: Type.Array(Type.Object({ milestone: text, title: text, date: timestamp() })),
+  ...caseLabels,
+  timeline: Type.Array(Type.Object({ milestone, title: text, date: timestamp() })),
   coordinator: nullable(Type.Object({ doctor_id: text, name: text, speciality: optionalText })),
   requested_documents: Type.Array(Type.Object({ sop_id: text, doctor_name: text, documents: Type.Array(text) })),
   ...money,
-  payment_status: text,
+  payment_status: paymentStatus,
   due_date: nullable(timestamp()),
+  delay: nullable(Type.Object({ reason: optionalText, new_date: optionalText, notified_date: timestamp() })),
   cancel_reason: optionalText,
   can_edit: Type.Boolean(),
   can_cancel: Type.Boolean(),
+  allowed,
 })

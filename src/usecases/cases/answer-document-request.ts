@@ -1,12 +1,14 @@
 import type { Context } from '../../context.ts'
-import { lockActiveSop, setRequestedDocuments } from '../../db/cases/assignments.ts'
+import { answerRequest, lockActiveSop } from '../../db/cases/assignments.ts'
 import { appendDocuments, bumpVersion } from '../../db/cases/cases.ts'
 import type { Patient } from '../../domain/actor.ts'
-import type { MedicalDocument } from '../../domain/case/document.ts'
+import { answeringDocuments, type GivenDocument } from '../../domain/case/document.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
+import { MOST_DOCUMENTS } from '../../domain/case/limits.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { doctor } from '../../domain/notification.ts'
 import { parseUuid } from '../../domain/uuid.ts'
+import { requireDocumentHosts } from './document-hosts.ts'
 import { lockCaseOf } from './open-case.ts'
 import { requireRoom } from './update-documents.ts'
 import { writeMoment } from './write-moment.ts'
@@ -14,27 +16,39 @@ import { writeMoment } from './write-moment.ts'
 interface Request {
   readonly case_id: string
   readonly sop_id: string
-  readonly med_docs: readonly MedicalDocument[]
+  readonly med_docs: readonly GivenDocument[]
+  readonly complete?: boolean
+  readonly note?: string
 }
 
-/** The patient sends what a doctor asked for: the documents join the case, the request is done, the doctor is told. */
-export async function answerDocumentRequest(ctx: Context, owner: Patient, { case_id, sop_id, med_docs }: Request) {
+/**
+ * The patient answers what a doctor asked for, with documents, in words, or both. The documents join the case, the doctor
+ * is told, and the request is done unless more will follow.
+ */
+export async function answerDocumentRequest(ctx: Context, owner: Patient, request: Request) {
+  const { med_docs, complete = true } = request
+  const note = request.note || null
+  requireDocumentHosts(ctx, 'med_docs', med_docs)
   return ctx.db.transaction(async tx => {
-    const subject = await lockCaseOf(tx, case_id, owner.id)
-    const sopId = parseUuid(sop_id)
+    const subject = await lockCaseOf(tx, request.case_id, owner.id)
+    const sopId = parseUuid(request.sop_id)
     const sop = sopId === null ? null : await lockActiveSop(tx, subject.case_id, sopId)
     if (sop === null) throw new DomainError('case_not_found')
-    decide(subject.status, 'answer_documents')
+    const { status } = decide(subject, 'answer_documents')
     if (sop.requested_documents.length === 0) throw new DomainError('no_documents_requested')
+    if (med_docs.length > 0 && subject.document_count >= MOST_DOCUMENTS)
+      throw new DomainError('documents_full', { limit: MOST_DOCUMENTS })
     requireRoom(subject.document_count, med_docs.length)
     const now = ctx.clock.now()
-    await appendDocuments(tx, subject.case_id, med_docs, now)
-    await bumpVersion(tx, subject.case_id, now)
-    await setRequestedDocuments(tx, sop.sop_id, [], now)
+    await appendDocuments(tx, subject.case_id, status, answeringDocuments(med_docs, sop.sop_id, now), now)
+    await bumpVersion(tx, subject.case_id, status, now)
+    await answerRequest(tx, sop.sop_id, { complete, note }, now)
     await writeMoment(ctx, tx, {
       subject,
       doer: owner,
-      milestones: [{ milestone: 'documents_added', details: { sop_id: sop.sop_id, added: med_docs.length } }],
+      milestones: [
+        { milestone: 'documents_added', note, details: { sop_id: sop.sop_id, added: med_docs.length, complete } },
+      ],
       card: 'show',
       notify: [{ event: 'documents_added', recipient: doctor(sop.doctor_id) }],
       now,

@@ -23,13 +23,13 @@ interface Request {
 /** A submitted case gets its coordinator and its price. The gateway is asked first, outside any transaction. */
 export async function assignCoordinator(ctx: Context, admin: Administrator, request: Request) {
   const seen = await readCaseOf(ctx, request.case_id)
-  decide(seen.status, 'assign_coordinator')
+  decide(seen, 'assign_coordinator')
   await requireDoctor(ctx.db, request.doctor_id)
   const payment = await requestPayment(ctx, seen)
 
   return ctx.db.transaction(async tx => {
     const subject = await lockCaseOf(tx, request.case_id)
-    decide(subject.status, 'assign_coordinator')
+    const { status } = decide(subject, 'assign_coordinator')
     const now = ctx.clock.now()
     const { case_id, user_id } = subject
     const { doctor_id, requested_documents = [] } = request
@@ -42,7 +42,7 @@ export async function assignCoordinator(ctx: Context, admin: Administrator, requ
       coordinator: true,
       now,
     })
-    await markAwaitingPayment(tx, case_id, doctor_id, payment, now)
+    await markAwaitingPayment(tx, case_id, status, doctor_id, payment, now)
     await insertPayment(tx, {
       paymentId: newId(now),
       caseId: case_id,

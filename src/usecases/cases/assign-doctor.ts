@@ -4,6 +4,7 @@ import { bumpVersion } from '../../db/cases/cases.ts'
 import type { Doctor } from '../../domain/actor.ts'
 import { requireCoordinator } from '../../domain/case/access.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
+import { MOST_DOCTORS } from '../../domain/case/limits.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { doctor, patient } from '../../domain/notification.ts'
 import { newId } from '../../domain/uuid.ts'
@@ -11,12 +12,12 @@ import { lockCaseOf } from './open-case.ts'
 import { requireDoctor } from './require-doctor.ts'
 import { type MilestoneEntry, writeMoment } from './write-moment.ts'
 
-const MOST_DOCTORS = 20
-
 interface Request {
   readonly case_id: string
   readonly doctor_id: string
   readonly requested_documents?: readonly string[]
+  readonly note?: string
+  readonly wished_date?: string
 }
 
 /** The coordinator brings in a specialist. */
@@ -24,12 +25,12 @@ export async function assignDoctor(ctx: Context, coordinator: Doctor, request: R
   return ctx.db.transaction(async tx => {
     const subject = await lockCaseOf(tx, request.case_id)
     requireCoordinator(coordinator.id, subject)
-    decide(subject.status, 'assign_doctor')
+    const { status } = decide(subject, 'assign_doctor')
     const { doctor_id, requested_documents = [] } = request
     const { case_id } = subject
     const present = await countDoctors(tx, case_id, doctor_id)
     if (present.same > 0) throw new DomainError('doctor_already_assigned')
-    if (present.total >= MOST_DOCTORS) throw new DomainError('too_many_doctors')
+    if (present.total >= MOST_DOCTORS) throw new DomainError('too_many_doctors', { limit: MOST_DOCTORS })
     await requireDoctor(tx, doctor_id)
     const now = ctx.clock.now()
     const sop_id = newId(now)
@@ -39,9 +40,11 @@ export async function assignDoctor(ctx: Context, coordinator: Doctor, request: R
       doctorId: doctor_id,
       requestedDocuments: requested_documents,
       coordinator: false,
+      note: request.note || null,
+      wishedDate: request.wished_date ?? null,
       now,
     })
-    await bumpVersion(tx, case_id, now)
+    await bumpVersion(tx, case_id, status, now)
     const assigned: MilestoneEntry = { milestone: 'doctor_assigned', details: { doctor_id, sop_id } }
     const asked = requested_documents.length
     const told = { event: 'doctor_assigned', recipient: doctor(doctor_id) } as const

@@ -20,11 +20,11 @@ export async function cancelCase(ctx: Context, actor: Patient | Administrator, r
   const cancellation = cancellationOf(actor, request)
   return ctx.db.transaction(async tx => {
     const subject = await lockCaseOf(tx, request.case_id, actor.kind === 'patient' ? actor.id : undefined)
-    decide(subject.status, 'cancel')
+    const { status } = decide(subject, 'cancel')
     const now = ctx.clock.now()
     const payment = await lockPayment(tx, subject.case_id)
     const refund = payment && (await requestRefund(ctx, tx, payment, cancellation.code, now))
-    await markCancelled(tx, subject.case_id, cancellation, now)
+    await markCancelled(tx, subject.case_id, status, cancellation, now)
     const cancelled: MilestoneEntry = {
       milestone: 'cancelled',
       note: cancellation.reason,
@@ -38,7 +38,7 @@ export async function cancelCase(ctx: Context, actor: Patient | Administrator, r
       ...(actor.kind === 'admin' ? { notify: [{ event: 'case_cancelled', recipient: patient(subject.user_id) }] } : {}),
       now,
     })
-    return { case_id: subject.case_id, status: 'cancelled', refund: refund ? 'pending' : 'none' }
+    return { case_id: subject.case_id, status, refund: refund ? 'pending' : 'none' } as const
   })
 }
 

@@ -3,6 +3,7 @@ import { editCase as editRow, findInactiveReferences } from '../../db/cases/case
 import type { Patient } from '../../domain/actor.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
 import { parseUuid } from '../../domain/uuid.ts'
+import { requireDocumentHosts } from './document-hosts.ts'
 import { lockCaseOf } from './open-case.ts'
 import { requireReferences } from './references.ts'
 import type { CaseFields } from './save-case.ts'
@@ -10,26 +11,26 @@ import { writeMoment } from './write-moment.ts'
 
 /** A draft changed or submitted. What the request does not mention stays as it was stored. */
 export async function editCase(ctx: Context, owner: Patient, fields: CaseFields & { readonly case_id: string }) {
+  requireDocumentHosts(ctx, 'medical_documents', fields.medical_documents)
   return ctx.db.transaction(async tx => {
     const subject = await lockCaseOf(tx, fields.case_id, owner.id)
-    decide(subject.status, 'edit')
+    const { status } = decide(subject, 'edit', fields.status)
     const rtId = parseUuid(fields.rt_id)
     const dcId = parseUuid(fields.dc_id)
     requireReferences(await findInactiveReferences(tx, rtId, dcId))
     const now = ctx.clock.now()
-    await editRow(tx, subject.case_id, {
+    await editRow(tx, subject.case_id, status, {
       rtId: rtId ?? '',
       dcId: dcId ?? '',
       age: fields.patient_age,
       gender: fields.patient_gender,
-      status: fields.status,
       history: fields.medical_history,
       documents: fields.medical_documents,
       now,
     })
-    if (fields.status === 'review') {
+    if (status === 'review') {
       await writeMoment(ctx, tx, { subject, doer: owner, milestones: [{ milestone: 'new_case' }], card: 'show', now })
     }
-    return { case_id: subject.case_id, status: fields.status }
+    return { case_id: subject.case_id, status }
   })
 }

@@ -18,7 +18,7 @@ interface Request {
 export async function editCoordinator(ctx: Context, admin: Administrator, { case_id, doctor_id }: Request) {
   return ctx.db.transaction(async tx => {
     const subject = await lockCaseOf(tx, case_id)
-    decide(subject.status, 'edit_coordinator')
+    const { status } = decide(subject, 'edit_coordinator')
     const former = await findActiveCoordinator(tx, subject.case_id)
     if (former?.doctor_id === doctor_id) return { case_id: subject.case_id, doctor_id, sop_id: former.sop_id }
     await requireDoctor(tx, doctor_id)
@@ -33,7 +33,7 @@ export async function editCoordinator(ctx: Context, admin: Administrator, { case
       now,
       requestedDocuments: former?.requested_documents ?? [],
     })
-    await changeCoordinator(tx, subject.case_id, doctor_id, now)
+    await changeCoordinator(tx, subject.case_id, status, doctor_id, now)
     await writeMoment(ctx, tx, {
       subject,
       doer: admin,

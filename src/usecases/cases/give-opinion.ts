@@ -3,7 +3,7 @@ import { saveOpinion } from '../../db/cases/assignments.ts'
 import { bumpVersion } from '../../db/cases/cases.ts'
 import type { Doctor } from '../../domain/actor.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
-import { DomainError, type FieldError, InvalidInput } from '../../domain/errors.ts'
+import { DomainError } from '../../domain/errors.ts'
 import { doctor as toDoctor } from '../../domain/notification.ts'
 import { findOwnSop, lockOwnSop } from './own-sop.ts'
 import { writeMoment } from './write-moment.ts'
@@ -17,12 +17,11 @@ interface Request {
 
 /** A specialist's opinion, kept as a draft or submitted for good. */
 export async function giveOpinion(ctx: Context, doctor: Doctor, request: Request) {
-  requireWhole(request)
   const seen = await findOwnSop(ctx, doctor.id, request.sop_id)
   return ctx.db.transaction(async tx => {
     const { subject, sop } = await lockOwnSop(tx, doctor.id, seen)
     if (sop.is_coordinator === 1) throw new DomainError('not_for_coordinator_row')
-    decide(subject.status, 'give_opinion')
+    const { status } = decide(subject, 'give_opinion')
     if (sop.opinion_status === 'submitted') throw new DomainError('opinion_already_submitted')
     const now = ctx.clock.now()
     const submitted = request.status === 'submitted'
@@ -30,7 +29,7 @@ export async function giveOpinion(ctx: Context, doctor: Doctor, request: Request
     await saveOpinion(tx, sop.sop_id, { diagnosis, recommendations }, submitted, now)
     if (submitted) {
       const coordinatorId = subject.case_coordinator_id
-      await bumpVersion(tx, subject.case_id, now)
+      await bumpVersion(tx, subject.case_id, status, now)
       await writeMoment(ctx, tx, {
         subject,
         doer: doctor,
@@ -41,13 +40,4 @@ export async function giveOpinion(ctx: Context, doctor: Doctor, request: Request
     }
     return { sop_id: sop.sop_id, case_id: subject.case_id, status: request.status }
   })
-}
-
-/** What is submitted has both parts. */
-function requireWhole({ status, diagnosis, recommendations }: Request): void {
-  if (status === 'draft') return
-  const check = (field: string, value: string | undefined): FieldError[] =>
-    value === undefined ? [{ field, key: 'field_required' }] : value === '' ? [{ field, key: 'field_empty' }] : []
-  const [first, ...rest] = [...check('diagnosis', diagnosis), ...check('recommendations', recommendations)]
-  if (first !== undefined) throw new InvalidInput([first, ...rest])
 }

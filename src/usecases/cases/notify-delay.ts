@@ -1,8 +1,11 @@
 import type { Context } from '../../context.ts'
-import { markDelayReported } from '../../db/reminders/reminders.ts'
+import { markDelayNotified, moveCase } from '../../db/cases/cases.ts'
 import type { Doctor } from '../../domain/actor.ts'
+import { parseDay, riyadhDay } from '../../domain/calendar.ts'
 import { requireCoordinator } from '../../domain/case/access.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
+import { isOverdue } from '../../domain/case/overdue.ts'
+import { InvalidInput } from '../../domain/errors.ts'
 import { patient } from '../../domain/notification.ts'
 import { lockCaseOf } from './open-case.ts'
 import { writeMoment } from './write-moment.ts'
@@ -10,24 +13,37 @@ import { writeMoment } from './write-moment.ts'
 interface Request {
   readonly case_id: string
   readonly reason?: string
+  readonly new_date?: string
 }
 
-/** The coordinator tells the patient of a delay. When it is overdue, the scheduler need not tell it again. */
-export async function notifyDelay(ctx: Context, coordinator: Doctor, { case_id, reason }: Request) {
+/**
+ * The coordinator tells the patient of a delay; why and until when stays on the patient's page and goes to no hub. When the
+ * report is overdue, the scheduler need not tell it again.
+ */
+export async function notifyDelay(ctx: Context, coordinator: Doctor, { case_id, reason, new_date }: Request) {
+  const now = ctx.clock.now()
+  requireTodayOrLater(new_date, now)
   return ctx.db.transaction(async tx => {
     const subject = await lockCaseOf(tx, case_id)
     requireCoordinator(coordinator.id, subject)
-    decide(subject.status, 'notify_delay')
-    const now = ctx.clock.now()
-    const overdue = subject.due_date !== null && subject.due_date < now
-    if (overdue) await markDelayReported(tx, subject.case_id)
+    const { status } = decide(subject, 'notify_delay')
+    const overdue = isOverdue(subject, now)
+    const delay = { reason: reason || null, newDate: new_date ?? null, overdue }
+    await moveCase(tx, subject, status, now)
+    await markDelayNotified(tx, subject.case_id, delay, now)
     await writeMoment(ctx, tx, {
       subject,
       doer: coordinator,
-      milestones: [{ milestone: 'delay_notified', note: reason || null, details: { overdue } }],
+      milestones: [{ milestone: 'delay_notified', note: delay.reason, details: { overdue, new_date: delay.newDate } }],
       notify: [{ event: 'delay_notification', recipient: patient(subject.user_id) }],
       now,
     })
     return { case_id: subject.case_id, due_date: subject.due_date }
   })
+}
+
+/** Nobody promises a day that has passed. */
+function requireTodayOrLater(given: string | undefined, now: Date): void {
+  const day = given === undefined ? null : parseDay(given)
+  if (day !== null && day < riyadhDay(now)) throw new InvalidInput([{ field: 'new_date', key: 'field_day_passed' }])
 }

@@ -14,9 +14,9 @@ interface Request {
 export async function rejectCase(ctx: Context, admin: Administrator, { case_id, reject_reason }: Request) {
   return ctx.db.transaction(async tx => {
     const subject = await lockCaseOf(tx, case_id)
-    decide(subject.status, 'reject')
+    const { status } = decide(subject, 'reject')
     const now = ctx.clock.now()
-    await markRejected(tx, subject.case_id, reject_reason, now)
+    await markRejected(tx, subject.case_id, status, reject_reason, now)
     await writeMoment(ctx, tx, {
       subject,
       doer: admin,

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import { setRequestedDocuments } from '../../db/cases/assignments.ts'
+import { moveCase } from '../../db/cases/cases.ts'
 import type { Doctor } from '../../domain/actor.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
 import { DomainError } from '../../domain/errors.ts'
@@ -19,9 +20,10 @@ export async function requestDocuments(ctx: Context, doctor: Doctor, request: Re
   const seen = await findOwnSop(ctx, doctor.id, request.sop_id)
   return ctx.db.transaction(async tx => {
     const { subject, sop } = await lockOwnSop(tx, doctor.id, seen)
-    decide(subject.status, 'request_documents')
+    const { status } = decide(subject, 'request_documents')
     const now = ctx.clock.now()
     const asked = request.request_documents.length
+    await moveCase(tx, subject, status, now)
     await setRequestedDocuments(tx, sop.sop_id, request.request_documents, now)
     if (asked > 0) {
       await writeMoment(ctx, tx, {

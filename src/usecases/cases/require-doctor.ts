@@ -5,6 +5,6 @@ import { InvalidInput } from '../../domain/errors.ts'
 /** Once there is a directory, only its doctors can be given a case. */
 export async function requireDoctor(db: Queryable, doctorId: string): Promise<void> {
   if ((await findUnknownDoctors(db, [doctorId])).length > 0) {
-    throw new InvalidInput([{ field: 'doctor_id', key: 'field_invalid' }])
+    throw new InvalidInput([{ field: 'doctor_id', key: 'field_reference' }])
   }
 }

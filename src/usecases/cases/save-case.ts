@@ -4,9 +4,11 @@ import { insertCase } from '../../db/cases/cases.ts'
 import { claimKey } from '../../db/cases/idempotency.ts'
 import type { Tx } from '../../db/engine/database.ts'
 import type { Patient } from '../../domain/actor.ts'
-import type { MedicalDocument } from '../../domain/case/document.ts'
+import type { GivenDocument } from '../../domain/case/document.ts'
+import type { Gender } from '../../domain/case/patient.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { newId, parseUuid } from '../../domain/uuid.ts'
+import { requireDocumentHosts } from './document-hosts.ts'
 import { requireReferences } from './references.ts'
 import { writeMoment } from './write-moment.ts'
 
@@ -14,14 +16,15 @@ export interface CaseFields {
   readonly rt_id: string
   readonly dc_id: string
   readonly patient_age: number
-  readonly patient_gender: 'male' | 'female'
+  readonly patient_gender: Gender
   readonly status: 'draft' | 'review'
   readonly medical_history?: string
-  readonly medical_documents?: readonly MedicalDocument[]
+  readonly medical_documents?: readonly GivenDocument[]
 }
 
 /** A patient's new case, as a draft or submitted at once. The same idempotency key gives the same case again. */
 export async function saveCase(ctx: Context, owner: Patient, fields: CaseFields, key: string | null) {
+  requireDocumentHosts(ctx, 'medical_documents', fields.medical_documents)
   return ctx.db.transaction(async tx => {
     const now = ctx.clock.now()
     const caseId = newId(now)

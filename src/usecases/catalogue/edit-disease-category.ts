@@ -1,7 +1,6 @@
 import type { Context } from '../../context.ts'
 import { ACTIVE_NAME, type CategoryFields, updateCategory } from '../../db/catalogue/disease-categories.ts'
 import type { Administrator } from '../../domain/actor.ts'
-import { requirePairs } from '../../domain/catalogue.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { parseUuid } from '../../domain/uuid.ts'
 import { refuseDuplicate } from './refuse-duplicate.ts'
@@ -12,7 +11,6 @@ interface Request extends CategoryFields {
 
 /** Replaces names and conditions; the mapped doctors stay. */
 export async function editDiseaseCategory(ctx: Context, admin: Administrator, request: Request) {
-  requirePairs(request.cond_en, request.cond_ar)
   const id = parseUuid(request.dc_id)
   if (id === null) throw new DomainError('disease_category_not_found')
   const stamp = { by: admin.id, now: ctx.clock.now() }

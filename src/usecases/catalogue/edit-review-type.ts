@@ -1,7 +1,6 @@
 import type { Context } from '../../context.ts'
 import { ACTIVE_TITLE, updateReviewType } from '../../db/catalogue/review-types.ts'
 import type { Administrator } from '../../domain/actor.ts'
-import { requireReviewDays } from '../../domain/catalogue.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { parseUuid } from '../../domain/uuid.ts'
 import { refuseDuplicate } from './refuse-duplicate.ts'
@@ -13,7 +12,6 @@ interface Request extends GivenReviewType {
 
 /** Replaces the fields. An icon that is left out stays; a blank one brings back the default. */
 export async function editReviewType(ctx: Context, admin: Administrator, request: Request) {
-  requireReviewDays(request)
   const id = parseUuid(request.review_type_id)
   if (id === null) throw new DomainError('review_type_not_found')
   const fields = { ...request, icon: request.icon === undefined ? undefined : request.icon || null }

@@ -1,12 +1,10 @@
 import type { Context } from '../../context.ts'
 import { ACTIVE_NAME, type CategoryFields, insertCategory } from '../../db/catalogue/disease-categories.ts'
 import type { Administrator } from '../../domain/actor.ts'
-import { requirePairs } from '../../domain/catalogue.ts'
 import { newId } from '../../domain/uuid.ts'
 import { refuseDuplicate } from './refuse-duplicate.ts'
 
 export async function saveDiseaseCategory(ctx: Context, admin: Administrator, fields: CategoryFields) {
-  requirePairs(fields.cond_en, fields.cond_ar)
   const now = ctx.clock.now()
   const id = newId(now)
   const saved = ctx.catalogue.change(tx => insertCategory(tx, id, fields, { by: admin.id, now }))

@@ -1,7 +1,6 @@
 import type { Context } from '../../context.ts'
 import { ACTIVE_TITLE, insertReviewType, type ReviewTypeFields } from '../../db/catalogue/review-types.ts'
 import type { Administrator } from '../../domain/actor.ts'
-import { requireReviewDays } from '../../domain/catalogue.ts'
 import { newId } from '../../domain/uuid.ts'
 import { refuseDuplicate } from './refuse-duplicate.ts'
 
@@ -9,7 +8,6 @@ import { refuseDuplicate } from './refuse-duplicate.ts'
 export type GivenReviewType = Omit<ReviewTypeFields, 'icon'> & { readonly icon?: string }
 
 export async function saveReviewType(ctx: Context, admin: Administrator, given: GivenReviewType) {
-  requireReviewDays(given)
   const now = ctx.clock.now()
   const id = newId(now)
   const fields = { ...given, icon: given.icon || null }

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { type CaseRow, markPaid, markPaymentFailed } from '../../db/cases/cases.ts'
+import { type CaseRow, markPaid, moveCase } from '../../db/cases/cases.ts'
 import { findTerms } from '../../db/catalogue/review-terms.ts'
 import type { Tx } from '../../db/engine/database.ts'
 import {
@@ -64,7 +64,7 @@ export async function settlePayment(
 }
 
 async function recordPaid(ctx: Context, tx: Tx, subject: CaseRow, payment: PaymentRow): Promise<Settled> {
-  const outcome = decide(subject.status, 'payment_succeeded')
+  const { outcome, status } = decide(subject, 'payment_succeeded')
   const now = ctx.clock.now()
   const { case_id, case_coordinator_id } = subject
   const paid = { amount: payment.amount, currency: payment.currency }
@@ -75,7 +75,7 @@ async function recordPaid(ctx: Context, tx: Tx, subject: CaseRow, payment: Payme
   }
   const { max_review_days } = await findTerms(tx, subject.rt_id)
   const due = dueDate(now, max_review_days)
-  await markPaid(tx, case_id, due, now)
+  await markPaid(tx, case_id, status, due, now)
   await writeMoment(ctx, tx, {
     subject,
     doer: paymentGatewayDoer,
@@ -85,7 +85,7 @@ async function recordPaid(ctx: Context, tx: Tx, subject: CaseRow, payment: Payme
     now,
   })
   await insertInvoice(tx, { caseId: case_id, paymentId: payment.payment_id, ...paid, year: riyadhYear(now), now })
-  return { settlement: 'paid', status: 'payment_success' }
+  return { settlement: 'paid', status }
 }
 
 /** The case was cancelled before the money came: the payment is on record, and goes back. */
@@ -117,10 +117,10 @@ async function recordMismatch(ctx: Context, tx: Tx, subject: CaseRow, payment: P
 
 /** As specified, nothing further happens: only the status and the payment's own row change. */
 async function recordDeclined(ctx: Context, tx: Tx, subject: CaseRow, payment: PaymentRow): Promise<Settled> {
-  if (decide(subject.status, 'payment_failed') !== 'payment_failed')
-    return { settlement: 'declined', status: subject.status }
+  const { outcome, status } = decide(subject, 'payment_failed')
+  if (outcome === 'repeat') return { settlement: 'declined', status }
   const now = ctx.clock.now()
   await markPaymentDeclined(tx, payment.payment_id, now)
-  await markPaymentFailed(tx, subject.case_id, now)
-  return { settlement: 'declined', status: 'payment_failed' }
+  await moveCase(tx, subject, status, now)
+  return { settlement: 'declined', status }
 }

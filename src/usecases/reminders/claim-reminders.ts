@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
-import { claimReminders as claimRows, type ReminderKind } from '../../db/reminders/reminders.ts'
+import { claimReminders as claimRows } from '../../db/reminders/reminders.ts'
+import type { ReminderKind } from '../../domain/notification.ts'
 
 const PER_TRANSACTION = 1_000
 

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import { findMessageFacts, type MessageFacts, releaseReminders } from '../../db/reminders/reminders.ts'
+import { isOverdue } from '../../domain/case/overdue.ts'
 import { DELAY_TEMPLATE, DRAFT_REMINDER_TEMPLATE, patient, reminderKey } from '../../domain/notification.ts'
 import type { Payloads } from '../../queue/jobs.ts'
 import type { Job } from '../../queue/queue.ts'
@@ -35,6 +36,6 @@ export async function deliverReminder(ctx: Context, { kind, case_id, user_id }: 
   await ctx.notificationHub.send(notification, reminderKey(kind, case_id))
 }
 
-function applies(kind: Reminder['kind'], { status, due_date }: MessageFacts, now: Date): boolean {
-  return kind === 'draft' ? status === 'draft' : status === 'payment_success' && due_date !== null && due_date < now
+function applies(kind: Reminder['kind'], facts: MessageFacts, now: Date): boolean {
+  return kind === 'draft' ? facts.status === 'draft' : isOverdue(facts, now)
 }

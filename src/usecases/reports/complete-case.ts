@@ -4,9 +4,10 @@ import { markCompleted } from '../../db/cases/cases.ts'
 import { findReportRow, insertReport } from '../../db/reports/reports.ts'
 import type { Doctor } from '../../domain/actor.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
+import type { CaseStatus } from '../../domain/case/status.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { doctor, patient } from '../../domain/notification.ts'
-import type { Language } from '../../i18n/language.ts'
+import { type Language, languages } from '../../i18n/language.ts'
 import { reportContent } from '../../reports/report.ts'
 import { signReportLink, verificationCode } from '../../reports/signed-link.ts'
 import { findOwnSop, lockOwnSop } from '../cases/own-sop.ts'
@@ -14,7 +15,6 @@ import { writeMoment } from '../cases/write-moment.ts'
 import { reportSource } from './report-source.ts'
 
 const ATTEMPTS = 3
-const languages = ['en', 'ar'] as const
 
 interface Request extends Summary {
   readonly sop_id: string
@@ -36,10 +36,11 @@ export async function completeCase(ctx: Context, coordinator: Doctor, request: R
   if (sop.is_coordinator === 0) throw new DomainError('not_for_doctor_row')
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const rendered = await render(ctx, sop, request)
-    if (await complete(ctx, coordinator, sop, request, rendered)) {
+    const completed = await complete(ctx, coordinator, sop, request, rendered)
+    if (completed !== null) {
       const { sop_id, case_id } = sop
       const { url } = signReportLink(ctx.keys.linkSigning, ctx.publicUrl, case_id, language, ctx.clock.now())
-      return { sop_id, case_id, status: 'completed', pdf_url: url }
+      return { sop_id, case_id, status: completed, pdf_url: url }
     }
   }
   throw new DomainError('unavailable')
@@ -48,7 +49,7 @@ export async function completeCase(ctx: Context, coordinator: Doctor, request: R
 async function render(ctx: Context, sop: SopRow, words: Summary): Promise<Rendered> {
   const row = await findReportRow(ctx.db, sop.case_id)
   if (row === null) throw new DomainError('assignment_not_found')
-  decide(row.status, 'complete')
+  decide(row, 'complete')
   const now = ctx.clock.now()
   const source = reportSource(ctx, row, sop.doctor_id, words, now)
   const code = verificationCode(ctx.keys.linkSigning, sop.case_id, reportContent(source))
@@ -56,22 +57,22 @@ async function render(ctx: Context, sop: SopRow, words: Summary): Promise<Render
   return { version: row.version, code, pdfs, now }
 }
 
-/** False when the case has moved on since it was rendered. */
+/** The status it has then; null when the case has moved on since it was rendered. */
 async function complete(
   ctx: Context,
   coordinator: Doctor,
   seen: SopRow,
   words: Summary,
   rendered: Rendered,
-): Promise<boolean> {
+): Promise<CaseStatus | null> {
   return ctx.db.transaction(async tx => {
     const { subject, sop } = await lockOwnSop(tx, coordinator.id, seen)
-    decide(subject.status, 'complete')
-    if (subject.version !== rendered.version) return false
+    const { status } = decide(subject, 'complete')
+    if (subject.version !== rendered.version) return null
     const { now, code, pdfs } = rendered
     const report = { completed_date: now.toISOString(), languages, verification_code: code }
     await saveSummary(tx, sop.sop_id, words, now)
-    await markCompleted(tx, subject.case_id, report, now)
+    await markCompleted(tx, subject.case_id, status, report, now)
     for (const [index, pdf] of pdfs.entries())
       await insertReport(tx, subject.case_id, languages[index] ?? 'en', pdf, now)
     await writeMoment(ctx, tx, {
@@ -85,6 +86,6 @@ async function complete(
       ],
       now,
     })
-    return true
+    return status
   })
 }

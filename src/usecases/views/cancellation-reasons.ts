@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Patient } from '../../domain/actor.ts'
 import { cancellationReasons } from '../../domain/case/cancellation.ts'
-import { isOpen } from '../../domain/case/status.ts'
+import { allows } from '../../domain/case/lifecycle.ts'
 import type { Language } from '../../i18n/language.ts'
 import { text } from '../../i18n/text.ts'
 import { readOwnCase } from './own-case.ts'
@@ -12,7 +12,7 @@ export async function listCancellationReasons(ctx: Context, owner: Patient, give
   const taken = row.payment_state === 'paid' || row.payment_state === 'mismatch'
   return {
     case_id: row.case_id,
-    refundable: isOpen(row.status) && taken,
+    refundable: allows(row.status, 'cancel') && taken,
     reasons: cancellationReasons.map(code => ({ code, title: text(language, `reason_${code}`) })),
   }
 }

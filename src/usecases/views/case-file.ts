@@ -1,11 +1,14 @@
 import type { Context } from '../../context.ts'
 import { type CaseFileRow, findCaseFile, type TeamRow } from '../../db/views/case-file.ts'
+import { allowedVerbs } from '../../domain/case/allowed.ts'
+import { isOverdue } from '../../domain/case/overdue.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { CURRENCY, paymentStatus } from '../../domain/money.ts'
 import type { Language } from '../../i18n/language.ts'
 import { text } from '../../i18n/text.ts'
 import { signReportLink } from '../../reports/signed-link.ts'
 import { caseIdOf } from '../cases/open-case.ts'
+import { presentDelay } from './present-case.ts'
 
 /** A case as an administrator sees it: enough to answer a patient on the phone without a second screen. */
 export async function viewCaseFile(ctx: Context, given: string, language: Language) {
@@ -34,8 +37,10 @@ export async function viewCaseFile(ctx: Context, given: string, language: Langua
       doctors: team.filter((_, index) => row.team[index]?.is_coordinator === 0),
     },
     financial: presentMoney(row),
+    delay: presentDelay(row),
     due_date: row.due_date,
-    is_overdue: row.status === 'payment_success' && row.due_date !== null && row.due_date < now,
+    is_overdue: isOverdue(row, now),
+    allowed: allowedVerbs(['administrator'], row.status),
     ...(row.status === 'completed' ? { pdf_url: link() } : {}),
   }
 }
@@ -71,14 +76,16 @@ function presentCase(row: CaseFileRow) {
 
 /** A doctor without a profile is shown by id. */
 function presentMember(member: TeamRow) {
-  const { sop_id, doctor_id, opinion_status, requested_documents } = member
   return {
-    sop_id,
-    doctor_id,
-    opinion_status,
-    requested_documents,
-    name_en: member.name_en ?? doctor_id,
-    name_ar: member.name_ar ?? doctor_id,
+    sop_id: member.sop_id,
+    doctor_id: member.doctor_id,
+    opinion_status: member.opinion_status,
+    note: member.note,
+    wished_date: member.wished_date,
+    requested_documents: member.requested_documents,
+    answer_note: member.answer_note,
+    name_en: member.name_en ?? member.doctor_id,
+    name_ar: member.name_ar ?? member.doctor_id,
     assigned_date: new Date(member.assigned_date),
     submitted_date: member.submitted_date === null ? null : new Date(member.submitted_date),
   }

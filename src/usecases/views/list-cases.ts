@@ -1,7 +1,6 @@
 import type { Context } from '../../context.ts'
 import { type CaseFilter, listCases as listRows, type OverviewRow } from '../../db/views/oversight.ts'
-import { endOfDay, parseDay, startOfDay } from '../../domain/calendar.ts'
-import { InvalidInput } from '../../domain/errors.ts'
+import { spanOf } from '../../domain/moment.ts'
 import { CURRENCY } from '../../domain/money.ts'
 import { pageOf } from '../../domain/paging.ts'
 import { parseUuid } from '../../domain/uuid.ts'
@@ -24,7 +23,6 @@ interface Request {
 
 /** An id that is no UUID names nothing: this one belongs to nobody. */
 const NOTHING = '00000000-0000-0000-0000-000000000000'
-const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/
 
 /** All cases, drafts included, newest first; filters combine. */
 export async function listCases(ctx: Context, request: Request, language: Language) {
@@ -35,10 +33,7 @@ export async function listCases(ctx: Context, request: Request, language: Langua
 }
 
 function filterOf(request: Request, now: Date): CaseFilter {
-  const from = momentOf('date_from', request.date_from, startOfDay)
-  const to = momentOf('date_to', request.date_to, endOfDay)
-  if (from !== null && to !== null && from > to)
-    throw new InvalidInput([{ field: 'date_to', key: 'field_before_from' }])
+  const { from, to } = spanOf(request)
   const reference = (given: string | undefined) => (given === undefined ? null : (parseUuid(given) ?? NOTHING))
   return {
     q: request.q || null,
@@ -53,18 +48,6 @@ function filterOf(request: Request, now: Date): CaseFilter {
     overdue: request.overdue ?? null,
     now,
   }
-}
-
-/** A Riyadh day counts whole; a timestamp is taken as it is. */
-function momentOf(field: string, given: string | undefined, ofDay: (day: number) => Date): Date | null {
-  if (given === undefined) return null
-  const day = parseDay(given)
-  if (day !== null) return ofDay(day)
-  const moment = new Date(given)
-  // The day is looked at for itself: Date takes 30 February for 2 March.
-  const isMoment = TIMESTAMP.test(given) && parseDay(given.slice(0, 10)) !== null && !Number.isNaN(moment.getTime())
-  if (isMoment) return moment
-  throw new InvalidInput([{ field, key: 'field_moment' }])
 }
 
 function present({ team, ...row }: OverviewRow, language: Language) {

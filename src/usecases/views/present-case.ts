@@ -1,4 +1,6 @@
 import type { CaseDetailRow, CaseListRow, TeamMember } from '../../db/views/case-views.ts'
+import { allowedVerbs } from '../../domain/case/allowed.ts'
+import { allows } from '../../domain/case/lifecycle.ts'
 import { isOpen, isPaymentDue } from '../../domain/case/status.ts'
 import { CURRENCY, paymentStatus } from '../../domain/money.ts'
 import { type Language, pick } from '../../i18n/language.ts'
@@ -46,7 +48,13 @@ export function presentListItem(row: CaseListRow, language: Language) {
   }
 }
 
-/** The twelve fields that patients and doctors both see. */
+/** What the patient was last told of a delay; nothing when they never were. */
+export function presentDelay(row: Pick<CaseDetailRow, 'delay_reason' | 'delay_new_date' | 'delay_notified_date'>) {
+  if (row.delay_notified_date === null) return null
+  return { reason: row.delay_reason, new_date: row.delay_new_date, notified_date: row.delay_notified_date }
+}
+
+/** What patients and doctors both see of the record. */
 export function presentCore(row: CaseDetailRow) {
   const { case_id, rt_id, dc_id, patient_age, patient_gender, status, medical_history, medical_documents } = row
   const { created_date, updated_date, reject_reason, case_coordinator_id } = row
@@ -66,8 +74,14 @@ export function presentCore(row: CaseDetailRow) {
   }
 }
 
+/** Nobody waits for documents of a closed case. */
+function openRequests({ status, team }: CaseDetailRow): TeamMember[] {
+  return isOpen(status) ? team.filter(member => member.requested_documents.length > 0) : []
+}
+
 export function presentForPatient(row: CaseDetailRow, language: Language) {
   const coordinator = row.team.find(member => member.is_coordinator === 1)
+  const requests = openRequests(row)
   return {
     ...presentCore(row),
     ...labels(row, language),
@@ -84,20 +98,20 @@ export function presentForPatient(row: CaseDetailRow, language: Language) {
             name: doctorName(coordinator, language),
             speciality: pick(language, coordinator.speciality_en, coordinator.speciality_ar),
           },
-    requested_documents: row.team
-      .filter(member => member.requested_documents.length > 0)
-      .map(member => ({
-        sop_id: member.sop_id,
-        doctor_name: doctorName(member, language),
-        documents: member.requested_documents,
-      })),
+    requested_documents: requests.map(member => ({
+      sop_id: member.sop_id,
+      doctor_name: doctorName(member, language),
+      documents: member.requested_documents,
+    })),
     total_amount: row.total_amount,
     currency: CURRENCY,
     payment_status: paymentStatus(row.payment_state, row.refund_state),
     payment_url: paymentUrl(row),
     due_date: row.due_date,
+    delay: presentDelay(row),
     cancel_reason: row.cancel_reason,
-    can_edit: row.status === 'draft',
-    can_cancel: isOpen(row.status),
+    can_edit: allows(row.status, 'edit'),
+    can_cancel: allows(row.status, 'cancel'),
+    allowed: allowedVerbs(['patient'], row.status, { hasRequests: requests.length > 0 }),
   }
 }

@@ -3,6 +3,9 @@ import { findOpinions, type OpinionRow } from '../../db/cases/opinions.ts'
 import { type CaseDetailRow, findCaseDetail, type TeamMember } from '../../db/views/case-views.ts'
 import type { Doctor } from '../../domain/actor.ts'
 import { type CaseRole, roleOf } from '../../domain/case/access.ts'
+import { allowedVerbs, type Party } from '../../domain/case/allowed.ts'
+import type { ReportStatus } from '../../domain/case/opinion.ts'
+import { isOverdue } from '../../domain/case/overdue.ts'
 import { DomainError } from '../../domain/errors.ts'
 import type { Language } from '../../i18n/language.ts'
 import { signReportLink } from '../../reports/signed-link.ts'
@@ -41,18 +44,15 @@ export async function viewCaseForDoctor(
     status_label,
     my_assignments: row.team
       .filter(member => member.doctor_id === doctor.id)
-      .map(({ sop_id, is_coordinator, opinion_status }) => ({
-        sop_id,
-        is_coordinator: is_coordinator === 1,
-        opinion_status,
-      })),
+      .map(member => ({ ...presentTask(member), is_coordinator: member.is_coordinator === 1 })),
     my_opinion: presentOwn(opinions.find(opinion => opinion.doctor_id === doctor.id)),
     assigned_doctors: row.team
       .filter(member => member.is_coordinator === 0)
       .map(member => presentMember(member, role === 'coordinator' || member.doctor_id === doctor.id, language)),
     report_status: reportStatus(row),
     due_date: row.due_date,
-    is_overdue: row.status === 'payment_success' && row.due_date !== null && row.due_date < now,
+    is_overdue: isOverdue(row, now),
+    allowed: allowedVerbs(partiesOf(row, doctor.id), row.status, { opinionOpen: isOpinionOpen(row, doctor.id) }),
     ...(role === 'coordinator' ? forCoordinator(ctx, row, opinions, language, now) : {}),
   }
 }
@@ -63,13 +63,32 @@ function presentOwn(opinion: OpinionRow | undefined) {
   return { sop_id, status: opinion_status, diagnosis, recommendations, submitted_date }
 }
 
-function presentMember(member: TeamMember, withRequests: boolean, language: Language) {
-  const { sop_id, doctor_id, opinion_status, requested_documents } = member
-  const shown = { sop_id, doctor_id, name: doctorName(member, language), opinion_status }
-  return withRequests ? { ...shown, requested_documents } : shown
+/** What a doctor was asked, and what they ask of the patient. */
+function presentTask({ sop_id, opinion_status, requested_documents, note, wished_date, answer_note }: TeamMember) {
+  return { sop_id, opinion_status, requested_documents, note, wished_date, answer_note }
 }
 
-function reportStatus({ status }: CaseDetailRow): 'none' | 'in_progress' | 'completed' {
+/** Their task is shown to the coordinator and to themselves; the others see who is on the team and how far they are. */
+function presentMember(member: TeamMember, withTask: boolean, language: Language) {
+  const { sop_id, doctor_id, opinion_status } = member
+  const shown = { sop_id, doctor_id, name: doctorName(member, language), opinion_status }
+  return withTask ? { ...shown, ...presentTask(member) } : shown
+}
+
+const ownOpinion = ({ team }: CaseDetailRow, doctorId: string) =>
+  team.find(member => member.doctor_id === doctorId && member.is_coordinator === 0)
+
+/** A coordinator may give an opinion as well. */
+function partiesOf(row: CaseDetailRow, doctorId: string): Party[] {
+  const parties: Party[] = row.case_coordinator_id === doctorId ? ['coordinator'] : []
+  return ownOpinion(row, doctorId) === undefined ? parties : [...parties, 'specialist']
+}
+
+function isOpinionOpen(row: CaseDetailRow, doctorId: string): boolean {
+  return ownOpinion(row, doctorId)?.opinion_status !== 'submitted'
+}
+
+function reportStatus({ status }: CaseDetailRow): ReportStatus {
   if (status === 'completed') return 'completed'
   return status === 'payment_success' ? 'in_progress' : 'none'
 }

@@ -23,7 +23,7 @@ const details = async (case_id: string, lang?: string) =>
 
 const now = () => service.clock.now().toISOString()
 
-test('a new case: the twelve fields, and what is shown beside them', async () => {
+test('a new case: its record, and what is shown beside it', async () => {
   const caseId = await world.save({ status: 'draft', medical_history: undefined, medical_documents: undefined })
   assert.deepEqual(await details(caseId), {
     case_id: caseId,
@@ -49,9 +49,11 @@ test('a new case: the twelve fields, and what is shown beside them', async () =>
     payment_status: 'unpaid',
     payment_url: null,
     due_date: null,
+    delay: null,
     cancel_reason: null,
     can_edit: true,
     can_cancel: true,
+    allowed: ['edit-review-case', 'update-meddocs', 'cancel-review-case'],
   })
 })
 

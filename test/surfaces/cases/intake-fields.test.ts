@@ -155,12 +155,29 @@ for (const [name, send] of Object.entries(doors)) {
       const message = `${field} must be a link that a browser can open safely`
       await refused({ medical_documents: [{ ...document(1), url }] }, field, message)
     }
+    for (const url of [
+      'https://user:pw@evil.example',
+      'https:\\\\user@evil.example',
+      '//me@evil.example/x',
+      'ftp://a:b@x/y',
+    ]) {
+      await refused({ medical_documents: [{ ...document(1), url }] }, field)
+    }
+    for (const url of [
+      'search-ms:query=x',
+      'ms-word:ofe|u|x',
+      'smb://host/share',
+      '\\\\host\\share',
+      '//evil.example',
+    ]) {
+      assert.equal((await stored({ medical_documents: [{ ...document(1), url }] })).medical_documents[0].url, url)
+    }
     const url = 'https://files.example.org/?next=javascript:x'
     assert.equal((await stored({ medical_documents: [{ ...document(1), url }] })).medical_documents[0].url, url)
   })
 
   test(`${name}: text in any script is kept; what cannot be stored is refused`, async () => {
-    const name = 'تقرير الأشعة 👩‍⚕️ \u202eabc'
+    const name = 'تقرير الأشعة 👩‍⚕️ abc'
     const row = await stored({ medical_history: '𝒜 ‫نص‬ \u0007', medical_documents: [{ ...document(1), name }] })
     assert.equal(row.medical_documents[0].name, name)
     assert.equal(row.medical_history, '𝒜 ‫نص‬ \u0007')
@@ -173,6 +190,14 @@ for (const [name, send] of Object.entries(doors)) {
       ]) {
         refuses(await send(change), 400, 'The request holds characters that cannot be stored')
       }
+    }
+  })
+
+  test(`${name}: a document's name shows what it says`, async () => {
+    for (const bad of ['a\u202efdp.exe', '\u2066x', 'x\u200e', '\u061cx', 'a\u0007b', 'a\u009bb', 'a\nb']) {
+      const field = 'medical_documents[0].name'
+      const message = `${field} must not hold control or direction characters`
+      await refused({ medical_documents: [{ ...document(1), name: bad }] }, field, message)
     }
   })
 

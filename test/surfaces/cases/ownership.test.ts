@@ -23,8 +23,8 @@ const calls: Record<string, (caseId: unknown) => { path: string; body?: unknown 
 }
 
 const NOT_FOUND = {
-  en: '{"status":1002,"message":"Case not found"}',
-  ar: '{"status":1002,"message":"الحالة غير موجودة"}',
+  en: '{"status":1002,"code":"case_not_found","message":"Case not found"}',
+  ar: '{"status":1002,"code":"case_not_found","message":"الحالة غير موجودة"}',
 } as const
 
 const NAMELESS = [

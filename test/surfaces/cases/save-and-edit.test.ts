@@ -123,11 +123,23 @@ test('what was submitted can no longer be edited, in any later state', async () 
   dataOf(await world.patients('/app/cancel-review-case', { case_id: states.cancelled }))
   dataOf(await world.admins('/admin/reject-reviewcase', { case_id: states.rejected, reject_reason: 'Twice' }))
   const before = await everything(service)
+  const words: Record<string, [string, string]> = {
+    review: ['Under review', 'قيد المراجعة'],
+    payment_pending: ['Waiting for payment', 'بانتظار الدفع'],
+    payment_success: ['In progress', 'قيد الدراسة'],
+    cancelled: ['Cancelled', 'ملغاة'],
+    rejected: ['Rejected', 'مرفوضة'],
+  }
   for (const [status, caseId] of Object.entries(states)) {
     assert.equal(await world.status(caseId), status)
+    const [english, arabic] = words[status] ?? []
     for (const sent of ['draft', 'review']) {
-      refuses(await edit(caseId, { status: sent }), 409, 'The case has been submitted and can no longer be changed')
-      refuses(await edit(caseId, { status: sent }, 'ar'), 409, 'تم تقديم الحالة ولم يعد بالإمكان تعديلها')
+      refuses(await edit(caseId, { status: sent }), 409, `Only a draft can be changed (the case is now: ${english})`)
+      refuses(
+        await edit(caseId, { status: sent }, 'ar'),
+        409,
+        `لا يمكن تعديل الحالة إلا وهي مسودة (وضعها الآن: ${arabic})`,
+      )
     }
   }
   assert.equal(await everything(service), before)

@@ -60,7 +60,7 @@ test('a case that was submitted takes no more, whatever is sent', async () => {
   const before = await everything(service)
   // The state comes before the number of documents.
   for (const med_docs of [documents(1), [], documents(51)]) {
-    refuses(await append(caseId, med_docs), 409, 'The case has been submitted and can no longer be changed')
+    refuses(await append(caseId, med_docs), 409, 'Only a draft can be changed (the case is now: Under review)')
   }
   assert.equal(await everything(service), before)
 })

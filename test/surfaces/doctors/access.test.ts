@@ -167,7 +167,7 @@ test('a case that is not there is a 404 on every call that names one, in these w
   for (const endpoint of named) {
     for (const nothing of [NOBODY, NOBODY.toUpperCase(), 'nonsense', '٠١٨٩', `${NOBODY}0`]) {
       const { text } = await ask(endpoint, STRANGER, nothing, nothing)
-      assert.equal(text, '{"status":1002,"message":"Case not found"}', endpoint)
+      assert.equal(text, '{"status":1002,"code":"case_not_found","message":"Case not found"}', endpoint)
     }
   }
 })
@@ -187,6 +187,6 @@ test('the tokens of the other surfaces open nothing here', async () => {
   const { caseId } = await ward.team()
   for (const token of [world.patient, world.admin, service.token('app', COORDINATOR)]) {
     const reply = await service.call('/pro/review-case-details', { token, body: { case_id: caseId } })
-    assert.deepEqual([reply.code, reply.text], [401, '{"status":1002,"message":"Unauthorized"}'])
+    assert.deepEqual([reply.code, reply.text], [401, '{"status":1002,"code":"unauthorized","message":"Unauthorized"}'])
   }
 })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { caseChanges, caseSnapshot } from '../../support/case-snapshot.ts'
+import { fieldProblems } from '../../support/service.ts'
 import { MINUTE } from '../../support/test-clock.ts'
 import { COORDINATOR, DOCTOR, good, NOBODY, startWard, type Team } from './ward.ts'
 
@@ -9,8 +10,11 @@ const { service, world } = ward
 const ecg = { url: 'https://files.example.org/ecg.pdf', key: 'ecg', name: 'ECG' }
 const mri = { url: 'https://files.example.org/mri.pdf', key: 'mri', name: 'MRI' }
 
-const answer = (case_id: unknown, sop_id: unknown, med_docs: unknown = [ecg], token = world.patient) =>
-  service.call('/app/answer-document-request', { token, body: { case_id, sop_id, med_docs } })
+const answer = (case_id: unknown, sop_id: unknown, med_docs: unknown = [ecg], token = world.patient, more = {}) =>
+  service.call('/app/answer-document-request', { token, body: { case_id, sop_id, med_docs, ...more } })
+
+const say = (case_id: string, sop_id: string, note: string, more = {}) =>
+  answer(case_id, sop_id, [], world.patient, { note, ...more })
 
 const request = async (doctor: string, sop_id: string, request_documents = ['ECG']) =>
   good(await ward.as(doctor, '/pro/request-documents', { sop_id, doctor_id: doctor, request_documents }))
@@ -34,10 +38,12 @@ test('the documents join the case, that request is done, and its doctor is told'
   const data = { case_id: caseId, sop_id: doctorSop }
   assert.deepEqual([reply.code, reply.body], [200, { status: 1000, message: 'Success', data }])
   const now = service.clock.now().toISOString()
+  const sent = { added_date: now, for_sop_id: doctorSop }
   assert.deepEqual(caseChanges(before, await caseSnapshot(service, caseId)), {
-    'review_cases.medical_documents': [mri, ecg, { ...ecg, name: 'ECG 2' }],
+    'review_cases.medical_documents': [mri, { ...ecg, ...sent }, { ...ecg, ...sent, name: 'ECG 2' }],
     'review_cases.updated_date': now,
     'review_cases.version': 3,
+    'second_opinions.answered_date': now,
     'second_opinions.requested_documents': [],
     'second_opinions.updated_date': now,
     'sticky_header_cards.updated_date': now,
@@ -59,7 +65,7 @@ test('the documents join the case, that request is done, and its doctor is told'
   assert.deepEqual(entry, {
     actor_kind: 'patient',
     actor_id: 'patient-1',
-    details: { sop_id: doctorSop, added: 2 },
+    details: { sop_id: doctorSop, added: 2, complete: true },
   })
 })
 
@@ -79,7 +85,10 @@ test('another patient’s case, an unknown one and a row of another case are one
     await answer(deactivated.caseId, deactivated.doctorSop),
   ]
   for (const reply of replies) {
-    assert.deepEqual([reply.code, reply.text], [404, '{"status":1002,"message":"Case not found"}'])
+    assert.deepEqual(
+      [reply.code, reply.text],
+      [404, '{"status":1002,"code":"case_not_found","message":"Case not found"}'],
+    )
   }
   assert.deepEqual(caseChanges(before, await caseSnapshot(service, caseId)), {})
 })
@@ -165,4 +174,63 @@ test('patients are answered in their language', async () => {
   assert.match((await call('ar')).body.message, /^[\u0600-\u06ff ]+$/)
   assert.match((await call('ar')).body.message, /^[\u0600-\u06ff ]+$/)
   assert.match((await call('en')).body.message, /^[A-Z]/)
+})
+
+test('a request can be answered in words, and its doctor and the coordinator read them', async () => {
+  const { caseId, doctorSop } = await asked()
+  await ward.outbox(caseId)
+  good(await say(caseId, doctorSop, '  I do not have it  '))
+  assert.deepEqual(await ward.outbox(caseId), [`SNR_DOCUMENTS_ADDED doctor ${DOCTOR}`])
+  const seen = async (doctor: string) => good(await ward.as(doctor, '/pro/review-case-details', { case_id: caseId }))
+  const [own] = (await seen(DOCTOR)).my_assignments
+  assert.deepEqual([own.requested_documents, own.answer_note], [[], 'I do not have it'])
+  assert.equal((await seen(COORDINATOR)).assigned_doctors[0].answer_note, 'I do not have it')
+  await request(DOCTOR, doctorSop, ['MRI'])
+  assert.equal((await seen(DOCTOR)).my_assignments[0].answer_note, null)
+})
+
+test('neither documents nor words is no answer, and words have a length', async () => {
+  const { caseId, doctorSop } = await asked()
+  const before = await caseSnapshot(service, caseId)
+  const nothing = await answer(caseId, doctorSop, [])
+  assert.deepEqual([nothing.code, fieldProblems(nothing)], [400, ['med_docs too_short']])
+  assert.equal((await say(caseId, doctorSop, '   ')).code, 400)
+  assert.deepEqual(fieldProblems(await say(caseId, doctorSop, 'x'.repeat(1_001))), ['note too_long'])
+  assert.deepEqual(caseChanges(before, await caseSnapshot(service, caseId)), {})
+})
+
+test('an answer that is not complete keeps the request open', async () => {
+  const { caseId, doctorSop } = await asked()
+  good(await answer(caseId, doctorSop, [ecg], world.patient, { complete: false, note: 'The second one follows' }))
+  const detail = async () => good(await world.patients('/app/review-case-details', { case_id: caseId }))
+  assert.deepEqual((await detail()).requested_documents[0].documents, ['ECG'])
+  assert.ok((await detail()).allowed.includes('answer-document-request'))
+  good(await answer(caseId, doctorSop))
+  assert.deepEqual((await detail()).requested_documents, [])
+  assert.ok(!(await detail()).allowed.includes('answer-document-request'))
+})
+
+test('with fifty documents nothing more can be sent, but the request can still be answered', async () => {
+  const { caseId, doctorSop } = await asked()
+  await service.rows(
+    `update review_cases set medical_documents =
+    (select jsonb_agg(jsonb_build_object('url', 'https://x/' || n, 'key', n, 'name', n)) from generate_series(1, 49) n)
+    where case_id = $1`,
+    [caseId],
+  )
+  assert.equal((await answer(caseId, doctorSop, [ecg, mri])).code, 400)
+  good(await answer(caseId, doctorSop, [ecg], world.patient, { complete: false }))
+  const full = await answer(caseId, doctorSop, [mri])
+  assert.deepEqual([full.code, full.body.code], [409, 'documents_full'])
+  good(await say(caseId, doctorSop, 'There is no room for it'))
+  const cards = good(await service.call('/app/get-sticky-data', { method: 'GET', token: world.patient })).cards
+  const card = cards.find((one: { case_id: string }) => one.case_id === caseId)
+  assert.equal(card.kind, 'in_progress')
+})
+
+test('a closed case shows the patient no requests', async () => {
+  const { caseId } = await asked()
+  good(await world.patients('/app/cancel-review-case', { case_id: caseId }))
+  const detail = good(await world.patients('/app/review-case-details', { case_id: caseId }))
+  assert.deepEqual([detail.requested_documents, detail.allowed], [[], []])
 })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { caseChanges, caseSnapshot } from '../../support/case-snapshot.ts'
+import { fieldProblems } from '../../support/service.ts'
 import { DAY, MINUTE } from '../../support/test-clock.ts'
 import { COORDINATOR, DOCTOR, good, importDoctors, letters, NOBODY, startWard } from './ward.ts'
 
@@ -44,6 +45,10 @@ test('a doctor is assigned: one row, one moment, and the doctor is told', async 
       recommendations: null,
       coordinator_summary: null,
       opinion_status: 'pending',
+      note: null,
+      wished_date: null,
+      answer_note: null,
+      answered_date: null,
       submitted_date: null,
       created_date: service.clock.now().toISOString(),
       updated_date: service.clock.now().toISOString(),
@@ -233,4 +238,26 @@ test('a message keeps its key on every try', async () => {
       idempotency_key: `doctor_assigned:${activity.activity_id}:dr-heart`,
     },
   )
+})
+
+test('a question and a wished-for day reach that specialist and the coordinator alone', async () => {
+  const caseId = await world.paid(COORDINATOR)
+  const asked = { note: 'Is surgery needed?', wished_date: '2026-04-01' }
+  good(await assign({ case_id: caseId, doctor_id: 'dr-asked', ...asked }))
+  good(await assign({ case_id: caseId, doctor_id: 'dr-beside' }))
+  const seen = async (doctor: string) => good(await ward.as(doctor, '/pro/review-case-details', { case_id: caseId }))
+  const told = ({ note, wished_date }: { note?: string; wished_date?: string }) => ({ note, wished_date })
+  assert.deepEqual(told((await seen('dr-asked')).my_assignments[0]), asked)
+  assert.deepEqual(told((await seen(COORDINATOR)).assigned_doctors[0]), asked)
+  assert.deepEqual(told((await seen('dr-beside')).assigned_doctors[0]), { note: undefined, wished_date: undefined })
+  const patient = good(await world.patients('/app/review-case-details', { case_id: caseId }))
+  assert.doesNotMatch(JSON.stringify(patient), /surgery/)
+  for (const [bad, field, code] of [
+    [{ note: 'x'.repeat(1_001) }, 'note', 'too_long'],
+    [{ wished_date: '01/04/2026' }, 'wished_date', 'format'],
+    [{ wished_date: '' }, 'wished_date', 'format'],
+  ] as const) {
+    const reply = await assign({ case_id: caseId, doctor_id: 'dr-third', ...bad })
+    assert.deepEqual([reply.code, fieldProblems(reply)], [400, [`${field} ${code}`]])
+  }
 })

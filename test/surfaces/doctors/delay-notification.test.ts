@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { caseChanges, caseSnapshot } from '../../support/case-snapshot.ts'
+import { fieldProblems } from '../../support/service.ts'
 import { MINUTE } from '../../support/test-clock.ts'
 import { COORDINATOR, DOCTOR, good, letters, NOBODY, startWard } from './ward.ts'
 
@@ -21,6 +22,8 @@ test('every call tells the patient; before the due date the scheduler’s flag s
   const data = { case_id: caseId, due_date: row.due_date.toISOString() }
   assert.deepEqual([reply.code, reply.body], [200, { status: 1000, message: 'Success', data }])
   assert.deepEqual(caseChanges(before, await caseSnapshot(service, caseId)), {
+    'review_cases.delay_reason': 'Waiting for the laboratory',
+    'review_cases.delay_notified_date': service.clock.now().toISOString(),
     '+case_status_history': 1,
     '+sop_activity': 1,
     '+notification': 1,
@@ -60,6 +63,7 @@ test('when it is overdue the scheduler need not tell it again', async () => {
     '+case_status_history': 1,
     '+sop_activity': 1,
     '+notification': 1,
+    'review_cases.delay_notified_date': service.clock.now().toISOString(),
     'review_cases.delay_report_sent': 1,
   })
   await ward.outbox(caseId)
@@ -113,4 +117,34 @@ test('the body, then the case, then the role, then the state', async () => {
   for (const reason of [letters(2_000), '', ' ', null]) good(await announce(caseId, reason))
   good(await world.patients('/app/cancel-review-case', { case_id: caseId }))
   assert.equal((await announce(caseId)).code, 409)
+})
+
+test('why and until when stand on the patient’s page, and nowhere else', async () => {
+  const { caseId } = await ward.paidTeam()
+  const detail = async () => good(await world.patients('/app/review-case-details', { case_id: caseId })).delay
+  assert.equal(await detail(), null)
+  const tell = (more: object) => ward.as(COORDINATOR, '/pro/delay-notification', { case_id: caseId, ...more })
+  const today = new Date(service.clock.now().getTime() + 3 * 3600_000).toISOString().slice(0, 10)
+  good(await tell({ reason: 'Pathology takes longer', new_date: today }))
+  const notified_date = service.clock.now().toISOString()
+  assert.deepEqual(await detail(), { reason: 'Pathology takes longer', new_date: today, notified_date })
+  good(await tell({}))
+  assert.deepEqual(await detail(), { reason: null, new_date: null, notified_date })
+  await service.drain()
+  assert.doesNotMatch(
+    JSON.stringify((await service.call(`/sandbox/notifications?case_id=${caseId}`)).body),
+    /Pathology/,
+  )
+
+  const before = await caseSnapshot(service, caseId)
+  for (const [new_date, code] of [
+    ['2026-02-30', 'format'],
+    ['soon', 'format'],
+    [7, 'type'],
+    ['2020-01-01', 'range'],
+  ]) {
+    const reply = await tell({ new_date })
+    assert.deepEqual([reply.code, fieldProblems(reply)], [400, [`new_date ${code}`]])
+  }
+  assert.deepEqual(caseChanges(before, await caseSnapshot(service, caseId)), {})
 })

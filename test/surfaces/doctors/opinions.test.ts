@@ -169,7 +169,10 @@ test('an unknown row is a 404 before its state or role is looked at, after the b
   for (const sop_id of [NOBODY, 'nonsense', coordinatorSop]) {
     assert.equal((await give({ sop_id, status: 'submitted' })).code, 400)
     const reply = await give({ sop_id, status: 'submitted', ...words })
-    assert.deepEqual([reply.code, reply.text], [404, '{"status":1002,"message":"Assignment not found"}'])
+    assert.deepEqual(
+      [reply.code, reply.text],
+      [404, '{"status":1002,"code":"assignment_not_found","message":"Assignment not found"}'],
+    )
   }
   good(await world.patients('/app/cancel-review-case', { case_id: caseId }))
   const role = await ward.as(COORDINATOR, '/pro/review-report', { sop_id: coordinatorSop, status: 'draft' })

@@ -32,7 +32,9 @@ const DECIDED = [
   'report_status',
   'due_date',
   'is_overdue',
+  'allowed',
 ]
+const untold = { note: null, wished_date: null, answer_note: null }
 
 test('an assigned doctor sees the case, the team and the own opinion', async () => {
   const { caseId, doctorSop } = await ward.paidTeam()
@@ -57,7 +59,9 @@ test('an assigned doctor sees the case, the team and the own opinion', async () 
     review_type: `Full review ${world.rtId.slice(0, 8)}`,
     disease: `Cardiology ${world.rtId.slice(0, 8)}`,
     status_label: 'In progress',
-    my_assignments: [{ sop_id: doctorSop, is_coordinator: false, opinion_status: 'pending' }],
+    my_assignments: [
+      { sop_id: doctorSop, is_coordinator: false, opinion_status: 'pending', requested_documents: ['ECG'], ...untold },
+    ],
     my_opinion: null,
     assigned_doctors: [
       {
@@ -66,12 +70,14 @@ test('an assigned doctor sees the case, the team and the own opinion', async () 
         name: DOCTOR,
         opinion_status: 'pending',
         requested_documents: ['ECG'],
+        ...untold,
       },
       { sop_id: other, doctor_id: 'dr-other', name: 'dr-other', opinion_status: 'submitted' },
     ],
     report_status: 'in_progress',
     due_date: row.due_date.toISOString(),
     is_overdue: false,
+    allowed: ['request-documents', 'review-report'],
   })
 })
 
@@ -102,9 +108,12 @@ test('the coordinator sees what everyone asked for and submitted, and the report
       name: DOCTOR,
       opinion_status: 'submitted',
       requested_documents: ['ECG'],
+      ...untold,
     },
   ])
-  assert.deepEqual(seen.my_assignments, [{ sop_id: coordinatorSop, is_coordinator: true, opinion_status: 'pending' }])
+  assert.deepEqual(seen.my_assignments, [
+    { sop_id: coordinatorSop, is_coordinator: true, opinion_status: 'pending', requested_documents: [], ...untold },
+  ])
   assert.equal(seen.my_opinion, null)
 
   good(await ward.complete(team))
@@ -204,7 +213,7 @@ test('coordinator true asks for the coordinator’s view; false and null for any
     assert.ok('opinions' in good(await ask(COORDINATOR, coordinator)))
   }
   assert.equal((await ask(COORDINATOR, true)).code, 200)
-  assert.equal((await ask(DOCTOR, true)).text, '{"status":1002,"message":"Case not found"}')
+  assert.equal((await ask(DOCTOR, true)).text, '{"status":1002,"code":"case_not_found","message":"Case not found"}')
   for (const coordinator of [1, 'true', 0]) {
     const reply = await ask(COORDINATOR, coordinator)
     assert.deepEqual([reply.code, reply.body.errors?.[0]?.field], [400, 'coordinator'])

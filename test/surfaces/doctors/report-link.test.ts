@@ -8,7 +8,7 @@ import { fastRenderer, good, startWard } from './ward.ts'
 
 const ward = await startWard()
 const { service, world } = ward
-const GONE = '{"status":1002,"message":"Not found"}'
+const GONE = '{"status":1002,"code":"not_found","message":"Not found"}'
 
 async function completed(): Promise<string> {
   const team = await ward.paidTeam()

@@ -198,6 +198,9 @@ test('a doctor row is a 403 in every state, an unknown one a 404', async () => {
   await ward.pay(team.caseId)
   assert.equal((await asDoctor(team.doctorSop)).code, 403)
   for (const sop of [NOBODY, 'nonsense', team.coordinatorSop]) {
-    assert.deepEqual((await asDoctor(sop)).text, '{"status":1002,"message":"Assignment not found"}')
+    assert.deepEqual(
+      (await asDoctor(sop)).text,
+      '{"status":1002,"code":"assignment_not_found","message":"Assignment not found"}',
+    )
   }
 })

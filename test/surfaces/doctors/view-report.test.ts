@@ -71,7 +71,7 @@ test('another patient’s case is the same 404 as none, whatever its state', asy
   good(await ward.complete(done))
   for (const case_id of [open.caseId, done.caseId, NOBODY, 'nonsense']) {
     const { code, text } = await service.call('/app/view-report', { token: world.stranger, body: { case_id } })
-    assert.deepEqual([code, text], [404, '{"status":1002,"message":"Case not found"}'])
+    assert.deepEqual([code, text], [404, '{"status":1002,"code":"case_not_found","message":"Case not found"}'])
   }
   for (const case_id of [undefined, null, ' ', 7]) assert.equal((await view(case_id)).code, 400)
 })

@@ -341,7 +341,7 @@ test('an unknown case is a 404 whatever its id looks like, a missing id a 400', 
   for (const case_id of ['00000000-0000-7000-8000-000000000000', 'x', '7', 'x'.repeat(5_000)]) {
     const reply = await world.admins('/admin/review-case-details', { case_id })
     assert.equal(reply.code, 404)
-    assert.deepEqual(reply.body, { status: 1002, message: 'Case not found' })
+    assert.deepEqual(reply.body, { status: 1002, code: 'case_not_found', message: 'Case not found' })
   }
   for (const body of [{}, { case_id: ' ' }, { case_id: null }, { case_id: 7 }, { case_id: ['x'] }]) {
     const reply = await service.call('/admin/review-case-details', { token: world.admin, body, lang: 'ar' })

@@ -114,7 +114,7 @@ test('an unknown case is a 404, a case in any other state a 409, both without as
   for (const case_id of [randomUUID(), 'nonsense', '..']) {
     const reply = await assign({ case_id, doctor_id: 'dr-1' })
     assert.equal(reply.code, 404)
-    assert.deepEqual(reply.body, { status: 1002, message: 'Case not found' })
+    assert.deepEqual(reply.body, { status: 1002, code: 'case_not_found', message: 'Case not found' })
   }
   for (const case_id of cases) {
     const untouched = await about.snapshot(case_id)

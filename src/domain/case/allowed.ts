@@ -1,0 +1,59 @@
+import { allows, type Trigger } from './lifecycle.ts'
+import type { CaseStatus } from './status.ts'
+
+/** What somebody is to a case. A doctor may coordinate it and give an opinion on it as well. */
+export type Party = 'patient' | 'administrator' | 'coordinator' | 'specialist'
+
+/** The verbs of each party, named as in their paths, and the trigger that each of them pulls. */
+const verbs = {
+  patient: {
+    'edit-review-case': 'edit',
+    'update-meddocs': 'append_documents',
+    'answer-document-request': 'answer_documents',
+    'cancel-review-case': 'cancel',
+  },
+  administrator: {
+    'reject-reviewcase': 'reject',
+    'assign-coordinator': 'assign_coordinator',
+    'edit-coordinator': 'edit_coordinator',
+    'cancel-review-case': 'cancel',
+  },
+  coordinator: {
+    'assign-doctor': 'assign_doctor',
+    'request-documents': 'request_documents',
+    'delay-notification': 'notify_delay',
+    'submit-coordinator-summary': 'complete',
+  },
+  specialist: {
+    'request-documents': 'request_documents',
+    'review-report': 'give_opinion',
+  },
+} as const satisfies Record<Party, Readonly<Record<string, Trigger>>>
+
+type VerbsOf<P extends Party> = keyof (typeof verbs)[P]
+export type Verb = { [P in Party]: VerbsOf<P> }[Party]
+
+export const caseVerbs = [...new Set(Object.values(verbs).flatMap(own => Object.keys(own)))] as [Verb, ...Verb[]]
+
+/** What a verb needs beside the right status. */
+export interface Facts {
+  /** A doctor has asked the patient for documents and has not got them yet. */
+  readonly hasRequests?: boolean
+  /** The caller's own opinion can still be given. */
+  readonly opinionOpen?: boolean
+}
+
+const needs: Readonly<Partial<Record<Verb, keyof Facts>>> = {
+  'answer-document-request': 'hasRequests',
+  'review-report': 'opinionOpen',
+}
+
+/** The verbs that a case admits now from somebody who is all of these parties to it. */
+export function allowedVerbs(parties: readonly Party[], status: CaseStatus, facts: Facts = {}): Verb[] {
+  const own = parties.flatMap(party => Object.entries(verbs[party]) as [Verb, Trigger][])
+  const open = own.filter(([verb, trigger]) => {
+    const need = needs[verb]
+    return allows(status, trigger) && (need === undefined || facts[need] === true)
+  })
+  return [...new Set(open.map(([verb]) => verb))]
+}

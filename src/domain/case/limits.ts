@@ -1,0 +1,30 @@
+/** Every limit of a case, in one place: schemas, texts and rules are built from these. */
+
+export const OLDEST_PATIENT = 150
+
+export const MOST_DOCUMENTS = 50
+export const LONGEST_URL = 2_048
+export const LONGEST_KEY = 1_024
+export const LONGEST_DOCUMENT_NAME = 255
+
+export const MOST_REQUESTED_DOCUMENTS = 50
+export const LONGEST_REQUESTED_DOCUMENT = 300
+
+/** Doctors on a case beside its coordinator. */
+export const MOST_DOCTORS = 20
+
+/** Medical history, opinions, summaries. */
+export const LONGEST_TEXT = 20_000
+export const LONGEST_REASON = 2_000
+/** A few lines from one person to another about a case. */
+export const LONGEST_NOTE = 1_000
+
+/** A patient's list shows so many drafts, the newest ones. */
+export const MOST_LISTED_DRAFTS = 100
+
+const HOUR_MS = 3600 * 1000
+
+/** A draft of this age is worth a reminder, once. */
+export const DRAFT_REMINDER_AGE_MS = 24 * HOUR_MS
+/** How long the banner of a finished report is shown. */
+export const REPORT_CARD_MS = 30 * 24 * HOUR_MS

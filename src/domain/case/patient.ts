@@ -1,0 +1,3 @@
+export const genders = ['male', 'female'] as const
+
+export type Gender = (typeof genders)[number]

@@ -1,0 +1,24 @@
+import { caseVerbs } from '../../domain/case/allowed.ts'
+import { cancellationReasons } from '../../domain/case/cancellation.ts'
+import { cardKinds } from '../../domain/case/card.ts'
+import { doerKinds, milestones } from '../../domain/case/journal.ts'
+import { opinionStatuses, reportStatuses } from '../../domain/case/opinion.ts'
+import { genders } from '../../domain/case/patient.ts'
+import { caseStatuses } from '../../domain/case/status.ts'
+import { paymentStatuses, refundStates } from '../../domain/money.ts'
+import { choice } from '../frame/fields.ts'
+
+/** The closed sets of the domain as answers carry them, so that whoever reads an answer knows all that can be in it. */
+export const caseStatus = choice(...caseStatuses)
+export const caseVerb = choice(...caseVerbs)
+export const cancellationReason = choice(...cancellationReasons)
+export const cardKind = choice(...cardKinds)
+export const doerKind = choice(...doerKinds)
+export const gender = choice(...genders)
+export const milestone = choice(...milestones)
+export const opinionStatus = choice(...opinionStatuses)
+export const paymentStatus = choice(...paymentStatuses)
+export const refundState = choice(...refundStates)
+export const reportStatus = choice(...reportStatuses)
+/** Whether cancelling gives money back. */
+export const refundOutcome = choice('none', 'pending')

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { allowedVerbs, type Facts, type Party } from '../../src/domain/case/allowed.ts'
+import { type CaseStatus, caseStatuses } from '../../src/domain/case/status.ts'
+
+const everything: Facts = { hasRequests: true, opinionOpen: true }
+
+/** Written out by hand: what each party may do in each state that admits anything. */
+const table: Record<Party, Partial<Record<CaseStatus, string>>> = {
+  patient: {
+    draft: 'edit-review-case update-meddocs cancel-review-case',
+    review: 'answer-document-request cancel-review-case',
+    payment_pending: 'answer-document-request cancel-review-case',
+    payment_failed: 'answer-document-request cancel-review-case',
+    payment_success: 'answer-document-request cancel-review-case',
+  },
+  administrator: {
+    draft: 'reject-reviewcase cancel-review-case',
+    review: 'reject-reviewcase assign-coordinator cancel-review-case',
+    payment_pending: 'edit-coordinator cancel-review-case',
+    payment_failed: 'cancel-review-case',
+    payment_success: 'cancel-review-case',
+  },
+  coordinator: {
+    payment_pending: 'assign-doctor request-documents',
+    payment_failed: 'assign-doctor request-documents',
+    payment_success: 'assign-doctor request-documents delay-notification submit-coordinator-summary',
+  },
+  specialist: {
+    payment_pending: 'request-documents review-report',
+    payment_failed: 'request-documents review-report',
+    payment_success: 'request-documents review-report',
+  },
+}
+
+for (const party of Object.keys(table) as Party[]) {
+  test(`what the ${party} may do in every state`, () => {
+    for (const status of caseStatuses) {
+      const expected = table[party][status]?.split(' ') ?? []
+      assert.deepEqual(allowedVerbs([party], status, everything), expected, status)
+    }
+  })
+}
+
+test('a verb that needs more than the status waits for it', () => {
+  assert.deepEqual(allowedVerbs(['patient'], 'review'), ['cancel-review-case'])
+  assert.deepEqual(allowedVerbs(['specialist'], 'payment_success', { opinionOpen: false }), ['request-documents'])
+})
+
+test('who is both coordinator and specialist has the verbs of both, each once', () => {
+  const verbs = allowedVerbs(['coordinator', 'specialist'], 'payment_pending', everything)
+  assert.deepEqual(verbs, ['assign-doctor', 'request-documents', 'review-report'])
+})

@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { lifecycle, type Outcome, type Trigger } from '../../../src/domain/case/lifecycle.ts'
+import type { CaseStatus } from '../../../src/domain/case/status.ts'
+import { COORDINATOR, DOCTOR, good, startWard } from '../doctors/ward.ts'
+
+/** Each verb is made to lead somewhere it never leads: what is stored afterwards can only have come from the table. */
+const ward = await startWard()
+const { service, world } = ward
+
+const table = lifecycle as Record<Trigger, Partial<Record<CaseStatus, Outcome>>>
+const untouched = structuredClone(lifecycle)
+after(() => Object.assign(table, untouched))
+
+const document = { url: 'https://files.example.org/x.pdf', key: 'x', name: 'X' }
+
+type Story = () => Promise<{ caseId: string; act: () => Promise<unknown> }>
+
+async function paidTeam() {
+  const team = await ward.paidTeam()
+  return { ...team, call: (doctor: string, path: string, body: object) => ward.as(doctor, path, body) }
+}
+
+const fields = () => ({
+  rt_id: world.rtId,
+  dc_id: world.dcId,
+  patient_age: 45,
+  patient_gender: 'female',
+  status: 'review',
+})
+
+const stories: Record<Trigger, [CaseStatus, Story]> = {
+  edit: [
+    'draft',
+    async () => {
+      const caseId = await world.save({ status: 'draft' })
+      return { caseId, act: () => world.patients('/app/edit-review-case', { case_id: caseId, ...fields() }) }
+    },
+  ],
+  append_documents: [
+    'draft',
+    async () => {
+      const caseId = await world.save({ status: 'draft' })
+      return { caseId, act: () => world.patients('/app/update-meddocs', { case_id: caseId, med_docs: [document] }) }
+    },
+  ],
+  reject: [
+    'review',
+    async () => {
+      const caseId = await world.save()
+      return { caseId, act: () => world.admins('/admin/reject-reviewcase', { case_id: caseId, reject_reason: 'x' }) }
+    },
+  ],
+  assign_coordinator: [
+    'review',
+    async () => {
+      const caseId = await world.save()
+      return {
+        caseId,
+        act: () => world.admins('/admin/assign-coordinator', { case_id: caseId, doctor_id: COORDINATOR }),
+      }
+    },
+  ],
+  edit_coordinator: [
+    'payment_pending',
+    async () => {
+      const caseId = await world.assigned()
+      return { caseId, act: () => world.admins('/admin/edit-coordinator', { case_id: caseId, doctor_id: 'dr-new' }) }
+    },
+  ],
+  payment_succeeded: [
+    'payment_pending',
+    async () => {
+      const caseId = await world.assigned()
+      return { caseId, act: () => service.call(`/app/success-webhook?case_id=${caseId}`) }
+    },
+  ],
+  payment_failed: [
+    'payment_pending',
+    async () => {
+      const caseId = await world.assigned()
+      return { caseId, act: () => service.call(`/app/failed-webhook?case_id=${caseId}`) }
+    },
+  ],
+  cancel: [
+    'review',
+    async () => {
+      const caseId = await world.save()
+      return { caseId, act: () => world.patients('/app/cancel-review-case', { case_id: caseId }) }
+    },
+  ],
+  assign_doctor: [
+    'payment_success',
+    async () => {
+      const { caseId, call } = await paidTeam()
+      return { caseId, act: () => call(COORDINATOR, '/pro/assign-doctor', { case_id: caseId, doctor_id: 'dr-new' }) }
+    },
+  ],
+  request_documents: [
+    'payment_success',
+    async () => {
+      const { caseId, doctorSop: sop_id, call } = await paidTeam()
+      const body = { sop_id, doctor_id: DOCTOR, request_documents: ['ECG'] }
+      return { caseId, act: () => call(DOCTOR, '/pro/request-documents', body) }
+    },
+  ],
+  give_opinion: [
+    'payment_success',
+    async () => {
+      const { caseId, doctorSop: sop_id, call } = await paidTeam()
+      const body = { sop_id, status: 'submitted', diagnosis: 'x', recommendations: 'y' }
+      return { caseId, act: () => call(DOCTOR, '/pro/review-report', body) }
+    },
+  ],
+  answer_documents: [
+    'payment_success',
+    async () => {
+      const { caseId, doctorSop: sop_id, call } = await paidTeam()
+      good(await call(DOCTOR, '/pro/request-documents', { sop_id, doctor_id: DOCTOR, request_documents: ['ECG'] }))
+      const body = { case_id: caseId, sop_id, med_docs: [document] }
+      return { caseId, act: () => world.patients('/app/answer-document-request', body) }
+    },
+  ],
+  notify_delay: [
+    'payment_success',
+    async () => {
+      const { caseId, call } = await paidTeam()
+      return { caseId, act: () => call(COORDINATOR, '/pro/delay-notification', { case_id: caseId }) }
+    },
+  ],
+  complete: [
+    'payment_success',
+    async () => {
+      const { caseId, coordinatorSop: sop_id, call } = await paidTeam()
+      return { caseId, act: () => call(COORDINATOR, '/pro/submit-coordinator-summary', { sop_id, summary: 'x' }) }
+    },
+  ],
+}
+
+for (const [trigger, [from, tell]] of Object.entries(stories) as [Trigger, [CaseStatus, Story]][]) {
+  test(`${trigger}: a target changed in the table changes the service`, async () => {
+    const { caseId, act } = await tell()
+    const target: CaseStatus = trigger === 'reject' ? 'cancelled' : 'rejected'
+    table[trigger] = { ...untouched[trigger], [from]: target }
+    await act()
+    table[trigger] = untouched[trigger]
+    const [row] = await service.rows('select status, former_status from review_cases where case_id = $1', [caseId])
+    assert.deepEqual(row, { status: target, former_status: from })
+  })
+}
