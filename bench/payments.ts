@@ -145,7 +145,7 @@ async function deliveryRate(ctx: Context): Promise<void> {
   await ctx.db.execute('delete from pgboss.job')
   const [sample] = await make(ctx, 1, 'review')
   const messages = Array.from({ length: MANY }, (_, index) => ({
-    kind: 'case_rejected',
+    kind: 'case_rejected' as const,
     case_id: sample?.case ?? '',
     activity_id: randomUUID(),
     recipient: { type: 'patient', id: `user-${index}` } as const,

@@ -12,7 +12,7 @@ export function jobHandlers(ctx: Context): Handlers {
   return {
     notification: job => sendNotification(ctx, job),
     reminder: job => sendReminder(ctx, job),
-    reminder_given_up: job => releaseReminder(ctx, job),
+    reminder_dead: job => releaseReminder(ctx, job),
     refund: job => sendRefund(ctx, job),
     refund_dead: job => giveUpRefund(ctx, job),
   }

@@ -37,7 +37,7 @@ async function emptyQueue(cluster: Pick<Cluster, 'query'>, withinMs: number): Pr
     await hurry()
     const [left] = await cluster.query<{ jobs: number; payments: number }>(`
       select (select count(*)::int from pgboss.job where state in ('created', 'retry', 'active')
-          and name in ('notification', 'reminder', 'refund', 'reminder_given_up', 'refund_dead')) as jobs,
+          and name in ('notification', 'reminder', 'refund', 'reminder_dead', 'refund_dead')) as jobs,
         (select count(*)::int from ${UNHEALED}) as payments`)
     return left?.jobs === 0 && left.payments === 0
   }

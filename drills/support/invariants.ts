@@ -50,7 +50,7 @@ const RULES: Readonly<Record<string, string>> = {
     select idempotency_key from sandbox_notifications where idempotency_key !~ '^(draft|delay_report):'
       and not exists (select from sop_activity where activity_id::text = split_part(idempotency_key, ':', 2))`,
   'no job is left, none was given up': `
-    select id::text from pgboss.job where name in ('notification', 'reminder', 'refund', 'reminder_given_up', 'refund_dead')
+    select id::text from pgboss.job where name in ('notification', 'reminder', 'refund', 'reminder_dead', 'refund_dead')
       and state in ('created', 'retry', 'active', 'failed') or name = 'notification_dead'`,
   'an idempotency key names a case that is there': `
     select key from idempotency_keys left join review_cases using (case_id) where review_cases.case_id is null`,

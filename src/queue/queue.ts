@@ -2,36 +2,36 @@ import { PgBoss } from 'pg-boss'
 import type { Connection, Database, Queryable, Tx } from '../db/engine/database.ts'
 import { listen } from '../db/engine/listen.ts'
 import type { Logger } from '../log.ts'
-import { common, DEAD_LETTERS, type JobName, type Payloads, policies, type WorkedQueue } from './jobs.ts'
+import { OPERATORS_QUEUE, type PayloadOf, type QueueName, queues, retryLimits, type WorkedQueue } from './jobs.ts'
 
-export interface Job<N extends JobName> {
+export interface Job<N extends QueueName> {
   readonly id: string
   readonly name: N
-  readonly data: Payloads[N]
+  readonly data: PayloadOf<N>
   readonly retryCount: number
 }
 
 /** After this one the queue gives up. */
-export function isLastTry(job: Job<JobName>): boolean {
-  return job.retryCount >= policies[job.name].retryLimit
+export function isLastTry({ name, retryCount }: Pick<Job<QueueName>, 'name' | 'retryCount'>): boolean {
+  return retryCount >= (retryLimits[name] ?? 0)
 }
 
 /** A message that was tried to the end. `error` is the name of the last one. */
 export interface DeadLetter {
   readonly id: string
-  readonly data: Payloads[typeof DEAD_LETTERS]
+  readonly data: PayloadOf<typeof OPERATORS_QUEUE>
   readonly since: Date
   readonly error: string
 }
 
 export type Handlers = { readonly [N in WorkedQueue]?: (job: Job<N>) => Promise<void> }
-type AnyHandler = (job: Job<JobName>) => Promise<void>
+type AnyHandler = (job: Job<QueueName>) => Promise<void>
 
 export interface Queue {
   /** Becomes visible to workers when the caller's transaction commits, and not at all when it does not. */
-  enqueue<N extends JobName>(tx: Tx, name: N, payloads: readonly Payloads[N][]): Promise<void>
+  enqueue<N extends QueueName>(tx: Tx, name: N, payloads: readonly PayloadOf<N>[]): Promise<void>
   /** Finishes a job inside a transaction, together with what it decided. */
-  complete<N extends JobName>(tx: Tx, job: Job<N>): Promise<void>
+  complete<N extends QueueName>(tx: Tx, job: Job<N>): Promise<void>
   work(handlers: Handlers): Promise<void>
   /** Runs everything that is due, here and now; answers how many jobs that were. For tests. */
   drain(handlers: Handlers): Promise<number>
@@ -42,6 +42,8 @@ export interface Queue {
   check(): Promise<void>
   stop(): Promise<void>
 }
+
+const FORMER_QUEUE = 'reminder_given_up'
 
 const SUPERVISE_S = 10
 const BATCH = 50
@@ -65,12 +67,12 @@ export async function installQueue(db: Database): Promise<void> {
   const boss = new PgBoss({ db: adapter(db, db.connection), supervise: false, schedule: false })
   boss.on('error', () => {})
   await boss.start()
-  // Dead letters first: a queue must be there before another can name it.
-  const names = [DEAD_LETTERS, 'refund_dead', 'reminder_given_up', 'notification', 'reminder', 'refund'] as const
-  for (const name of names) {
-    await boss.createQueue(name, { ...common, ...policies[name] })
-    await boss.updateQueue(name, { ...common, ...policies[name] })
+  for (const { name, settings } of queues) {
+    await boss.createQueue(name, settings)
+    await boss.updateQueue(name, settings)
   }
+  // What the dead letters of reminders were called before: what is left in there is tried once more.
+  if (await boss.getQueue(FORMER_QUEUE)) await boss.redrive(FORMER_QUEUE)
   await boss.stop({ graceful: false })
 }
 
@@ -110,7 +112,7 @@ export async function openQueue(db: Database, options: { worker: boolean; log: L
           perJobResults: true,
         } as const
         await boss.work<object>(name, settings, batch =>
-          settleAll(handlers[name] as AnyHandler, batch as Job<JobName>[], options.log),
+          settleAll(handlers[name] as AnyHandler, batch as Job<QueueName>[], options.log),
         )
       }
     },
@@ -120,7 +122,7 @@ export async function openQueue(db: Database, options: { worker: boolean; log: L
         idle = true
         for (const name of Object.keys(handlers) as WorkedQueue[]) {
           const batch = await boss.fetch<object>(name, { batchSize: BATCH })
-          for (const result of await settleAll(handlers[name] as AnyHandler, batch as Job<JobName>[], options.log)) {
+          for (const result of await settleAll(handlers[name] as AnyHandler, batch as Job<QueueName>[], options.log)) {
             if (result.status === 'completed') await boss.complete(name, result.id)
             else await boss.fail(name, result.id, result.output)
           }
@@ -131,7 +133,7 @@ export async function openQueue(db: Database, options: { worker: boolean; log: L
       return ran
     },
     async deadLetters() {
-      const jobs = await boss.findJobs<DeadLetter['data']>(DEAD_LETTERS, { queued: true })
+      const jobs = await boss.findJobs<DeadLetter['data']>(OPERATORS_QUEUE, { queued: true })
       return jobs.map(({ id, data, createdOn, sourceOutput }) => {
         const { error } = (sourceOutput ?? {}) as { error?: string }
         return { id, data, since: createdOn, error: error ?? 'the worker stopped' }
@@ -141,7 +143,7 @@ export async function openQueue(db: Database, options: { worker: boolean; log: L
       let moved = 0
       // A thousand at a time, until none is left.
       for (let more = 1; more > 0; moved += more) {
-        more = await boss.redrive(DEAD_LETTERS, id === undefined ? {} : { ids: [id] })
+        more = await boss.redrive(OPERATORS_QUEUE, id === undefined ? {} : { ids: [id] })
       }
       return moved
     },
@@ -157,7 +159,7 @@ export async function openQueue(db: Database, options: { worker: boolean; log: L
 }
 
 /** Each job of a batch succeeds or fails for itself. */
-function settleAll(handler: AnyHandler, batch: readonly Job<JobName>[], log: Logger) {
+function settleAll(handler: AnyHandler, batch: readonly Job<QueueName>[], log: Logger) {
   return Promise.all(
     batch.map(async job => {
       try {

@@ -6,8 +6,7 @@ import { isLastTry, type Job } from '../../queue/queue.ts'
 
 /** Tells one recipient of one event. A failure is the queue's to repeat, always under the same key. */
 export async function sendNotification(ctx: Context, job: Job<'notification'>): Promise<void> {
-  const { case_id, activity_id, recipient } = job.data
-  const event = job.data.kind as NotificationEvent
+  const { kind: event, case_id, activity_id, recipient } = job.data
   const facts = await findMessageFacts(ctx.db, case_id, recipient)
   if (facts === null) return
   try {

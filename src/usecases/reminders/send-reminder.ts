@@ -21,7 +21,7 @@ export async function sendReminder(ctx: Context, job: Job<'reminder'>): Promise<
 }
 
 /** The queue gave up on a reminder whose workers kept dying: its claim must not be stranded. */
-export async function releaseReminder(ctx: Context, { data }: Job<'reminder_given_up'>): Promise<void> {
+export async function releaseReminder(ctx: Context, { data }: Job<'reminder_dead'>): Promise<void> {
   await ctx.db.transaction(tx => releaseReminders(tx, data.kind, [data.case_id]))
 }
 
