@@ -116,11 +116,13 @@ export async function createContext(options: ContextOptions): Promise<Context> {
 /** The real sides where an address is configured, stand-ins where not. */
 function otherSides(config: Config, db: Database, clock: Clock, publicUrl: () => string) {
   const { paymentGateway, paymentHub, notificationHub, sandbox } = config
-  const standIn = paymentGateway === null ? createSandboxGateway(db, clock, publicUrl) : null
+  const gateway =
+    paymentGateway === null
+      ? { standIn: createSandboxGateway(db, clock, publicUrl) }
+      : { real: createPaymentGateway(paymentGateway) }
   return {
-    paymentGateway:
-      paymentGateway === null ? createSandboxGateway(db, clock, publicUrl) : createPaymentGateway(paymentGateway),
-    sandboxGateway: sandbox.strict ? null : standIn,
+    paymentGateway: gateway.standIn ?? gateway.real,
+    sandboxGateway: sandbox.strict ? null : (gateway.standIn ?? null),
     paymentHub: paymentHub === null ? createSandboxPaymentHub(db, clock) : createPaymentHub(paymentHub),
     notificationHub:
       notificationHub === null ? createSandboxNotificationHub(db, clock) : createNotificationHub(notificationHub),

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Callers, Surface } from '../../domain/actor.ts'
 import type { Clock } from '../../domain/clock.ts'
 import { type Claims, createTokenOpener, hasExpired, type TokenKeys } from './token.ts'
@@ -18,7 +19,7 @@ export interface Authenticator {
 
 export function createAuthenticator(keys: TokenKeys, clock: Clock): Authenticator {
   const opener = createTokenOpener(keys)
-  const remembered = new Map<string, Claims>()
+  const remembered = new LRUCache<string, Claims>({ max: REMEMBERED_TOKENS })
 
   const open = (header: string): Claims | null => {
     const now = clock.now()
@@ -29,10 +30,7 @@ export function createAuthenticator(keys: TokenKeys, clock: Clock): Authenticato
       return null
     }
     const claims = opener.open(header, now)
-    if (claims !== null && header.length <= LONGEST_REMEMBERED) {
-      if (remembered.size >= REMEMBERED_TOKENS) remembered.delete(remembered.keys().next().value ?? '')
-      remembered.set(header, claims)
-    }
+    if (claims !== null && header.length <= LONGEST_REMEMBERED) remembered.set(header, claims)
     return claims
   }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Context } from '../../context.ts'
 import type { Choices } from '../../db/catalogue/catalogue.ts'
 import { foldText } from '../../domain/fold-text.ts'
@@ -11,7 +12,7 @@ interface Pickers {
   /** Newest first. */
   readonly diseases: readonly Disease[]
   /** Answers by folded search text: patients type the same few letters. */
-  readonly searches: Map<string, DiseasePicker>
+  readonly searches: LRUCache<string, DiseasePicker>
 }
 
 type DiseasePicker = ReturnType<typeof chooseDiseases>
@@ -36,7 +37,7 @@ export async function pickersOf(ctx: Context, language: Language): Promise<Picke
     pickers = {
       reviewTypes: reviewTypesIn(language, choices),
       diseases: diseasesIn(language, choices),
-      searches: new Map(),
+      searches: new LRUCache({ max: REMEMBERED_SEARCHES }),
     }
     made[language].set(choices, pickers)
   }
@@ -91,7 +92,6 @@ export function searchDiseases(language: Language, { diseases, searches }: Picke
   let found = searches.get(folded)
   if (found === undefined) {
     found = chooseDiseases(language, diseases, folded)
-    if (searches.size >= REMEMBERED_SEARCHES) searches.delete(searches.keys().next().value ?? '')
     searches.set(folded, found)
   }
   return found

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Context } from '../../context.ts'
 import { isUnavailable } from '../../db/engine/errors.ts'
 import { rememberPatient } from '../../db/people/patients.ts'
@@ -11,7 +12,7 @@ const REMEMBERED = 20_000
  * remembered, so that an ordinary call costs nothing; a write in another process makes this one forget.
  */
 export function createPatientMemory(ctx: Context) {
-  const written = new Map<string, string>()
+  const written = new LRUCache<string, string>({ max: REMEMBERED })
   ctx.changes.subscribe('patient', id => (id === null ? written.clear() : written.delete(id)))
 
   return async (patient: Patient, header: string | undefined): Promise<void> => {
@@ -24,7 +25,6 @@ export function createPatientMemory(ctx: Context) {
       if (await rememberPatient(ctx.db, patient, language, ctx.clock.now())) {
         await ctx.changes.publish(ctx.db, 'patient', patient.id)
       }
-      if (written.size >= REMEMBERED) written.delete(written.keys().next().value ?? '')
       written.set(patient.id, facts)
     } catch (error) {
       // Whoever has waited for the database once is not made to wait for it again.
