@@ -19,6 +19,7 @@ import { callbackRoutes } from './http/payments/callbacks.ts'
 import { proCaseRoutes } from './http/pro/cases.ts'
 import { opinionRoutes } from './http/pro/opinions.ts'
 import { sopRoutes } from './http/pro/sops.ts'
+import { worklistRoutes } from './http/pro/worklist.ts'
 import { reportFileRoutes } from './http/reports/report-file.ts'
 import { sandboxDeskRoutes } from './http/sandbox/desk.ts'
 import { sandboxFileRoutes } from './http/sandbox/files.ts'
@@ -41,6 +42,7 @@ export const routes: readonly Route[] = [
   ...mappedDoctorRoutes,
   ...caseCoordinatorRoutes,
   ...sopRoutes,
+  ...worklistRoutes,
   ...proCaseRoutes,
   ...opinionRoutes,
   ...reportFileRoutes,

@@ -48,6 +48,20 @@ export function isWorkingDay(day: DayNumber): boolean {
   return weekday(day) <= 4
 }
 
+/** Working days from the day after one day up to another; 0 when there is none between them. */
+function workingDaysBetween(after: DayNumber, upTo: DayNumber): number {
+  let count = 0
+  for (let day = after + 1; day <= upTo; day++) if (isWorkingDay(day)) count++
+  return count
+}
+
+/** How many working days are left after today up to the due day: 0 on that day, negative once it has passed. */
+export function workingDaysLeft(now: Date, due: Date): number {
+  const [today, last] = [riyadhDay(now), riyadhDay(due)]
+  // A weekend alone may lie between a missed day and today: it has been missed all the same.
+  return today <= last ? workingDaysBetween(today, last) : -Math.max(1, workingDaysBetween(last, today))
+}
+
 /** When a report is due: the end of the n-th working day after the Riyadh day of payment. */
 export function dueDate(paid: Date, workingDays: number): Date {
   let day = riyadhDay(paid)

@@ -121,6 +121,12 @@ export async function answerRequest(
     where sop_id = ${sopId}`)
 }
 
+/** A doctor has seen what came since they last opened the case. */
+export async function markOpened(tx: Tx, caseId: string, doctorId: string, now: Date): Promise<void> {
+  await tx.query(sql`
+    update second_opinions set opened_date = ${now} where case_id = ${caseId} and doctor_id = ${doctorId} and active = 1`)
+}
+
 export interface Opinion {
   readonly diagnosis: string | undefined
   readonly recommendations: string | undefined

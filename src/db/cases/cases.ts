@@ -106,6 +106,23 @@ export const appendDocuments = (
   now: Date,
 ) => move(tx, caseId, to, now, sql`medical_documents = medical_documents || ${JSON.stringify(documents)}::jsonb`)
 
+/** The patient's answer to a request: what came is new to the doctors, and changes what the report is made of. */
+export const appendAnswer = (
+  tx: Tx,
+  caseId: string,
+  to: CaseStatus,
+  documents: readonly MedicalDocument[],
+  now: Date,
+) =>
+  move(
+    tx,
+    caseId,
+    to,
+    now,
+    sql`medical_documents = medical_documents || ${JSON.stringify(documents)}::jsonb, documents_added_date = ${now},
+      version = version + 1`,
+  )
+
 /** Which of the two references is not an active row. */
 export async function findInactiveReferences(db: Queryable, rtId: string | null, dcId: string | null) {
   return inactive((await db.query<ActiveReferences>(activeReferences(rtId, dcId)))[0])

@@ -84,6 +84,7 @@ export interface CaseDetailRow extends CaseListRow {
   readonly refund_state: RefundState | null
   readonly paid_date: Date | null
   readonly invoice_no: string | null
+  readonly documents_added_date: Date | null
   readonly delay_reason: string | null
   readonly delay_new_date: string | null
   readonly delay_notified_date: Date | null
@@ -102,6 +103,8 @@ export interface TeamMember extends Person {
   readonly wished_date: string | null
   /** The patient's last words to their request for documents. */
   readonly answer_note: string | null
+  readonly assigned_date: string
+  readonly opened_date: string | null
 }
 
 /** A case with everything its page shows, in one round trip. */
@@ -110,7 +113,7 @@ export function findCaseDetail(db: Queryable, caseId: string): Promise<CaseDetai
     db,
     sql`
     select ${listColumns}, subject.user_id, subject.medical_history, subject.medical_documents, subject.reject_reason,
-      subject.cancel_reason, subject.case_coordinator_id, subject.report, subject.delay_reason,
+      subject.cancel_reason, subject.case_coordinator_id, subject.report, subject.documents_added_date, subject.delay_reason,
       to_char(subject.delay_new_date, 'YYYY-MM-DD') as delay_new_date, subject.delay_notified_date,
       payment.status as payment_state, payment.paid_date, refund.status as refund_state, invoice.invoice_no,
       (select coalesce(jsonb_agg(jsonb_build_object('milestone', milestone, 'date', created_date)
@@ -118,7 +121,8 @@ export function findCaseDetail(db: Queryable, caseId: string): Promise<CaseDetai
         from case_status_history history where history.case_id = subject.case_id) as timeline,
       (select coalesce(jsonb_agg(jsonb_build_object('sop_id', sop_id, 'doctor_id', so.doctor_id,
           'is_coordinator', is_coordinator, 'requested_documents', requested_documents, 'opinion_status', opinion_status,
-          'note', note, 'wished_date', wished_date, 'answer_note', answer_note, 'name_en', name_en, 'name_ar', name_ar, 'speciality_en', speciality_en, 'speciality_ar', speciality_ar)
+          'note', note, 'wished_date', wished_date, 'answer_note', answer_note,
+          'assigned_date', so.created_date, 'opened_date', opened_date, 'name_en', name_en, 'name_ar', name_ar, 'speciality_en', speciality_en, 'speciality_ar', speciality_ar)
           order by so.created_date, sop_id), '[]')
         from second_opinions so left join sop_doctors profile on profile.doctor_id = so.doctor_id
         where so.case_id = subject.case_id and so.active = 1) as team

@@ -2,6 +2,7 @@ import { caseVerbs } from '../../domain/case/allowed.ts'
 import { cancellationReasons } from '../../domain/case/cancellation.ts'
 import { cardKinds } from '../../domain/case/card.ts'
 import { doerKinds, milestones } from '../../domain/case/journal.ts'
+import { doctorNeeds } from '../../domain/case/needs.ts'
 import { opinionStatuses, reportStatuses } from '../../domain/case/opinion.ts'
 import { genders } from '../../domain/case/patient.ts'
 import { caseStatuses } from '../../domain/case/status.ts'
@@ -14,6 +15,7 @@ export const caseVerb = choice(...caseVerbs)
 export const cancellationReason = choice(...cancellationReasons)
 export const cardKind = choice(...cardKinds)
 export const doerKind = choice(...doerKinds)
+export const doctorNeed = choice(...doctorNeeds)
 export const gender = choice(...genders)
 export const milestone = choice(...milestones)
 export const opinionStatus = choice(...opinionStatuses)

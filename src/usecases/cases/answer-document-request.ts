@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { answerRequest, lockActiveSop } from '../../db/cases/assignments.ts'
-import { appendDocuments, bumpVersion } from '../../db/cases/cases.ts'
+import { appendAnswer } from '../../db/cases/cases.ts'
 import type { Patient } from '../../domain/actor.ts'
 import { answeringDocuments, type GivenDocument } from '../../domain/case/document.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
@@ -40,8 +40,7 @@ export async function answerDocumentRequest(ctx: Context, owner: Patient, reques
       throw new DomainError('documents_full', { limit: MOST_DOCUMENTS })
     requireRoom(subject.document_count, med_docs.length)
     const now = ctx.clock.now()
-    await appendDocuments(tx, subject.case_id, status, answeringDocuments(med_docs, sop.sop_id, now), now)
-    await bumpVersion(tx, subject.case_id, status, now)
+    await appendAnswer(tx, subject.case_id, status, answeringDocuments(med_docs, sop.sop_id, now), now)
     await answerRequest(tx, sop.sop_id, { complete, note }, now)
     await writeMoment(ctx, tx, {
       subject,

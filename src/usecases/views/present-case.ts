@@ -15,7 +15,9 @@ export function doctorName(doctor: Named, language: Language): string {
   return pick(language, doctor.name_en, doctor.name_ar) ?? doctor.doctor_id
 }
 
-export function labels(row: CaseListRow, language: Language) {
+type Labelled = Pick<CaseListRow, 'review_type_en' | 'review_type_ar' | 'disease_en' | 'disease_ar' | 'status'>
+
+export function labels(row: Labelled, language: Language) {
   return {
     review_type: pick(language, row.review_type_en, row.review_type_ar),
     disease: pick(language, row.disease_en, row.disease_ar),

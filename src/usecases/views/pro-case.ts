@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { markOpened } from '../../db/cases/assignments.ts'
 import { findOpinions, type OpinionRow } from '../../db/cases/opinions.ts'
 import { type CaseDetailRow, findCaseDetail, type TeamMember } from '../../db/views/case-views.ts'
 import type { Doctor } from '../../domain/actor.ts'
@@ -36,6 +37,7 @@ export async function viewCaseForDoctor(
   if (request.coordinator === true && role !== 'coordinator') throw new DomainError('case_not_found')
   const opinions = await findOpinions(ctx.db, row.case_id)
   const now = ctx.clock.now()
+  if (hasNews(row, doctor.id)) await ctx.db.transaction(tx => markOpened(tx, row.case_id, doctor.id, now))
   const { review_type, disease, status_label } = labels(row, language)
   return {
     ...presentCore(row),
@@ -55,6 +57,15 @@ export async function viewCaseForDoctor(
     allowed: allowedVerbs(partiesOf(row, doctor.id), row.status, { opinionOpen: isOpinionOpen(row, doctor.id) }),
     ...(role === 'coordinator' ? forCoordinator(ctx, row, opinions, language, now) : {}),
   }
+}
+
+/** Documents came since the doctor last opened the case. */
+function hasNews({ team, documents_added_date }: CaseDetailRow, doctorId: string): boolean {
+  if (documents_added_date === null) return false
+  return team.some(
+    ({ doctor_id, opened_date, assigned_date }) =>
+      doctor_id === doctorId && documents_added_date > new Date(opened_date ?? assigned_date),
+  )
 }
 
 function presentOwn(opinion: OpinionRow | undefined) {

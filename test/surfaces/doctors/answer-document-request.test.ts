@@ -41,6 +41,7 @@ test('the documents join the case, that request is done, and its doctor is told'
   const sent = { added_date: now, for_sop_id: doctorSop }
   assert.deepEqual(caseChanges(before, await caseSnapshot(service, caseId)), {
     'review_cases.medical_documents': [mri, { ...ecg, ...sent }, { ...ecg, ...sent, name: 'ECG 2' }],
+    'review_cases.documents_added_date': now,
     'review_cases.updated_date': now,
     'review_cases.version': 3,
     'second_opinions.answered_date': now,

@@ -1,0 +1,51 @@
+import type { TeamRole, WorkFacts } from '../../domain/case/needs.ts'
+import type { Gender } from '../../domain/case/patient.ts'
+import type { Page } from '../../domain/paging.ts'
+import { overdue } from '../cases/overdue.ts'
+import type { Queryable } from '../engine/database.ts'
+import { queryPage } from '../engine/page.ts'
+import { sql } from '../engine/sql.ts'
+
+export interface WorkRow extends WorkFacts {
+  readonly case_id: string
+  readonly sop_id: string
+  readonly review_type_en: string
+  readonly review_type_ar: string
+  readonly disease_en: string
+  readonly disease_ar: string
+  readonly patient_age: number
+  readonly patient_gender: Gender
+  readonly wished_date: string | null
+}
+
+export interface WorklistFilter {
+  readonly role: TeamRole
+  readonly closed: boolean
+  readonly now: Date
+}
+
+/** A doctor's cases in one role, the most urgent first. The counts beside a row are made for the rows of the page alone. */
+export function listWork(db: Queryable, doctorId: string, { role, closed, now }: WorklistFilter, page: Page) {
+  const mine = sql`from second_opinions so join review_cases subject on subject.case_id = so.case_id
+    where so.doctor_id = ${doctorId} and so.active = 1 and so.is_coordinator = ${role === 'coordinator' ? 1 : 0}
+      and subject.status ${closed ? sql`in` : sql`not in`} ('rejected', 'cancelled', 'completed')`
+  const opinions = sql`from second_opinions other
+    where other.case_id = subject.case_id and other.active = 1 and other.is_coordinator = 0`
+  return queryPage<WorkRow>(
+    db,
+    page,
+    sql`
+    select so.sop_id, so.case_id, so.opinion_status, so.opened_date, so.created_date as assigned_date,
+      to_char(so.wished_date, 'YYYY-MM-DD') as wished_date, subject.status, subject.patient_age, subject.patient_gender,
+      subject.due_date, subject.documents_added_date, subject.delay_notified_date,
+      (select title_en from review_types where rt_id = subject.rt_id) as review_type_en,
+      (select title_ar from review_types where rt_id = subject.rt_id) as review_type_ar,
+      (select spec_en from disease_categories where dc_id = subject.dc_id) as disease_en,
+      (select spec_ar from disease_categories where dc_id = subject.dc_id) as disease_ar,
+      (select count(*)::int ${opinions}) as asked,
+      (select count(*)::int ${opinions} and other.opinion_status = 'submitted') as given
+    ${mine}
+    order by coalesce(${overdue(now)}, false) desc, subject.due_date nulls last, so.created_date desc, so.sop_id desc`,
+    sql`select 1 ${mine}`,
+  )
+}

@@ -1,0 +1,58 @@
+import type { OpinionStatus } from './opinion.ts'
+import { isOverdue } from './overdue.ts'
+import { type CaseStatus, isOpen } from './status.ts'
+
+/** What a case waits for from one of its doctors. */
+export const doctorNeeds = [
+  'give_opinion',
+  'assign_doctor',
+  'write_summary',
+  'documents_arrived',
+  'notify_delay',
+] as const
+
+export type DoctorNeed = (typeof doctorNeeds)[number]
+
+export const teamRoles = ['specialist', 'coordinator'] as const
+
+export type TeamRole = (typeof teamRoles)[number]
+
+export interface WorkFacts {
+  readonly status: CaseStatus
+  readonly due_date: Date | null
+  readonly opinion_status: OpinionStatus
+  readonly asked: number
+  readonly given: number
+  readonly documents_added_date: Date | null
+  readonly opened_date: Date | null
+  readonly assigned_date: Date
+  readonly delay_notified_date: Date | null
+}
+
+type Rule = (facts: WorkFacts, now: Date) => boolean
+
+const documentsArrived: Rule = ({ documents_added_date, opened_date, assigned_date }) =>
+  documents_added_date !== null && documents_added_date > (opened_date ?? assigned_date)
+
+/** Each need of each role, with the condition under which the case has it. */
+const rules: Readonly<Record<TeamRole, Readonly<Partial<Record<DoctorNeed, Rule>>>>> = {
+  specialist: {
+    give_opinion: ({ opinion_status }) => opinion_status !== 'submitted',
+    documents_arrived: documentsArrived,
+  },
+  coordinator: {
+    assign_doctor: ({ status, asked }) => status === 'payment_success' && asked === 0,
+    write_summary: ({ status, asked, given }) => status === 'payment_success' && asked > 0 && given === asked,
+    documents_arrived: documentsArrived,
+    // One told before the day passed was about a delay to come; the patient has not heard that it came.
+    notify_delay: (facts, now) =>
+      isOverdue(facts, now) &&
+      !(facts.due_date && facts.delay_notified_date && facts.delay_notified_date > facts.due_date),
+  },
+}
+
+/** A closed case needs nothing any more. */
+export function needsOf(role: TeamRole, facts: WorkFacts, now: Date): DoctorNeed[] {
+  if (!isOpen(facts.status)) return []
+  return doctorNeeds.filter(need => rules[role][need]?.(facts, now) ?? false)
+}

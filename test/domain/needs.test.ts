@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { workingDaysLeft } from '../../src/domain/calendar.ts'
+import { needsOf, type WorkFacts } from '../../src/domain/case/needs.ts'
+
+const now = new Date('2026-03-10T09:00:00Z')
+const before = new Date('2026-03-09T09:00:00Z')
+const after = new Date('2026-03-11T09:00:00Z')
+
+const facts: WorkFacts = {
+  status: 'payment_success',
+  due_date: after,
+  opinion_status: 'pending',
+  asked: 0,
+  given: 0,
+  documents_added_date: null,
+  opened_date: null,
+  assigned_date: before,
+  delay_notified_date: null,
+}
+
+test('what a specialist is needed for', () => {
+  const needs = (change: Partial<WorkFacts>) => needsOf('specialist', { ...facts, ...change }, now)
+  assert.deepEqual(needs({}), ['give_opinion'])
+  assert.deepEqual(needs({ opinion_status: 'draft' }), ['give_opinion'])
+  assert.deepEqual(needs({ opinion_status: 'submitted' }), [])
+  assert.deepEqual(needs({ documents_added_date: now }), ['give_opinion', 'documents_arrived'])
+  assert.deepEqual(needs({ documents_added_date: now, opened_date: now }), ['give_opinion'])
+  assert.deepEqual(needs({ documents_added_date: before, assigned_date: now }), ['give_opinion'])
+  assert.deepEqual(needs({ status: 'cancelled', documents_added_date: now }), [])
+})
+
+test('what a coordinator is needed for', () => {
+  const needs = (change: Partial<WorkFacts>) => needsOf('coordinator', { ...facts, ...change }, now)
+  assert.deepEqual(needs({}), ['assign_doctor'])
+  assert.deepEqual(needs({ status: 'payment_pending', due_date: null }), [])
+  assert.deepEqual(needs({ asked: 2, given: 1 }), [])
+  assert.deepEqual(needs({ asked: 2, given: 2 }), ['write_summary'])
+  assert.deepEqual(needs({ asked: 2, due_date: before }), ['notify_delay'])
+  assert.deepEqual(needs({ asked: 2, due_date: before, delay_notified_date: now }), [])
+  const toldBefore = new Date(before.getTime() - 1)
+  assert.deepEqual(needs({ asked: 2, due_date: before, delay_notified_date: toldBefore }), ['notify_delay'])
+  assert.deepEqual(needs({ status: 'completed', due_date: before }), [])
+})
+
+test('working days left: none on the day itself, negative once it has passed', () => {
+  const endOf = (day: string) => new Date(`${day}T20:59:59.999Z`)
+  const at = (day: string) => new Date(`${day}T09:00:00Z`)
+  // 10 March 2026 is a Tuesday; Friday and Saturday are no working days.
+  assert.equal(workingDaysLeft(at('2026-03-10'), endOf('2026-03-10')), 0)
+  assert.equal(workingDaysLeft(at('2026-03-10'), endOf('2026-03-12')), 2)
+  assert.equal(workingDaysLeft(at('2026-03-10'), endOf('2026-03-15')), 3)
+  assert.equal(workingDaysLeft(at('2026-03-15'), endOf('2026-03-12')), -1)
+  assert.equal(workingDaysLeft(at('2026-03-14'), endOf('2026-03-12')), -1)
+  assert.equal(workingDaysLeft(at('2026-03-17'), endOf('2026-03-12')), -3)
+})
