@@ -1,5 +1,7 @@
+import { LRUCache } from 'lru-cache'
 import type { Context } from '../../context.ts'
 import type { Choices } from '../../db/catalogue/catalogue.ts'
+import { catalogueLimits } from '../../domain/catalogue-limits.ts'
 import { foldText } from '../../domain/fold-text.ts'
 import { durationText } from '../../i18n/duration.ts'
 import { type Language, languageNumber, pick } from '../../i18n/language.ts'
@@ -11,7 +13,7 @@ interface Pickers {
   /** Newest first. */
   readonly diseases: readonly Disease[]
   /** Answers by folded search text: patients type the same few letters. */
-  readonly searches: Map<string, DiseasePicker>
+  readonly searches: LRUCache<string, DiseasePicker>
 }
 
 type DiseasePicker = ReturnType<typeof chooseDiseases>
@@ -24,7 +26,6 @@ interface Disease {
   place: number
 }
 
-const MOST_DISEASES = 300
 const REMEMBERED_SEARCHES = 100
 
 const made: Record<Language, WeakMap<Choices, Pickers>> = { en: new WeakMap(), ar: new WeakMap() }
@@ -36,7 +37,7 @@ export async function pickersOf(ctx: Context, language: Language): Promise<Picke
     pickers = {
       reviewTypes: reviewTypesIn(language, choices),
       diseases: diseasesIn(language, choices),
-      searches: new Map(),
+      searches: new LRUCache({ max: REMEMBERED_SEARCHES }),
     }
     made[language].set(choices, pickers)
   }
@@ -79,7 +80,7 @@ function diseasesIn(language: Language, { categories }: Choices): Disease[] {
 function chooseDiseases(language: Language, diseases: readonly Disease[], folded: string) {
   const matching: Disease[] = []
   for (const disease of diseases) {
-    if (matching.length === MOST_DISEASES) break
+    if (matching.length === catalogueLimits.shownDiseases) break
     if (disease.names.some(name => name.includes(folded))) matching.push(disease)
   }
   const items = matching.sort((a, b) => a.place - b.place).map(({ key, value }) => ({ key, value }))
@@ -91,7 +92,6 @@ export function searchDiseases(language: Language, { diseases, searches }: Picke
   let found = searches.get(folded)
   if (found === undefined) {
     found = chooseDiseases(language, diseases, folded)
-    if (searches.size >= REMEMBERED_SEARCHES) searches.delete(searches.keys().next().value ?? '')
     searches.set(folded, found)
   }
   return found
