@@ -3,6 +3,7 @@ import type { Context } from './context.ts'
 import { caseCoordinatorRoutes } from './http/admin/case-coordinators.ts'
 import { caseVerbRoutes } from './http/admin/case-verbs.ts'
 import { diseaseCategoryRoutes } from './http/admin/disease-categories.ts'
+import { doctorDirectoryRoutes } from './http/admin/doctor-directory.ts'
 import { mappedDoctorRoutes } from './http/admin/mapped-doctors.ts'
 import { oversightRoutes } from './http/admin/oversight.ts'
 import { reviewTypeRoutes } from './http/admin/review-types.ts'
@@ -40,6 +41,7 @@ export const routes: readonly Route[] = [
   ...reviewTypeRoutes,
   ...diseaseCategoryRoutes,
   ...mappedDoctorRoutes,
+  ...doctorDirectoryRoutes,
   ...caseCoordinatorRoutes,
   ...sopRoutes,
   ...worklistRoutes,

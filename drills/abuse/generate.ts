@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Operation, Schema } from './operations.ts'
-import type { Stage } from './stage.ts'
+import { DEPARTMENT, type Stage } from './stage.ts'
 
 export interface Generated {
   readonly kind: 'valid' | 'mutated' | 'raw'
@@ -37,6 +37,7 @@ function pools(stage: Stage): Record<string, readonly string[]> {
     doctor_id: doctors,
     doctor_ids: doctors,
     emp_id: doctors,
+    department_id: [DEPARTMENT, ...NOTHING],
     coordinator_id: doctors,
     date_from: [...dates, ...odd],
     date_to: [...dates, ...odd],

@@ -78,8 +78,17 @@ export const hostileTexts: readonly string[] = [
 
 /** Ids and choices are no free text: what they may be is another drill's matter. */
 const NO_TEXT = /^(case_id|sop_id|rt_id|dc_id|cc_id|speciality_id|review_type_id|status|patient_gender|reason_code)$/
-/** Only ever compared with the caller's own. */
-const COMPARED = ['POST /pro/request-documents doctor_id']
+/** Only ever compared: with the caller's own id, or with the doctor directory. */
+const COMPARED = [
+  'POST /pro/request-documents doctor_id',
+  'POST /pro/assign-doctor doctor_id',
+  'POST /admin/assign-coordinator doctor_id',
+  'POST /admin/edit-coordinator doctor_id',
+  'POST /admin/map-doctors doctor_ids',
+  'POST /admin/save-case-coordinators doctor_ids',
+  'POST /admin/edit-case-coordinators doctor_ids',
+  'POST /admin/save-doctor department_id',
+]
 
 /** Every write with hostile text in all its text fields at once: stored and read back to the letter, or refused with 400. */
 export async function checkInjections(stage: Stage, operations: readonly Operation[], all: boolean): Promise<string[]> {

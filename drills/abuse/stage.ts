@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import type { CaseStatus } from '../../src/domain/case/status.ts'
+import { profile } from '../../test/support/doctors.ts'
 import { type Reply, startService, type TestService, type TestServiceOptions } from '../../test/support/service.ts'
 import { createWorld, type World } from '../../test/support/world.ts'
 import { makeVault, type Vault } from './vault.ts'
@@ -43,6 +44,10 @@ export interface Stage {
   caseIn(state: CaseStatus): StagedCase
 }
 
+/** Where every doctor of the stage works, and one who has no case yet. */
+export const DEPARTMENT = 'cardiology'
+const DOCTORS = ['dr-coordinator', 'dr-doctor', 'dr-former', 'dr-outsider', 'dr-new']
+
 const TEAMED = ['payment_pending', 'payment_failed', 'payment_success', 'cancelled', 'completed'] as const
 
 export async function openStage(options: TestServiceOptions = {}): Promise<Stage> {
@@ -55,6 +60,8 @@ export async function openStage(options: TestServiceOptions = {}): Promise<Stage
   const as = async (person: Person, path: string, body: unknown) =>
     good(await service.call(path, { token: token(person), body }))
 
+  await as('admin', '/admin/save-department', { department_id: DEPARTMENT, name_en: 'Cardiology', name_ar: 'القلب' })
+  for (const id of DOCTORS) await as('admin', '/admin/save-doctor', profile(id, { department_id: DEPARTMENT }))
   const ccId = (await as('admin', '/admin/save-case-coordinators', coordinators(world.dcId))).cc_id
   const freeDcId = (await as('admin', '/admin/save-disease-categories', category('Neurology'))).dc_id
   const cases = new Map<CaseStatus, StagedCase>()

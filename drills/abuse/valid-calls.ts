@@ -1,4 +1,5 @@
-import type { Person, Stage } from './stage.ts'
+import { profile } from '../../test/support/doctors.ts'
+import { DEPARTMENT, type Person, type Stage } from './stage.ts'
 
 /** A call that the stage, as it was opened, answers with success. */
 export interface ValidCall {
@@ -138,6 +139,7 @@ export function validCalls(stage: Stage): Record<string, ValidCall> {
       find('/admin/list-disease-categories', {}),
     ),
     'POST /admin/list-disease-categories': admin({ ...page, q: 'card' }),
+    'POST /admin/list-inactive-categories': admin({ ...page, q: 'card' }),
     'POST /admin/disease-category-details': admin({ dc_id: dcId }),
     'POST /admin/disease-category-edit': write(
       'admin',
@@ -157,6 +159,13 @@ export function validCalls(stage: Stage): Record<string, ValidCall> {
     'POST /admin/list-mapped-doctors': admin({ ...page, q: 'card' }),
     'POST /admin/mapped-doctors-details': admin({ dc_id: dcId }),
     'POST /admin/list-mapped-department': admin({ ...page, q: 'card' }),
+    'POST /admin/list-doctors': admin({ ...page, q: 'dr', department_id: DEPARTMENT }),
+    'POST /admin/save-doctor': write('admin', profile('dr-hired', { lang: 'ar' }), find('/admin/list-doctors', {})),
+    'POST /admin/save-department': write(
+      'admin',
+      { department_id: 'neurology', name_en: 'Neurology', name_ar: 'الأعصاب' },
+      find('/admin/list-mapped-department', {}),
+    ),
     'POST /admin/save-case-coordinators': write(
       'admin',
       { speciality_id: freeDcId, doctor_ids: ['dr-new', 'dr-doctor'] },

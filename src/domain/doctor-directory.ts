@@ -1,4 +1,5 @@
 import type { Language } from '../i18n/language.ts'
+import { catalogueLimits } from './catalogue-limits.ts'
 import { isStorable } from './storable.ts'
 
 export interface Department {
@@ -22,8 +23,7 @@ export interface Directory {
   readonly doctors: readonly DoctorProfile[]
 }
 
-const LONGEST_ID = 128
-const LONGEST_NAME = 200
+const { givenId, name } = catalogueLimits
 
 /** Reads a directory file. Every problem is collected, in plain words with the place it was found. */
 export function readDirectory(content: unknown): { directory: Directory; problems: string[] } {
@@ -45,9 +45,9 @@ export function readDirectory(content: unknown): { directory: Directory; problem
   const departments = records('departments').map((value, index): Department => {
     const { text } = reader('departments', value, index)
     return {
-      department_id: text('department_id', LONGEST_ID),
-      name_en: text('name_en', LONGEST_NAME),
-      name_ar: text('name_ar', LONGEST_NAME),
+      department_id: text('department_id', givenId),
+      name_en: text('name_en', name),
+      name_ar: text('name_ar', name),
     }
   })
   const doctors = records('doctors').map((value, index): DoctorProfile => {
@@ -55,12 +55,12 @@ export function readDirectory(content: unknown): { directory: Directory; problem
     const lang = isRecord(value) ? (value.lang ?? null) : null
     if (lang !== null && lang !== 'en' && lang !== 'ar') problems.push(`${place}.lang must be en or ar`)
     return {
-      doctor_id: text('doctor_id', LONGEST_ID),
-      department_id: text('department_id', LONGEST_ID),
-      name_en: text('name_en', LONGEST_NAME),
-      name_ar: text('name_ar', LONGEST_NAME),
-      speciality_en: text('speciality_en', LONGEST_NAME),
-      speciality_ar: text('speciality_ar', LONGEST_NAME),
+      doctor_id: text('doctor_id', givenId),
+      department_id: text('department_id', givenId),
+      name_en: text('name_en', name),
+      name_ar: text('name_ar', name),
+      speciality_en: text('speciality_en', name),
+      speciality_ar: text('speciality_ar', name),
       lang: lang === 'en' || lang === 'ar' ? lang : null,
     }
   })

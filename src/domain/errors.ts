@@ -27,6 +27,7 @@ export const codeOfField: Readonly<Record<FieldKey, FieldCode>> = {
   field_reference: 'unknown_value',
   field_speciality: 'unknown_value',
   field_doctor_unknown: 'unknown_value',
+  field_department_unknown: 'unknown_value',
   field_same_length: 'pair',
   field_not_below: 'order',
   field_before_from: 'order',

@@ -134,6 +134,7 @@ export const ar: Record<keyof typeof en, string> = {
   field_same_length: 'يجب أن يكون عدد عناصر الحقل {field} مساويًا لعدد عناصر الحقل {other}',
   field_speciality: 'قيمة الحقل {field} ليست فئة مرض مفعّلة',
   field_doctor_unknown: '{field}: الطبيب {doctor} غير موجود في دليل الأطباء',
+  field_department_unknown: '{field}: القسم {department} غير موجود في دليل الأطباء',
   review_types_title: 'اختر نوع المراجعة',
   review_types_subtitle: 'يدرس أطباؤنا المختصون حالتك ويرسلون إليك رأيًا طبيًا ثانيًا مكتوبًا',
 

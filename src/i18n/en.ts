@@ -140,6 +140,7 @@ export const en = {
   field_same_length: '{field} must hold as many items as {other}',
   field_speciality: '{field} is not an active disease category',
   field_doctor_unknown: '{field}: doctor {doctor} was not found in the doctor directory',
+  field_department_unknown: '{field}: department {department} was not found in the doctor directory',
   review_types_title: 'Choose the type of review',
   review_types_subtitle: 'Our specialists study your case and send you a written second opinion',
 

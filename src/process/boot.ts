@@ -78,7 +78,7 @@ export async function bringUpToDate(connection: Connection): Promise<string[]> {
   // Installing the queue's tables takes longer than a request may.
   const db = openDatabase(server, { max: 2, queryTimeoutMs: 60_000, acquireTimeoutMs: 10_000 })
   try {
-    return await migrate(server, () => installQueue(db))
+    return await migrate(server, { afterwards: () => installQueue(db) })
   } finally {
     await db.close()
   }

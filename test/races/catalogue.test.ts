@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
 import { createTestDatabase } from '../support/database.ts'
+import { profile } from '../support/doctors.ts'
 import type { Reply } from '../support/service.ts'
 import { startService } from '../support/service.ts'
 import { until } from '../support/until.ts'
@@ -60,6 +61,19 @@ test('of many activations and renames to one name, one succeeds', async () => {
     ...others.map(dc_id => there.admin('disease-category-edit', { ...category, dc_id, spec_en: 'contested' })),
   ])
   oneOf(replies, 'Disease category already exists')
+})
+
+test('a review type that is edited and switched on at once never takes the title of an active one', async () => {
+  await here.saveReviewType({ title_en: 'Taken' })
+  for (let round = 0; round < 10; round++) {
+    const review_type_id = await here.saveReviewType({ title_en: `Free ${round}` })
+    await here.data('update-status', { review_type_id, status: 0 })
+    const replies = await Promise.all([
+      here.admin('edit-reviewtypes', { ...reviewType, review_type_id, title_en: 'TAKEN' }),
+      there.admin('update-status', { review_type_id, status: 1 }),
+    ])
+    oneOf(replies, 'Review type already exists')
+  }
 })
 
 test('coordinators are never given to a category that was switched off first', async () => {
@@ -121,4 +135,43 @@ test('whoever saved finds it in the picker, among many who read and write', asyn
   )
   reading = false
   await readers
+})
+
+test('of 50 saves for one speciality, half of them with unknown doctors, one that knows its doctors succeeds', async () => {
+  await here.data('save-department', { department_id: 'dep', name_en: 'Department', name_ar: 'قسم' })
+  await here.data('save-doctor', profile('known', { department_id: 'dep' }))
+  const speciality_id = await here.saveCategory()
+  const replies = await stampede(50, 'save-case-coordinators', n => ({
+    speciality_id,
+    doctor_ids: n < 25 ? ['known', 'ghost'] : ['known'],
+  }))
+  oneOf(
+    replies.filter(({ code }) => code !== 400),
+    'Case coordinators already exist for this speciality',
+  )
+  assert.ok(replies.slice(25).every(({ code }) => code !== 400))
+  const kept = await services[0].rows('select doctor_ids from case_coordinators where speciality_id = $1', [
+    speciality_id,
+  ])
+  assert.deepEqual(kept, [{ doctor_ids: ['known'] }])
+})
+
+test('departments stay counted while doctors are moved back and forth between them', async () => {
+  const departments = ['left', 'right']
+  for (const department_id of departments)
+    await here.data('save-department', { department_id, name_en: 'D', name_ar: 'ق' })
+  for (let round = 0; round < 5; round++) {
+    const replies = await stampede(20, 'save-doctor', n =>
+      profile(`mover-${n}`, { department_id: departments[(n + round) % 2] }),
+    )
+    for (const reply of replies) assert.equal(reply.code, 200, reply.text)
+  }
+  const counted = await services[0].rows(
+    `select department_id, doctor_count = (select count(*) from sop_doctors where sop_doctors.department_id =
+      departments.department_id) as exact from departments where department_id in ('left', 'right')`,
+  )
+  assert.deepEqual(
+    counted.map(({ exact }) => exact),
+    [true, true],
+  )
 })

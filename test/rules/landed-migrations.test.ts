@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { readMigrations } from '../../src/db/engine/migrate.ts'
+import { readMigrations } from '../../src/db/engine/migrations.ts'
 
 type Hashes = Readonly<Record<string, string>>
 

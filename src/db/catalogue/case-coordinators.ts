@@ -2,6 +2,7 @@ import type { Page } from '../../domain/paging.ts'
 import { maybeOne, type Queryable, type Tx } from '../engine/database.ts'
 import { queryPage } from '../engine/page.ts'
 import { empty, sql } from '../engine/sql.ts'
+import type { Stamp } from './stamp.ts'
 
 export interface CoordinatorsRow {
   readonly cc_id: string
@@ -14,11 +15,6 @@ export interface CoordinatorsDetails extends CoordinatorsRow {
   readonly created_by: string
   readonly updated_by: string | null
   readonly updated_date: Date | null
-}
-
-interface Stamp {
-  readonly by: string
-  readonly now: Date
 }
 
 /** The index that refuses a second active row for one speciality. */
@@ -59,16 +55,23 @@ export async function insertCoordinators(
   return true
 }
 
-/** Answers whether there was such an active row. */
+/** The doctors of an active row, which stay as they are until the transaction ends. */
+export async function lockCoordinatorDoctors(tx: Tx, id: string): Promise<string[] | null> {
+  const row = await maybeOne<{ doctor_ids: string[] }>(
+    tx,
+    sql`select doctor_ids from case_coordinators where cc_id = ${id} and active = 1 for no key update`,
+  )
+  return row?.doctor_ids ?? null
+}
+
 export async function setCoordinatorDoctors(
   tx: Tx,
   id: string,
   doctorIds: string[],
   { by, now }: Stamp,
-): Promise<boolean> {
-  const changed = await tx.query(
+): Promise<void> {
+  await tx.query(
     sql`update case_coordinators set doctor_ids = ${doctorIds}, updated_by = ${by}, updated_date = ${now}
-      where cc_id = ${id} and active = 1 returning cc_id`,
+      where cc_id = ${id}`,
   )
-  return changed.length > 0
 }

@@ -1,3 +1,4 @@
+import { catalogueLimits } from '../../domain/catalogue-limits.ts'
 import { cached } from '../engine/cached.ts'
 import type { Changes } from '../engine/changes.ts'
 import { type Database, one, type Tx } from '../engine/database.ts'
@@ -18,12 +19,10 @@ export interface Catalogue {
   change<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 }
 
-export const MOST_REVIEW_TYPES = 100
-
 export function createCatalogue(db: Database, changes: Changes): Catalogue {
   const choices = cached<Choices>(changes, 'catalogue', async () => {
     const [reviewTypes, categories] = await Promise.all([
-      readNewestActive(db, MOST_REVIEW_TYPES),
+      readNewestActive(db, catalogueLimits.shownReviewTypes),
       readActiveCategories(db),
     ])
     return { reviewTypes, categories }

@@ -2,10 +2,20 @@ import type { Department, DoctorProfile } from '../../domain/doctor-directory.ts
 import type { Page } from '../../domain/paging.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
 import { queryPage } from '../engine/page.ts'
-import { empty, sql } from '../engine/sql.ts'
+import { empty, join, type Sql, sql } from '../engine/sql.ts'
 
 export interface DepartmentRow extends Department {
   readonly doctor_count: number
+}
+
+export interface DoctorRow extends DoctorProfile {
+  readonly department_name_en: string
+  readonly department_name_ar: string
+}
+
+export interface DoctorFilter {
+  readonly q?: string
+  readonly department_id?: string
 }
 
 /** What became of the rows of an import. */
@@ -26,6 +36,26 @@ export function listDepartments(db: Queryable, q: string | undefined, page: Page
     sql`select department_id, name_en, name_ar, doctor_count from departments ${search}
       order by created_date desc, department_id`,
     sql`select 1 from departments ${search}`,
+  )
+}
+
+export function listDoctors(db: Queryable, filter: DoctorFilter, page: Page) {
+  const conditions: Sql[] = []
+  if (filter.q) {
+    const text = sql`fold_text(doctor.doctor_id || ' ' || doctor.name_en || ' ' || doctor.name_ar)`
+    conditions.push(sql`${text} like (select fold_pattern(${filter.q}))`)
+  }
+  if (filter.department_id !== undefined) conditions.push(sql`doctor.department_id = ${filter.department_id}`)
+  const where = conditions.length === 0 ? empty : sql`where ${join(conditions, sql` and `)}`
+  return queryPage<DoctorRow>(
+    db,
+    page,
+    sql`select doctor.doctor_id, department_id, department.name_en as department_name_en,
+        department.name_ar as department_name_ar, doctor.name_en, doctor.name_ar, doctor.speciality_en,
+        doctor.speciality_ar, doctor.lang
+      from sop_doctors as doctor join departments as department using (department_id) ${where}
+      order by doctor.created_date desc, doctor.doctor_id`,
+    sql`select 1 from sop_doctors as doctor ${where}`,
   )
 }
 
@@ -50,6 +80,19 @@ export async function findUnknownDepartments(db: Queryable, departmentIds: reado
       order by place`,
   )
   return rows.map(row => row.department_id)
+}
+
+/**
+ * Whether a doctor's new department is there. It and the one that the doctor leaves are both counted anew, so both are
+ * locked, by id: two doctors who change places wait for each other instead of locking each other out.
+ */
+export async function lockDepartments(tx: Tx, doctorId: string, departmentId: string): Promise<boolean> {
+  const rows = await tx.query<{ department_id: string }>(
+    sql`select department_id from departments
+      where department_id in (${departmentId}, (select department_id from sop_doctors where doctor_id = ${doctorId}))
+      order by department_id for no key update`,
+  )
+  return rows.some(row => row.department_id === departmentId)
 }
 
 // Both merges go through the rows by id, so that two imports at once wait for each other instead of locking each other out.

@@ -2,6 +2,7 @@ import type { Page } from '../../domain/paging.ts'
 import { maybeOne, type Queryable, type Tx } from '../engine/database.ts'
 import { queryPage } from '../engine/page.ts'
 import { empty, join, type Sql, sql } from '../engine/sql.ts'
+import type { Stamp } from './stamp.ts'
 
 /** What an administrator writes. Without an icon the pickers show a document. */
 export interface ReviewTypeFields {
@@ -31,11 +32,6 @@ export interface ReviewTypeDetails extends ReviewTypeRow {
 export interface ReviewTypeFilter {
   readonly q?: string
   readonly status?: number
-}
-
-interface Stamp {
-  readonly by: string
-  readonly now: Date
 }
 
 /** The index that refuses a second active review type of one name. */
@@ -73,7 +69,7 @@ export function readActiveTitles(db: Queryable): Promise<{ rt_id: string; title_
 }
 
 export function findReviewType(db: Queryable, id: string): Promise<ReviewTypeDetails | null> {
-  return maybeOne(db, sql`select ${columns}, created_by from review_types where rt_id = ${id} and active = 1`)
+  return maybeOne(db, sql`select ${columns}, created_by from review_types where rt_id = ${id}`)
 }
 
 export async function insertReviewType(tx: Tx, id: string, fields: ReviewTypeFields, { by, now }: Stamp) {
@@ -84,7 +80,7 @@ export async function insertReviewType(tx: Tx, id: string, fields: ReviewTypeFie
       ${fields.icon}, ${by}, ${now})`)
 }
 
-/** Answers whether there was such an active row. An icon that is not given stays as it is. */
+/** Answers whether there was such a row, active or not. An icon that is not given stays as it is. */
 export async function updateReviewType(
   tx: Tx,
   id: string,
@@ -98,7 +94,7 @@ export async function updateReviewType(
       min_review_days = ${fields.min_review_days}, max_review_days = ${fields.max_review_days},
       reviewed_doctors_count = ${fields.reviewed_doctors_count}, price = ${fields.price}, ${icon}
       updated_by = ${by}, updated_date = ${now}
-    where rt_id = ${id} and active = 1 returning rt_id`)
+    where rt_id = ${id} returning rt_id`)
   return changed.length > 0
 }
 

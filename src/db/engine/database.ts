@@ -24,6 +24,11 @@ export interface Tx extends Queryable {
 }
 
 export interface Database extends Queryable {
+  /**
+   * Runs the work in one transaction and answers what it answers, once that is committed. After a deadlock or a
+   * serialisation failure the work is run again, up to four times in all, and a COMMIT may fail when all of it is done. So
+   * nothing in it reaches outside the database: figures are counted and lines logged when the transaction has answered.
+   */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   usage(): { total: number; idle: number; waiting: number }
   readonly connection: Connection

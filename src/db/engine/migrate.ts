@@ -1,42 +1,57 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { StartupError } from '../../config/startup-error.ts'
+import { applyMigration, LockedOut, type LockTimeouts } from './apply-migration.ts'
 import type { Connection } from './database.ts'
+import { type Migration, readMigrations } from './migrations.ts'
 
-const FOLDER = new URL('../migrations/', import.meta.url)
 /** Any number that nothing else in the database uses as an advisory lock. */
 const LOCK = 7_215_884_301
+const ASK_AGAIN_MS = 100
 
-export interface Migration {
-  readonly name: string
-  readonly text: string
-  readonly hash: string
+/** How a migration meets locks that others hold: how long it waits, how long it lets them pass, how often it comes back. */
+export interface Patience extends LockTimeouts {
+  readonly pauseMs: number
+  readonly tries: number
 }
 
-export function readMigrations(): Migration[] {
-  return readdirSync(FOLDER)
-    .filter(name => /^\d{4}-[a-z0-9-]+\.sql$/.test(name))
-    .sort()
-    .map(name => {
-      const text = readFileSync(new URL(name, FOLDER), 'utf8')
-      return { name, text, hash: createHash('sha256').update(text).digest('hex') }
-    })
+const PATIENCE: Patience = { tableMs: 2_000, indexMs: 60_000, pauseMs: 1_000, tries: 20 }
+
+export interface MigrateOptions {
+  /** Runs when everything is applied, before another process gets its turn. */
+  readonly afterwards?: () => Promise<void>
+  /** What a test brings itself. */
+  readonly migrations?: readonly Migration[]
+  readonly patience?: Patience
 }
 
 /**
- * Brings a database up to date and answers the names of what was applied. Each file is one transaction.
- * Of any number of processes starting at once, one migrates and the others wait for it. `afterwards` runs under the same lock.
+ * Brings a database up to date and answers the names of what was applied. Each file is one transaction, unless it is marked
+ * to run outside one. Of any number of processes starting at once, one migrates and the others wait for their turn.
  */
-export async function migrate(connection: Connection, afterwards?: () => Promise<void>): Promise<string[]> {
+export async function migrate(connection: Connection, options: MigrateOptions = {}): Promise<string[]> {
+  const { migrations = readMigrations(), patience = PATIENCE } = options
   const client = new pg.Client({ ...connection, application_name: 'second-opinion migrate' })
+  // A connection that is lost fails the statement under way, or the next one.
+  client.on('error', () => {})
   await connect(client)
   try {
     await requireVersion(client)
-    await client.query('select pg_advisory_lock($1)', [LOCK])
-    const applied = await applyPending(client)
-    await afterwards?.()
-    return applied
+    const applied: string[] = []
+    for (let attempt = 1; ; attempt++) {
+      await takeTurn(client)
+      try {
+        await applyPending(client, migrations, patience, applied)
+        await options.afterwards?.()
+        return applied
+      } catch (error) {
+        if (!(error instanceof LockedOut)) throw error
+        if (attempt === patience.tries) throw new StartupError(error.message)
+      }
+      // Whoever is next gets its turn: it may be the very one that an index was waiting for.
+      await client.query('select pg_advisory_unlock($1)', [LOCK])
+      await wait(patience.pauseMs)
+    }
   } finally {
     await client.end()
   }
@@ -59,26 +74,30 @@ async function requireVersion(client: pg.Client): Promise<void> {
   if (version < 150_000) throw new StartupError('The database is older than PostgreSQL 15, the oldest one supported')
 }
 
-async function applyPending(client: pg.Client): Promise<string[]> {
+/**
+ * Asks again and again instead of waiting in a statement: an index that is built beside the traffic waits for all older
+ * statements to end, and would wait for that one in vain.
+ */
+async function takeTurn(client: pg.Client): Promise<void> {
+  const ask = () => client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK])
+  while (!(await ask()).rows[0]?.mine) await wait(ASK_AGAIN_MS)
+}
+
+async function applyPending(
+  client: pg.Client,
+  migrations: readonly Migration[],
+  timeouts: LockTimeouts,
+  applied: string[],
+): Promise<void> {
   await client.query(`create table if not exists schema_migrations (
     name text primary key, hash text not null, applied_date timestamptz not null default now())`)
   const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from schema_migrations')
   const done = new Map(rows.map(row => [row.name, row.hash]))
-  const applied: string[] = []
-  for (const migration of readMigrations()) {
+  for (const migration of migrations) {
     const hash = done.get(migration.name)
     if (hash === migration.hash) continue
     if (hash !== undefined) throw new StartupError(`The migration ${migration.name} was changed after it was applied`)
-    try {
-      await client.query('begin')
-      await client.query(migration.text)
-      await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [migration.name, migration.hash])
-      await client.query('commit')
-    } catch (error) {
-      await client.query('rollback')
-      throw new StartupError(`The migration ${migration.name} failed: ${(error as Error).message}`)
-    }
+    await applyMigration(client, migration, timeouts)
     applied.push(migration.name)
   }
-  return applied
 }

@@ -1,13 +1,15 @@
 import { Type } from 'typebox'
 import { pairProblems } from '../../domain/catalogue.ts'
+import { catalogueLimits as limits } from '../../domain/catalogue-limits.ts'
 import { editDiseaseCategory } from '../../usecases/catalogue/edit-disease-category.ts'
 import { listDiseaseCategories } from '../../usecases/catalogue/list-disease-categories.ts'
+import { listInactiveCategories } from '../../usecases/catalogue/list-inactive-categories.ts'
 import { saveDiseaseCategory } from '../../usecases/catalogue/save-disease-category.ts'
 import { showDiseaseCategory } from '../../usecases/catalogue/show-disease-category.ts'
 import { switchDiseaseCategory } from '../../usecases/catalogue/switch-disease-category.ts'
 import { withRules } from '../frame/cross-field.ts'
 import { adminPage, ok } from '../frame/envelope.ts'
-import { adminPaging, choice, id, limits, nullable, q, text, timestamp } from '../frame/fields.ts'
+import { adminPaging, choice, id, nullable, q, text, timestamp } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 
 const conditions = () => Type.Array(text(limits.name), { minItems: 1, maxItems: limits.conditions })
@@ -50,6 +52,16 @@ export const diseaseCategoryRoutes: Route[] = [
     data: Type.Array(Type.Object({ ...category, created_date: timestamp() })),
     pages: 'size',
     handler: async ({ ctx, body }) => adminPage(await listDiseaseCategories(ctx, body)),
+  }),
+  route({
+    method: 'POST',
+    path: '/admin/list-inactive-categories',
+    auth: 'admin',
+    summary: 'Disease categories that are switched off, newest first',
+    body: Type.Object({ ...adminPaging, q }),
+    data: Type.Array(Type.Object({ dc_id: Type.String(), spec_en: Type.String(), spec_ar: Type.String() })),
+    pages: 'size',
+    handler: async ({ ctx, body }) => adminPage(await listInactiveCategories(ctx, body)),
   }),
   route({
     method: 'POST',

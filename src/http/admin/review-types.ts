@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { reviewDaysProblems } from '../../domain/catalogue.ts'
+import { catalogueLimits as limits } from '../../domain/catalogue-limits.ts'
 import { editReviewType } from '../../usecases/catalogue/edit-review-type.ts'
 import { fetchTypesAndDiseases } from '../../usecases/catalogue/fetch-types-and-diseases.ts'
 import { listReviewTypes } from '../../usecases/catalogue/list-review-types.ts'
@@ -8,20 +9,18 @@ import { showReviewType } from '../../usecases/catalogue/show-review-type.ts'
 import { switchReviewType } from '../../usecases/catalogue/switch-review-type.ts'
 import { withRules } from '../frame/cross-field.ts'
 import { adminPage, ok } from '../frame/envelope.ts'
-import { adminPaging, choice, id, limits, nullable, q, text, timestamp } from '../frame/fields.ts'
+import { adminPaging, choice, id, nullable, q, text, timestamp } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
-
-const LONGEST_REVIEW_DAYS = 365
 
 const fields = {
   title_en: text(limits.name),
   title_ar: text(limits.name),
   description_en: text(limits.description),
   description_ar: text(limits.description),
-  min_review_days: Type.Integer({ minimum: 1, maximum: LONGEST_REVIEW_DAYS }),
-  max_review_days: Type.Integer({ minimum: 1, maximum: LONGEST_REVIEW_DAYS }),
-  reviewed_doctors_count: Type.Integer({ minimum: 0, maximum: 100 }),
-  price: Type.Number({ minimum: 0.01, maximum: 1_000_000, 'x-decimals': 2 }),
+  min_review_days: Type.Integer(limits.reviewDays),
+  max_review_days: Type.Integer(limits.reviewDays),
+  reviewed_doctors_count: Type.Integer(limits.reviewedDoctors),
+  price: Type.Number({ ...limits.price, 'x-decimals': limits.priceDecimals }),
   icon: Type.Optional(Type.String({ 'x-trim': true, maxLength: limits.name })),
 }
 
@@ -69,7 +68,7 @@ export const reviewTypeRoutes: Route[] = [
     method: 'POST',
     path: '/admin/reviewtype-details',
     auth: 'admin',
-    summary: 'One active review type',
+    summary: 'One review type, active or not',
     body: Type.Object({ review_type_id: id() }),
     data: Type.Object({ ...reviewType, created_by: Type.String() }),
     handler: async ({ ctx, body }) => ok(await showReviewType(ctx, body.review_type_id)),
@@ -78,7 +77,7 @@ export const reviewTypeRoutes: Route[] = [
     method: 'POST',
     path: '/admin/edit-reviewtypes',
     auth: 'admin',
-    summary: 'Replaces the fields of an active review type; an icon that is left out stays',
+    summary: 'Replaces the fields of a review type, active or not; an icon that is left out stays',
     body: withRules(Type.Object({ review_type_id: id(), ...fields }), inOrder),
     data: saved,
     handler: async ({ ctx, actor, body }) => ok(await editReviewType(ctx, actor, body)),

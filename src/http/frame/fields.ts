@@ -6,6 +6,7 @@ import {
   LONGEST_URL,
   MOST_REQUESTED_DOCUMENTS,
 } from '../../domain/case/limits.ts'
+import { catalogueLimits } from '../../domain/catalogue-limits.ts'
 import { MAX_PAGE } from '../../domain/paging.ts'
 
 /** Shared schemas. Every string is bounded; `x-` keywords are explained in `validation`. */
@@ -14,7 +15,7 @@ import { MAX_PAGE } from '../../domain/paging.ts'
 export const id = () => Type.String({ 'x-trim': true, minLength: 1 })
 
 /** Doctors and users have ids of their own making. */
-export const personId = () => Type.String({ 'x-trim': true, minLength: 1, maxLength: 128 })
+export const personId = () => Type.String({ 'x-trim': true, minLength: 1, maxLength: catalogueLimits.givenId })
 
 export const text = (maxLength: number) => Type.String({ 'x-trim': true, minLength: 1, maxLength })
 
@@ -24,8 +25,11 @@ export const optionalText = (maxLength: number) => Type.Optional(Type.String({ '
 export const choice = <const T extends readonly (string | number)[]>(...values: T) =>
   Type.Unsafe<T[number]>({ type: typeof values[0] === 'number' ? 'integer' : 'string', enum: values })
 
-export const nullable = <T extends TSchema>(schema: T) =>
-  Type.Unsafe<Static<T> | null>({ ...schema, type: [(schema as { type?: string }).type ?? 'object', 'null'] })
+export const nullable = <T extends TSchema>(schema: T) => {
+  const { type = 'object', enum: values } = schema as { type?: string; enum?: readonly unknown[] }
+  const choices = values === undefined ? {} : { enum: [...values, null] }
+  return Type.Unsafe<Static<T> | null>({ ...schema, type: [type, 'null'], ...choices })
+}
 
 /** A point in time as answers carry it: ISO 8601, UTC, milliseconds. */
 export const timestamp = () => Type.Unsafe<Date>({ type: 'string', format: 'date-time' })
@@ -38,7 +42,7 @@ export const moment = () => Type.String({ 'x-trim': true, maxLength: 40, format:
 
 /** Doctors by id: each once, in the order given. */
 export const doctorIds = (options: { minItems?: number } = {}) =>
-  Type.Array(personId(), { 'x-distinct': 500, ...options })
+  Type.Array(personId(), { 'x-distinct': catalogueLimits.doctors, ...options })
 
 const page = Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE }))
 const size = Type.Optional(Type.Integer({ minimum: 1 }))
@@ -48,12 +52,6 @@ export const userPaging = { page, page_size: size }
 
 /** A search text; a blank one means no filter. */
 export const q = Type.Optional(Type.String({ 'x-trim': true, maxLength: 100 }))
-
-export const limits = {
-  name: 200,
-  description: 2_000,
-  conditions: 200,
-} as const
 
 /** A medical document: an address that a browser can open, never fetched by the service. */
 export const document = () =>

@@ -1,6 +1,8 @@
 import type { Context } from '../../context.ts'
-import { setCoordinatorDoctors } from '../../db/catalogue/case-coordinators.ts'
+import { lockCoordinatorDoctors, setCoordinatorDoctors } from '../../db/catalogue/case-coordinators.ts'
+import { findUnknownDoctors } from '../../db/catalogue/doctors.ts'
 import type { Administrator } from '../../domain/actor.ts'
+import { refuseDoctors } from '../../domain/catalogue.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { parseUuid } from '../../domain/uuid.ts'
 
@@ -9,10 +11,15 @@ interface Request {
   readonly doctor_ids: string[]
 }
 
-/** Replaces the doctors; none clears them. The speciality stays. */
+/** Replaces the doctors; none clears them. Those who are named already may stay, also without a profile. */
 export async function editCoordinators(ctx: Context, admin: Administrator, { cc_id, doctor_ids }: Request) {
   const id = parseUuid(cc_id)
-  const stamp = { by: admin.id, now: ctx.clock.now() }
-  const found = id !== null && (await ctx.db.transaction(tx => setCoordinatorDoctors(tx, id, doctor_ids, stamp)))
-  if (!found) throw new DomainError('coordinators_not_found')
+  if (id === null) throw new DomainError('coordinators_not_found')
+  await ctx.db.transaction(async tx => {
+    const present = await lockCoordinatorDoctors(tx, id)
+    if (present === null) throw new DomainError('coordinators_not_found')
+    const added = doctor_ids.filter(doctor => !present.includes(doctor))
+    refuseDoctors(await findUnknownDoctors(tx, added))
+    await setCoordinatorDoctors(tx, id, doctor_ids, { by: admin.id, now: ctx.clock.now() })
+  })
 }

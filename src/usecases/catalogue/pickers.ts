@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Context } from '../../context.ts'
 import type { Choices } from '../../db/catalogue/catalogue.ts'
+import { catalogueLimits } from '../../domain/catalogue-limits.ts'
 import { foldText } from '../../domain/fold-text.ts'
 import { durationText } from '../../i18n/duration.ts'
 import { type Language, languageNumber, pick } from '../../i18n/language.ts'
@@ -25,7 +26,6 @@ interface Disease {
   place: number
 }
 
-const MOST_DISEASES = 300
 const REMEMBERED_SEARCHES = 100
 
 const made: Record<Language, WeakMap<Choices, Pickers>> = { en: new WeakMap(), ar: new WeakMap() }
@@ -80,7 +80,7 @@ function diseasesIn(language: Language, { categories }: Choices): Disease[] {
 function chooseDiseases(language: Language, diseases: readonly Disease[], folded: string) {
   const matching: Disease[] = []
   for (const disease of diseases) {
-    if (matching.length === MOST_DISEASES) break
+    if (matching.length === catalogueLimits.shownDiseases) break
     if (disease.names.some(name => name.includes(folded))) matching.push(disease)
   }
   const items = matching.sort((a, b) => a.place - b.place).map(({ key, value }) => ({ key, value }))

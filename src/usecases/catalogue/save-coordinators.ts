@@ -1,6 +1,8 @@
 import type { Context } from '../../context.ts'
 import { ACTIVE_SPECIALITY, insertCoordinators } from '../../db/catalogue/case-coordinators.ts'
+import { findUnknownDoctors } from '../../db/catalogue/doctors.ts'
 import type { Administrator } from '../../domain/actor.ts'
+import { refuseDoctors } from '../../domain/catalogue.ts'
 import { InvalidInput } from '../../domain/errors.ts'
 import { newId, parseUuid } from '../../domain/uuid.ts'
 import { refuseDuplicate } from './refuse-duplicate.ts'
@@ -10,15 +12,19 @@ interface Request {
   readonly doctor_ids: string[]
 }
 
-/** Names the coordinators of a speciality: first the speciality is looked at, then whether it has coordinators already. */
+/** Names the coordinators of a speciality. It is refused in this order: no speciality, it has coordinators, unknown doctors. */
 export async function saveCoordinators(ctx: Context, admin: Administrator, { speciality_id, doctor_ids }: Request) {
   const speciality = parseUuid(speciality_id)
   if (speciality === null) throw notActive()
   const now = ctx.clock.now()
   const row = { id: newId(now), speciality, doctorIds: doctor_ids }
-  const saved = ctx.db.transaction(tx => insertCoordinators(tx, row, { by: admin.id, now }))
-  const active = await refuseDuplicate(ACTIVE_SPECIALITY, 'coordinators_exist', saved)
-  if (!active) throw notActive()
+  const saved = ctx.db.transaction(async tx => {
+    const isActive = await insertCoordinators(tx, row, { by: admin.id, now })
+    if (!isActive) throw notActive()
+    // Only now, because the insertion is what finds a duplicate. The refusal takes the row back.
+    refuseDoctors(await findUnknownDoctors(tx, doctor_ids))
+  })
+  await refuseDuplicate(ACTIVE_SPECIALITY, 'coordinators_exist', saved)
   return { cc_id: row.id }
 }
 

@@ -3,7 +3,7 @@ import { findReviewType, type ReviewTypeDetails } from '../../db/catalogue/revie
 import { DomainError } from '../../domain/errors.ts'
 import { parseUuid } from '../../domain/uuid.ts'
 
-/** One active review type. */
+/** One review type, active or not. */
 export async function showReviewType(ctx: Context, givenId: string): Promise<ReviewTypeDetails> {
   const id = parseUuid(givenId)
   const found = id === null ? null : await findReviewType(ctx.db, id)

@@ -9,6 +9,13 @@ const service = await startService()
 const desk = deskOf(service)
 const { admin, data } = desk
 
+const heart = await desk.saveCategory({ spec_en: 'Heart', spec_ar: 'القلب' })
+const bones = await desk.saveCategory({ spec_en: 'Bones', spec_ar: 'العظام' })
+await data('save-case-coordinators', { speciality_id: heart, doctor_ids: ['emp-2', 'emp-1'] })
+service.clock.advance(1000)
+await data('save-case-coordinators', { speciality_id: bones, doctor_ids: ['emp-3', 'emp-1'] })
+
+// Only now: doctors without a profile cannot be named once there is a directory, and stay where they are.
 await importDoctors(service.ctx, {
   departments: [{ department_id: 'dep', name_en: 'Department', name_ar: 'قسم' }],
   doctors: [
@@ -22,11 +29,6 @@ await importDoctors(service.ctx, {
     },
   ],
 })
-const heart = await desk.saveCategory({ spec_en: 'Heart', spec_ar: 'القلب' })
-const bones = await desk.saveCategory({ spec_en: 'Bones', spec_ar: 'العظام' })
-await data('save-case-coordinators', { speciality_id: heart, doctor_ids: ['emp-2', 'emp-1'] })
-service.clock.advance(1000)
-await data('save-case-coordinators', { speciality_id: bones, doctor_ids: ['emp-3', 'emp-1'] })
 
 async function makeCase(dc_id: string, status: string, coordinator: string | null): Promise<string> {
   const id = randomUUID()

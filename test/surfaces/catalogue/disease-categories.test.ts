@@ -93,7 +93,7 @@ test('an edit keeps the mapped doctors and says when', async () => {
   assert.deepEqual((await data('mapped-doctors-details', { dc_id })).doctors, ['d1', 'd2'])
 })
 
-test('a category that is switched off is invisible to all but its own switch', async () => {
+test('a category that is switched off is invisible to all but its own switch and list', async () => {
   const dc_id = await desk.saveCategory({ spec_en: 'Hidden', spec_ar: 'مخفية' })
   assert.deepEqual(await data('disease-category-update-status', { dc_id, status: 1 }), { dc_id, status: 1 })
   assert.equal(
@@ -121,6 +121,44 @@ test('a category that is switched off is invisible to all but its own switch', a
   )
   await data('disease-category-update-status', { dc_id, status: 1 })
   assert.equal((await data('list-disease-categories', { q: 'hidden' })).length, 1)
+})
+
+test('categories that are switched off have a list of their own, newest first', async () => {
+  const ids: string[] = []
+  for (const [spec_en, spec_ar] of [
+    ['Resting bones', 'عظام مُستريحة'],
+    ['Resting 100%', 'أعصاب'],
+    ['Resting eyes', 'عيون'],
+  ]) {
+    ids.unshift(await desk.saveCategory({ spec_en, spec_ar }))
+    service.clock.advance(1_000)
+  }
+  assert.deepEqual(await data('list-inactive-categories', { q: 'resting' }), [], 'not while they are active')
+  for (const dc_id of ids) await data('disease-category-update-status', { dc_id, status: 0 })
+
+  const all = await admin('list-inactive-categories', { q: 'RESTING' })
+  assert.deepEqual(all.body.pagination, { total: 3, page: 1, size: 15 })
+  assert.deepEqual(all.body.data, [
+    { dc_id: ids[0], spec_en: 'Resting eyes', spec_ar: 'عيون' },
+    { dc_id: ids[1], spec_en: 'Resting 100%', spec_ar: 'أعصاب' },
+    { dc_id: ids[2], spec_en: 'Resting bones', spec_ar: 'عظام مُستريحة' },
+  ])
+  const second = await admin('list-inactive-categories', { q: 'resting', page: 2, size: 2 })
+  assert.deepEqual(second.body.pagination, { total: 3, page: 2, size: 2 })
+  assert.deepEqual(second.body.data, all.body.data.slice(2))
+  const found = async (q: string) => (await data('list-inactive-categories', { q })).map((row: any) => row.spec_en)
+  for (const q of ['مستريحه', 'عِظام', 'bones']) assert.deepEqual(await found(q), ['Resting bones'], q)
+  assert.deepEqual(await found('%'), ['Resting 100%'])
+  assert.deepEqual(await found('_'), [])
+  for (const wrong of [{ page: 0 }, { size: 0 }, { q: 7 }, { q: 'x'.repeat(101) }])
+    assert.equal((await admin('list-inactive-categories', wrong)).code, 400)
+
+  await data('disease-category-update-status', { dc_id: ids[0], status: 1 })
+  assert.deepEqual(await found('resting'), ['Resting 100%', 'Resting bones'])
+  assert.deepEqual(
+    (await data('list-disease-categories', { q: 'resting' })).map((row: any) => row.dc_id),
+    [ids[0]],
+  )
 })
 
 test('an id that names nothing is a 404, a blank one a 400', async () => {

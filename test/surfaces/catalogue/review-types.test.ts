@@ -139,13 +139,40 @@ test('switched off, a review type is gone for patients and still in the administ
   )
   assert.deepEqual(await data('list-reviewtypes', { q: 'switched', status: 1 }), [])
   assert.equal((await data('list-reviewtypes', { q: 'switched' })).length, 1)
-  refuses(await admin('reviewtype-details', { review_type_id: id }), 404, 'Review type not found')
-  refuses(await admin('edit-reviewtypes', { ...reviewType, review_type_id: id }), 404, 'Review type not found')
   const { review_types } = await data('fetch-types-and-diseases')
   assert.ok(!review_types.some((row: any) => row.rt_id === id))
   for (const status of [2, -1, '1', true, null, undefined]) {
     refuses(await admin('update-status', { review_type_id: id, status }), 400, /^status/)
   }
+})
+
+test('switched off, a review type is still shown and edited, and stays off', async () => {
+  const id = await desk.saveReviewType({ title_en: 'Resting', icon: 'heart' })
+  await data('update-status', { review_type_id: id, status: 0 })
+  const before = await data('reviewtype-details', { review_type_id: id })
+  assert.deepEqual([before.title_en, before.status, before.created_by], ['Resting', 0, 'admin-1'])
+
+  service.clock.advance(60_000)
+  const next = { ...reviewType, title_en: 'Resting longer', price: 10 }
+  assert.deepEqual(await data('edit-reviewtypes', { ...next, review_type_id: id }), { review_type_id: id })
+  assert.deepEqual(await data('reviewtype-details', { review_type_id: id }), {
+    ...before,
+    ...next,
+    updated_date: service.clock.now().toISOString(),
+  })
+  const { items } = (await desk.app('list-reviewtypes')).body.data
+  assert.ok(!items.some((item: any) => item.rt_id === id), 'patients do not see it')
+})
+
+test('the title of an active review type is free for an inactive one, until that is switched on', async () => {
+  await desk.saveReviewType({ title_en: 'Held' })
+  const id = await desk.saveReviewType({ title_en: 'Not held' })
+  await data('update-status', { review_type_id: id, status: 0 })
+  await data('edit-reviewtypes', { ...reviewType, review_type_id: id, title_en: 'HELD' })
+  assert.equal((await data('reviewtype-details', { review_type_id: id })).title_en, 'HELD')
+  refuses(await admin('update-status', { review_type_id: id, status: 1 }), 409, 'Review type already exists')
+  await data('edit-reviewtypes', { ...reviewType, review_type_id: id, title_en: 'Free' })
+  await data('update-status', { review_type_id: id, status: 1 })
 })
 
 test('an id that names nothing is a 404, a blank one a 400', async () => {

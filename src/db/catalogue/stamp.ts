@@ -1,0 +1,5 @@
+/** Who writes a row of the catalogue, and when. */
+export interface Stamp {
+  readonly by: string
+  readonly now: Date
+}

@@ -1,0 +1,73 @@
+import type pg from 'pg'
+import { StartupError } from '../../config/startup-error.ts'
+import type { IndexChange, Migration } from './migrations.ts'
+
+/** Somebody else holds a lock that the migration needs; it may be tried again. */
+export class LockedOut extends Error {}
+
+/** A lock that was not given in time, and a deadlock. */
+const LOCKED_OUT = ['55P03', '40P01']
+
+/** How long to wait for a lock that another holds. */
+export interface LockTimeouts {
+  /** Short: whoever wants the table waits behind the migration meanwhile. */
+  readonly tableMs: number
+  /** Long: nobody waits behind an index that is built beside the traffic, and giving up throws its work away. */
+  readonly indexMs: number
+}
+
+export async function applyMigration(client: pg.Client, migration: Migration, timeouts: LockTimeouts): Promise<void> {
+  const { name, indexChanges } = migration
+  try {
+    await client.query(`set lock_timeout = ${indexChanges ? timeouts.indexMs : timeouts.tableMs}`)
+    if (indexChanges) await applyOutside(client, migration, indexChanges)
+    else await applyInTransaction(client, migration)
+  } catch (error) {
+    const { code = '', message } = error as pg.DatabaseError
+    const problem = `The migration ${name} failed: ${message}`
+    throw LOCKED_OUT.includes(code) ? new LockedOut(problem) : new StartupError(problem)
+  }
+}
+
+async function applyInTransaction(client: pg.Client, migration: Migration): Promise<void> {
+  try {
+    await client.query('begin')
+    await client.query(migration.text)
+    await writeDown(client, migration)
+    await client.query('commit')
+  } catch (error) {
+    // A connection that is lost has rolled back already.
+    await client.query('rollback').catch(() => {})
+    throw error
+  }
+}
+
+async function applyOutside(client: pg.Client, migration: Migration, changes: readonly IndexChange[]): Promise<void> {
+  for (const { kind, index, statement } of changes) {
+    if (kind === 'create') await createIndex(client, index, statement)
+    else await client.query(statement)
+  }
+  await writeDown(client, migration)
+}
+
+async function createIndex(client: pg.Client, index: string, statement: string): Promise<void> {
+  const drop = `drop index concurrently if exists ${index}`
+  const { rows } = await client.query<{ valid: boolean }>(
+    'select indisvalid as valid from pg_index where indexrelid = to_regclass($1)',
+    [index],
+  )
+  // A run that was cut off has built it without writing that down, or has built half of it.
+  if (rows[0]?.valid) return
+  if (rows.length > 0) await client.query(drop)
+  try {
+    await client.query(statement)
+  } catch (error) {
+    // Every write keeps up half an index too, and a unique one refuses rows. Without a connection the next run drops it.
+    await client.query(drop).catch(() => {})
+    throw error
+  }
+}
+
+async function writeDown(client: pg.Client, { name, hash }: Migration): Promise<void> {
+  await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash])
+}

@@ -1,0 +1,61 @@
+import { Type } from 'typebox'
+import { catalogueLimits as limits } from '../../domain/catalogue-limits.ts'
+import { listDoctors } from '../../usecases/catalogue/list-doctors.ts'
+import { saveDepartment } from '../../usecases/catalogue/save-department.ts'
+import { saveDoctor } from '../../usecases/catalogue/save-doctor.ts'
+import { adminPage, ok } from '../frame/envelope.ts'
+import { adminPaging, choice, id, nullable, personId, q, text } from '../frame/fields.ts'
+import { type Route, route } from '../frame/route.ts'
+
+const departmentId = () => text(limits.givenId)
+
+export const doctorDirectoryRoutes: Route[] = [
+  route({
+    method: 'POST',
+    path: '/admin/list-doctors',
+    auth: 'admin',
+    summary: 'The doctor directory, newest first; q searches ids and names',
+    body: Type.Object({ ...adminPaging, q, department_id: Type.Optional(id()) }),
+    data: Type.Array(
+      Type.Object({
+        doctor_id: Type.String(),
+        department_id: Type.String(),
+        department_name_en: Type.String(),
+        department_name_ar: Type.String(),
+        name_en: Type.String(),
+        name_ar: Type.String(),
+        speciality_en: Type.String(),
+        speciality_ar: Type.String(),
+        lang: nullable(choice('en', 'ar')),
+      }),
+    ),
+    pages: 'size',
+    handler: async ({ ctx, body }) => adminPage(await listDoctors(ctx, body)),
+  }),
+  route({
+    method: 'POST',
+    path: '/admin/save-doctor',
+    auth: 'admin',
+    summary: 'Adds a doctor to the directory or replaces the profile; without lang none is kept',
+    body: Type.Object({
+      doctor_id: personId(),
+      department_id: departmentId(),
+      name_en: text(limits.name),
+      name_ar: text(limits.name),
+      speciality_en: text(limits.name),
+      speciality_ar: text(limits.name),
+      lang: Type.Optional(choice('en', 'ar')),
+    }),
+    data: Type.Object({ doctor_id: Type.String() }),
+    handler: async ({ ctx, body }) => ok(await saveDoctor(ctx, body)),
+  }),
+  route({
+    method: 'POST',
+    path: '/admin/save-department',
+    auth: 'admin',
+    summary: 'Adds a department to the doctor directory or replaces its names',
+    body: Type.Object({ department_id: departmentId(), name_en: text(limits.name), name_ar: text(limits.name) }),
+    data: Type.Object({ department_id: Type.String() }),
+    handler: async ({ ctx, body }) => ok(await saveDepartment(ctx, body)),
+  }),
+]

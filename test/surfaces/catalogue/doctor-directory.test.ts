@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { profile } from '../../support/doctors.ts'
+import { startService } from '../../support/service.ts'
+import { createWorld } from '../../support/world.ts'
+import { deskOf, refuses, refusesFields } from './desk.ts'
+
+const service = await startService()
+const desk = deskOf(service)
+const { admin, data } = desk
+
+const cardiology = { department_id: 'cardiology', name_en: 'Cardiology', name_ar: 'أمراض القلب' }
+const bones = { department_id: 'bones', name_en: 'Bones', name_ar: 'العظام' }
+const listed = async (body: object = {}) => (await data('list-doctors', body)).map((row: any) => row.doctor_id)
+const counts = async () =>
+  Object.fromEntries((await data('list-mapped-department')).map((row: any) => [row.department_id, row.doctor_count]))
+
+test('departments are added, then replaced by their id', async () => {
+  const saved = await data('save-department', { ...cardiology, department_id: ' cardiology ', doctor_count: 9 })
+  assert.deepEqual(saved, { department_id: 'cardiology' })
+  service.clock.advance(1_000)
+  await data('save-department', { ...bones, name_en: 'Bone' })
+  await data('save-department', { ...bones, name_en: ' Bones ' })
+  assert.deepEqual(await data('list-mapped-department'), [
+    { ...bones, doctor_count: 0 },
+    { ...cardiology, doctor_count: 0 },
+  ])
+})
+
+test('doctors are added, listed with the names of their department, and replaced as a whole', async () => {
+  const sara = profile('dr-sara', { lang: 'ar' })
+  assert.deepEqual(await data('save-doctor', { ...sara, doctor_id: ' dr-sara ' }), { doctor_id: 'dr-sara' })
+  const department = { department_name_en: 'Cardiology', department_name_ar: 'أمراض القلب' }
+  const reply = await admin('list-doctors')
+  assert.deepEqual(reply.body.pagination, { total: 1, page: 1, size: 15 })
+  assert.deepEqual(reply.body.data, [{ ...sara, ...department }])
+
+  const moved = profile('dr-sara', { department_id: 'bones', name_en: 'Dr. Sara', speciality_en: 'Hips' })
+  await data('save-doctor', moved)
+  const elsewhere = { department_name_en: 'Bones', department_name_ar: 'العظام' }
+  assert.deepEqual(await data('list-doctors'), [{ ...moved, ...elsewhere, lang: null }])
+  assert.deepEqual(await counts(), { cardiology: 0, bones: 1 })
+})
+
+test('what is saved again as it is changes nothing', async () => {
+  const rows = async () => [await service.rows('table departments'), await service.rows('table sop_doctors')]
+  const before = await rows()
+  service.clock.advance(60_000)
+  await data('save-department', bones)
+  await data('save-doctor', profile('dr-sara', { department_id: 'bones', name_en: 'Dr. Sara', speciality_en: 'Hips' }))
+  assert.deepEqual(await rows(), before)
+})
+
+test('a doctor of an unknown department is refused by its name, and not written', async () => {
+  const reply = await admin('save-doctor', profile('dr-lost', { department_id: 'nowhere' }))
+  refuses(reply, 400, 'department_id: department nowhere was not found in the doctor directory')
+  assert.deepEqual(
+    reply.body.errors?.map(error => error.field),
+    ['department_id'],
+  )
+  refuses(await admin('save-doctor', profile('dr-sara', { department_id: 'Bones' })), 400, /department Bones/)
+  assert.deepEqual(await listed(), ['dr-sara'])
+  assert.deepEqual(await listed({ department_id: 'bones' }), ['dr-sara'], 'where she was')
+})
+
+test('the fields are those of the import, with its bounds', async () => {
+  const texts = (...fields: string[]) =>
+    fields.flatMap((field): [string, unknown][] => [
+      [field, undefined],
+      [field, null],
+      [field, 7],
+      [field, ' \t'],
+    ])
+  const long = 'ع'.repeat(201)
+  await refusesFields(desk, 'save-department', bones, [
+    ...texts('department_id', 'name_en', 'name_ar'),
+    ['department_id', 'x'.repeat(129)],
+    ['name_ar', long],
+  ])
+  await refusesFields(desk, 'save-doctor', profile('dr-wrong'), [
+    ...texts('doctor_id', 'department_id', 'name_en', 'name_ar', 'speciality_en', 'speciality_ar'),
+    ['doctor_id', 'x'.repeat(129)],
+    ['department_id', 'x'.repeat(129)],
+    ['name_en', long],
+    ['speciality_ar', long],
+    ['lang', 'fr'],
+    ['lang', 'AR'],
+    ['lang', ''],
+    ['lang', 0],
+  ])
+  for (const name_en of ['nul \0', 'half \ud83d']) {
+    const reply = await admin('save-doctor', JSON.stringify(profile('dr-wrong', { name_en })))
+    refuses(reply, 400, 'The request holds characters that cannot be stored')
+  }
+  assert.deepEqual(await listed({ q: 'wrong' }), [])
+
+  const longest = { doctor_id: 'x'.repeat(128), department_id: '😀'.repeat(128), name_en: '😀'.repeat(200) }
+  await data('save-department', { ...bones, department_id: longest.department_id })
+  await data('save-doctor', profile('', { ...longest, lang: null }))
+  assert.deepEqual(await listed({ department_id: longest.department_id }), [longest.doctor_id])
+})
+
+test('the list: newest first, of a department, by a text in id or names, in pages', async () => {
+  for (const [doctor_id, department_id, name_en, name_ar] of [
+    ['emp-1', 'bones', 'Dr. Ibrahim 100%', 'د. إبراهيم السيِّد'],
+    ['emp-2', 'bones', 'Dr. Hana', 'د. هـنـاء'],
+    ['emp-3', 'cardiology', 'Dr. Ibtisam', 'د. ابتسام'],
+  ] as const) {
+    service.clock.advance(1_000)
+    await data('save-doctor', profile(doctor_id, { department_id, name_en, name_ar }))
+  }
+  assert.deepEqual(await listed({ q: 'emp-' }), ['emp-3', 'emp-2', 'emp-1'])
+  assert.deepEqual(await listed({ q: 'emp-', department_id: ' bones ' }), ['emp-2', 'emp-1'])
+  assert.deepEqual(await listed({ department_id: 'cardiology' }), ['emp-3'])
+  for (const q of ['ابراهيم', 'أبراهيم السيد', 'ibrahim', '100%', 'EMP-1'])
+    assert.deepEqual(await listed({ q }), ['emp-1'], q)
+  for (const q of ['%', 'هناء']) assert.equal((await listed({ q })).length, 1, q)
+  for (const q of ['_', 'cardiology', 'nobody']) assert.deepEqual(await listed({ q }), [], q)
+  for (const department_id of ['nowhere', 'Bones', 'x'.repeat(500)]) {
+    const reply = await admin('list-doctors', { department_id })
+    assert.deepEqual([reply.code, reply.body.data, reply.body.pagination.total], [200, [], 0])
+  }
+  const second = await admin('list-doctors', { q: 'emp-', page: 2, size: 2 })
+  assert.deepEqual(second.body.pagination, { total: 3, page: 2, size: 2 })
+  assert.deepEqual(
+    second.body.data.map((row: any) => row.doctor_id),
+    ['emp-1'],
+  )
+  for (const wrong of [{ page: 0 }, { size: '5' }, { q: 7 }, { department_id: ' ' }, { department_id: 7 }])
+    assert.equal((await admin('list-doctors', wrong)).code, 400, JSON.stringify(wrong))
+})
+
+test('a doctor who is renamed or moved is found by the new name wherever doctors are', async () => {
+  const world = await createWorld(service)
+  await data('save-doctor', profile('dr-dawn', { name_en: 'Dr. Dawn Early', name_ar: 'د. فجر' }))
+  const before = await counts()
+  const caseId = await world.assigned('dr-dawn')
+  const cases = async (q: string) => (await data('list-review-cases', { q })).map((row: any) => row.case_id)
+  assert.deepEqual(await cases('dawn early'), [caseId])
+
+  await data(
+    'save-doctor',
+    profile('dr-dawn', { name_en: 'Dr. Dawn Bright', name_ar: 'د. ضُحى', department_id: 'bones' }),
+  )
+  for (const q of ['dawn early', 'فجر']) {
+    assert.deepEqual(await cases(q), [], q)
+    assert.deepEqual(await listed({ q }), [], q)
+  }
+  for (const q of ['dawn bright', 'ضحي']) {
+    assert.deepEqual(await cases(q), [caseId], q)
+    assert.deepEqual(await listed({ q }), ['dr-dawn'], q)
+  }
+  assert.equal((await data('list-review-cases', { q: caseId }))[0].coordinator_name, 'Dr. Dawn Bright')
+  assert.deepEqual(await counts(), {
+    ...before,
+    cardiology: before.cardiology - 1,
+    bones: before.bones + 1,
+  })
+})
+
+test('map-doctors takes a doctor as soon as he is in the directory', async () => {
+  const dc_id = await desk.saveCategory()
+  refuses(await admin('map-doctors', { dc_id, doctor_ids: ['dr-late'] }), 400, /doctor dr-late was not found/)
+  await data('save-doctor', profile('dr-late'))
+  await data('map-doctors', { dc_id, doctor_ids: ['dr-late'] })
+})
