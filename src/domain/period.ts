@@ -58,6 +58,14 @@ export function daysBefore(name: Exclude<PeriodName, 'all'>, days: Days): Days {
   }
 }
 
+/** Bounds belong to a custom period; beside any other they would be taken for something that they are not. */
+export function refuseBounds(bounds: { readonly from?: string; readonly to?: string }): void {
+  const [first, ...rest] = (['from', 'to'] as const)
+    .filter(field => bounds[field] !== undefined)
+    .map(field => ({ field, key: 'field_custom_period' }) as const)
+  if (first !== undefined) throw new InvalidInput([first, ...rest])
+}
+
 export function customDays(from: string | undefined, to: string | undefined): Days {
   const first = requireDay('from', from)
   const last = requireDay('to', to)

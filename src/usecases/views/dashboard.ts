@@ -5,7 +5,16 @@ import { formatDay, parseDay, riyadhDay, startOfDay, TIMEZONE } from '../../doma
 import { caseStatuses } from '../../domain/case/status.ts'
 import { CURRENCY } from '../../domain/money.ts'
 import { percentile } from '../../domain/percentile.ts'
-import { customDays, type Days, daysBefore, daysOf, eachDay, eachMonth, type PeriodName } from '../../domain/period.ts'
+import {
+  customDays,
+  type Days,
+  daysBefore,
+  daysOf,
+  eachDay,
+  eachMonth,
+  type PeriodName,
+  refuseBounds,
+} from '../../domain/period.ts'
 
 interface Request {
   readonly period?: PeriodName
@@ -47,6 +56,7 @@ async function overview(db: Queryable, request: Request, now: Date) {
 
 async function resolve(db: Queryable, name: PeriodName, request: Request, now: Date): Promise<Days> {
   if (name === 'custom') return customDays(request.from, request.to)
+  refuseBounds(request)
   if (name !== 'all') return daysOf(name, now)
   const first = await firstDay(db)
   const today = riyadhDay(now)
