@@ -13,6 +13,7 @@ export interface ReportTexts {
   reviewType: string
   category: string
   submitted: string
+  submittedBy: string
   completed: string
   coordinator: string
   summary: string
@@ -59,6 +60,7 @@ export const reportTexts: Record<'en' | 'ar', ReportTexts> = {
     reviewType: 'Review type',
     category: 'Category',
     submitted: 'Submitted',
+    submittedBy: 'Submitted by',
     completed: 'Completed',
     coordinator: 'Case coordinator',
     summary: 'Summary and conclusion',
@@ -130,6 +132,7 @@ export const reportTexts: Record<'en' | 'ar', ReportTexts> = {
     reviewType: 'نوع المراجعة',
     category: 'الفئة',
     submitted: 'تاريخ التقديم',
+    submittedBy: 'مقدم الحالة',
     completed: 'تاريخ الإنجاز',
     coordinator: 'منسق الحالة',
     summary: 'الخلاصة والنتيجة',

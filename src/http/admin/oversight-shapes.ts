@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { caseStatuses } from '../../domain/case/status.ts'
 import { nullable, timestamp } from '../frame/fields.ts'
-import { caseCore } from '../shapes/case-shapes.ts'
+import { caseCore, casePerson } from '../shapes/case-shapes.ts'
 
 const text = Type.String()
 const optionalText = nullable(Type.String())
@@ -11,8 +11,9 @@ const moment = nullable(timestamp())
 
 export const caseRow = Type.Object({
   case_id: text,
+  case_number: optionalText,
   user_id: text,
-  patient_name: optionalText,
+  ...casePerson,
   patient_age: count,
   patient_gender: text,
   rt_id: text,
@@ -52,6 +53,7 @@ const json = Type.Unsafe<object>({ type: 'object', additionalProperties: true })
 export const caseFile = Type.Object({
   case: Type.Object({
     ...caseCore,
+    ...casePerson,
     user_id: text,
     cancel_reason: optionalText,
     draft_notif_sent: count,

@@ -17,7 +17,7 @@ export const oversightRoutes: Route[] = [
     method: 'POST',
     path: '/admin/list-review-cases',
     auth: 'admin',
-    summary: 'All cases, drafts included, newest first; filters combine',
+    summary: 'All cases, drafts included, newest first or by due date; filters combine',
     body: Type.Object({
       ...adminPaging,
       q,
@@ -29,6 +29,7 @@ export const oversightRoutes: Route[] = [
       dc_id: optional(id()),
       coordinator_id: optional(personId()),
       overdue: optional(Type.Boolean()),
+      sort: optional(choice('newest', 'due')),
     }),
     data: Type.Array(caseRow),
     pages: 'size',

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { relations } from '../../domain/case/relation.ts'
 import { caseStatuses } from '../../domain/case/status.ts'
 import { editCase } from '../../usecases/cases/edit-case.ts'
 import { saveCase } from '../../usecases/cases/save-case.ts'
@@ -6,7 +7,7 @@ import { updateDocuments } from '../../usecases/cases/update-documents.ts'
 import { listOwnCases } from '../../usecases/views/list-own-cases.ts'
 import { viewOwnCase } from '../../usecases/views/own-case.ts'
 import { ok, userPage } from '../frame/envelope.ts'
-import { choice, document, id, limits, userPaging } from '../frame/fields.ts'
+import { choice, document, id, limits, text, userPaging } from '../frame/fields.ts'
 import { idempotencyKey } from '../frame/idempotency-key.ts'
 import { type Route, route } from '../frame/route.ts'
 import { caseDetail, caseItem } from '../shapes/case-shapes.ts'
@@ -19,6 +20,8 @@ const caseFields = {
   status: choice('draft', 'review'),
   medical_history: Type.Optional(Type.String({ maxLength: limits.longText })),
   medical_documents: Type.Optional(Type.Array(document(), { maxItems: limits.documents })),
+  patient_name: Type.Optional(text(limits.name)),
+  relation: Type.Optional(choice(...relations)),
 }
 
 const byStatus = Type.Object(Object.fromEntries(caseStatuses.map(status => [status, Type.Integer()])))

@@ -23,6 +23,7 @@ export const patientDeskRoutes: Route[] = [
         Type.Object({
           card_id: text,
           case_id: text,
+          case_number: nullable(Type.String()),
           kind: text,
           title: text,
           message: text,
@@ -67,6 +68,7 @@ export const patientDeskRoutes: Route[] = [
     query: Type.Object({ case_id: id() }),
     data: Type.Object({
       case_id: text,
+      case_number: nullable(Type.String()),
       review_type: text,
       disease: text,
       patient_age: Type.Integer(),

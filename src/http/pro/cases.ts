@@ -35,6 +35,7 @@ const caseForDoctor = Type.Object({
   report_status: text,
   due_date: nullable(timestamp()),
   is_overdue: Type.Boolean(),
+  patient: Type.Optional(Type.Object({ name: optionalText, relation: optionalText, language: text })),
   opinions: Type.Optional(Type.Array(Type.Object({ ...opinion, doctor_id: text, doctor_name: text }))),
   pdf_url: Type.Optional(text),
 })

@@ -6,9 +6,10 @@ const optionalText = nullable(Type.String())
 const labels = { review_type: text, disease: text, status_label: text }
 const money = { total_amount: nullable(Type.Number()), currency: text, payment_url: optionalText }
 
-/** The fields that SPEC lists for a case's details, on both surfaces that show them. */
+/** What every surface shows of a case's details. */
 export const caseCore = {
   case_id: text,
+  case_number: optionalText,
   rt_id: text,
   dc_id: text,
   patient_age: Type.Integer(),
@@ -24,8 +25,12 @@ export const caseCore = {
 
 export const caseLabels = labels
 
+/** Whom a case is about: the name given with it, else the account's; and whose account it is. */
+export const casePerson = { patient_name: optionalText, account_name: optionalText, relation: optionalText }
+
 export const caseItem = Type.Object({
   case_id: text,
+  case_number: optionalText,
   rt_id: text,
   review_type: text,
   dc_id: text,
@@ -42,6 +47,7 @@ export const caseItem = Type.Object({
 
 export const caseDetail = Type.Object({
   ...caseCore,
+  ...casePerson,
   ...labels,
   timeline: Type.Array(Type.Object({ milestone: text, title: text, date: timestamp() })),
   coordinator: nullable(Type.Object({ doctor_id: text, name: text, speciality: optionalText })),

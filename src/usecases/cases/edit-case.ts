@@ -25,6 +25,8 @@ export async function editCase(ctx: Context, owner: Patient, fields: CaseFields 
       status: fields.status,
       history: fields.medical_history,
       documents: fields.medical_documents,
+      patientName: fields.patient_name,
+      relation: fields.relation,
       now,
     })
     if (fields.status === 'review') {

@@ -23,10 +23,14 @@ const details = async (case_id: string, lang?: string) =>
 
 const now = () => service.clock.now().toISOString()
 
-test('a new case: the twelve fields, and what is shown beside them', async () => {
+test('a new case: its fields, and what is shown beside them', async () => {
   const caseId = await world.save({ status: 'draft', medical_history: undefined, medical_documents: undefined })
   assert.deepEqual(await details(caseId), {
     case_id: caseId,
+    case_number: await world.number(caseId),
+    patient_name: 'Sara Ahmad',
+    account_name: 'Sara Ahmad',
+    relation: null,
     rt_id: world.rtId,
     dc_id: world.dcId,
     patient_age: 45,
