@@ -19,7 +19,15 @@ const SMALL = Number(process.env.SMALL ?? 10_000)
 const LARGE = Number(process.env.LARGE ?? 1_000_000)
 const SAVES = Number(process.env.SAVES ?? 200)
 /** What follows the rows for the views; only these are switched off and on. */
-const FOLLOWED = ['review_cases', 'case_status_history', 'payments', 'refunds', 'second_opinions', 'patients']
+const FOLLOWED = [
+  'review_cases',
+  'case_status_history',
+  'payments',
+  'refunds',
+  'invoices',
+  'second_opinions',
+  'patients',
+]
 
 async function main({ server }: Stage): Promise<void> {
   const small = await load(server, 'small', SMALL)
@@ -95,6 +103,12 @@ async function compareViews(small: Loaded, large: Loaded): Promise<void> {
     ['category', () => ({ dc_id: DC_ID })],
     ['an unknown category', () => ({ dc_id: '01890000-0000-7000-8000-0000000fffff' })],
     ['overdue', () => ({ overdue: true })],
+    ['text: telephone number', () => ({ q: '050 000 0777' })],
+    ['by due date', () => ({ sort: 'due' })],
+    ['by due date, paid for', () => ({ sort: 'due', status: ['payment_success'] })],
+    ['by due date, two statuses without one', () => ({ sort: 'due', status: ['draft', 'review'] })],
+    ['by due date, text: common name', () => ({ sort: 'due', q: 'mohammed' })],
+    ['by due date, text: rare name', () => ({ sort: 'due', q: RARE_NAME.slice(0, 8) })],
   ]
   console.log('\nFirst page of the list, median ms: rows (goal 50, and 3 x the small one), total (goal 300)')
   for (const [name, make] of lists) {

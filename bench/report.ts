@@ -22,7 +22,9 @@ const person = (id: string): ReportPerson => ({
 
 const source: ReportSource = {
   caseId: '019a7c31-5b7e-7c3a-9d41-3a6f0c2be871',
-  createdDate: new Date('2026-11-01T22:15:00Z'),
+  caseNumber: 'SO-2026-000123-3',
+  submittedBy: null,
+  submittedDate: new Date('2026-11-01T22:15:00Z'),
   completedDate: new Date('2026-11-15T09:30:00Z'),
   patient: { name: 'Ahmed Harbi', age: 45, gender: 'male' },
   reviewType: { en: 'Comprehensive review', ar: 'مراجعة شاملة' },

@@ -2,6 +2,7 @@ import type { Context } from './context.ts'
 import { deleteExpiredKeys } from './db/cases/idempotency.ts'
 import { foldDashboard } from './db/views/dashboard.ts'
 import type { Handlers } from './queue/queue.ts'
+import { numberCases } from './usecases/cases/number-cases.ts'
 import { checkPayments } from './usecases/payments/check-payments.ts'
 import { giveUpRefund, sendRefund } from './usecases/payments/send-refund.ts'
 import { sendNotification } from './usecases/reminders/send-notification.ts'
@@ -33,6 +34,7 @@ function chores(ctx: Context): Chore[] {
       everyMs: 5_000,
       run: () => ctx.db.transaction(tx => foldDashboard(tx, 20_000)),
     },
+    { name: 'number cases', everyMs: 1_000, run: () => numberCases(ctx) },
     {
       name: 'forget idempotency keys',
       everyMs: 60_000,

@@ -89,7 +89,7 @@ function loadStatements(cases: number, patients: number): string[] {
       from (select n, abs(hashint4(n * 13)) % 100 as kind, abs(hashint4(n * 3)) % ${patients} as patient,
           now() - interval '1 second' * (${spacing} * (${cases} - n)) as at from generate_series(1, ${cases}) n) numbers`,
     `insert into review_cases (case_id, user_id, rt_id, dc_id, patient_age, patient_gender, status, medical_history,
-        medical_documents, case_coordinator_id, payment_url, total_amount, due_date, created_date, updated_date)
+        medical_documents, case_coordinator_id, payment_url, total_amount, due_date, case_number, created_date, updated_date)
       select case_id, user_id, rt_id, dc_id, 20 + n % 60, case when n % 2 = 0 then 'female' else 'male' end,
         case when kind < 6 then 'draft' when kind < 12 then 'review' when kind < 18 then 'rejected'
           when kind < 24 then 'payment_pending' when kind < 27 then 'payment_failed' when kind < 35 then 'payment_success'
@@ -99,7 +99,7 @@ function loadStatements(cases: number, patients: number): string[] {
         case when kind >= 18 then coordinator end, case when kind >= 18 then 'https://pay.example.org/' || n end,
         case when kind >= 18 then 750 + n % 5 * 250 end,
         case when kind between 27 and 34 or kind >= 39 then paid_at + case when n % 50 = 0 then interval '5 days'
-          else interval '2000 days' end end, at, at
+          else interval '2000 days' end end, next_case_number(at), at, at
       from filling order by n`,
     `insert into second_opinions (sop_id, case_id, doctor_id, is_coordinator, opinion_status, created_date, updated_date)
       select gen_random_uuid(), case_id, coordinator, 1, 'pending', at, at from filling where kind >= 18

@@ -33,7 +33,8 @@ export interface CanaryOptions {
   readonly breakHub: (broken: boolean) => Promise<void>
 }
 
-const isPersonal = (field: string) => /^claim/.test(field)
+const isPersonal = (field: string) => /^claim|^patient_name$/.test(field)
+const isAddress = (field: string) => /^claim (phone|email)$/.test(field)
 
 /** A whole case at the most talkative level, with refusals and failures of every kind; answers each leak. */
 export async function checkCanaries(service: TestService, options: CanaryOptions): Promise<string[]> {
@@ -74,6 +75,7 @@ export async function checkCanaries(service: TestService, options: CanaryOptions
   if (failures.filter(({ code }) => code === 500).length < 4) problems.push('the database did not fail as it should')
   for (const { code } of failures) if (code < 400) problems.push(`a refusal was answered with ${code}`)
   look('answers to doctors', textsOf(replies, 'doctor'), isPersonal)
+  look('answers to the coordinator', textsOf(replies, 'coordinator'), isAddress)
   // Whoever pays and whoever is told gets a reference, but nothing that anyone wrote.
   const isWritten = (field: string) => field !== 'payment_ref'
   look('queue', await tables(service, 'pgboss'))

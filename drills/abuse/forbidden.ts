@@ -5,6 +5,8 @@ import type { Dump } from './vault.ts'
 /** What callers would love to set: owners, states, money, flags. Each with a value that would be seen in the rows. */
 function coveted(stage: Stage): Record<string, unknown> {
   return {
+    case_number: 'SO-2001-000001-4',
+    account_name: 'mallory',
     user_id: 'patient-2',
     owner_id: 'patient-2',
     actor_id: 'patient-2',
@@ -58,6 +60,8 @@ function coveted(stage: Stage): Record<string, unknown> {
 
 /** What no body may ever declare, however good the reason: it comes from the token, the database or the gateway. */
 const NEVER = [
+  'case_number',
+  'account_name',
   'user_id',
   'owner_id',
   'actor_id',
@@ -124,7 +128,8 @@ async function effectOf(stage: Stage, operation: Operation, body: string) {
   return { code, changes, rows: comparable(await stage.vault.dump(), before) }
 }
 
-const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|[0-9a-f]{64}/g
+/** Ids, references, and case numbers as they are shown and searched for. */
+const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|[0-9a-f]{64}|SO-\d{4}-\d{6}-\d|so\d{11}/g
 const idsIn = (text: string) => new Set(text.match(ID))
 
 /** Rows as text, in an order of their own; what was made at random gets a name that does not vary. */

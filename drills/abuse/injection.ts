@@ -77,7 +77,8 @@ export const hostileTexts: readonly string[] = [
 ]
 
 /** Ids and choices are no free text: what they may be is another drill's matter. */
-const NO_TEXT = /^(case_id|sop_id|rt_id|dc_id|cc_id|speciality_id|review_type_id|status|patient_gender|reason_code)$/
+const NO_TEXT =
+  /^(case_id|sop_id|rt_id|dc_id|cc_id|speciality_id|review_type_id|status|patient_gender|relation|reason_code)$/
 /** Only ever compared: with the caller's own id, or with the doctor directory. */
 const COMPARED = [
   'POST /pro/request-documents doctor_id',

@@ -39,6 +39,8 @@ export async function walk(service: TestService, word: Word, claims: Record<stri
     status,
     medical_history: word('medical_history'),
     medical_documents: documents('medical_documents'),
+    patient_name: word('patient_name'),
+    relation: 'child',
   })
 
   const { case_id } = await ask('patient', patient, '/app/save-review-case', fields('draft'))
@@ -64,8 +66,10 @@ export async function walk(service: TestService, word: Word, claims: Record<stri
   const words = () => ({ diagnosis: word('diagnosis'), recommendations: word('recommendations') })
   await ask('doctor', doctor('dr-3'), '/pro/review-report', { sop_id, status: 'draft', ...words() })
   await ask('doctor', doctor('dr-3'), '/pro/review-report', { sop_id, status: 'submitted', ...words() })
+  for (const path of ['/pro/review-case-details', '/pro/case-documents'])
+    await ask('doctor', doctor('dr-3'), path, { case_id })
   for (const path of ['/pro/review-case-details', '/pro/case-documents', '/pro/list-doctors'])
-    await ask('doctor', doctor('dr-2'), path, { case_id })
+    await ask('coordinator', doctor('dr-2'), path, { case_id })
   const [own] = await ask('doctor', doctor('dr-2'), '/pro/sops', { coordinator: true })
   const summary = { sop_id: own.sop_id, summary: word('summary'), ...words() }
   await ask('doctor', doctor('dr-2'), '/pro/submit-coordinator-summary', summary)

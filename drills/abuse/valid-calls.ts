@@ -57,14 +57,14 @@ export function validCalls(stage: Stage): Record<string, ValidCall> {
     'POST /app/list-reviewtypes': { as: 'patient', body: {} },
     'GET /app/list-diseases': { as: 'patient', query: { q: 'card' } },
     'POST /app/list-diseases': { as: 'patient', body: { q: 'card' } },
-    'POST /app/save-review-case': write('patient', world.fields(), {
+    'POST /app/save-review-case': write('patient', world.fields({ patient_name: 'Noura', relation: 'child' }), {
       path: '/admin/list-review-cases',
       as: 'admin',
       body: { size: 1 },
     }),
     'POST /app/edit-review-case': write(
       'patient',
-      world.fields({ case_id: draft.caseId, status: 'draft' }),
+      world.fields({ case_id: draft.caseId, status: 'draft', patient_name: 'Noura', relation: 'child' }),
       file(draft.caseId),
     ),
     'POST /app/list-review-cases': { as: 'patient', body: { page: 1, page_size: 15 } },
@@ -116,6 +116,7 @@ export function validCalls(stage: Stage): Record<string, ValidCall> {
       dc_id: dcId,
       coordinator_id: 'dr-coordinator',
       overdue: false,
+      sort: 'due',
     }),
     'POST /admin/review-case-details': admin({ case_id: completed }),
     'POST /admin/dashboard-overview': admin({ period: 'custom', from: '2026-03-01', to: '2026-03-31' }),

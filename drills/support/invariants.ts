@@ -27,6 +27,9 @@ const RULES: Readonly<Record<string, string>> = {
   'a completed case has both reports, another none': `
     select case_id from review_cases subject where (select count(*) from reports where reports.case_id = subject.case_id)
       <> case when status = 'completed' then 2 else 0 end or (report is null) = (status = 'completed')`,
+  'every case has a number of its own year': `
+    select case_id from review_cases where case_number is null
+      or case_number not like format('SO-%s-%%', extract(year from riyadh_day(created_date)))`,
   'at most 50 documents': `select case_id from review_cases where jsonb_array_length(medical_documents) > 50`,
   'history and activity are the same moments': `
     select history_id from case_status_history full join sop_activity on history_id = activity_id
@@ -91,13 +94,15 @@ const recomputed = `
   left join patients patient on patient.user_id = subject.user_id
   left join payments payment on payment.case_id = subject.case_id
   left join refunds refund on refund.payment_id = payment.payment_id
+  left join invoices invoice on invoice.case_id = subject.case_id
   left join lateral (select max(created_date) as completed_date from case_status_history h
     where h.case_id = subject.case_id and milestone = 'completed') done on true
   cross join lateral (select subject.case_id, subject.created_date,
     case when payment.status is null then 'unpaid' when refund.status = 'requested' then 'refund_pending'
       when refund.status = 'settled' then 'refunded' when refund.status = 'failed' then 'refund_failed'
       else payment.status end as payment_status,
-    fold_text(concat_ws(E'\\n', subject.case_id, subject.user_id, patient.name,
+    fold_text(concat_ws(E'\\n', subject.case_id, replace(subject.case_number, '-', ''), subject.user_id,
+      subject.patient_name, patient.name, patient.phone, patient.email, replace(invoice.invoice_no, '-', ''),
       (select string_agg(so.doctor_id, E'\\n' order by so.created_date, sop_id) from second_opinions so
        where so.case_id = subject.case_id and so.active = 1))) as search_text,
     done.completed_date,

@@ -29,6 +29,7 @@ export const codeOfField: Readonly<Record<FieldKey, FieldCode>> = {
   field_doctor_unknown: 'unknown_value',
   field_department_unknown: 'unknown_value',
   field_same_length: 'pair',
+  field_custom_period: 'pair',
   field_not_below: 'order',
   field_before_from: 'order',
   field_decimals: 'format',

@@ -1,5 +1,5 @@
 import { type DayNumber, formatDay, parseDay, riyadhDay, weekday } from './calendar.ts'
-import { InvalidInput } from './errors.ts'
+import type { FieldError } from './errors.ts'
 
 export const periodNames = [
   'today',
@@ -58,21 +58,31 @@ export function daysBefore(name: Exclude<PeriodName, 'all'>, days: Days): Days {
   }
 }
 
-export function customDays(from: string | undefined, to: string | undefined): Days {
-  const first = requireDay('from', from)
-  const last = requireDay('to', to)
-  if (first > last) throw new InvalidInput([{ field: 'to', key: 'field_before_from' }])
-  if (last - first + 1 > LONGEST_CUSTOM) {
-    throw new InvalidInput([{ field: 'to', key: 'field_period_too_long', params: { limit: LONGEST_CUSTOM } }])
-  }
-  return { from: first, to: last }
+interface Bounds {
+  readonly period?: PeriodName
+  readonly from?: string
+  readonly to?: string
 }
 
-function requireDay(field: string, text: string | undefined): DayNumber {
-  if (text === undefined) throw new InvalidInput([{ field, key: 'field_required' }])
-  const day = parseDay(text)
-  if (day === null) throw new InvalidInput([{ field, key: 'field_day' }])
-  return day
+/** Bounds belong to a custom period, which needs both; beside any other they would be taken for what they are not. */
+export function boundsProblems({ period, from, to }: Bounds): FieldError[] {
+  const given = Object.entries({ from, to })
+  if (period !== 'custom') {
+    return given.flatMap(([field, value]) => (value === undefined ? [] : [{ field, key: 'field_custom_period' }]))
+  }
+  const missing = given.flatMap(([field, value]): FieldError[] =>
+    value === undefined ? [{ field, key: 'field_required' }] : [],
+  )
+  if (missing.length > 0) return missing
+  const days = customDays(from, to)
+  if (days.from > days.to) return [{ field: 'to', key: 'field_before_from' }]
+  if (days.to - days.from + 1 <= LONGEST_CUSTOM) return []
+  return [{ field: 'to', key: 'field_period_too_long', params: { limit: LONGEST_CUSTOM } }]
+}
+
+/** The days of bounds that are without problems. */
+export function customDays(from = '', to = ''): Days {
+  return { from: parseDay(from) ?? 0, to: parseDay(to) ?? 0 }
 }
 
 /** The calendar month that lies `offset` months from the one of a day. */

@@ -169,5 +169,6 @@ export const ar: Record<keyof typeof en, string> = {
   field_moment: 'يجب أن يكون الحقل {field} تاريخًا بصيغة YYYY-MM-DD أو طابعًا زمنيًا',
   field_before_from: 'يجب ألا يسبق الحقل {field} بداية الفترة',
   field_day_passed: 'يجب أن يكون الحقل {field} تاريخ اليوم أو ما بعده',
+  field_custom_period: 'لا يمكن تحديد الحقل {field} إلا مع الفترة custom',
   field_period_too_long: '{field}: يجب ألا تزيد الفترة على {limit} يومًا',
 }

@@ -175,5 +175,6 @@ export const en = {
   field_moment: '{field} must be a day written YYYY-MM-DD or a timestamp',
   field_before_from: '{field} must not lie before the beginning',
   field_day_passed: '{field} must be today or later',
+  field_custom_period: '{field} can only be given with the period custom',
   field_period_too_long: '{field}: the period must be at most {limit} days long',
 } as const

@@ -15,6 +15,7 @@ export interface ReportTexts {
   reviewType: string
   category: string
   submitted: string
+  submittedBy: string
   completed: string
   coordinator: string
   summary: string
@@ -61,6 +62,7 @@ export const reportTexts: Record<Language, ReportTexts> = {
     reviewType: 'Review type',
     category: 'Category',
     submitted: 'Submitted',
+    submittedBy: 'Submitted by',
     completed: 'Completed',
     coordinator: 'Case coordinator',
     summary: 'Summary and conclusion',
@@ -132,6 +134,7 @@ export const reportTexts: Record<Language, ReportTexts> = {
     reviewType: 'نوع المراجعة',
     category: 'الفئة',
     submitted: 'تاريخ التقديم',
+    submittedBy: 'مقدم الحالة',
     completed: 'تاريخ الإنجاز',
     coordinator: 'منسق الحالة',
     summary: 'الخلاصة والنتيجة',

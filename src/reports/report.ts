@@ -24,8 +24,12 @@ export interface ReportOpinion {
 
 export interface ReportSource {
   caseId: string
-  createdDate: Date
+  /** What people call the case by. */
+  caseNumber: string
+  submittedDate: Date
   completedDate: Date
+  /** The owner of the account, where that is somebody else than the patient. */
+  submittedBy: string | null
   patient: { name: string | null; age: number; gender: 'male' | 'female' }
   reviewType: { en: string; ar: string }
   disease: { en: string; ar: string }
@@ -42,8 +46,8 @@ export interface ReportSource {
 /** Everything the report says, as one text that is the same whenever the content is the same. The logo says nothing. */
 export function reportContent(source: ReportSource): string {
   return JSON.stringify([
-    [source.caseId, source.createdDate.toISOString(), source.completedDate.toISOString()],
-    [source.patient.name, source.patient.age, source.patient.gender],
+    [source.caseId, source.caseNumber, source.submittedDate.toISOString(), source.completedDate.toISOString()],
+    [source.patient.name, source.patient.age, source.patient.gender, source.submittedBy],
     [source.reviewType.en, source.reviewType.ar, source.disease.en, source.disease.ar],
     source.medicalHistory,
     source.documents.map(document => document.name),
@@ -93,7 +97,7 @@ export function buildReport(source: ReportSource, language: Language, verificati
     language,
     dir,
     document: {
-      title: `${texts.title} - ${cleanLine(source.caseId)}`,
+      title: `${texts.title} - ${cleanLine(source.caseNumber)}`,
       author: cleanLine(hospitalName),
       date: utcParts(source.completedDate),
     },
@@ -105,15 +109,16 @@ export function buildReport(source: ReportSource, language: Language, verificati
       logoAlt: `${texts.logoOf} ${cleanLine(hospitalName)}`,
     },
     title: texts.title,
-    caseNumber: { label: texts.caseNumber, value: toLine(source.caseId, dir, 40), note: null },
+    caseNumber: { label: texts.caseNumber, value: toLine(source.caseNumber, dir, 40), note: null },
     facts: [
-      ...(patient.name?.trim() ? [fact(texts.patientName, patient.name)] : []),
+      fact(texts.patientName, patient.name?.trim() || source.caseNumber),
       fact(texts.age, ageText(patient.age, language)),
       fact(texts.gender, texts.genders[patient.gender]),
       fact(texts.reviewType, source.reviewType[language]),
       fact(texts.category, source.disease[language]),
       fact(texts.coordinator, personName(source.coordinator, language)),
-      dateFact(texts.submitted, source.createdDate),
+      ...(source.submittedBy?.trim() ? [fact(texts.submittedBy, source.submittedBy)] : []),
+      dateFact(texts.submitted, source.submittedDate),
       dateFact(texts.completed, source.completedDate),
     ],
     summary: {

@@ -36,7 +36,7 @@ describe('contents of the English report', () => {
     const expected = [
       'Noor Hospital',
       'Medical Second Opinion Report',
-      '019a7c31-5b7e-7c3a-9d41-3a6f0c2be871',
+      'SO-2026-000123-3',
       'Ahmed Harbi',
       '45 years',
       'Male',
@@ -87,7 +87,7 @@ describe('contents of the English report', () => {
   test('the PDF names title, author, language and date, and declares PDF/A-2a', async () => {
     const bytes = renderBytes(sampleReport(), 'en')
     const { info } = await readPdf(bytes)
-    assert.equal(info.Title, 'Medical Second Opinion Report - 019a7c31-5b7e-7c3a-9d41-3a6f0c2be871')
+    assert.equal(info.Title, 'Medical Second Opinion Report - SO-2026-000123-3')
     assert.equal(info.Author, 'Noor Hospital')
     assert.equal(info.Language, 'en')
     assert.equal(info.CreationDate, 'D:20261115093000Z')
@@ -114,7 +114,7 @@ describe('contents of the Arabic report', () => {
     assert.ok(showsArabic(content, `صفحة 2 من ${content.pages}`))
     assert.equal(content.info.Language, 'ar')
     const text = visualText(content)
-    assert.ok(text.includes(VERIFICATION_CODE) && text.includes('019a7c31-5b7e-7c3a-9d41-3a6f0c2be871'))
+    assert.ok(text.includes(VERIFICATION_CODE) && text.includes('SO-2026-000123-3'))
   })
 
   test('runs from right to left: the first label stands at the right edge', async () => {
@@ -144,9 +144,34 @@ describe('what may be missing', () => {
     for (const part of [en.noHistory, en.noDocuments, en.noOpinions, 'Under 1 year', 'emp-999']) {
       assert.ok(text.includes(part), `missing: ${part}`)
     }
-    for (const part of ['Patient\n', en.recommendations, en.diagnosis])
+    for (const part of [en.recommendations, en.diagnosis, en.submittedBy])
       assert.ok(!text.includes(part), `left over: ${part}`)
     await render(source, 'ar')
+  })
+})
+
+describe('whom it is about', () => {
+  const count = (text: string, part: string) => text.split(part).length - 1
+
+  test('without a name the case number stands for the patient', async () => {
+    const named = visualText(await render(sampleReport(), 'en'))
+    const source = sampleReport({ patient: { name: ' ', age: 45, gender: 'male' } })
+    const nameless = visualText(await render(source, 'en'))
+    assert.equal(count(nameless, 'SO-2026-000123-3'), count(named, 'SO-2026-000123-3') + 1)
+  })
+
+  test('who submitted it for somebody else is named, in both languages', async () => {
+    const source = sampleReport({ submittedBy: 'Sara Harbi' })
+    const english = visualText(await render(source, 'en'))
+    assert.ok(english.includes(reportTexts.en.submittedBy) && english.includes('Sara Harbi'))
+    assert.ok(!visualText(await render(sampleReport(), 'en')).includes(reportTexts.en.submittedBy))
+    const arabic = await render(sampleReport({ submittedBy: 'سارة الحربي' }), 'ar')
+    for (const text of [reportTexts.ar.submittedBy, 'سارة الحربي']) assert.ok(showsArabic(arabic, text), text)
+  })
+
+  test('the id of the case is not printed', async () => {
+    for (const language of ['en', 'ar'] as const)
+      assert.ok(!visualText(await render(sampleReport(), language)).includes('019a7c31'))
   })
 })
 
@@ -167,7 +192,9 @@ describe('same content, same report', () => {
     assert.ok(opinion)
     const changes: Partial<ReportSource>[] = [
       { caseId: 'x' },
-      { createdDate: new Date(0) },
+      { caseNumber: 'x' },
+      { submittedDate: new Date(0) },
+      { submittedBy: 'x' },
       { completedDate: new Date(0) },
       { patient: { ...base.patient, name: null } },
       { reviewType: { en: 'x', ar: 'x' } },

@@ -22,6 +22,8 @@ export interface World {
   patients(path: string, body?: unknown, lang?: string): Promise<Reply>
   doctors(id: string, path: string, body: unknown): Promise<Reply>
   status(caseId: string): Promise<string>
+  /** What people call a case by. */
+  number(caseId: string): Promise<string>
 }
 
 const COORDINATOR = 'dr-coordinator'
@@ -93,6 +95,8 @@ export async function createWorld(
     doctors: (id, path, body) => service.call(path, { token: world.doctor(id), body }),
     status: async caseId =>
       (await service.rows('select status from review_cases where case_id = $1', [caseId]))[0]?.status,
+    number: async caseId =>
+      (await service.rows('select case_number from review_cases where case_id = $1', [caseId]))[0]?.case_number,
   }
   return world
 }

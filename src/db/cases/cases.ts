@@ -1,5 +1,6 @@
 import type { MedicalDocument } from '../../domain/case/document.ts'
 import type { Gender } from '../../domain/case/patient.ts'
+import type { Relation } from '../../domain/case/relation.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
 import { maybeOne, type Queryable, type Tx } from '../engine/database.ts'
 import { empty, type Sql, sql } from '../engine/sql.ts'
@@ -44,6 +45,8 @@ export interface NewCase {
   readonly status: 'draft' | 'review'
   readonly history: string | null
   readonly documents: readonly MedicalDocument[]
+  readonly patientName: string | null
+  readonly relation: Relation | null
   readonly now: Date
 }
 
@@ -66,9 +69,10 @@ export async function insertCase(tx: Tx, row: NewCase): Promise<string[]> {
   const [found] = await tx.query<ActiveReferences>(sql`
     with found as (${activeReferences(row.rtId, row.dcId)}), inserted as (
       insert into review_cases (case_id, user_id, rt_id, dc_id, patient_age, patient_gender, status, medical_history,
-        medical_documents, created_date, updated_date)
+        medical_documents, patient_name, relation, case_number, created_date, updated_date)
       select ${row.caseId}, ${row.userId}, ${row.rtId}, ${row.dcId}, ${row.age}, ${row.gender}, ${row.status}, ${row.history},
-        ${JSON.stringify(row.documents)}, ${row.now}, ${row.now}
+        ${JSON.stringify(row.documents)}, ${row.patientName}, ${row.relation}, next_case_number(${row.now}), ${row.now},
+        ${row.now}
       from found where rt and dc)
     select rt, dc from found`)
   return inactive(found)
@@ -82,6 +86,8 @@ export interface CaseEdit {
   /** undefined keeps what is stored. */
   readonly history: string | undefined
   readonly documents: readonly MedicalDocument[] | undefined
+  readonly patientName: string | undefined
+  readonly relation: Relation | undefined
   readonly now: Date
 }
 
@@ -94,7 +100,9 @@ export async function editCase(tx: Tx, caseId: string, to: CaseStatus, edit: Cas
     edit.now,
     sql`rt_id = ${edit.rtId}, dc_id = ${edit.dcId}, patient_age = ${edit.age}, patient_gender = ${edit.gender},
       medical_history = coalesce(${edit.history ?? null}, medical_history),
-      medical_documents = coalesce(${documents}::jsonb, medical_documents)`,
+      medical_documents = coalesce(${documents}::jsonb, medical_documents),
+      patient_name = coalesce(${edit.patientName ?? null}, patient_name),
+      relation = coalesce(${edit.relation ?? null}, relation)`,
   )
 }
 

@@ -18,6 +18,7 @@ export async function hideCard(tx: Tx, caseId: string, now: Date): Promise<void>
 export interface CardRow {
   readonly card_id: string
   readonly case_id: string
+  readonly case_number: string | null
   readonly updated_date: Date
   readonly status: CaseStatus
   readonly payment_url: string | null
@@ -27,7 +28,7 @@ export interface CardRow {
 
 export function listCards(db: Queryable, userId: string): Promise<CardRow[]> {
   return db.query<CardRow>(sql`
-    select card.card_id, card.case_id, card.updated_date, subject.status, subject.payment_url,
+    select card.card_id, card.case_id, subject.case_number, card.updated_date, subject.status, subject.payment_url,
       subject.report ->> 'completed_date' as completed_date,
       exists (select from second_opinions where second_opinions.case_id = card.case_id and active = 1
         and requested_documents <> '[]') as has_requests

@@ -1,6 +1,7 @@
 import type { Gender } from '../../domain/case/patient.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
 import type { Language } from '../../i18n/language.ts'
+import { type CasePerson, personColumns } from '../cases/case-person.ts'
 import { maybeOne, type Queryable, type Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 
@@ -20,13 +21,14 @@ export interface ReportOpinionRow extends ReportDoctor {
 }
 
 /** Everything a report is made of, with the version it was read at. */
-export interface ReportRow {
+export interface ReportRow extends CasePerson {
   readonly case_id: string
+  readonly case_number: string | null
   readonly user_id: string
   readonly status: CaseStatus
   readonly version: number
-  readonly created_date: Date
-  readonly patient_name: string | null
+  /** When it entered review; a draft may be much older. */
+  readonly submitted_date: Date
   readonly patient_age: number
   readonly patient_gender: Gender
   readonly review_type_en: string
@@ -54,8 +56,10 @@ export function findReportRow(db: Queryable, caseId: string): Promise<ReportRow 
   return maybeOne<ReportRow>(
     db,
     sql`
-    select subject.case_id, subject.user_id, subject.status, subject.version, subject.created_date, patient.name as patient_name,
-      subject.patient_age, subject.patient_gender, rt.title_en as review_type_en, rt.title_ar as review_type_ar,
+    select subject.case_id, subject.case_number, subject.user_id, subject.status, subject.version,
+      coalesce((select min(created_date) from case_status_history history
+        where history.case_id = subject.case_id and milestone = 'new_case'), subject.created_date) as submitted_date,
+      ${personColumns}, subject.patient_age, subject.patient_gender, rt.title_en as review_type_en, rt.title_ar as review_type_ar,
       dc.spec_en as disease_en, dc.spec_ar as disease_ar, subject.medical_history,
       subject.medical_documents as documents, subject.report, subject.case_coordinator_id,
       (select jsonb_build_object(${profile}, 'summary', coordinator_summary) ${team} and is_coordinator = 1) as coordinator,

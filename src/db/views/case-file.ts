@@ -4,6 +4,7 @@ import type { OpinionStatus } from '../../domain/case/opinion.ts'
 import type { Gender } from '../../domain/case/patient.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
 import type { PaymentState, RefundState } from '../../domain/money.ts'
+import { type CasePerson, personColumns } from '../cases/case-person.ts'
 import { maybeOne, type Queryable } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 
@@ -23,8 +24,9 @@ export interface TeamRow {
 }
 
 /** Everything the house knows of a case. */
-export interface CaseFileRow {
+export interface CaseFileRow extends CasePerson {
   readonly case_id: string
+  readonly case_number: string | null
   readonly user_id: string
   readonly rt_id: string
   readonly dc_id: string
@@ -47,7 +49,6 @@ export interface CaseFileRow {
   readonly delay_notified_date: Date | null
   readonly created_date: Date
   readonly updated_date: Date
-  readonly patient_name: string | null
   readonly patient_phone: string | null
   readonly patient_email: string | null
   readonly title_en: string
@@ -84,12 +85,12 @@ export function findCaseFile(db: Queryable, caseId: string): Promise<CaseFileRow
   return maybeOne<CaseFileRow>(
     db,
     sql`
-    select subject.case_id, subject.user_id, subject.rt_id, subject.dc_id, subject.patient_age, subject.patient_gender,
-      subject.status, subject.medical_history, subject.medical_documents, subject.reject_reason, subject.cancel_reason,
-      subject.case_coordinator_id, subject.draft_notif_sent, subject.delay_report_sent, subject.payment_url,
-      subject.total_amount, subject.report, subject.due_date, subject.created_date, subject.updated_date,
+    select subject.case_id, subject.case_number, subject.user_id, subject.rt_id, subject.dc_id, subject.patient_age,
+      subject.patient_gender, subject.status, subject.medical_history, subject.medical_documents, subject.reject_reason,
+      subject.cancel_reason, subject.case_coordinator_id, subject.draft_notif_sent, subject.delay_report_sent,
+      subject.payment_url, subject.total_amount, subject.report, subject.due_date, subject.created_date, subject.updated_date,
       subject.delay_reason, to_char(subject.delay_new_date, 'YYYY-MM-DD') as delay_new_date, subject.delay_notified_date,
-      patient.name as patient_name, patient.phone as patient_phone, patient.email as patient_email,
+      ${personColumns}, patient.phone as patient_phone, patient.email as patient_email,
       rt.title_en, rt.title_ar, dc.spec_en, dc.spec_ar,
       payment.status as payment_state, payment.paid_date, payment.seen_amount, payment.seen_currency,
       invoice.invoice_no, invoice.amount as invoice_amount, invoice.currency as invoice_currency, invoice.issued_date,

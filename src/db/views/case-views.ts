@@ -6,11 +6,14 @@ import type { Gender } from '../../domain/case/patient.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
 import type { PaymentState, RefundState } from '../../domain/money.ts'
 import type { Page } from '../../domain/paging.ts'
+import { type CasePerson, personColumns } from '../cases/case-person.ts'
 import { maybeOne, type Queryable } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 
 export interface CaseListRow {
   readonly case_id: string
+  /** Null until a case from before there were numbers has got one. */
+  readonly case_number: string | null
   readonly rt_id: string
   readonly review_type_en: string
   readonly review_type_ar: string
@@ -27,15 +30,16 @@ export interface CaseListRow {
   readonly updated_date: Date
 }
 
-const listColumns = sql`subject.case_id, subject.rt_id, rt.title_en as review_type_en, rt.title_ar as review_type_ar,
-  subject.dc_id, dc.spec_en as disease_en, dc.spec_ar as disease_ar, subject.patient_age, subject.patient_gender,
-  subject.status, subject.total_amount, subject.payment_url, subject.due_date, subject.created_date, subject.updated_date`
+const listColumns = sql`subject.case_id, subject.case_number, subject.rt_id, rt.title_en as review_type_en,
+  rt.title_ar as review_type_ar, subject.dc_id, dc.spec_en as disease_en, dc.spec_ar as disease_ar, subject.patient_age,
+  subject.patient_gender, subject.status, subject.total_amount, subject.payment_url, subject.due_date, subject.created_date,
+  subject.updated_date`
 
 const catalogueJoins = sql`left join review_types rt on rt.rt_id = subject.rt_id
   left join disease_categories dc on dc.dc_id = subject.dc_id`
 
-const ownColumns = sql`case_id, rt_id, dc_id, patient_age, patient_gender, status, total_amount, payment_url, due_date,
-  created_date, updated_date`
+const ownColumns = sql`case_id, case_number, rt_id, dc_id, patient_age, patient_gender, status, total_amount, payment_url,
+  due_date, created_date, updated_date`
 
 export interface OwnCases {
   readonly rows: CaseListRow[]
@@ -72,8 +76,10 @@ interface Person {
   readonly speciality_ar: string | null
 }
 
-export interface CaseDetailRow extends CaseListRow {
+export interface CaseDetailRow extends CaseListRow, CasePerson {
   readonly user_id: string
+  /** Of messages to the owner of the account. */
+  readonly patient_language: 'en' | 'ar'
   readonly medical_history: string | null
   readonly medical_documents: MedicalDocument[]
   readonly reject_reason: string | null
@@ -112,9 +118,11 @@ export function findCaseDetail(db: Queryable, caseId: string): Promise<CaseDetai
   return maybeOne<CaseDetailRow>(
     db,
     sql`
-    select ${listColumns}, subject.user_id, subject.medical_history, subject.medical_documents, subject.reject_reason,
-      subject.cancel_reason, subject.case_coordinator_id, subject.report, subject.documents_added_date, subject.delay_reason,
-      to_char(subject.delay_new_date, 'YYYY-MM-DD') as delay_new_date, subject.delay_notified_date,
+    select ${listColumns}, subject.user_id, ${personColumns},
+      coalesce(patient.lang_header, patient.lang_claim, 'en') as patient_language, subject.medical_history,
+      subject.medical_documents, subject.reject_reason, subject.cancel_reason, subject.case_coordinator_id, subject.report,
+      subject.documents_added_date, subject.delay_reason, to_char(subject.delay_new_date, 'YYYY-MM-DD') as delay_new_date,
+      subject.delay_notified_date,
       payment.status as payment_state, payment.paid_date, refund.status as refund_state, invoice.invoice_no,
       (select coalesce(jsonb_agg(jsonb_build_object('milestone', milestone, 'date', created_date)
           order by created_date, history_id), '[]')
@@ -127,6 +135,7 @@ export function findCaseDetail(db: Queryable, caseId: string): Promise<CaseDetai
         from second_opinions so left join sop_doctors profile on profile.doctor_id = so.doctor_id
         where so.case_id = subject.case_id and so.active = 1) as team
     from review_cases subject ${catalogueJoins}
+    left join patients patient on patient.user_id = subject.user_id
     left join payments payment on payment.case_id = subject.case_id
     left join refunds refund on refund.payment_id = payment.payment_id
     left join invoices invoice on invoice.case_id = subject.case_id

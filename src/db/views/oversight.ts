@@ -1,15 +1,14 @@
 import type { Gender } from '../../domain/case/patient.ts'
-import type { CaseStatus } from '../../domain/case/status.ts'
+import { type CaseStatus, caseStatuses } from '../../domain/case/status.ts'
 import type { PaymentStatus } from '../../domain/money.ts'
 import type { Page } from '../../domain/paging.ts'
+import { type CasePerson, personColumns } from '../cases/case-person.ts'
 import { overdue as overdueCases } from '../cases/overdue.ts'
 import type { Queryable } from '../engine/database.ts'
 import { queryPage } from '../engine/page.ts'
 import { empty, join, type Sql, sql, toStatement } from '../engine/sql.ts'
+import { textConditions } from './case-search.ts'
 import { totalByStatus } from './dashboard.ts'
-
-const LONG_TEXT = 24
-const PROBE = 12
 
 export interface CaseFilter {
   readonly q: string | null
@@ -22,13 +21,14 @@ export interface CaseFilter {
   readonly dcId: string | null
   readonly coordinatorId: string | null
   readonly overdue: boolean | null
+  readonly sort: 'newest' | 'due'
   readonly now: Date
 }
 
-export interface OverviewRow {
+export interface OverviewRow extends CasePerson {
   readonly case_id: string
+  readonly case_number: string | null
   readonly user_id: string
-  readonly patient_name: string | null
   readonly patient_age: number
   readonly patient_gender: Gender
   readonly rt_id: string
@@ -63,7 +63,9 @@ export async function listCases(db: Queryable, filter: CaseFilter, page: Page) {
   const found = await queryPage<{ case_id: string }>(
     plannedEachTime(db),
     page,
-    sql`select ${lead}.case_id from ${source} ${where} order by ${lead}.created_date desc, ${lead}.case_id desc`,
+    filter.sort === 'due'
+      ? byDueDate(filter, onOverview, page)
+      : sql`select ${lead}.case_id from ${source} ${where} order by ${lead}.created_date desc, ${lead}.case_id desc`,
     sql`select 1 from ${source} ${where}`,
     knownTotal(filter, conditions.length),
   )
@@ -76,6 +78,25 @@ export async function listCases(db: Queryable, filter: CaseFilter, page: Page) {
           filter.now,
         )
   return { rows, total: found.total }
+}
+
+/**
+ * Earliest due first, none last. Most statuses have no due date at all, and the others lie at quite different ends of it, so
+ * the first rows of each status are taken from its own part of the index, and merged.
+ */
+function byDueDate(filter: CaseFilter, onOverview: Sql[], page: Page): Sql {
+  const conditions = [
+    sql`subject.status = wanted.status`,
+    ...onOverview,
+    ...caseConditions({ ...filter, status: [] }),
+    ...dateConditions(filter, sql`subject`),
+  ]
+  const statuses = [...new Set(filter.status.length === 0 ? caseStatuses : filter.status)]
+  return sql`select found.case_id from unnest(${statuses}::text[]) as wanted (status) cross join lateral (
+      select subject.case_id, subject.created_date, subject.due_date from ${sourceOf(onOverview.length > 0, true)}
+      where ${join(conditions, sql` and `)}
+      order by subject.due_date, subject.created_date desc, subject.case_id desc limit ${page.offset + page.size}) found
+    order by found.due_date, found.created_date desc, found.case_id desc`
 }
 
 /**
@@ -111,18 +132,6 @@ function overviewConditions({ q, payment }: CaseFilter): Sql[] {
   ]
 }
 
-/**
- * Of a long text the index is asked for the end alone, and what it finds is looked at whole: a case id has dozens of
- * trigrams, and those of its beginning, which is a time, are in every other id.
- */
-function textConditions(q: string): Sql[] {
-  if (q.length <= LONG_TEXT) return [sql`overview.search_text like fold_pattern(${q})`]
-  return [
-    sql`overview.search_text like fold_pattern(right(${q}, ${PROBE}))`,
-    sql`strpos(overview.search_text, fold_text(${q})) > 0`,
-  ]
-}
-
 function caseConditions({ status, rtId, dcId, coordinatorId, overdue, now }: CaseFilter): Sql[] {
   const late = overdueCases(now)
   return [
@@ -144,8 +153,9 @@ function dateConditions({ from, before }: CaseFilter, lead: Sql): Sql[] {
 
 function describe(db: Queryable, caseIds: readonly string[], now: Date): Promise<OverviewRow[]> {
   return db.query<OverviewRow>(sql`
-    select subject.case_id, subject.user_id, patient.name as patient_name, subject.patient_age, subject.patient_gender,
-      subject.rt_id, rt.title_en as review_type_en, rt.title_ar as review_type_ar, subject.dc_id, dc.spec_en, dc.spec_ar,
+    select subject.case_id, subject.case_number, subject.user_id, ${personColumns}, subject.patient_age,
+      subject.patient_gender, subject.rt_id, rt.title_en as review_type_en, rt.title_ar as review_type_ar, subject.dc_id,
+      dc.spec_en, dc.spec_ar,
       subject.status, overview.payment_status, subject.total_amount, subject.case_coordinator_id, subject.created_date,
       subject.updated_date, subject.due_date,
       coalesce(${overdueCases(now)}, false) as is_overdue,

@@ -1,6 +1,7 @@
 /** Every limit of a case, in one place: schemas, texts and rules are built from these. */
 
 export const OLDEST_PATIENT = 150
+export const LONGEST_PATIENT_NAME = 200
 
 export const MOST_DOCUMENTS = 50
 export const LONGEST_URL = 2_048

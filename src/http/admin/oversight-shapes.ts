@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { caseStatuses } from '../../domain/case/status.ts'
 import { periodNames } from '../../domain/period.ts'
 import { choice, nullable, timestamp } from '../frame/fields.ts'
-import { allowed, caseCore } from '../shapes/case-shapes.ts'
+import { allowed, caseCore, casePerson } from '../shapes/case-shapes.ts'
 import {
   caseStatus,
   doerKind,
@@ -21,8 +21,9 @@ const moment = nullable(timestamp())
 
 export const caseRow = Type.Object({
   case_id: text,
+  case_number: optionalText,
   user_id: text,
-  patient_name: optionalText,
+  ...casePerson,
   patient_age: count,
   patient_gender: gender,
   rt_id: text,
@@ -65,6 +66,7 @@ const json = Type.Unsafe<object>({ type: 'object', additionalProperties: true })
 export const caseFile = Type.Object({
   case: Type.Object({
     ...caseCore,
+    ...casePerson,
     user_id: text,
     cancel_reason: optionalText,
     draft_notif_sent: count,

@@ -2,13 +2,13 @@ import { Type } from 'typebox'
 import { caseStatuses } from '../../domain/case/status.ts'
 import { spanProblems } from '../../domain/moment.ts'
 import { paymentStatuses } from '../../domain/money.ts'
-import { periodNames } from '../../domain/period.ts'
+import { boundsProblems, periodNames } from '../../domain/period.ts'
 import { viewCaseFile } from '../../usecases/views/case-file.ts'
 import { dashboardOverview } from '../../usecases/views/dashboard.ts'
 import { listCases } from '../../usecases/views/list-cases.ts'
 import { withRules } from '../frame/cross-field.ts'
 import { adminPage, ok } from '../frame/envelope.ts'
-import { adminPaging, choice, id, moment, oneOrMany, personId, q } from '../frame/fields.ts'
+import { adminPaging, choice, day, id, moment, oneOrMany, personId, q } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 import { caseFile, caseRow, dashboard } from './oversight-shapes.ts'
 
@@ -19,7 +19,7 @@ export const oversightRoutes: Route[] = [
     method: 'POST',
     path: '/admin/list-review-cases',
     auth: 'admin',
-    summary: 'All cases, drafts included, newest first; filters combine',
+    summary: 'All cases, drafts included, newest first or by due date; filters combine',
     body: withRules(
       Type.Object({
         ...adminPaging,
@@ -32,6 +32,7 @@ export const oversightRoutes: Route[] = [
         dc_id: optional(id()),
         coordinator_id: optional(personId()),
         overdue: optional(Type.Boolean()),
+        sort: optional(choice('newest', 'due')),
       }),
       { fields: ['date_from', 'date_to'], check: spanProblems },
     ),
@@ -53,11 +54,10 @@ export const oversightRoutes: Route[] = [
     path: '/admin/dashboard-overview',
     auth: 'admin',
     summary: 'Figures of a period of Riyadh days',
-    body: Type.Object({
-      period: optional(choice(...periodNames)),
-      from: optional(Type.String({ 'x-trim': true, maxLength: 10 })),
-      to: optional(Type.String({ 'x-trim': true, maxLength: 10 })),
-    }),
+    body: withRules(
+      Type.Object({ period: optional(choice(...periodNames)), from: optional(day()), to: optional(day()) }),
+      { fields: ['period', 'from', 'to'], check: boundsProblems },
+    ),
     data: dashboard,
     handler: async ({ ctx, body }) => ok(await dashboardOverview(ctx, body)),
   }),

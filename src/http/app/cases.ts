@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
-import { LONGEST_TEXT, MOST_DOCUMENTS, OLDEST_PATIENT } from '../../domain/case/limits.ts'
+import { LONGEST_PATIENT_NAME, LONGEST_TEXT, MOST_DOCUMENTS, OLDEST_PATIENT } from '../../domain/case/limits.ts'
+import { relations } from '../../domain/case/relation.ts'
 import { caseStatuses } from '../../domain/case/status.ts'
 import { editCase } from '../../usecases/cases/edit-case.ts'
 import { saveCase } from '../../usecases/cases/save-case.ts'
@@ -7,7 +8,7 @@ import { updateDocuments } from '../../usecases/cases/update-documents.ts'
 import { listOwnCases } from '../../usecases/views/list-own-cases.ts'
 import { viewOwnCase } from '../../usecases/views/own-case.ts'
 import { ok, userPage } from '../frame/envelope.ts'
-import { choice, document, id, userPaging } from '../frame/fields.ts'
+import { choice, document, id, text, userPaging } from '../frame/fields.ts'
 import { idempotencyKey } from '../frame/idempotency-key.ts'
 import { type Route, route } from '../frame/route.ts'
 import { caseDetail, caseItem } from '../shapes/case-shapes.ts'
@@ -21,6 +22,8 @@ const caseFields = {
   status: choice('draft', 'review'),
   medical_history: Type.Optional(Type.String({ maxLength: LONGEST_TEXT })),
   medical_documents: Type.Optional(Type.Array(document(), { maxItems: MOST_DOCUMENTS })),
+  patient_name: Type.Optional(text(LONGEST_PATIENT_NAME)),
+  relation: Type.Optional(choice(...relations)),
 }
 
 const byStatus = Type.Object(Object.fromEntries(caseStatuses.map(status => [status, Type.Integer()])))

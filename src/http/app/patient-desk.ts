@@ -31,6 +31,7 @@ export const patientDeskRoutes: Route[] = [
         Type.Object({
           card_id: text,
           case_id: text,
+          case_number: nullable(Type.String()),
           kind: cardKind,
           title: text,
           message: text,
@@ -75,6 +76,7 @@ export const patientDeskRoutes: Route[] = [
     query: Type.Object({ case_id: id() }),
     data: Type.Object({
       case_id: text,
+      case_number: nullable(Type.String()),
       review_type: text,
       disease: text,
       patient_age: Type.Integer(),

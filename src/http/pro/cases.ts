@@ -60,6 +60,7 @@ const caseForDoctor = Type.Object({
   due_date: nullable(timestamp()),
   is_overdue: Type.Boolean(),
   allowed,
+  patient: Type.Optional(Type.Object({ name: optionalText, relation: optionalText, language: text })),
   opinions: Type.Optional(Type.Array(Type.Object({ ...opinion, doctor_id: text, doctor_name: text }))),
   pdf_url: Type.Optional(text),
 })

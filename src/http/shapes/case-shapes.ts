@@ -20,6 +20,7 @@ export const documents = Type.Array(
 /** The record of a case, as all three surfaces show it. */
 export const caseCore = {
   case_id: text,
+  case_number: optionalText,
   rt_id: text,
   dc_id: text,
   patient_age: Type.Integer(),
@@ -38,8 +39,12 @@ export const allowed = Type.Array(caseVerb)
 
 export const caseLabels = { review_type: text, disease: text, status_label: text }
 
+/** Whom a case is about: the name given with it, else the account's; and whose account it is. */
+export const casePerson = { patient_name: optionalText, account_name: optionalText, relation: optionalText }
+
 export const caseItem = Type.Object({
   case_id: text,
+  case_number: optionalText,
   rt_id: text,
   review_type: text,
   dc_id: text,
@@ -56,6 +61,7 @@ export const caseItem = Type.Object({
 
 export const caseDetail = Type.Object({
   ...caseCore,
+  ...casePerson,
   ...caseLabels,
   timeline: Type.Array(Type.Object({ milestone, title: text, date: timestamp() })),
   coordinator: nullable(Type.Object({ doctor_id: text, name: text, speciality: optionalText })),

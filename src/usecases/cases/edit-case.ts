@@ -26,6 +26,8 @@ export async function editCase(ctx: Context, owner: Patient, fields: CaseFields 
       gender: fields.patient_gender,
       history: fields.medical_history,
       documents: fields.medical_documents,
+      patientName: fields.patient_name,
+      relation: fields.relation,
       now,
     })
     if (status === 'review') {

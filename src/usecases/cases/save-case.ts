@@ -6,6 +6,7 @@ import type { Tx } from '../../db/engine/database.ts'
 import type { Patient } from '../../domain/actor.ts'
 import type { GivenDocument } from '../../domain/case/document.ts'
 import type { Gender } from '../../domain/case/patient.ts'
+import type { Relation } from '../../domain/case/relation.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { newId, parseUuid } from '../../domain/uuid.ts'
 import { requireDocumentHosts } from './document-hosts.ts'
@@ -20,6 +21,8 @@ export interface CaseFields {
   readonly status: 'draft' | 'review'
   readonly medical_history?: string
   readonly medical_documents?: readonly GivenDocument[]
+  readonly patient_name?: string
+  readonly relation?: Relation
 }
 
 /** A patient's new case, as a draft or submitted at once. The same idempotency key gives the same case again. */
@@ -61,14 +64,22 @@ async function insert(tx: Tx, owner: Patient, fields: CaseFields, caseId: string
     status: fields.status,
     history: fields.medical_history ?? null,
     documents: fields.medical_documents ?? [],
+    patientName: fields.patient_name ?? null,
+    relation: fields.relation ?? null,
     now,
   })
   requireReferences(inactive)
 }
 
-/** Over the validated fields in a fixed order, so that only what counts makes two requests different. */
+/**
+ * Over the validated fields in a fixed order, so that only what counts makes two requests different. Fields that were
+ * added later count by name and only when they are given, so that a key from before them still fits its request.
+ */
 function hashOf(fields: CaseFields): Buffer {
   const { rt_id, dc_id, patient_age, patient_gender, status, medical_history = null, medical_documents = [] } = fields
   const content = [rt_id, dc_id, patient_age, patient_gender, status, medical_history, medical_documents]
-  return createHash('sha256').update(JSON.stringify(content)).digest()
+  const { patient_name, relation } = fields
+  const later = JSON.stringify({ patient_name, relation })
+  const text = JSON.stringify(content) + (later === '{}' ? '' : later)
+  return createHash('sha256').update(text).digest()
 }

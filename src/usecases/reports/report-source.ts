@@ -14,8 +14,10 @@ export function reportSource(
   const { nameEn, nameAr } = ctx.config.hospital
   return {
     caseId: row.case_id,
-    createdDate: row.created_date,
+    caseNumber: row.case_number ?? row.case_id,
+    submittedDate: row.submitted_date,
     completedDate: now,
+    submittedBy: row.relation === null || row.relation === 'self' ? null : row.account_name,
     patient: { name: row.patient_name, age: row.patient_age, gender: row.patient_gender },
     reviewType: { en: row.review_type_en, ar: row.review_type_ar },
     disease: { en: row.disease_en, ar: row.disease_ar },

@@ -17,6 +17,7 @@ export async function viewReport(ctx: Context, owner: Patient, given: string, la
   const name = (doctor: ReportDoctor) => doctorName(doctor, language)
   return {
     case_id: row.case_id,
+    case_number: row.case_number,
     completed_date: new Date(row.report.completed_date),
     coordinator: { doctor_id: row.coordinator.doctor_id, name: name(row.coordinator) },
     summary: row.coordinator.summary ?? '',

@@ -19,7 +19,7 @@ export async function viewCaseFile(ctx: Context, given: string, language: Langua
   const link = () => signReportLink(ctx.keys.linkSigning, ctx.publicUrl, row.case_id, language, now).url
   return {
     case: presentCase(row),
-    patient: { user_id: row.user_id, name: row.patient_name, phone: row.patient_phone, email: row.patient_email },
+    patient: { user_id: row.user_id, name: row.account_name, phone: row.patient_phone, email: row.patient_email },
     review_type: { rt_id: row.rt_id, title_en: row.title_en, title_ar: row.title_ar },
     disease: { dc_id: row.dc_id, spec_en: row.spec_en, spec_ar: row.spec_ar },
     timeline: row.timeline.map(({ milestone, date, actor_kind, actor_id, note }) => ({
@@ -47,13 +47,17 @@ export async function viewCaseFile(ctx: Context, given: string, language: Langua
 
 /** Every field of the record itself. */
 function presentCase(row: CaseFileRow) {
-  const { case_id, user_id, rt_id, dc_id, patient_age, patient_gender, status, medical_history, medical_documents } =
-    row
+  const { case_id, case_number, user_id, patient_name, account_name, relation, rt_id, dc_id } = row
+  const { patient_age, patient_gender, status, medical_history, medical_documents } = row
   const { reject_reason, cancel_reason, case_coordinator_id, draft_notif_sent, delay_report_sent } = row
   const { payment_url, total_amount, report, created_date, updated_date } = row
   return {
     case_id,
+    case_number,
     user_id,
+    patient_name,
+    account_name,
+    relation,
     rt_id,
     dc_id,
     patient_age,

@@ -19,12 +19,13 @@ interface Request {
   readonly dc_id?: string
   readonly coordinator_id?: string
   readonly overdue?: boolean
+  readonly sort?: 'newest' | 'due'
 }
 
 /** An id that is no UUID names nothing: this one belongs to nobody. */
 const NOTHING = '00000000-0000-0000-0000-000000000000'
 
-/** All cases, drafts included, newest first; filters combine. */
+/** All cases, drafts included, newest first or by due date; filters combine. */
 export async function listCases(ctx: Context, request: Request, language: Language) {
   const page = pageOf(request.page, request.size)
   const filter = filterOf(request, ctx.clock.now())
@@ -46,6 +47,7 @@ function filterOf(request: Request, now: Date): CaseFilter {
     dcId: reference(request.dc_id),
     coordinatorId: request.coordinator_id ?? null,
     overdue: request.overdue ?? null,
+    sort: request.sort ?? 'newest',
     now,
   }
 }

@@ -9,9 +9,11 @@ import { labels, paymentUrl } from './present-case.ts'
 export async function viewOrder(ctx: Context, owner: Patient, given: string, language: Language) {
   const row = await readOwnCase(ctx, owner, given)
   const { review_type, disease } = labels(row, language)
-  const { case_id, patient_age, patient_gender, status, total_amount, invoice_no, paid_date, due_date } = row
+  const { case_id, case_number, patient_age, patient_gender, status, total_amount } = row
+  const { invoice_no, paid_date, due_date } = row
   return {
     case_id,
+    case_number,
     review_type,
     disease,
     patient_age,

@@ -31,10 +31,11 @@ export function paymentUrl(row: CaseListRow): string | null {
 }
 
 export function presentListItem(row: CaseListRow, language: Language) {
-  const { case_id, rt_id, dc_id, patient_age, patient_gender, status, total_amount, due_date } = row
-  const { created_date, updated_date } = row
+  const { case_id, case_number, rt_id, dc_id, patient_age, patient_gender, status } = row
+  const { total_amount, due_date, created_date, updated_date } = row
   return {
     case_id,
+    case_number,
     rt_id,
     dc_id,
     patient_age,
@@ -58,10 +59,11 @@ export function presentDelay(row: Pick<CaseDetailRow, 'delay_reason' | 'delay_ne
 
 /** What patients and doctors both see of the record. */
 export function presentCore(row: CaseDetailRow) {
-  const { case_id, rt_id, dc_id, patient_age, patient_gender, status, medical_history, medical_documents } = row
-  const { created_date, updated_date, reject_reason, case_coordinator_id } = row
+  const { case_id, case_number, rt_id, dc_id, patient_age, patient_gender, status } = row
+  const { medical_history, medical_documents, created_date, updated_date, reject_reason, case_coordinator_id } = row
   return {
     case_id,
+    case_number,
     rt_id,
     dc_id,
     patient_age,
@@ -86,6 +88,9 @@ export function presentForPatient(row: CaseDetailRow, language: Language) {
   const requests = openRequests(row)
   return {
     ...presentCore(row),
+    patient_name: row.patient_name,
+    account_name: row.account_name,
+    relation: row.relation,
     ...labels(row, language),
     timeline: row.timeline.map(({ milestone, date }) => ({
       milestone,

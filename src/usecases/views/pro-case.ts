@@ -26,7 +26,7 @@ export async function openForDoctor(ctx: Context, doctor: Doctor, given: string)
   return { row, role }
 }
 
-/** What a doctor sees of a case: never money, and never who the patient is. */
+/** What a doctor sees of a case: never money, and who the patient is only as its coordinator. */
 export async function viewCaseForDoctor(
   ctx: Context,
   doctor: Doctor,
@@ -104,7 +104,7 @@ function reportStatus({ status }: CaseDetailRow): ReportStatus {
   return status === 'payment_success' ? 'in_progress' : 'none'
 }
 
-/** The coordinator alone reads what the others have submitted, and the report once it is there. */
+/** The coordinator alone knows to whom they write, reads what the others have submitted, and the report once it is there. */
 function forCoordinator(ctx: Context, row: CaseDetailRow, opinions: OpinionRow[], language: Language, now: Date) {
   const names = new Map(row.team.map(member => [member.doctor_id, doctorName(member, language)]))
   const submitted = opinions
@@ -117,7 +117,8 @@ function forCoordinator(ctx: Context, row: CaseDetailRow, opinions: OpinionRow[]
       recommendations,
       submitted_date,
     }))
-  if (row.status !== 'completed') return { opinions: submitted }
+  const patient = { name: row.patient_name, relation: row.relation, language: row.patient_language }
+  if (row.status !== 'completed') return { patient, opinions: submitted }
   const { url } = signReportLink(ctx.keys.linkSigning, ctx.publicUrl, row.case_id, language, now)
-  return { opinions: submitted, pdf_url: url }
+  return { patient, opinions: submitted, pdf_url: url }
 }

@@ -22,6 +22,7 @@ function present(row: CardRow, kind: CardKind, language: Language) {
   return {
     card_id: row.card_id,
     case_id: row.case_id,
+    case_number: row.case_number,
     kind,
     title: text(language, `card_${kind}_title`),
     message: text(language, `card_${kind}_message`),

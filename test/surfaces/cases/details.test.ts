@@ -27,6 +27,10 @@ test('a new case: its record, and what is shown beside it', async () => {
   const caseId = await world.save({ status: 'draft', medical_history: undefined, medical_documents: undefined })
   assert.deepEqual(await details(caseId), {
     case_id: caseId,
+    case_number: await world.number(caseId),
+    patient_name: 'Sara Ahmad',
+    account_name: 'Sara Ahmad',
+    relation: null,
     rt_id: world.rtId,
     dc_id: world.dcId,
     patient_age: 45,

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { deleteExpiredKeys } from '../../../src/db/cases/idempotency.ts'
 import { startService } from '../../support/service.ts'
@@ -55,6 +56,8 @@ test('another body is a 409, whatever differs, and the first case stays', async 
     { medical_history: undefined },
     { medical_documents: documents(2) },
     { medical_documents: [] },
+    { patient_name: 'Noura' },
+    { relation: 'self' },
   ]) {
     refuses(await save('other', changes), 409, 'This Idempotency-Key was used with another request')
   }
@@ -62,6 +65,35 @@ test('another body is a 409, whatever differs, and the first case stays', async 
   refuses(arabic, 409, 'استُخدم مفتاح Idempotency-Key هذا مع طلب آخر')
   assert.equal(await everything(service), before)
   assert.equal(await saved('other'), caseId)
+})
+
+test('whom a case is about makes another body', async () => {
+  const named = { patient_name: 'Noura', relation: 'child' }
+  const caseId = await saved('named', named)
+  assert.equal(await saved('named', { ...named, patient_name: ' Noura ' }), caseId)
+  for (const changes of [
+    {},
+    { ...named, patient_name: undefined },
+    { ...named, relation: undefined },
+    { ...named, patient_name: 'Huda' },
+    { ...named, relation: 'parent' },
+  ]) {
+    refuses(await save('named', changes), 409)
+  }
+})
+
+test('a key from before there were names and relations still fits its request', async () => {
+  const caseId = await world.save()
+  const { rt_id, dc_id, patient_age, patient_gender, status, medical_history, medical_documents } = world.fields()
+  const body = [rt_id, dc_id, patient_age, patient_gender, status, medical_history, medical_documents]
+  const hash = createHash('sha256').update(JSON.stringify(body)).digest()
+  await service.rows(
+    `insert into idempotency_keys (user_id, key, body_hash, case_id, created_date) values ('patient-1', 'before', $1, $2, $3)`,
+    [hash, caseId, service.clock.now()],
+  )
+  assert.equal(await saved('before'), caseId)
+  assert.equal(await saved('before', { patient_name: null, relation: null }), caseId)
+  refuses(await save('before', { patient_name: 'Noura' }), 409)
 })
 
 test('keys are each patient’s own', async () => {

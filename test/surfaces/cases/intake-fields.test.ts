@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { isCaseNumber } from '../../../src/domain/case/case-number.ts'
 import { startService } from '../../support/service.ts'
 import { createWorld } from '../../support/world.ts'
 import { caseRow, dataOf, document, documents, everything, refuses } from './desk.ts'
@@ -92,6 +93,30 @@ for (const [name, send] of Object.entries(doors)) {
     for (const history of [7, ['x'], {}, false]) {
       await refused({ medical_history: history }, 'medical_history', 'medical_history must be text')
     }
+  })
+
+  test(`${name}: a patient's name of up to 200 characters, trimmed`, async () => {
+    for (const letter of ['x', 'ش', '👩']) {
+      assert.equal((await stored({ patient_name: letter.repeat(200) })).patient_name, letter.repeat(200))
+      const message = 'patient_name must be at most 200 characters long'
+      await refused({ patient_name: letter.repeat(201) }, 'patient_name', message)
+    }
+    assert.equal((await stored({ patient_name: ' \tنورة أحمد\n' })).patient_name, 'نورة أحمد')
+    for (const blank of ['', ' \t ']) {
+      await refused({ patient_name: blank }, 'patient_name', 'patient_name must not be empty')
+    }
+    for (const value of [7, ['x'], {}, true]) {
+      await refused({ patient_name: value }, 'patient_name', 'patient_name must be text')
+    }
+  })
+
+  test(`${name}: a relation is one of its words, exactly`, async () => {
+    for (const relation of ['self', 'child', 'parent', 'spouse', 'other']) {
+      assert.equal((await stored({ relation })).relation, relation)
+    }
+    const message = 'relation must be one of: self, child, parent, spouse, other'
+    for (const relation of ['Self', 'friend', '', ' self']) await refused({ relation }, 'relation', message)
+    for (const relation of [7, ['self'], {}, false]) await refused({ relation }, 'relation')
   })
 
   test(`${name}: up to 50 documents`, async () => {
@@ -205,6 +230,8 @@ for (const [name, send] of Object.entries(doors)) {
     const row = await stored({
       user_id: 'patient-2',
       total_amount: 1,
+      case_number: 'SO-2026-000001-x',
+      account_name: 'x',
       case_coordinator_id: 'dr-x',
       payment_url: 'https://x',
       report: {},
@@ -220,6 +247,7 @@ for (const [name, send] of Object.entries(doors)) {
       cancel_reason: 'x',
     })
     assert.equal(row.user_id, 'patient-1')
+    assert.ok(isCaseNumber(row.case_number))
     for (const column of [
       'total_amount',
       'case_coordinator_id',

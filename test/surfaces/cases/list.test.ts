@@ -47,11 +47,12 @@ test('an empty list has all its parts', async () => {
 
 test('an item has exactly its fields, in the language of the caller', async () => {
   const { list, save } = newPatient()
-  const [caseId] = await save(1)
+  const [caseId = ''] = await save(1)
   const item = dataOf(await list()).cases[0]
   const now = service.clock.now().toISOString()
   assert.deepEqual(item, {
     case_id: caseId,
+    case_number: await world.number(caseId),
     rt_id: world.rtId,
     review_type: `Full review ${world.rtId.slice(0, 8)}`,
     dc_id: world.dcId,

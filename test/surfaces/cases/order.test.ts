@@ -21,6 +21,7 @@ test('an order from nothing to paid, null where there is nothing yet', async () 
   const caseId = await world.save()
   const start = {
     case_id: caseId,
+    case_number: await world.number(caseId),
     review_type: `Full review ${suffix}`,
     disease: `Cardiology ${suffix}`,
     patient_age: 45,

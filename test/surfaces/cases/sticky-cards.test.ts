@@ -26,6 +26,7 @@ test('a case under review has its banner, in both languages; a draft has none', 
   assert.deepEqual(await bannerOf(caseId), {
     card_id: row.card_id,
     case_id: caseId,
+    case_number: await world.number(caseId),
     kind: 'under_review',
     title: 'Your case is under review',
     message: 'We are choosing a coordinating doctor for your case.',

@@ -26,11 +26,13 @@ test('the report as data, in both languages, doctors without a profile by id', a
   const completed_date = service.clock.now().toISOString()
   service.clock.set('2026-03-10T10:00:00.900Z')
 
+  const case_number = await world.number(team.caseId)
   const expected = (lang: 'en' | 'ar', message: string) => ({
     status: 1000,
     message,
     data: {
       case_id: team.caseId,
+      case_number,
       completed_date,
       coordinator: { doctor_id: COORDINATOR, name: COORDINATOR },
       summary: 'Sum',

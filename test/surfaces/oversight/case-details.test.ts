@@ -25,6 +25,10 @@ const SHAPE = {
   ],
   case: [
     'case_id',
+    'case_number',
+    'patient_name',
+    'account_name',
+    'relation',
     'user_id',
     'rt_id',
     'dc_id',
@@ -162,7 +166,11 @@ test('a whole file, field by field', async () => {
   const file = await house.file(caseId)
   assert.deepEqual(file.case, {
     case_id: caseId,
+    case_number: await world.number(caseId),
     user_id: 'patient-1',
+    patient_name: 'Sara Ahmad',
+    account_name: 'Sara Ahmad',
+    relation: null,
     rt_id: world.rtId,
     dc_id: world.dcId,
     patient_age: 45,

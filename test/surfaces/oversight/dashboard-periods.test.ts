@@ -67,8 +67,6 @@ test('custom periods', async () => {
   assert.deepEqual([data.series[59].date, data.series[365].date], ['2024-02-29', '2024-12-31'])
   assert.equal((await house.dashboard({ period: 'custom', from: '1000-01-01', to: '1000-01-01' })).series.length, 1)
   assert.equal((await house.dashboard({ period: 'custom', from: '9999-01-01', to: '9999-12-31' })).series.length, 365)
-  // Only a custom period looks at them.
-  assert.equal((await house.dashboard({ period: 'today', from: 'x', to: 'y' })).period.name, 'today')
   const refused: [object, string, RegExp][] = [
     [{ period: 'custom' }, 'from', /^from is required/],
     [{ period: 'custom', from: '2026-03-01' }, 'to', /^to is required/],
@@ -81,6 +79,9 @@ test('custom periods', async () => {
     [{ period: 'custom', from: '', to: '2026-03-01' }, 'from', /must be a day/],
     [{ period: 'custom', from: 20260301, to: '2026-03-01' }, 'from', /must be/],
     [{ period: 'custom', from: '2026-03-01T00:00:00Z', to: '2026-03-02' }, 'from', /must be/],
+    [{ period: 'today', from: '2026-03-01' }, 'from', /^from can only be given with the period custom$/],
+    [{ period: 'all', to: 'x' }, 'to', /^to can only be given with the period custom$/],
+    [{ from: '2026-03-01', to: '2026-03-02' }, 'from', /^from can only be given/],
     [{ period: 'next_week' }, 'period', /^period must be one of: today, yesterday, this_week, /],
     [{ period: 'TODAY' }, 'period', /one of/],
     [{ period: 1 }, 'period', /must be/],
@@ -92,6 +93,12 @@ test('custom periods', async () => {
     assert.equal(reply.body.errors?.[0]?.field, field, JSON.stringify(body))
     assert.match(reply.body.message, words)
   }
+  const both = await world.admins('/admin/dashboard-overview', { from: '2026-03-01', to: '2026-03-02' })
+  assert.deepEqual(
+    both.body.errors?.map(({ field }) => field),
+    ['from', 'to'],
+  )
+  assert.equal((await house.dashboard({ period: 'today', from: null, to: null })).period.name, 'today')
 })
 
 test('a day in numbers, counted by hand', async () => {

@@ -9,8 +9,11 @@ const { service, world } = house
 
 const KEYS = [
   'case_id',
+  'case_number',
   'user_id',
   'patient_name',
+  'account_name',
+  'relation',
   'patient_age',
   'patient_gender',
   'rt_id',
@@ -61,8 +64,11 @@ test('a paid case and a draft, field by field, in both languages', async () => {
   }
   const expected = {
     case_id: caseId,
+    case_number: await world.number(caseId),
     user_id: 'patient-1',
     patient_name: 'Sara Ahmad',
+    account_name: 'Sara Ahmad',
+    relation: null,
     patient_age: 45,
     patient_gender: 'female',
     rt_id: world.rtId,
@@ -108,6 +114,8 @@ test('a paid case and a draft, field by field, in both languages', async () => {
   const [row] = (await house.list({ q: draft })).body.data
   const empty = {
     patient_name: null,
+    account_name: null,
+    relation: null,
     total_amount: null,
     case_coordinator_id: null,
     coordinator_name: null,
@@ -166,5 +174,5 @@ test('only administrators, and no unknown field has an effect', async () => {
     }
   }
   const all = (await house.list({})).body.pagination.total
-  assert.equal((await house.list({ user_id: 'nobody', sort: 'x' })).body.pagination.total, all)
+  assert.equal((await house.list({ user_id: 'nobody', order: 'x' })).body.pagination.total, all)
 })

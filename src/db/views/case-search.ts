@@ -1,0 +1,29 @@
+import { type Sql, sql } from '../engine/sql.ts'
+
+const LONG_TEXT = 24
+const PROBE = 12
+/** A case, invoice or telephone number, however it is spaced and whatever its digits. */
+const NUMBER = /^\p{Cf}*(?:so|inv)?(?=.*\p{Nd})[\p{Nd}\p{Zs}\p{Pd}\p{Cf}+()./]+$/iu
+
+/**
+ * Of a long text the index is asked for the end alone, and what it finds is looked at whole: a case id has dozens of
+ * trigrams, and those of its beginning, which is a time, are in every other id.
+ */
+export function textConditions(q: string): Sql[] {
+  if (q.length > LONG_TEXT) {
+    return [
+      sql`overview.search_text like fold_pattern(right(${q}, ${PROBE}))`,
+      sql`strpos(overview.search_text, fold_text(${q})) > 0`,
+    ]
+  }
+  return [NUMBER.test(q) ? numberCondition(q) : sql`overview.search_text like fold_pattern(${q})`]
+}
+
+/**
+ * Numbers are kept bare: they are found as typed, and without what separates their digits. The zeros in front of a telephone
+ * number stand for the country code that is kept with it.
+ */
+function numberCondition(q: string): Sql {
+  return sql`(overview.search_text like fold_pattern(${q})
+    or overview.search_text like fold_pattern(regexp_replace(bare_number(${q}), '^0+(?=\\d{8})', '')))`
+}

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { ReportSource } from '../../../src/reports/report.ts'
+import { DAY } from '../../support/test-clock.ts'
+import { COORDINATOR, DOCTOR, fastRenderer, good, startWard } from '../doctors/ward.ts'
+import { caseRow } from './desk.ts'
+
+const rendered: ReportSource[] = []
+const ward = await startWard({
+  override: {
+    reports: {
+      ...fastRenderer,
+      render: (source, ...rest) => {
+        rendered.push(source)
+        return fastRenderer.render(source, ...rest)
+      },
+    },
+  },
+})
+const { service, world } = ward
+
+const child = { patient_name: 'Noura Ahmad', relation: 'child' }
+const nameless = () => service.token('app', 'nameless-1')
+
+/** What each of the three places shows of whom a case is about. */
+async function shown(caseId: string, token = world.patient) {
+  const person = ({ patient_name, account_name, relation }: Record<string, unknown>) => [
+    patient_name,
+    account_name,
+    relation,
+  ]
+  const body = { case_id: caseId }
+  const own = good(await service.call('/app/review-case-details', { token, body }))
+  const [row] = good(await world.admins('/admin/list-review-cases', { q: caseId }))
+  const file = good(await world.admins('/admin/review-case-details', body))
+  assert.deepEqual(person(row), person(own))
+  assert.deepEqual(person(file.case), person(own))
+  // Whom to call is the owner of the account.
+  assert.equal(file.patient.name, own.account_name)
+  return person(own)
+}
+
+test('patient and administrators see whom a case is about, and whose account it is', async () => {
+  assert.deepEqual(await shown(await world.save(child)), ['Noura Ahmad', 'Sara Ahmad', 'child'])
+  assert.deepEqual(await shown(await world.save()), ['Sara Ahmad', 'Sara Ahmad', null])
+  assert.deepEqual(await shown(await world.save({ relation: 'self' })), ['Sara Ahmad', 'Sara Ahmad', 'self'])
+  const token = nameless()
+  assert.deepEqual(await shown(await world.save({}, token), token), [null, null, null])
+  assert.deepEqual(await shown(await world.save(child, token), token), ['Noura Ahmad', null, 'child'])
+})
+
+test('an edit keeps what it does not mention', async () => {
+  const caseId = await world.save({ ...child, status: 'draft' })
+  const edit = async (changes: object) => {
+    good(
+      await world.patients('/app/edit-review-case', {
+        ...world.fields({ status: 'draft' }),
+        case_id: caseId,
+        ...changes,
+      }),
+    )
+    const { patient_name, relation } = await caseRow(service, caseId)
+    return [patient_name, relation]
+  }
+  assert.deepEqual(await edit({}), ['Noura Ahmad', 'child'])
+  assert.deepEqual(await edit({ patient_name: null, relation: null }), ['Noura Ahmad', 'child'])
+  assert.deepEqual(await edit({ patient_name: ' Huda ' }), ['Huda', 'child'])
+  assert.deepEqual(await edit({ relation: 'parent' }), ['Huda', 'parent'])
+})
+
+test('the coordinator knows to whom they write; a specialist never does', async () => {
+  const seen = async (changes: object, token?: string) => {
+    const caseId = await world.save({ ...changes }, token)
+    good(await world.admins('/admin/assign-coordinator', { case_id: caseId, doctor_id: COORDINATOR }))
+    await ward.assign(caseId, DOCTOR)
+    const specialist = await ward.as(DOCTOR, '/pro/review-case-details', { case_id: caseId })
+    assert.equal('patient' in good(specialist), false)
+    assert.doesNotMatch(specialist.text, /Noura|Sara|child/)
+    return good(await ward.as(COORDINATOR, '/pro/review-case-details', { case_id: caseId })).patient
+  }
+  assert.deepEqual(await seen(child), { name: 'Noura Ahmad', relation: 'child', language: 'en' })
+  assert.deepEqual(await seen({}), { name: 'Sara Ahmad', relation: null, language: 'en' })
+  assert.deepEqual(await seen({}, nameless()), { name: null, relation: null, language: 'en' })
+  const arabic = service.token('app', 'arabic-1', { name: 'هدى', lang: 'ar' })
+  assert.deepEqual(await seen({}, arabic), { name: 'هدى', relation: null, language: 'ar' })
+  // The language they last used counts more than the one in their token.
+  await service.call('/app/get-sticky-data', { token: arabic, lang: 'en' })
+  assert.deepEqual(await seen({}, arabic), { name: 'هدى', relation: null, language: 'en' })
+})
+
+/** The source of the report of a case that was a draft first, submitted the day after, and completed. */
+async function reported(changes: object, token?: () => string) {
+  const owner = token ?? (() => world.patient)
+  const caseId = await world.save({ ...changes, status: 'draft' }, owner())
+  service.clock.advance(DAY)
+  const submitted = service.clock.now()
+  const body = { ...world.fields(), case_id: caseId }
+  good(await service.call('/app/edit-review-case', { token: owner(), body }))
+  service.clock.advance(DAY)
+  good(await world.admins('/admin/assign-coordinator', { case_id: caseId, doctor_id: COORDINATOR }))
+  await ward.pay(caseId)
+  good(await ward.complete({ caseId, doctorSop: '', coordinatorSop: await ward.coordinatorSop(caseId) }))
+  const source = rendered.at(-1)
+  assert.ok(source?.caseId === caseId)
+  assert.deepEqual(source.submittedDate, submitted)
+  assert.equal(source.caseNumber, await world.number(caseId))
+  return [source.patient.name, source.submittedBy]
+}
+
+test('the report names the patient, who submitted for somebody else, and the day it was submitted', async () => {
+  assert.deepEqual(await reported(child), ['Noura Ahmad', 'Sara Ahmad'])
+  assert.deepEqual(await reported({ ...child, relation: 'self' }), ['Noura Ahmad', null])
+  assert.deepEqual(await reported({ patient_name: 'Noura Ahmad' }), ['Noura Ahmad', null])
+  assert.deepEqual(await reported({}), ['Sara Ahmad', null])
+  assert.deepEqual(await reported({ relation: 'other' }, nameless), [null, null])
+})

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict'
+import { before, test } from 'node:test'
+import { DAY } from '../../support/test-clock.ts'
+import { openHouse, states } from './house.ts'
+
+const house = await openHouse()
+const { service, world } = house
+
+interface Row {
+  readonly case_id: string
+  readonly status: string
+  readonly created_date: Date
+  readonly due_date: Date | null
+}
+
+let rows: Row[] = []
+
+/** Every state twice, days apart; some due on the same day, some made in the same moment. */
+before(async () => {
+  service.clock.set('2026-03-02T09:00:00Z')
+  for (const round of [0, 1]) {
+    for (const state of states) await house.bring(state)
+    await house.bring('paid')
+    if (round === 0) service.clock.advance(2 * DAY)
+  }
+  // Due before the others although it was made after them.
+  const early = await house.bring('paid')
+  await service.rows("update review_cases set due_date = '2026-03-03T20:59:59.999Z' where case_id = $1", [early])
+  rows = await service.rows('select case_id, status, created_date, due_date from review_cases')
+})
+
+const inDueOrder = (a: Row, b: Row) => {
+  const [one, other] = [a, b].map(row => row.due_date?.getTime() ?? Number.POSITIVE_INFINITY) as [number, number]
+  if (one !== other) return one < other ? -1 : 1
+  return b.created_date.getTime() - a.created_date.getTime() || (a.case_id < b.case_id ? 1 : -1)
+}
+const expected = (keep: (row: Row) => boolean = () => true) =>
+  rows
+    .filter(keep)
+    .sort(inDueOrder)
+    .map(row => row.case_id)
+
+test('by due date: earliest first, none last, ties newest first', async () => {
+  const found = await house.ids({ sort: 'due' })
+  assert.deepEqual(found, expected())
+  assert.notDeepEqual(found, await house.ids({}))
+  assert.deepEqual(await house.ids({ sort: 'newest' }), await house.ids({}))
+  assert.deepEqual(await house.ids({ sort: null }), await house.ids({}))
+})
+
+test('together with every filter', async () => {
+  const is =
+    (...wanted: string[]) =>
+    (row: Row) =>
+      wanted.includes(row.status)
+  const sorted = (filter: object) => house.ids({ ...filter, sort: 'due' })
+  assert.deepEqual(await sorted({ status: 'payment_success' }), expected(is('payment_success')))
+  assert.deepEqual(await sorted({ status: ['cancelled', 'cancelled', 'draft'] }), expected(is('cancelled', 'draft')))
+  for (const filter of [
+    { q: 'sara' },
+    { q: 'sara', status: ['completed', 'payment_success', 'review'] },
+    { payment: ['paid', 'refunded', 'unpaid'] },
+    { overdue: false },
+    { coordinator_id: 'dr-coordinator', date_from: '2026-03-03' },
+    { rt_id: world.rtId, dc_id: world.dcId, date_to: '2026-03-03' },
+    { q: 'nobody' },
+  ]) {
+    const wanted = new Set(await house.ids(filter))
+    assert.deepEqual(
+      await sorted(filter),
+      expected(row => wanted.has(row.case_id)),
+      JSON.stringify(filter),
+    )
+  }
+})
+
+test('pages follow each other without a gap and never repeat a row', async () => {
+  for (const filter of [{}, { q: 'sara' }, { status: ['payment_success', 'review', 'completed'] }]) {
+    const whole = await house.ids({ ...filter, sort: 'due' })
+    const seen: string[] = []
+    for (let page = 1; seen.length < whole.length; page++) {
+      const { body } = await house.list({ ...filter, sort: 'due', page, size: 4 })
+      assert.deepEqual(body.pagination, { total: whole.length, page, size: 4 })
+      assert.ok(body.data.length > 0)
+      seen.push(...body.data.map((row: Row) => row.case_id))
+    }
+    assert.deepEqual(seen, whole)
+  }
+  const past = await house.list({ sort: 'due', page: 1_000_000, size: 100 })
+  assert.deepEqual([past.code, past.body.data, past.body.pagination.total], [200, [], rows.length])
+})
+
+test('another order is refused and named', async () => {
+  for (const sort of ['oldest', 'Due', '', ' due', 1, ['due']]) {
+    const reply = await house.list({ sort })
+    assert.deepEqual([reply.code, reply.body.errors?.[0]?.field], [400, 'sort'], JSON.stringify(sort))
+  }
+  assert.equal((await house.list({ sort: 'oldest' })).body.message, 'sort must be one of: newest, due')
+})
