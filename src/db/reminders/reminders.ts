@@ -1,3 +1,4 @@
+import type { Situation } from '../../domain/case/still-applies.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 
@@ -42,9 +43,8 @@ export async function markDelayReported(tx: Tx, caseId: string): Promise<void> {
   await tx.query(sql`update review_cases set delay_report_sent = 1 where case_id = ${caseId}`)
 }
 
-/** What a message may carry, read when it is sent. */
-export interface MessageFacts {
-  readonly status: string
+/** What a message may carry, and whether it still applies, read when it is sent. */
+export interface MessageFacts extends Situation {
   readonly payment_url: string | null
   readonly due_date: Date | null
   readonly lang: 'en' | 'ar'
@@ -53,9 +53,15 @@ export interface MessageFacts {
 export async function findMessageFacts(db: Queryable, caseId: string, recipient: { type: string; id: string }) {
   const [row] = await db.query<MessageFacts>(sql`
     select status, payment_url, due_date,
+      (select status from payments where payments.case_id = subject.case_id) as payment_state,
+      exists (select from second_opinions so where so.case_id = subject.case_id and active = 1
+        and requested_documents <> '[]') as has_requests,
+      ${recipient.type} = 'doctor' and case_coordinator_id is not distinct from ${recipient.id} as is_coordinator,
+      ${recipient.type} = 'doctor' and exists (select from second_opinions so where so.case_id = subject.case_id
+        and active = 1 and so.doctor_id = ${recipient.id}) as is_on_team,
       coalesce(case when ${recipient.type} = 'patient'
         then (select coalesce(lang_header, lang_claim) from patients where user_id = ${recipient.id})
         else (select lang from sop_doctors where doctor_id = ${recipient.id}) end, 'en') as lang
-    from review_cases where case_id = ${caseId}`)
+    from review_cases subject where case_id = ${caseId}`)
   return row ?? null
 }
