@@ -1,5 +1,6 @@
 import type { Context } from './context.ts'
 import { deleteExpiredKeys } from './db/cases/idempotency.ts'
+import { setRefundsApart } from './db/payments/refunds.ts'
 import { foldDashboard } from './db/views/dashboard.ts'
 import type { Handlers } from './queue/queue.ts'
 import { checkPayments } from './usecases/payments/check-payments.ts'
@@ -32,6 +33,11 @@ function chores(ctx: Context): Chore[] {
       name: 'fold dashboard figures',
       everyMs: 5_000,
       run: () => ctx.db.transaction(tx => foldDashboard(tx, 20_000)),
+    },
+    {
+      name: 'set refunds of mismatches apart',
+      everyMs: 60_000,
+      run: () => ctx.db.transaction(tx => setRefundsApart(tx, 1_000)),
     },
     {
       name: 'forget idempotency keys',

@@ -63,6 +63,8 @@ export const ar: Record<keyof typeof en, string> = {
   payment_not_confirmed: 'لم يتم تأكيد الدفع',
   payment_mismatch: 'المبلغ المدفوع لا يطابق المبلغ المطلوب',
   payment_not_found: 'الدفعة غير موجودة',
+  no_mismatch: 'لا توجد لهذه الحالة دفعة بمبلغ مختلف يمكن قبولها',
+  other_currency: 'سُددت الدفعة بعملة أخرى ولا يمكن قبولها',
   field_documents_total: '{field}: لا يمكن أن تحتوي الحالة على أكثر من {limit} مستندًا',
   field_link: 'يجب أن يكون {field} رابطًا آمنًا يمكن فتحه في المتصفح',
 
@@ -101,6 +103,8 @@ export const ar: Record<keyof typeof en, string> = {
   card_proceed_to_pay_message: 'تم تعيين طبيب منسق لحالتك. ادفع لبدء المراجعة.',
   card_payment_failed_title: 'فشلت عملية الدفع',
   card_payment_failed_message: 'لم تكتمل عملية الدفع. يمكنك المحاولة مرة أخرى.',
+  card_payment_problem_title: 'توجد مشكلة في دفعتك',
+  card_payment_problem_message: 'وصلنا مبلغ يختلف عن المبلغ المطلوب. يرجى عدم الدفع مرة أخرى، فنحن نراجع الأمر.',
   card_documents_requested_title: 'مستندات مطلوبة',
   card_documents_requested_message: 'يحتاج أطباؤك إلى مستندات إضافية للمتابعة.',
   card_in_progress_title: 'حالتك قيد الدراسة',

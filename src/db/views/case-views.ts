@@ -19,6 +19,7 @@ export interface CaseListRow {
   readonly status: CaseStatus
   readonly total_amount: number | null
   readonly payment_url: string | null
+  readonly payment_state: PaymentState | null
   readonly due_date: Date | null
   readonly created_date: Date
   readonly updated_date: Date
@@ -28,10 +29,12 @@ const MOST_DRAFTS = 100
 
 const listColumns = sql`subject.case_id, subject.rt_id, rt.title_en as review_type_en, rt.title_ar as review_type_ar,
   subject.dc_id, dc.spec_en as disease_en, dc.spec_ar as disease_ar, subject.patient_age, subject.patient_gender,
-  subject.status, subject.total_amount, subject.payment_url, subject.due_date, subject.created_date, subject.updated_date`
+  subject.status, subject.total_amount, subject.payment_url, payment.status as payment_state, subject.due_date,
+  subject.created_date, subject.updated_date`
 
-const catalogueJoins = sql`left join review_types rt on rt.rt_id = subject.rt_id
-  left join disease_categories dc on dc.dc_id = subject.dc_id`
+const listJoins = sql`left join review_types rt on rt.rt_id = subject.rt_id
+  left join disease_categories dc on dc.dc_id = subject.dc_id
+  left join payments payment on payment.case_id = subject.case_id`
 
 const ownColumns = sql`case_id, rt_id, dc_id, patient_age, patient_gender, status, total_amount, payment_url, due_date,
   created_date, updated_date`
@@ -58,7 +61,7 @@ export async function listOwnCases(db: Queryable, userId: string, page: Page): P
       union all
       (select ${ownColumns} from review_cases where user_id = ${userId} and status = 'draft'
         order by created_date desc, case_id desc limit ${drafts})
-    ) subject on true ${catalogueJoins}
+    ) subject on true ${listJoins}
     order by subject.created_date desc, subject.case_id desc`)
   return { rows: found.filter(row => row.case_id !== null), counts: JSON.parse(found[0]?.counts ?? '{}') }
 }
@@ -76,10 +79,10 @@ export interface CaseDetailRow extends CaseListRow {
   readonly medical_history: string | null
   readonly medical_documents: MedicalDocument[]
   readonly reject_reason: string | null
+  readonly cancel_code: string | null
   readonly cancel_reason: string | null
   readonly case_coordinator_id: string | null
   readonly report: { readonly completed_date: string } | null
-  readonly payment_state: PaymentState | null
   readonly refund_state: RefundState | null
   readonly paid_date: Date | null
   readonly invoice_no: string | null
@@ -101,8 +104,7 @@ export function findCaseDetail(db: Queryable, caseId: string): Promise<CaseDetai
     db,
     sql`
     select ${listColumns}, subject.user_id, subject.medical_history, subject.medical_documents, subject.reject_reason,
-      subject.cancel_reason, subject.case_coordinator_id, subject.report,
-      payment.status as payment_state, payment.paid_date, refund.status as refund_state, invoice.invoice_no,
+      subject.cancel_code, subject.cancel_reason, subject.case_coordinator_id, subject.report, payment.paid_date, refund.status as refund_state, invoice.invoice_no,
       (select coalesce(jsonb_agg(jsonb_build_object('milestone', milestone, 'date', created_date)
           order by created_date, history_id), '[]')
         from case_status_history history where history.case_id = subject.case_id) as timeline,
@@ -112,8 +114,7 @@ export function findCaseDetail(db: Queryable, caseId: string): Promise<CaseDetai
           order by so.created_date, sop_id), '[]')
         from second_opinions so left join sop_doctors profile on profile.doctor_id = so.doctor_id
         where so.case_id = subject.case_id and so.active = 1) as team
-    from review_cases subject ${catalogueJoins}
-    left join payments payment on payment.case_id = subject.case_id
+    from review_cases subject ${listJoins}
     left join refunds refund on refund.payment_id = payment.payment_id
     left join invoices invoice on invoice.case_id = subject.case_id
     where subject.case_id = ${caseId}`,

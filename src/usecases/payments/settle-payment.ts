@@ -1,30 +1,24 @@
 import type { Context } from '../../context.ts'
-import { type CaseRow, markPaid, markPaymentFailed } from '../../db/cases/cases.ts'
-import { findTerms } from '../../db/catalogue/review-terms.ts'
+import { type CaseRow, markPaymentFailed } from '../../db/cases/cases.ts'
 import type { Tx } from '../../db/engine/database.ts'
 import {
-  insertInvoice,
   lockPayment,
   markPaymentDeclined,
   markPaymentMismatch,
   markPaymentPaid,
   type PaymentRow,
 } from '../../db/payments/payments.ts'
-import { dueDate, riyadhYear } from '../../domain/calendar.ts'
 import { paymentGatewayDoer } from '../../domain/case/journal.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
-import { sameAmount } from '../../domain/money.ts'
-import { doctor } from '../../domain/notification.ts'
+import { sameAmount, seenAmount } from '../../domain/money.ts'
 import type { GatewayPayment } from '../../integrations/payment-gateway.ts'
 import { lockCaseOf } from '../cases/open-case.ts'
 import { writeMoment } from '../cases/write-moment.ts'
+import { recordPaid } from './record-paid.ts'
 import { requestRefund } from './request-refund.ts'
 
 export type Settlement = 'paid' | 'mismatch' | 'declined' | 'open'
-
-/** What the column holds; more is no amount that anybody paid. */
-const LARGEST_AMOUNT = 9_999_999_999.99
 
 interface Settled {
   readonly settlement: Settlement
@@ -54,7 +48,7 @@ export async function settlePayment(
     }
     if (word.status === 'paid') {
       const agreed = sameAmount(payment.amount, word.amount) && payment.currency === word.currency
-      return agreed ? recordPaid(ctx, tx, subject, payment) : recordMismatch(ctx, tx, subject, payment, word)
+      return agreed ? settlePaid(ctx, tx, subject, payment) : recordMismatch(ctx, tx, subject, payment, word)
     }
     if (declining === 'unless_paid' || (declining === 'when_failed' && word.status === 'failed')) {
       return recordDeclined(ctx, tx, subject, payment)
@@ -63,28 +57,14 @@ export async function settlePayment(
   })
 }
 
-async function recordPaid(ctx: Context, tx: Tx, subject: CaseRow, payment: PaymentRow): Promise<Settled> {
+async function settlePaid(ctx: Context, tx: Tx, subject: CaseRow, payment: PaymentRow): Promise<Settled> {
   const outcome = decide(subject.status, 'payment_succeeded')
-  const now = ctx.clock.now()
-  const { case_id, case_coordinator_id } = subject
-  const paid = { amount: payment.amount, currency: payment.currency }
-  await markPaymentPaid(tx, payment.payment_id, now)
   if (outcome === 'refund') {
+    await markPaymentPaid(tx, payment.payment_id, payment.amount, ctx.clock.now())
     await refundLatePayment(ctx, tx, subject, { ...payment, status: 'paid' })
     return { settlement: 'paid', status: subject.status }
   }
-  const { max_review_days } = await findTerms(tx, subject.rt_id)
-  const due = dueDate(now, max_review_days)
-  await markPaid(tx, case_id, due, now)
-  await writeMoment(ctx, tx, {
-    subject,
-    doer: paymentGatewayDoer,
-    milestones: [{ milestone: 'payment_success', details: { ...paid, due_date: due } }],
-    card: 'show',
-    notify: case_coordinator_id === null ? [] : [{ event: 'payment_received', recipient: doctor(case_coordinator_id) }],
-    now,
-  })
-  await insertInvoice(tx, { caseId: case_id, paymentId: payment.payment_id, ...paid, year: riyadhYear(now), now })
+  await recordPaid(ctx, tx, subject, payment, { doer: paymentGatewayDoer })
   return { settlement: 'paid', status: 'payment_success' }
 }
 
@@ -99,10 +79,9 @@ async function refundLatePayment(ctx: Context, tx: Tx, subject: CaseRow, payment
 
 /** Money came, but not the money that was asked for: kept for a person to look at, the case does not move. */
 async function recordMismatch(ctx: Context, tx: Tx, subject: CaseRow, payment: PaymentRow, word: GatewayPayment) {
-  const seen = Number(Number(word.amount).toFixed(2))
-  const amount = seen <= LARGEST_AMOUNT ? seen : null
-  const currency = word.currency
-  await markPaymentMismatch(tx, payment.payment_id, amount, currency, ctx.clock.now())
+  const { currency } = word
+  const { amount, text } = seenAmount(word.amount)
+  await markPaymentMismatch(tx, payment.payment_id, { amount, text, currency }, ctx.clock.now())
   if (subject.status === 'cancelled') {
     const seenPayment = { ...payment, status: 'mismatch', seen_amount: amount, seen_currency: currency } as const
     await refundLatePayment(ctx, tx, subject, seenPayment)

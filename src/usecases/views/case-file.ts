@@ -6,6 +6,7 @@ import type { Language } from '../../i18n/language.ts'
 import { text } from '../../i18n/text.ts'
 import { signReportLink } from '../../reports/signed-link.ts'
 import { caseIdOf } from '../cases/open-case.ts'
+import { cancelReason } from './present-case.ts'
 
 /** A case as an administrator sees it: enough to answer a patient on the phone without a second screen. */
 export async function viewCaseFile(ctx: Context, given: string, language: Language) {
@@ -15,7 +16,7 @@ export async function viewCaseFile(ctx: Context, given: string, language: Langua
   const team = row.team.map(presentMember)
   const link = () => signReportLink(ctx.keys.linkSigning, ctx.publicUrl, row.case_id, language, now).url
   return {
-    case: presentCase(row),
+    case: presentCase(row, language),
     patient: { user_id: row.user_id, name: row.patient_name, phone: row.patient_phone, email: row.patient_email },
     review_type: { rt_id: row.rt_id, title_en: row.title_en, title_ar: row.title_ar },
     disease: { dc_id: row.dc_id, spec_en: row.spec_en, spec_ar: row.spec_ar },
@@ -41,10 +42,10 @@ export async function viewCaseFile(ctx: Context, given: string, language: Langua
 }
 
 /** Every field of the record itself. */
-function presentCase(row: CaseFileRow) {
+function presentCase(row: CaseFileRow, language: Language) {
   const { case_id, user_id, rt_id, dc_id, patient_age, patient_gender, status, medical_history, medical_documents } =
     row
-  const { reject_reason, cancel_reason, case_coordinator_id, draft_notif_sent, delay_report_sent } = row
+  const { reject_reason, case_coordinator_id, draft_notif_sent, delay_report_sent } = row
   const { payment_url, total_amount, report, created_date, updated_date } = row
   return {
     case_id,
@@ -57,7 +58,7 @@ function presentCase(row: CaseFileRow) {
     medical_history,
     medical_documents,
     reject_reason,
-    cancel_reason,
+    cancel_reason: cancelReason(row, language),
     case_coordinator_id,
     draft_notif_sent,
     delay_report_sent,
@@ -86,13 +87,15 @@ function presentMember(member: TeamRow) {
 
 /** What was asked, what came, what went back; an amount that was not the one asked for is shown as it was seen. */
 function presentMoney(row: CaseFileRow) {
-  const { total_amount, payment_url, paid_date, seen_amount, seen_currency, invoice_no, refund_id } = row
+  const { total_amount, payment_url, paid_date, seen_amount, seen_amount_text, seen_currency } = row
+  const { invoice_no, refund_id } = row
   return {
     total_amount,
     currency: CURRENCY,
     payment_url,
     paid_date,
     seen_amount,
+    seen_amount_text,
     seen_currency,
     payment_status: paymentStatus(row.payment_state, row.refund_state),
     invoice:
