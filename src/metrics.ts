@@ -3,6 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 export interface Metrics {
   observeRequest(method: string, route: string, status: number, seconds: number): void
   countPaymentMismatch(): void
+  countDroppedNotification(event: string): void
   /** Registers figures that are read when somebody asks. */
   gauge(name: string, help: string, labels: string[], read: (set: GaugeSetter) => void | Promise<void>): void
   text(): Promise<string>
@@ -29,9 +30,16 @@ export function createMetrics(instance?: number): Metrics {
     help: 'Payments whose amount or currency at the gateway was not the one asked for',
     registers,
   })
+  const dropped = new Counter({
+    name: 'notifications_dropped_total',
+    help: 'Messages that no longer applied when they were to be sent, by event',
+    labelNames: ['event'],
+    registers,
+  })
   return {
     observeRequest: (method, route, status, seconds) => duration.observe({ method, route, status }, seconds),
     countPaymentMismatch: () => mismatches.inc(),
+    countDroppedNotification: event => dropped.inc({ event }),
     gauge(name, help, labelNames, read) {
       new Gauge({
         name,

@@ -1,5 +1,6 @@
 import type { Context } from './context.ts'
 import { deleteExpiredKeys } from './db/cases/idempotency.ts'
+import { setRefundsApart } from './db/payments/refunds.ts'
 import { foldDashboard } from './db/views/dashboard.ts'
 import type { Handlers } from './queue/queue.ts'
 import { numberCases } from './usecases/cases/number-cases.ts'
@@ -35,6 +36,11 @@ function chores(ctx: Context): Chore[] {
       run: () => ctx.db.transaction(tx => foldDashboard(tx, 20_000)),
     },
     { name: 'number cases', everyMs: 1_000, run: () => numberCases(ctx) },
+    {
+      name: 'set refunds of mismatches apart',
+      everyMs: 60_000,
+      run: () => ctx.db.transaction(tx => setRefundsApart(tx, 1_000)),
+    },
     {
       name: 'forget idempotency keys',
       everyMs: 60_000,

@@ -41,6 +41,7 @@ const table = `
   POST /admin/assign-coordinator              admin        409 200 409 409 409 409 409 409
   POST /admin/edit-coordinator                admin        409 409 200 409 409 409 409 409
   POST /admin/cancel-review-case              admin        200 200 200 200 200 409 409 409
+  POST /admin/accept-mismatch                 admin        409 409 409 409 409 409 409 409
   POST /admin/verify-case-and-emp             admin        200 200 200 200 200 200 200 200
   POST /admin/review-case-details             admin        200 200 200 200 200 200 200 200
   POST /admin/list-assign-coordinator-doctors admin        200 200 200 200 200 200 200 200

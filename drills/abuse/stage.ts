@@ -33,6 +33,8 @@ export interface Stage {
   readonly world: World
   readonly vault: Vault
   readonly cases: ReadonlyMap<CaseStatus, StagedCase>
+  /** Waiting for payment, of which another amount has come. */
+  readonly mismatched: StagedCase
   readonly catalogue: {
     readonly rtId: string
     readonly dcId: string
@@ -91,11 +93,16 @@ export async function openStage(options: TestServiceOptions = {}): Promise<Stage
     }
     await add(state, case_id)
   }
+  const odd = await save('review')
+  await as('admin', '/admin/assign-coordinator', { case_id: odd, doctor_id: 'dr-coordinator' })
+  await service.rows("update sandbox_payments set amount = 5, status = 'paid' where case_id = $1", [odd])
+  assert.equal((await service.call(`/app/success-webhook?case_id=${odd}`)).code, 409)
   await service.drain()
   return {
     service,
     world,
     cases,
+    mismatched: await describe(service, odd, 'payment_pending'),
     token,
     vault: await makeVault(service),
     catalogue: { rtId: world.rtId, dcId: world.dcId, ccId, freeDcId },

@@ -104,6 +104,11 @@ export function validCalls(stage: Stage): Record<string, ValidCall> {
       file(pending.caseId),
     ),
     'POST /admin/cancel-review-case': write('admin', { case_id: paid.caseId, reason: 'Twice' }, file(paid.caseId)),
+    'POST /admin/accept-mismatch': write(
+      'admin',
+      { case_id: stage.mismatched.caseId, reason: 'Near enough' },
+      file(stage.mismatched.caseId),
+    ),
     'POST /admin/verify-case-and-emp': admin({ case_id: paid.caseId, emp_id: 'dr-coordinator' }),
     'POST /admin/list-review-cases': admin({
       ...page,

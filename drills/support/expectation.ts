@@ -50,7 +50,12 @@ export function expectation(paper: Paper | null, step: Step): Expected {
       return callBack(paper, step.do)
     case 'cancel': {
       if (CLOSED.includes(paper.status)) return { code: 409, after: paper }
-      const cancelled = closed(paper, 'cancelled', step.by === 'admin' ? ['case_cancelled patient'] : [])
+      const recipients = step.by === 'admin' ? ['patient', ...atWork(paper)] : atWork(paper)
+      const cancelled = closed(
+        paper,
+        'cancelled',
+        recipients.map(one => `case_cancelled ${one}`),
+      )
       const reason = step.by === 'admin' ? 'admin_cancelled' : 'other'
       const refunded = paper.payment === 'paid' ? refund(cancelled, reason) : cancelled
       return { code: 200, after: { ...refunded, cancelReason: step.reason } }
@@ -104,7 +109,7 @@ function change(paper: Paper, doctor: string): Expected {
   const former = paper.team.find(one => one.active && one.coordinator)
   const team = [
     ...paper.team.map(one => (one === former ? { ...one, active: false } : one)),
-    member(doctor, true, former?.requested ?? []),
+    { ...member(doctor, true, former?.requested ?? []), announced: former?.announced ?? false },
   ]
   const next = { ...paper, coordinator: doctor, team }
   return { code: 200, after: moment(next, ['coordinator_changed'], [`coordinator_assigned ${doctor}`]) }
@@ -122,9 +127,17 @@ function callBack(paper: Paper, said: 'succeed' | 'fail'): Expected {
 function settled(paper: Paper): Paper {
   const paid = { ...paper, payment: 'paid' } as const
   if (paper.status === 'cancelled') return refund(paid, 'late_payment')
-  const told = [`payment_received ${paper.coordinator}`]
+  const own = paper.team.find(one => one.active && one.coordinator)
+  const asked = own !== undefined && own.requested.length > 0 && !own.announced
+  const told = [`payment_received ${paper.coordinator}`, ...(asked ? ['documents_requested patient'] : [])]
   const next = { ...moment(paid, ['payment_success'], told), status: 'payment_success' }
   return { ...next, card: 'shown', invoices: paper.invoices + 1 }
+}
+
+/** The coordinator, and the doctors whose opinion is open, each once. */
+function atWork({ team }: Paper): string[] {
+  const rows = team.filter(one => one.active && (one.coordinator || one.opinion !== 'submitted'))
+  return [...new Set(rows.map(one => one.doctor))]
 }
 
 const declined = (paper: Paper): Paper => ({ ...paper, status: 'payment_failed', payment: 'failed' })

@@ -15,6 +15,8 @@ const RULES: Readonly<Record<string, string>> = {
     where (subject.status = 'cancelled' and payment.status = 'paid')
       <> ((select count(*) from refunds where refunds.case_id = subject.case_id) = 1)
       or exists (select from refunds where refunds.case_id = subject.case_id and status <> 'settled')`,
+  'a refund lowers the revenue if and only if its payment raised it': `
+    select refund_id::text from refunds join payments using (payment_id) where allocated <> (payments.status = 'paid')`,
   'the hub was asked for each refund once': `
     select refund_id::text from refunds full join sandbox_refunds on idempotency_key = refund_id::text
     where refund_id is null or idempotency_key is null`,
@@ -34,7 +36,7 @@ const RULES: Readonly<Record<string, string>> = {
   'history and activity are the same moments': `
     select history_id from case_status_history full join sop_activity on history_id = activity_id
       and case_status_history.case_id = sop_activity.case_id and milestone = action
-    where history_id is null or activity_id is null`,
+    where activity_id is null or (history_id is null and action <> 'message_dropped')`,
   'a failed payment leaves no entry': `
     select case_id from review_cases subject where status = 'payment_failed' and exists (select from case_status_history h
       where h.case_id = subject.case_id and milestone in ('payment_success', 'completed'))`,
@@ -120,5 +122,6 @@ const recomputed = `
     union all select 'dc', milestone, riyadh_day(h.created_date), dc_id, 0.00 from case_status_history h
       join review_cases using (case_id) where milestone = 'completed'
     union all select 'all', 'paid', riyadh_day(paid_date), ${ALL}, amount from payments where status = 'paid'
-    union all select 'all', 'refunded', riyadh_day(settled_date), ${ALL}, amount from refunds where settled_date is not null
+    union all select 'all', case when allocated then 'refunded' else 'unallocated:' || currency end,
+      riyadh_day(settled_date), ${ALL}, amount from refunds where settled_date is not null
   ) facts group by scope, fact, day, scope_id`

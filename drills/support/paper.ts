@@ -8,7 +8,7 @@ export interface Paper {
   readonly coordinator: string | null
   readonly team: readonly Member[]
   readonly milestones: readonly string[]
-  /** Who was told of what: `event recipient`. */
+  /** Who was told of what: `event recipient`. A message that was dropped because it no longer applied counts as told. */
   readonly told: readonly string[]
   readonly card: 'none' | 'shown' | 'hidden'
   readonly payment: 'none' | 'pending' | 'failed' | 'paid'
@@ -24,6 +24,8 @@ export interface Member {
   readonly coordinator: boolean
   readonly active: boolean
   readonly requested: readonly string[]
+  /** Whether the patient has heard of a request of this row, or of the one whose place it took. */
+  readonly announced: boolean
   readonly opinion: 'pending' | 'draft' | 'submitted'
   readonly diagnosis: string | null
   readonly summary: string | null
@@ -102,5 +104,14 @@ export function moment(paper: Paper, milestones: readonly string[], told: readon
 }
 
 export function member(doctor: string, coordinator: boolean, requested: readonly string[]): Member {
-  return { doctor, coordinator, active: true, requested, opinion: 'pending', diagnosis: null, summary: null }
+  return {
+    doctor,
+    coordinator,
+    active: true,
+    requested,
+    announced: false,
+    opinion: 'pending',
+    diagnosis: null,
+    summary: null,
+  }
 }

@@ -14,7 +14,7 @@ const TEXT = `
   select subject.case_id, subject.user_id,
     (select count(*)::int from case_status_history h where h.case_id = subject.case_id and milestone = 'refund_settled')
       as settled_refunds,
-    array(select action from sop_activity a where a.case_id = subject.case_id) as activity,
+    array(select action from sop_activity a where a.case_id = subject.case_id and action <> 'message_dropped') as activity,
     jsonb_build_object(
       'status', subject.status, 'history', subject.medical_history,
       'documents', coalesce((select jsonb_agg(document ->> 'key' order by place)
@@ -25,11 +25,13 @@ const TEXT = `
           'active', active = 1, 'requested', requested_documents, 'opinion', opinion_status, 'diagnosis', diagnosis,
           'summary', coordinator_summary)) from second_opinions so where so.case_id = subject.case_id), '[]'),
       'milestones', array(select milestone from case_status_history h where h.case_id = subject.case_id),
-      'told', array(select case when (body -> 'recipient' ->> 'id') = subject.user_id
-          then split_part(idempotency_key, ':', 1) || ' patient'
-          else split_part(idempotency_key, ':', 1) || ' ' || (body -> 'recipient' ->> 'id') end
-        from sandbox_notifications n where n.case_id = subject.case_id::text
-          and idempotency_key !~ '^(draft|delay_report):'),
+      'told', array(select event || ' ' || case when recipient ->> 'type' = 'patient' then 'patient' else recipient ->> 'id' end
+        from (select split_part(idempotency_key, ':', 1) as event, split_part(idempotency_key, ':', 2) as cause,
+            body -> 'recipient' as recipient
+          from sandbox_notifications n where n.case_id = subject.case_id::text
+            and idempotency_key !~ '^(draft|delay_report):'
+          union select details ->> 'event', details ->> 'activity_id', details -> 'recipient'
+          from sop_activity a where a.case_id = subject.case_id and action = 'message_dropped') messages),
       'card', coalesce((select case active when 1 then 'shown' else 'hidden' end from sticky_header_cards card
         where card.case_id = subject.case_id), 'none'),
       'payment', coalesce(payment.status, 'none'), 'gateway', coalesce(gateway.status, 'none'),

@@ -29,7 +29,7 @@ export function teamwork(
   switch (step.do) {
     case 'request': {
       if (!COORDINATED.includes(paper.status)) return refuse(409)
-      const next = change({ requested: step.documents })
+      const next = change({ requested: step.documents, announced: row.announced || step.documents.length > 0 })
       return { code: 200, after: step.documents.length === 0 ? next : asked(next) }
     }
     case 'opinion': {

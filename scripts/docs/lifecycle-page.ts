@@ -9,6 +9,7 @@ const words: Record<Trigger, string> = {
   edit_coordinator: 'an administrator changes the coordinator',
   payment_succeeded: 'the gateway says paid',
   payment_failed: 'the gateway says failed',
+  accept_mismatch: 'an administrator accepts another amount',
   cancel: 'patient or administrator cancels',
   assign_doctor: 'the coordinator assigns a doctor',
   request_documents: 'a doctor asks for documents',

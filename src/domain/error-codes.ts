@@ -36,6 +36,8 @@ export const errorCodes = [
   'payment_not_confirmed',
   'payment_mismatch',
   'payment_not_found',
+  'no_mismatch',
+  'other_currency',
   'review_type_not_found',
   'review_type_exists',
   'disease_category_not_found',

@@ -14,6 +14,16 @@ export function sameAmount(one: unknown, other: unknown): boolean {
   return a !== null && a === b
 }
 
+/** What the column holds; more is no amount that anybody paid. */
+const LARGEST_AMOUNT = 9_999_999_999.99
+const LONGEST_TEXT = 64
+
+/** An amount that is not the one asked for, as it is kept: to two decimals, null when it is too large; and as it was written. */
+export function seenAmount(written: number | string): { amount: number | null; text: string } {
+  const amount = Number(Number(written).toFixed(2))
+  return { amount: amount <= LARGEST_AMOUNT ? amount : null, text: String(written).trim().slice(0, LONGEST_TEXT) }
+}
+
 export type PaymentState = 'pending' | 'paid' | 'failed' | 'mismatch'
 export const refundStates = ['requested', 'settled', 'failed'] as const
 export type RefundState = (typeof refundStates)[number]
@@ -41,4 +51,9 @@ const byRefund: Record<RefundState, PaymentStatus> = {
 export function paymentStatus(payment: PaymentState | null, refund: RefundState | null): PaymentStatus {
   if (payment === null) return 'unpaid'
   return refund === null ? payment : byRefund[refund]
+}
+
+/** Money that came although it was not what was asked for; nothing, or too much to be true, is no money that came. */
+export function mismatchedAmount(payment: PaymentState | null, seen: number | null): number | null {
+  return payment === 'mismatch' && seen !== null && seen > 0 ? seen : null
 }

@@ -33,6 +33,8 @@ export function reminderKey(kind: ReminderKind, caseId: string): string {
   return `${kind}:${caseId}`
 }
 
-export function eventKey(event: string, activityId: string, recipient: Recipient): string {
-  return `${event}:${activityId}:${recipient.id}`
+/** A patient and a doctor may bear the same id: of an event that is told to both sides, the doctors' keys say so. */
+export function eventKey(event: NotificationEvent, activityId: string, { type, id }: Recipient): string {
+  const side = event === 'case_cancelled' && type === 'doctor' ? 'doctor:' : ''
+  return `${event}:${activityId}:${side}${id}`
 }

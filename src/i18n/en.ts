@@ -73,6 +73,8 @@ export const en = {
   payment_not_confirmed: 'Payment not confirmed',
   payment_mismatch: 'The amount paid is not the amount asked for',
   payment_not_found: 'Payment not found',
+  no_mismatch: 'There is no payment of another amount that could be accepted for this case',
+  other_currency: 'The payment was made in another currency and cannot be accepted',
   // Fields of cases
   field_documents_total: '{field}: a case holds at most {limit} documents',
   field_link: '{field} must be a link that a browser can open safely',
@@ -115,6 +117,9 @@ export const en = {
   card_proceed_to_pay_message: 'A coordinating doctor has been assigned. Pay to start the review.',
   card_payment_failed_title: 'Payment failed',
   card_payment_failed_message: 'Your payment did not go through. You can try again.',
+  card_payment_problem_title: 'There is a problem with your payment',
+  card_payment_problem_message:
+    'We received another amount than the one asked for. Please do not pay again: we are looking into it.',
   card_documents_requested_title: 'Documents requested',
   card_documents_requested_message: 'Your doctors need more documents to continue.',
   card_in_progress_title: 'Your case is in progress',

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { allowedVerbs, type Facts, type Party } from '../../src/domain/case/allowed.ts'
 import { type CaseStatus, caseStatuses } from '../../src/domain/case/status.ts'
 
-const everything: Facts = { hasRequests: true, opinionOpen: true }
+const everything: Facts = { hasRequests: true, hasMismatch: true, opinionOpen: true }
 
 /** Written out by hand: what each party may do in each state that admits anything. */
 const table: Record<Party, Partial<Record<CaseStatus, string>>> = {
@@ -17,8 +17,8 @@ const table: Record<Party, Partial<Record<CaseStatus, string>>> = {
   administrator: {
     draft: 'reject-reviewcase cancel-review-case',
     review: 'reject-reviewcase assign-coordinator cancel-review-case',
-    payment_pending: 'edit-coordinator cancel-review-case',
-    payment_failed: 'cancel-review-case',
+    payment_pending: 'edit-coordinator accept-mismatch cancel-review-case',
+    payment_failed: 'accept-mismatch cancel-review-case',
     payment_success: 'cancel-review-case',
   },
   coordinator: {
@@ -44,6 +44,7 @@ for (const party of Object.keys(table) as Party[]) {
 
 test('a verb that needs more than the status waits for it', () => {
   assert.deepEqual(allowedVerbs(['patient'], 'review'), ['cancel-review-case'])
+  assert.deepEqual(allowedVerbs(['administrator'], 'payment_failed'), ['cancel-review-case'])
   assert.deepEqual(allowedVerbs(['specialist'], 'payment_success', { opinionOpen: false }), ['request-documents'])
 })
 

@@ -30,6 +30,7 @@ const table: Record<string, { row: string; refusal: string }> = {
     refusal: 'case_without_payment',
   },
   payment_failed: { row: '- - payment_failed again again - again again', refusal: 'case_without_payment' },
+  accept_mismatch: { row: '- - payment_success payment_success - - - -', refusal: 'no_mismatch' },
   cancel: { row: 'cancelled cancelled cancelled cancelled cancelled - - -', refusal: 'case_not_cancellable' },
   assign_doctor: { row: '- - = = = - - -', refusal: 'case_closed' },
   request_documents: { row: '- - = = = - - -', refusal: 'case_closed' },

@@ -35,7 +35,9 @@ test('a case is paid and refunded through real addresses, each side with its own
   const caseId = await world.assigned('dr-1')
   const { payment_ref } = await about.payment(caseId)
   assert.equal((await about.subject(caseId)).payment_url, `https://pay.example.org/${payment_ref}`)
+  await service.drain()
   assert.equal((await service.call(`/app/success-webhook?case_id=${caseId}`)).code, 200)
+  await service.drain()
   await world.patients('/app/cancel-review-case', { case_id: caseId })
   await service.drain()
   assert.deepEqual([...new Set(gateway.received.map(({ headers }) => headers['x-api-key']))], ['gateway-key'])
@@ -57,7 +59,8 @@ test('a case is paid and refunded through real addresses, each side with its own
       ],
     ],
   )
-  assert.equal(notificationHub.received.length, 3)
+  // The coordinator, the patient, the coordinator when it was paid, and again when it was cancelled.
+  assert.equal(notificationHub.received.length, 4)
   for (const { path, headers, body } of notificationHub.received) {
     assert.equal(path, '/worker/notification')
     assert.equal(headers['x-api-key'], 'notification-key')
@@ -68,12 +71,13 @@ test('a case is paid and refunded through real addresses, each side with its own
 test('a gateway that answers 5xx, 4xx or nonsense is one out of reach', async () => {
   gatewaySays({ status: 'pending', amount: 750.5, currency: 'SAR' })
   const [open, assigned] = [await world.save(), await world.assigned()]
+  const { payment_ref } = await about.payment(assigned)
   const before = [await about.snapshot(open), await about.snapshot(assigned)]
   for (const answer of [{ code: 500 }, { code: 400 }, { code: 404 }, { code: 200, body: '<html>' }, { code: 200 }]) {
     gateway.answerWith(() => answer)
     const assign = await world.admins('/admin/assign-coordinator', { case_id: open, doctor_id: 'dr-1' })
-    const success = await service.call(`/app/success-webhook?case_id=${assigned}`)
-    const failed = await service.call(`/app/failed-webhook?case_id=${assigned}`)
+    const success = await service.call(`/app/success-webhook?payment_ref=${payment_ref}`)
+    const failed = await service.call(`/app/failed-webhook?payment_ref=${payment_ref}`)
     for (const reply of [assign, success, failed]) {
       assert.deepEqual([reply.code, reply.body.status, reply.headers['retry-after']], [503, 1001, '1'])
     }

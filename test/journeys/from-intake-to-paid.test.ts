@@ -21,6 +21,7 @@ test('a case from intake to paid, as everyone sees it', async () => {
   assert.equal(order.body.data.payment_url, `http://service.test/sandbox/checkout/${payment.payment_ref}`)
   assert.equal(order.body.data.total_amount, 750.5)
 
+  await service.drain()
   const cards = await service.call('/app/get-sticky-data', { token: world.patient })
   assert.equal(cards.body.data.cards[0].title, 'Proceed to pay')
 

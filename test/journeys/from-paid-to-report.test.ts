@@ -24,6 +24,8 @@ test('opinions, documents on request, the summary, and the report the patient op
   const card = await service.call('/app/get-sticky-data', { token: world.patient })
   assert.equal(card.body.data.cards[0].kind, 'documents_requested')
 
+  await service.drain()
+
   const answered = await world.patients('/app/answer-document-request', {
     case_id: caseId,
     sop_id,
@@ -41,6 +43,8 @@ test('opinions, documents on request, the summary, and the report the patient op
   const seen = await coordinator('/pro/review-case-details', { case_id: caseId, coordinator: true })
   assert.equal(seen.body.data.opinions[0].diagnosis, 'Stable angina')
   const own = seen.body.data.my_assignments.find((row: { is_coordinator: boolean }) => row.is_coordinator)
+
+  await service.drain()
 
   const early = await world.patients('/app/view-report', { case_id: caseId })
   assert.equal(early.code, 409)

@@ -38,7 +38,7 @@ test('npm run queue: says when there is nothing, lists what failed, and replays 
   const { code, stdout } = await queue('list')
   assert.equal(code, 0)
   const lines = stdout.trimEnd().split('\n')
-  assert.equal(lines.length, 3)
+  assert.equal(lines.length, 4, 'a heading, the messages to patient and coordinator, the refund')
   assert.match(lines[0] ?? '', /^id +kind +case +since +last error$/)
   const dead = lines.find(line => line.includes('case_cancelled')) ?? ''
   const failed = lines.find(line => line.includes(' refund ')) ?? ''
@@ -50,7 +50,7 @@ test('npm run queue: says when there is nothing, lists what failed, and replays 
   assert.deepEqual([one.code, one.stdout], [0, 'Queued again: 0 notifications, 1 refunds.\n'])
   assert.equal((await about.refunds(caseId))[0].status, 'requested')
   const all = await queue('replay')
-  assert.deepEqual([all.code, all.stdout], [0, 'Queued again: 1 notifications, 0 refunds.\n'])
+  assert.deepEqual([all.code, all.stdout], [0, 'Queued again: 2 notifications, 0 refunds.\n'])
   await service.drain()
   assert.ok(
     (await about.received(caseId)).some(

@@ -25,6 +25,7 @@ const triggers: Record<string, Call> = {
   change: asAdmin('/admin/edit-coordinator', { doctor_id: 'dr-changed' }),
   success: (service, caseId) => service.call(`/app/success-webhook?case_id=${caseId}`),
   failed: (service, caseId) => service.call(`/app/failed-webhook?case_id=${caseId}`),
+  accept: asAdmin('/admin/accept-mismatch', { reason: 'near enough' }),
   cancelByPatient: (service, case_id) =>
     service.call('/app/cancel-review-case', { token: world.patient, body: { case_id } }),
   cancelByAdmin: asAdmin('/admin/cancel-review-case', { reason: 'no' }),
@@ -49,6 +50,15 @@ const starts: Record<string, { make: () => Promise<string>; movers: readonly str
     },
     movers: ['success', 'cancelByPatient', 'cancelByAdmin'],
   },
+  mismatch: {
+    make: async () => {
+      const caseId = await world.assigned()
+      await one.rows("update sandbox_payments set amount = 700, status = 'paid' where case_id = $1", [caseId])
+      await one.call(`/app/success-webhook?case_id=${caseId}`)
+      return caseId
+    },
+    movers: ['change', 'accept', 'cancelByPatient', 'cancelByAdmin'],
+  },
   payment_success: { make: () => world.paid(), movers: ['cancelByPatient', 'cancelByAdmin'] },
 }
 
@@ -60,9 +70,9 @@ async function outcome(caseId: string, codes: readonly number[]): Promise<string
   return JSON.stringify({
     codes,
     row: { status, case_coordinator_id, cancelled_by, reject_reason, due: due_date !== null },
-    payment: payment?.status ?? null,
-    refunds: (await about.refunds(caseId)).map(({ status, reason }) => [status, reason]),
-    invoices: (await about.invoices(caseId)).length,
+    payment: payment === undefined ? null : [payment.status, payment.amount],
+    refunds: (await about.refunds(caseId)).map(one => [one.status, one.reason, one.amount, one.allocated]),
+    invoices: (await about.invoices(caseId)).map(({ amount }) => amount),
     card: (await about.cards(caseId)).map(({ active }) => active),
     team: rows.map(({ doctor_id, active }) => [doctor_id, active]),
     history: (await about.history(caseId)).map(({ milestone, actor_kind }) => [milestone, actor_kind]),

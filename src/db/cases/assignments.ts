@@ -52,6 +52,27 @@ export function findActiveCoordinator(tx: Tx, caseId: string) {
   )
 }
 
+/** Whether the coordinator asks for documents since the assignment, and has announced none by a request of their own. */
+export async function hasUntoldRequest(tx: Tx, caseId: string): Promise<boolean> {
+  const rows = await tx.query(sql`
+    select 1 from second_opinions own
+    where own.case_id = ${caseId} and own.active = 1 and own.is_coordinator = 1 and own.requested_documents <> '[]'
+      and not exists (
+        select from sop_activity told join second_opinions asker on asker.sop_id::text = told.details ->> 'sop_id'
+        where told.case_id = ${caseId} and told.action = 'documents_requested'
+          and asker.case_id = ${caseId} and asker.is_coordinator = 1)`)
+  return rows.length > 0
+}
+
+/** Who still works on a case: its coordinator, and the doctors whose opinion is open. Each once, also with two rows. */
+export async function listAtWork(tx: Tx, caseId: string): Promise<string[]> {
+  const rows = await tx.query<{ doctor_id: string }>(sql`
+    select distinct doctor_id from second_opinions
+    where case_id = ${caseId} and active = 1 and (is_coordinator = 1 or opinion_status <> 'submitted')
+    order by doctor_id`)
+  return rows.map(row => row.doctor_id)
+}
+
 export async function deactivateAssignment(tx: Tx, sopId: string, now: Date): Promise<void> {
   await tx.query(sql`update second_opinions set active = 0, updated_date = ${now} where sop_id = ${sopId}`)
 }

@@ -1,4 +1,4 @@
-import type { Doer, Milestone } from '../../domain/case/journal.ts'
+import type { Doer, Milestone, StaffAction } from '../../domain/case/journal.ts'
 import type { Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 
@@ -35,4 +35,26 @@ export async function writeEntries(tx: Tx, entries: readonly Entry[]): Promise<v
     )
     insert into sop_activity (activity_id, case_id, action, actor_kind, actor_id, details, created_date)
     select id, case_id, milestone, actor_kind, actor_id, details, created_date from entries`)
+}
+
+export interface StaffEntry {
+  readonly id: string
+  readonly caseId: string
+  readonly action: StaffAction
+  readonly doer: Doer
+  readonly details: Readonly<Record<string, unknown>>
+  readonly now: Date
+}
+
+/** For the staff alone. Under the lock of the case the same details are written once; answers false when they are there. */
+export async function writeStaffEntryOnce(tx: Tx, entry: StaffEntry): Promise<boolean> {
+  const { id, caseId, action, doer, now } = entry
+  const details = JSON.stringify(entry.details)
+  const written = await tx.query(sql`
+    insert into sop_activity (activity_id, case_id, action, actor_kind, actor_id, details, created_date)
+    select ${id}::uuid, ${caseId}::uuid, ${action}, ${doer.kind}, ${doer.id}, ${details}::jsonb, ${now}::timestamptz
+    where not exists (select from sop_activity
+      where case_id = ${caseId}::uuid and action = ${action} and details = ${details}::jsonb)
+    returning activity_id`)
+  return written.length === 1
 }

@@ -22,6 +22,7 @@ export interface CardRow {
   readonly updated_date: Date
   readonly status: CaseStatus
   readonly payment_url: string | null
+  readonly has_mismatch: boolean
   readonly has_requests: boolean
   readonly completed_date: string | null
 }
@@ -30,6 +31,7 @@ export function listCards(db: Queryable, userId: string): Promise<CardRow[]> {
   return db.query<CardRow>(sql`
     select card.card_id, card.case_id, subject.case_number, card.updated_date, subject.status, subject.payment_url,
       subject.report ->> 'completed_date' as completed_date,
+      exists (select from payments where payments.case_id = card.case_id and payments.status = 'mismatch') as has_mismatch,
       exists (select from second_opinions where second_opinions.case_id = card.case_id and active = 1
         and requested_documents <> '[]') as has_requests
     from sticky_header_cards card join review_cases subject on subject.case_id = card.case_id

@@ -60,9 +60,11 @@ export function lockPayment(tx: Tx, caseId: string): Promise<PaymentRow | null> 
   return maybeOne<PaymentRow>(tx, sql`select ${columns} from payments where case_id = ${caseId} for update`)
 }
 
-export async function markPaymentPaid(tx: Tx, paymentId: string, now: Date): Promise<void> {
+/** The amount that was paid is the one that was asked for, unless somebody has accepted another. */
+export async function markPaymentPaid(tx: Tx, paymentId: string, amount: number, now: Date): Promise<void> {
   await tx.query(sql`
-    update payments set status = 'paid', paid_date = ${now}, next_check_date = null, updated_date = ${now}
+    update payments set status = 'paid', amount = ${amount}, paid_date = ${now}, next_check_date = null,
+      updated_date = ${now}
     where payment_id = ${paymentId}`)
 }
 
@@ -71,17 +73,28 @@ export async function markPaymentDeclined(tx: Tx, paymentId: string, now: Date):
     update payments set status = 'failed', updated_date = ${now} where payment_id = ${paymentId} and status = 'pending'`)
 }
 
-export async function markPaymentMismatch(
-  tx: Tx,
-  paymentId: string,
-  amount: number | null,
-  currency: string,
-  now: Date,
-) {
+export interface SeenAmount {
+  /** Null when it is more than anybody paid. */
+  readonly amount: number | null
+  /** As the gateway wrote it. */
+  readonly text: string
+  readonly currency: string
+}
+
+export async function markPaymentMismatch(tx: Tx, paymentId: string, seen: SeenAmount, now: Date): Promise<void> {
   await tx.query(sql`
-    update payments set status = 'mismatch', seen_amount = ${amount}, seen_currency = ${currency},
-      next_check_date = null, updated_date = ${now}
+    update payments set status = 'mismatch', seen_amount = ${seen.amount}, seen_amount_text = ${seen.text},
+      seen_currency = ${seen.currency}, next_check_date = null, updated_date = ${now}
     where payment_id = ${paymentId}`)
+}
+
+/** One question in so long to the gateway about one payment, whoever of all processes asks for it; false for the others. */
+export async function claimQuestion(db: Queryable, paymentId: string, now: Date, gapMs: number): Promise<boolean> {
+  const claimed = await db.query(sql`
+    update payments set asked_date = ${now}
+    where payment_id = ${paymentId} and (asked_date is null or asked_date <= ${new Date(now.getTime() - gapMs)})
+    returning payment_id`)
+  return claimed.length === 1
 }
 
 export interface CheckedPayment {

@@ -22,6 +22,18 @@ export async function insertRefund(tx: Tx, row: NewRefund): Promise<boolean> {
   return inserted.length === 1
 }
 
+/** Refunds from before the column, of payments that were never collected. Answers how many were set apart. */
+export async function setRefundsApart(tx: Tx, limit: number): Promise<number> {
+  const moved = await tx.query(sql`
+    update refunds set allocated = false
+    where refund_id in (
+      select refund_id from refunds join payments using (payment_id)
+      where payments.status = 'mismatch' and allocated
+      limit ${limit} for update of refunds skip locked)
+    returning refund_id`)
+  return moved.length
+}
+
 export interface RefundRow {
   readonly refund_id: string
   readonly case_id: string

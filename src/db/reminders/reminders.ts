@@ -1,5 +1,5 @@
 import { DRAFT_REMINDER_AGE_MS } from '../../domain/case/limits.ts'
-import type { CaseStatus } from '../../domain/case/status.ts'
+import type { Situation } from '../../domain/case/still-applies.ts'
 import type { ReminderKind } from '../../domain/notification.ts'
 import type { Language } from '../../i18n/language.ts'
 import { overdue } from '../cases/overdue.ts'
@@ -39,9 +39,8 @@ export async function releaseReminders(tx: Tx, kind: ReminderKind, caseIds: read
   )
 }
 
-/** What a message may carry, read when it is sent. */
-export interface MessageFacts {
-  readonly status: CaseStatus
+/** What a message may carry, and whether it still applies, read when it is sent. */
+export interface MessageFacts extends Situation {
   readonly payment_url: string | null
   readonly due_date: Date | null
   readonly lang: Language
@@ -50,9 +49,15 @@ export interface MessageFacts {
 export async function findMessageFacts(db: Queryable, caseId: string, recipient: { type: string; id: string }) {
   const [row] = await db.query<MessageFacts>(sql`
     select status, payment_url, due_date,
+      (select status from payments where payments.case_id = subject.case_id) as payment_state,
+      exists (select from second_opinions so where so.case_id = subject.case_id and active = 1
+        and requested_documents <> '[]') as has_requests,
+      ${recipient.type} = 'doctor' and case_coordinator_id is not distinct from ${recipient.id} as is_coordinator,
+      ${recipient.type} = 'doctor' and exists (select from second_opinions so where so.case_id = subject.case_id
+        and active = 1 and so.doctor_id = ${recipient.id}) as is_on_team,
       coalesce(case when ${recipient.type} = 'patient'
         then (select coalesce(lang_header, lang_claim) from patients where user_id = ${recipient.id})
         else (select lang from sop_doctors where doctor_id = ${recipient.id}) end, 'en') as lang
-    from review_cases where case_id = ${caseId}`)
+    from review_cases subject where case_id = ${caseId}`)
   return row ?? null
 }

@@ -36,6 +36,7 @@ export interface CaseFileRow extends CasePerson {
   readonly medical_history: string | null
   readonly medical_documents: MedicalDocument[]
   readonly reject_reason: string | null
+  readonly cancel_code: string | null
   readonly cancel_reason: string | null
   readonly case_coordinator_id: string | null
   readonly draft_notif_sent: number
@@ -58,6 +59,7 @@ export interface CaseFileRow extends CasePerson {
   readonly payment_state: PaymentState | null
   readonly paid_date: Date | null
   readonly seen_amount: number | null
+  readonly seen_amount_text: string | null
   readonly seen_currency: string | null
   readonly invoice_no: string | null
   readonly invoice_amount: number | null
@@ -87,12 +89,14 @@ export function findCaseFile(db: Queryable, caseId: string): Promise<CaseFileRow
     sql`
     select subject.case_id, subject.case_number, subject.user_id, subject.rt_id, subject.dc_id, subject.patient_age,
       subject.patient_gender, subject.status, subject.medical_history, subject.medical_documents, subject.reject_reason,
-      subject.cancel_reason, subject.case_coordinator_id, subject.draft_notif_sent, subject.delay_report_sent,
+      subject.cancel_code, subject.cancel_reason, subject.case_coordinator_id, subject.draft_notif_sent,
+      subject.delay_report_sent,
       subject.payment_url, subject.total_amount, subject.report, subject.due_date, subject.created_date, subject.updated_date,
       subject.delay_reason, to_char(subject.delay_new_date, 'YYYY-MM-DD') as delay_new_date, subject.delay_notified_date,
       ${personColumns}, patient.phone as patient_phone, patient.email as patient_email,
       rt.title_en, rt.title_ar, dc.spec_en, dc.spec_ar,
-      payment.status as payment_state, payment.paid_date, payment.seen_amount, payment.seen_currency,
+      payment.status as payment_state, payment.paid_date, payment.seen_amount, payment.seen_amount_text,
+      payment.seen_currency,
       invoice.invoice_no, invoice.amount as invoice_amount, invoice.currency as invoice_currency, invoice.issued_date,
       refund.refund_id, refund.amount as refund_amount, refund.status as refund_state, refund.requested_date,
       refund.settled_date, refund.last_error,

@@ -25,6 +25,7 @@ export interface CaseListRow {
   readonly status: CaseStatus
   readonly total_amount: number | null
   readonly payment_url: string | null
+  readonly payment_state: PaymentState | null
   readonly due_date: Date | null
   readonly created_date: Date
   readonly updated_date: Date
@@ -32,11 +33,12 @@ export interface CaseListRow {
 
 const listColumns = sql`subject.case_id, subject.case_number, subject.rt_id, rt.title_en as review_type_en,
   rt.title_ar as review_type_ar, subject.dc_id, dc.spec_en as disease_en, dc.spec_ar as disease_ar, subject.patient_age,
-  subject.patient_gender, subject.status, subject.total_amount, subject.payment_url, subject.due_date, subject.created_date,
-  subject.updated_date`
+  subject.patient_gender, subject.status, subject.total_amount, subject.payment_url, payment.status as payment_state,
+  subject.due_date, subject.created_date, subject.updated_date`
 
-const catalogueJoins = sql`left join review_types rt on rt.rt_id = subject.rt_id
-  left join disease_categories dc on dc.dc_id = subject.dc_id`
+const listJoins = sql`left join review_types rt on rt.rt_id = subject.rt_id
+  left join disease_categories dc on dc.dc_id = subject.dc_id
+  left join payments payment on payment.case_id = subject.case_id`
 
 const ownColumns = sql`case_id, case_number, rt_id, dc_id, patient_age, patient_gender, status, total_amount, payment_url,
   due_date, created_date, updated_date`
@@ -63,7 +65,7 @@ export async function listOwnCases(db: Queryable, userId: string, page: Page): P
       union all
       (select ${ownColumns} from review_cases where user_id = ${userId} and status = 'draft'
         order by created_date desc, case_id desc limit ${drafts})
-    ) subject on true ${catalogueJoins}
+    ) subject on true ${listJoins}
     order by subject.created_date desc, subject.case_id desc`)
   return { rows: found.filter(row => row.case_id !== null), counts: JSON.parse(found[0]?.counts ?? '{}') }
 }
@@ -83,10 +85,10 @@ export interface CaseDetailRow extends CaseListRow, CasePerson {
   readonly medical_history: string | null
   readonly medical_documents: MedicalDocument[]
   readonly reject_reason: string | null
+  readonly cancel_code: string | null
   readonly cancel_reason: string | null
   readonly case_coordinator_id: string | null
   readonly report: { readonly completed_date: string } | null
-  readonly payment_state: PaymentState | null
   readonly refund_state: RefundState | null
   readonly paid_date: Date | null
   readonly invoice_no: string | null
@@ -120,10 +122,10 @@ export function findCaseDetail(db: Queryable, caseId: string): Promise<CaseDetai
     sql`
     select ${listColumns}, subject.user_id, ${personColumns},
       coalesce(patient.lang_header, patient.lang_claim, 'en') as patient_language, subject.medical_history,
-      subject.medical_documents, subject.reject_reason, subject.cancel_reason, subject.case_coordinator_id, subject.report,
-      subject.documents_added_date, subject.delay_reason, to_char(subject.delay_new_date, 'YYYY-MM-DD') as delay_new_date,
-      subject.delay_notified_date,
-      payment.status as payment_state, payment.paid_date, refund.status as refund_state, invoice.invoice_no,
+      subject.medical_documents, subject.reject_reason, subject.cancel_code, subject.cancel_reason,
+      subject.case_coordinator_id, subject.report, subject.documents_added_date, subject.delay_reason,
+      to_char(subject.delay_new_date, 'YYYY-MM-DD') as delay_new_date, subject.delay_notified_date,
+      payment.paid_date, refund.status as refund_state, invoice.invoice_no,
       (select coalesce(jsonb_agg(jsonb_build_object('milestone', milestone, 'date', created_date)
           order by created_date, history_id), '[]')
         from case_status_history history where history.case_id = subject.case_id) as timeline,
@@ -134,9 +136,8 @@ export function findCaseDetail(db: Queryable, caseId: string): Promise<CaseDetai
           order by so.created_date, sop_id), '[]')
         from second_opinions so left join sop_doctors profile on profile.doctor_id = so.doctor_id
         where so.case_id = subject.case_id and so.active = 1) as team
-    from review_cases subject ${catalogueJoins}
+    from review_cases subject ${listJoins}
     left join patients patient on patient.user_id = subject.user_id
-    left join payments payment on payment.case_id = subject.case_id
     left join refunds refund on refund.payment_id = payment.payment_id
     left join invoices invoice on invoice.case_id = subject.case_id
     where subject.case_id = ${caseId}`,

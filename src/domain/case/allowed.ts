@@ -16,6 +16,7 @@ const verbs = {
     'reject-reviewcase': 'reject',
     'assign-coordinator': 'assign_coordinator',
     'edit-coordinator': 'edit_coordinator',
+    'accept-mismatch': 'accept_mismatch',
     'cancel-review-case': 'cancel',
   },
   coordinator: {
@@ -39,12 +40,15 @@ export const caseVerbs = [...new Set(Object.values(verbs).flatMap(own => Object.
 export interface Facts {
   /** A doctor has asked the patient for documents and has not got them yet. */
   readonly hasRequests?: boolean
+  /** Another amount came than the one asked for, and it can be accepted. */
+  readonly hasMismatch?: boolean
   /** The caller's own opinion can still be given. */
   readonly opinionOpen?: boolean
 }
 
 const needs: Readonly<Partial<Record<Verb, keyof Facts>>> = {
   'answer-document-request': 'hasRequests',
+  'accept-mismatch': 'hasMismatch',
   'review-report': 'opinionOpen',
 }
 

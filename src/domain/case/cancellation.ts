@@ -10,6 +10,11 @@ export const cancellationReasons = [
 
 export type CancellationReason = (typeof cancellationReasons)[number]
 
+/** Not given, or given by an administrator in words alone, is no reason that anybody chose. */
+export function isCancellationReason(code: string | null): code is CancellationReason {
+  return (cancellationReasons as readonly (string | null)[]).includes(code)
+}
+
 /** The code that is kept: a reason alone means other, neither means that none was given. */
 export function cancellationCode(code: CancellationReason | undefined, reason: string | undefined): string {
   return code ?? (reason ? 'other' : 'not_given')

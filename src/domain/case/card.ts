@@ -5,6 +5,7 @@ export const cardKinds = [
   'under_review',
   'proceed_to_pay',
   'payment_failed',
+  'payment_problem',
   'documents_requested',
   'in_progress',
   'report_ready',
@@ -14,6 +15,8 @@ export type CardKind = (typeof cardKinds)[number]
 
 export interface CardCase {
   readonly status: CaseStatus
+  /** Another amount than the one asked for has come, and nobody has decided about it yet. */
+  readonly hasMismatch: boolean
   readonly hasRequests: boolean
   readonly completedDate: Date | null
 }
@@ -24,9 +27,9 @@ export function cardKind(subject: CardCase, now: Date): CardKind | null {
     case 'review':
       return 'under_review'
     case 'payment_pending':
-      return 'proceed_to_pay'
+      return subject.hasMismatch ? 'payment_problem' : 'proceed_to_pay'
     case 'payment_failed':
-      return 'payment_failed'
+      return subject.hasMismatch ? 'payment_problem' : 'payment_failed'
     case 'payment_success':
       return subject.hasRequests ? 'documents_requested' : 'in_progress'
     case 'completed': {

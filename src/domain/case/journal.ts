@@ -30,3 +30,7 @@ export interface Doer {
 
 export const paymentGatewayDoer: Doer = { kind: 'system', id: 'payment_gateway' }
 export const paymentHubDoer: Doer = { kind: 'system', id: 'payment_hub' }
+export const notificationsDoer: Doer = { kind: 'system', id: 'notifications' }
+
+/** What the staff alone are told of. */
+export type StaffAction = 'message_dropped'

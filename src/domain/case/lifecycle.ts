@@ -10,6 +10,7 @@ export const triggers = [
   'edit_coordinator',
   'payment_succeeded',
   'payment_failed',
+  'accept_mismatch',
   'cancel',
   'assign_doctor',
   'request_documents',
@@ -53,6 +54,7 @@ export const lifecycle: Table<CaseStatus, Trigger> = {
     completed: 'repeat',
     cancelled: 'repeat',
   },
+  accept_mismatch: { payment_pending: 'payment_success', payment_failed: 'payment_success' },
   cancel: {
     draft: 'cancelled',
     review: 'cancelled',
@@ -77,6 +79,7 @@ const refusals: Readonly<Record<Trigger, ErrorCode>> = {
   edit_coordinator: 'coordinator_not_changeable',
   payment_succeeded: 'case_without_payment',
   payment_failed: 'case_without_payment',
+  accept_mismatch: 'no_mismatch',
   cancel: 'case_not_cancellable',
   assign_doctor: 'case_closed',
   request_documents: 'case_closed',

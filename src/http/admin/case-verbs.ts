@@ -5,10 +5,11 @@ import { cancelCase } from '../../usecases/cases/cancel-case.ts'
 import { editCoordinator } from '../../usecases/cases/edit-coordinator.ts'
 import { rejectCase } from '../../usecases/cases/reject-case.ts'
 import { verifyCoordinator } from '../../usecases/cases/verify-coordinator.ts'
+import { acceptMismatch } from '../../usecases/payments/accept-mismatch.ts'
 import { ok } from '../frame/envelope.ts'
 import { id, personId, requestedDocuments, text } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
-import { caseStatus, refundOutcome } from '../shapes/closed-sets.ts'
+import { caseStatus, paymentStatus, refundOutcome } from '../shapes/closed-sets.ts'
 
 const assignment = Type.Object({ case_id: Type.String(), doctor_id: Type.String(), sop_id: Type.String() })
 
@@ -52,6 +53,22 @@ export const caseVerbRoutes: Route[] = [
     body: Type.Object({ case_id: id(), reason: text(LONGEST_REASON) }),
     data: Type.Object({ case_id: Type.String(), status: caseStatus, refund: refundOutcome }),
     handler: async ({ ctx, actor, body }) => ok(await cancelCase(ctx, actor, body)),
+  }),
+  route({
+    method: 'POST',
+    path: '/admin/accept-mismatch',
+    auth: 'admin',
+    summary: 'Accept another amount than the one asked for as the payment of a case',
+    body: Type.Object({ case_id: id(), reason: text(LONGEST_REASON) }),
+    data: Type.Object({
+      case_id: Type.String(),
+      status: caseStatus,
+      payment_status: paymentStatus,
+      amount: Type.Number(),
+      currency: Type.String(),
+      invoice_no: Type.String(),
+    }),
+    handler: async ({ ctx, actor, body }) => ok(await acceptMismatch(ctx, actor, body)),
   }),
   route({
     method: 'POST',

@@ -90,6 +90,7 @@ export const caseFile = Type.Object({
     payment_url: optionalText,
     paid_date: moment,
     seen_amount: amount,
+    seen_amount_text: optionalText,
     seen_currency: optionalText,
     invoice: nullable(Type.Object({ invoice_no: text, amount, currency: optionalText, issued_date: moment })),
     refund: nullable(
@@ -117,7 +118,13 @@ export const dashboard = Type.Object({
   period: Type.Object({ name: choice(...periodNames), from: text, to: text, timezone: text }),
   totals,
   by_status: Type.Object(Object.fromEntries(caseStatuses.map(status => [status, count]))),
-  revenue: Type.Object({ collected: Type.Number(), refunded: Type.Number(), net: Type.Number(), currency: text }),
+  revenue: Type.Object({
+    collected: Type.Number(),
+    refunded: Type.Number(),
+    net: Type.Number(),
+    currency: text,
+    unallocated: Type.Array(Type.Object({ amount: Type.Number(), currency: text })),
+  }),
   turnaround_hours: Type.Object({ median: amount, p90: amount }),
   series: Type.Array(Type.Object({ date: text, created: count, paid: count, completed: count })),
   by_category: scope,

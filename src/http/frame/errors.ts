@@ -42,6 +42,8 @@ export const httpStatus: Record<ErrorCode, number> = {
   payment_not_confirmed: 409,
   payment_mismatch: 409,
   payment_not_found: 404,
+  no_mismatch: 409,
+  other_currency: 409,
   review_type_not_found: 404,
   review_type_exists: 409,
   disease_category_not_found: 404,

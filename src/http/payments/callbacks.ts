@@ -49,6 +49,7 @@ function answerFailure(ctx: Context, request: FastifyRequest, reply: FastifyRepl
   return page
 }
 
+/** Who is not told how the case stands is told that it is open; the patient's own pages know better. */
 function resultOf({ status }: CallbackAnswer): BrowserResult {
   if (status === 'payment_success' || status === 'completed') return 'success'
   return status === 'payment_failed' || status === 'cancelled' ? 'failed' : 'pending'

@@ -1,13 +1,15 @@
 import type { Context } from '../../context.ts'
-import { type Cancellation, markCancelled } from '../../db/cases/cases.ts'
+import { listAtWork } from '../../db/cases/assignments.ts'
+import { type Cancellation, type CaseRow, markCancelled } from '../../db/cases/cases.ts'
+import type { Tx } from '../../db/engine/database.ts'
 import { lockPayment } from '../../db/payments/payments.ts'
 import type { Administrator, Patient } from '../../domain/actor.ts'
 import { type CancellationReason, cancellationCode } from '../../domain/case/cancellation.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
-import { patient } from '../../domain/notification.ts'
+import { doctor, patient } from '../../domain/notification.ts'
 import { requestRefund } from '../payments/request-refund.ts'
 import { lockCaseOf } from './open-case.ts'
-import { type MilestoneEntry, writeMoment } from './write-moment.ts'
+import { type Message, type MilestoneEntry, writeMoment } from './write-moment.ts'
 
 interface Request {
   readonly case_id: string
@@ -35,11 +37,18 @@ export async function cancelCase(ctx: Context, actor: Patient | Administrator, r
       doer: actor,
       milestones: refund ? [cancelled, { milestone: 'refund_requested', details: refund }] : [cancelled],
       card: 'hide',
-      ...(actor.kind === 'admin' ? { notify: [{ event: 'case_cancelled', recipient: patient(subject.user_id) }] } : {}),
+      notify: await messagesOf(tx, actor, subject),
       now,
     })
     return { case_id: subject.case_id, status, refund: refund ? 'pending' : 'none' } as const
   })
+}
+
+/** Whoever still works on the case, and the patient unless it was they who cancelled. */
+async function messagesOf(tx: Tx, actor: Patient | Administrator, subject: CaseRow): Promise<Message[]> {
+  const doctors = (await listAtWork(tx, subject.case_id)).map(doctor)
+  const recipients = actor.kind === 'admin' ? [patient(subject.user_id), ...doctors] : doctors
+  return recipients.map(recipient => ({ event: 'case_cancelled', recipient }))
 }
 
 function cancellationOf(actor: Patient | Administrator, { reason_code, reason }: Request): Cancellation {

@@ -11,8 +11,13 @@ export interface Moment {
   readonly doer: Doer
   readonly milestones: readonly [MilestoneEntry, ...MilestoneEntry[]]
   readonly card?: 'show' | 'hide'
-  readonly notify?: readonly { readonly event: NotificationEvent; readonly recipient: Recipient }[]
+  readonly notify?: readonly Message[]
   readonly now: Date
+}
+
+export interface Message {
+  readonly event: NotificationEvent
+  readonly recipient: Recipient
 }
 
 export interface MilestoneEntry {

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { findCallbackSubject } from '../../db/payments/payments.ts'
+import { claimQuestion, findCallbackSubject } from '../../db/payments/payments.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
 import type { ErrorCode } from '../../domain/error-codes.ts'
 import { DomainError } from '../../domain/errors.ts'
@@ -13,7 +13,8 @@ interface Request {
 
 export interface CallbackAnswer {
   readonly case_id: string
-  readonly status: CaseStatus
+  /** For whoever knows the reference alone. */
+  readonly status?: CaseStatus
 }
 
 /** The case is known, but the callback cannot be taken at its word, or not now. */
@@ -27,7 +28,13 @@ export class CallbackRefused extends DomainError {
   }
 }
 
-/** A callback is only a hint: the gateway itself is asked, server to server, and its word is what counts. */
+/** How often those who do not know a payment's reference can make the service ask for it. */
+const QUESTION_GAP_MS = 5_000
+
+/**
+ * A callback is only a hint: the gateway itself is asked, server to server, and its word is what counts. Whoever names the
+ * case alone may be anybody: the gateway is not asked for them at will, and how the case stands is not told.
+ */
 export async function handleCallback(
   ctx: Context,
   said: 'success' | 'failed',
@@ -37,9 +44,22 @@ export async function handleCallback(
   if (payment === null) throw new CallbackRefused('case_without_payment', case_id)
   // Once a payment is final the gateway is not asked again.
   if (payment.status === 'mismatch') throw new CallbackRefused('payment_mismatch', case_id)
-  if (payment.status === 'paid') return { case_id, status }
+  const known = knowsReference(ctx, request)
+  if (payment.status === 'paid') return known ? { case_id, status } : { case_id }
   const declining = decliningOf(said, request)
-  return together(ctx, `${payment.payment_ref} ${declining}`, () => check(ctx, case_id, payment.payment_ref, declining))
+  const ask = () => check(ctx, case_id, payment.payment_ref, declining)
+  if (known) return together(ctx, `${payment.payment_ref} ${declining}`, ask)
+  await together(ctx, `${payment.payment_ref} ${said} stranger`, async () => {
+    if (await claimQuestion(ctx.db, payment.payment_id, ctx.clock.now(), QUESTION_GAP_MS)) return ask()
+    if (said === 'success') throw new CallbackRefused('payment_not_confirmed', case_id)
+    return { case_id }
+  })
+  return { case_id }
+}
+
+/** A reference that is not the case's own was not found. In the sandbox a callback is the gateway's own, with or without it. */
+function knowsReference(ctx: Context, request: Request): boolean {
+  return request.payment_ref !== undefined || ctx.sandboxGateway !== null
 }
 
 const underway = new WeakMap<Context, Map<string, Promise<CallbackAnswer>>>()

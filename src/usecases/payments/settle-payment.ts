@@ -1,34 +1,36 @@
 import type { Context } from '../../context.ts'
-import { type CaseRow, markPaid, moveCase } from '../../db/cases/cases.ts'
-import { findTerms } from '../../db/catalogue/review-terms.ts'
+import { type CaseRow, moveCase } from '../../db/cases/cases.ts'
 import type { Tx } from '../../db/engine/database.ts'
 import {
-  insertInvoice,
   lockPayment,
   markPaymentDeclined,
   markPaymentMismatch,
   markPaymentPaid,
   type PaymentRow,
 } from '../../db/payments/payments.ts'
-import { dueDate, riyadhYear } from '../../domain/calendar.ts'
 import { paymentGatewayDoer } from '../../domain/case/journal.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
-import { sameAmount } from '../../domain/money.ts'
-import { doctor } from '../../domain/notification.ts'
+import { sameAmount, seenAmount } from '../../domain/money.ts'
 import type { GatewayPayment } from '../../integrations/payment-gateway.ts'
 import { lockCaseOf } from '../cases/open-case.ts'
 import { writeMoment } from '../cases/write-moment.ts'
+import { recordPaid } from './record-paid.ts'
 import { requestRefund } from './request-refund.ts'
 
 export type Settlement = 'paid' | 'mismatch' | 'declined' | 'open'
 
-/** What the column holds; more is no amount that anybody paid. */
-const LARGEST_AMOUNT = 9_999_999_999.99
+interface Mismatch {
+  readonly asked: number
+  readonly seen: number | null
+  readonly currency: string
+}
 
 interface Settled {
   readonly settlement: Settlement
   readonly status: CaseStatus
+  /** Only in the one call that found it. */
+  readonly mismatch?: Mismatch
 }
 
 /** Which words of the gateway count as a declined payment: none, that it failed, or anything but that it is paid. */
@@ -44,7 +46,7 @@ export async function settlePayment(
   word: GatewayPayment,
   declining: Declining,
 ): Promise<Settled> {
-  return ctx.db.transaction(async tx => {
+  const settled = await ctx.db.transaction(async (tx): Promise<Settled> => {
     const subject = await lockCaseOf(tx, caseId)
     const payment = await lockPayment(tx, caseId)
     if (payment === null || payment.payment_ref !== word.payment_ref)
@@ -54,37 +56,25 @@ export async function settlePayment(
     }
     if (word.status === 'paid') {
       const agreed = sameAmount(payment.amount, word.amount) && payment.currency === word.currency
-      return agreed ? recordPaid(ctx, tx, subject, payment) : recordMismatch(ctx, tx, subject, payment, word)
+      return agreed ? settlePaid(ctx, tx, subject, payment) : recordMismatch(ctx, tx, subject, payment, word)
     }
     if (declining === 'unless_paid' || (declining === 'when_failed' && word.status === 'failed')) {
       return recordDeclined(ctx, tx, subject, payment)
     }
     return { settlement: 'open', status: subject.status }
   })
+  if (settled.mismatch) tellMismatch(ctx, caseId, settled.mismatch)
+  return settled
 }
 
-async function recordPaid(ctx: Context, tx: Tx, subject: CaseRow, payment: PaymentRow): Promise<Settled> {
+async function settlePaid(ctx: Context, tx: Tx, subject: CaseRow, payment: PaymentRow): Promise<Settled> {
   const { outcome, status } = decide(subject, 'payment_succeeded')
-  const now = ctx.clock.now()
-  const { case_id, case_coordinator_id } = subject
-  const paid = { amount: payment.amount, currency: payment.currency }
-  await markPaymentPaid(tx, payment.payment_id, now)
   if (outcome === 'refund') {
+    await markPaymentPaid(tx, payment.payment_id, payment.amount, ctx.clock.now())
     await refundLatePayment(ctx, tx, subject, { ...payment, status: 'paid' })
     return { settlement: 'paid', status: subject.status }
   }
-  const { max_review_days } = await findTerms(tx, subject.rt_id)
-  const due = dueDate(now, max_review_days)
-  await markPaid(tx, case_id, status, due, now)
-  await writeMoment(ctx, tx, {
-    subject,
-    doer: paymentGatewayDoer,
-    milestones: [{ milestone: 'payment_success', details: { ...paid, due_date: due } }],
-    card: 'show',
-    notify: case_coordinator_id === null ? [] : [{ event: 'payment_received', recipient: doctor(case_coordinator_id) }],
-    now,
-  })
-  await insertInvoice(tx, { caseId: case_id, paymentId: payment.payment_id, ...paid, year: riyadhYear(now), now })
+  await recordPaid(ctx, tx, subject, status, payment, { doer: paymentGatewayDoer })
   return { settlement: 'paid', status }
 }
 
@@ -99,20 +89,21 @@ async function refundLatePayment(ctx: Context, tx: Tx, subject: CaseRow, payment
 
 /** Money came, but not the money that was asked for: kept for a person to look at, the case does not move. */
 async function recordMismatch(ctx: Context, tx: Tx, subject: CaseRow, payment: PaymentRow, word: GatewayPayment) {
-  const seen = Number(Number(word.amount).toFixed(2))
-  const amount = seen <= LARGEST_AMOUNT ? seen : null
-  const currency = word.currency
-  await markPaymentMismatch(tx, payment.payment_id, amount, currency, ctx.clock.now())
+  const { currency } = word
+  const { amount, text } = seenAmount(word.amount)
+  await markPaymentMismatch(tx, payment.payment_id, { amount, text, currency }, ctx.clock.now())
   if (subject.status === 'cancelled') {
     const seenPayment = { ...payment, status: 'mismatch', seen_amount: amount, seen_currency: currency } as const
     await refundLatePayment(ctx, tx, subject, seenPayment)
   }
+  const mismatch = { asked: payment.amount, seen: amount, currency }
+  return { settlement: 'mismatch', status: subject.status, mismatch } as const
+}
+
+/** After the commit: a transaction may be run again, and nobody can take a line of the log back. */
+function tellMismatch(ctx: Context, caseId: string, mismatch: Mismatch): void {
   ctx.metrics.countPaymentMismatch()
-  ctx.log.error(
-    { case_id: subject.case_id, asked: payment.amount, seen: amount, currency },
-    'the amount at the payment gateway is not the one asked for',
-  )
-  return { settlement: 'mismatch', status: subject.status } as const
+  ctx.log.error({ case_id: caseId, ...mismatch }, 'the amount at the payment gateway is not the one asked for')
 }
 
 /** As specified, nothing further happens: only the status and the payment's own row change. */

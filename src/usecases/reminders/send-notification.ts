@@ -1,14 +1,23 @@
 import type { Context } from '../../context.ts'
+import { lockCase } from '../../db/cases/cases.ts'
+import { writeStaffEntryOnce } from '../../db/cases/journal.ts'
 import { findMessageFacts, type MessageFacts, releaseReminders } from '../../db/reminders/reminders.ts'
+import { notificationsDoer } from '../../domain/case/journal.ts'
+import { stillApplies } from '../../domain/case/still-applies.ts'
 import { DELAY_TEMPLATE, eventKey, type NotificationEvent } from '../../domain/notification.ts'
+import { newId } from '../../domain/uuid.ts'
 import type { Notification } from '../../integrations/notification-hub.ts'
 import { isLastTry, type Job } from '../../queue/queue.ts'
 
-/** Tells one recipient of one event. A failure is the queue's to repeat, always under the same key. */
+/**
+ * Tells one recipient of one event, unless it no longer applies. A failure is the queue's to repeat, always under the same
+ * key.
+ */
 export async function sendNotification(ctx: Context, job: Job<'notification'>): Promise<void> {
   const { kind: event, case_id, activity_id, recipient } = job.data
   const facts = await findMessageFacts(ctx.db, case_id, recipient)
   if (facts === null) return
+  if (!stillApplies(event, facts)) return drop(ctx, job)
   try {
     await ctx.notificationHub.send(
       { template_code: templateOf(ctx, event), recipient, case_id, lang: facts.lang, params: paramsOf(event, facts) },
@@ -21,6 +30,21 @@ export async function sendNotification(ctx: Context, job: Job<'notification'>): 
     }
     throw error
   }
+}
+
+/** Written down for the staff, once, together with the end of the job. */
+async function drop(ctx: Context, job: Job<'notification'>): Promise<void> {
+  const { kind: event, case_id: caseId, activity_id, recipient } = job.data
+  const now = ctx.clock.now()
+  const isNew = await ctx.db.transaction(async tx => {
+    await lockCase(tx, caseId)
+    const details = { event, recipient, activity_id }
+    const entry = { id: newId(now), caseId, action: 'message_dropped', doer: notificationsDoer, details, now } as const
+    const written = await writeStaffEntryOnce(tx, entry)
+    await ctx.queue.complete(tx, job)
+    return written
+  })
+  if (isNew) ctx.metrics.countDroppedNotification(event)
 }
 
 function templateOf(ctx: Context, event: NotificationEvent): string {

@@ -3,12 +3,12 @@ import { type CaseFileRow, findCaseFile, type TeamRow } from '../../db/views/cas
 import { allowedVerbs } from '../../domain/case/allowed.ts'
 import { isOverdue } from '../../domain/case/overdue.ts'
 import { DomainError } from '../../domain/errors.ts'
-import { CURRENCY, paymentStatus } from '../../domain/money.ts'
+import { CURRENCY, mismatchedAmount, paymentStatus } from '../../domain/money.ts'
 import type { Language } from '../../i18n/language.ts'
 import { text } from '../../i18n/text.ts'
 import { signReportLink } from '../../reports/signed-link.ts'
 import { caseIdOf } from '../cases/open-case.ts'
-import { presentDelay } from './present-case.ts'
+import { cancelReason, presentDelay } from './present-case.ts'
 
 /** A case as an administrator sees it: enough to answer a patient on the phone without a second screen. */
 export async function viewCaseFile(ctx: Context, given: string, language: Language) {
@@ -18,7 +18,7 @@ export async function viewCaseFile(ctx: Context, given: string, language: Langua
   const team = row.team.map(presentMember)
   const link = () => signReportLink(ctx.keys.linkSigning, ctx.publicUrl, row.case_id, language, now).url
   return {
-    case: presentCase(row),
+    case: presentCase(row, language),
     patient: { user_id: row.user_id, name: row.account_name, phone: row.patient_phone, email: row.patient_email },
     review_type: { rt_id: row.rt_id, title_en: row.title_en, title_ar: row.title_ar },
     disease: { dc_id: row.dc_id, spec_en: row.spec_en, spec_ar: row.spec_ar },
@@ -40,16 +40,18 @@ export async function viewCaseFile(ctx: Context, given: string, language: Langua
     delay: presentDelay(row),
     due_date: row.due_date,
     is_overdue: isOverdue(row, now),
-    allowed: allowedVerbs(['administrator'], row.status),
+    allowed: allowedVerbs(['administrator'], row.status, {
+      hasMismatch: mismatchedAmount(row.payment_state, row.seen_amount) !== null && row.seen_currency === CURRENCY,
+    }),
     ...(row.status === 'completed' ? { pdf_url: link() } : {}),
   }
 }
 
 /** Every field of the record itself. */
-function presentCase(row: CaseFileRow) {
+function presentCase(row: CaseFileRow, language: Language) {
   const { case_id, case_number, user_id, patient_name, account_name, relation, rt_id, dc_id } = row
   const { patient_age, patient_gender, status, medical_history, medical_documents } = row
-  const { reject_reason, cancel_reason, case_coordinator_id, draft_notif_sent, delay_report_sent } = row
+  const { reject_reason, case_coordinator_id, draft_notif_sent, delay_report_sent } = row
   const { payment_url, total_amount, report, created_date, updated_date } = row
   return {
     case_id,
@@ -66,7 +68,7 @@ function presentCase(row: CaseFileRow) {
     medical_history,
     medical_documents,
     reject_reason,
-    cancel_reason,
+    cancel_reason: cancelReason(row, language),
     case_coordinator_id,
     draft_notif_sent,
     delay_report_sent,
@@ -97,13 +99,15 @@ function presentMember(member: TeamRow) {
 
 /** What was asked, what came, what went back; an amount that was not the one asked for is shown as it was seen. */
 function presentMoney(row: CaseFileRow) {
-  const { total_amount, payment_url, paid_date, seen_amount, seen_currency, invoice_no, refund_id } = row
+  const { total_amount, payment_url, paid_date, seen_amount, seen_amount_text, seen_currency } = row
+  const { invoice_no, refund_id } = row
   return {
     total_amount,
     currency: CURRENCY,
     payment_url,
     paid_date,
     seen_amount,
+    seen_amount_text,
     seen_currency,
     payment_status: paymentStatus(row.payment_state, row.refund_state),
     invoice:

@@ -72,16 +72,23 @@ function totalsOf(facts: readonly FactRow[], overdue: number) {
   return { created, completed, cancelled, rejected, overdue }
 }
 
+/** Refunds of money that was never collected: the rest of the fact's name is the currency in which it came. */
+const UNALLOCATED = 'unallocated:'
+
 /** Sums of two decimals are made in whole hundredths, so that they stay exact. */
 function revenueOf(facts: readonly FactRow[]) {
-  const cents = (fact: string) =>
-    facts.reduce((total, row) => (row.fact === fact ? total + Math.round(row.amount * 100) : total), 0)
-  const [collected, refunded] = [cents('paid'), cents('refunded')]
+  const cents = new Map<string, number>()
+  for (const { fact, amount } of facts) cents.set(fact, (cents.get(fact) ?? 0) + Math.round(amount * 100))
+  const [collected, refunded] = [cents.get('paid') ?? 0, cents.get('refunded') ?? 0]
   return {
     collected: collected / 100,
     refunded: refunded / 100,
     net: (collected - refunded) / 100,
     currency: CURRENCY,
+    unallocated: [...cents]
+      .filter(([fact, sum]) => fact.startsWith(UNALLOCATED) && sum !== 0)
+      .map(([fact, sum]) => ({ amount: sum / 100, currency: fact.slice(UNALLOCATED.length) }))
+      .sort((a, b) => (a.currency < b.currency ? -1 : 1)),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { CaseDetailRow, CaseListRow, TeamMember } from '../../db/views/case-views.ts'
 import { allowedVerbs } from '../../domain/case/allowed.ts'
+import { isCancellationReason } from '../../domain/case/cancellation.ts'
 import { allows } from '../../domain/case/lifecycle.ts'
 import { isOpen, isPaymentDue } from '../../domain/case/status.ts'
 import { CURRENCY, paymentStatus } from '../../domain/money.ts'
@@ -25,9 +26,20 @@ export function labels(row: Labelled, language: Language) {
   }
 }
 
-/** The link is only of use while there is something to pay. */
+/** The link is only of use while there is something to pay; whoever has paid another amount shall not pay twice. */
 export function paymentUrl(row: CaseListRow): string | null {
-  return isPaymentDue(row.status) ? row.payment_url : null
+  return isPaymentDue(row.status) && row.payment_state !== 'mismatch' ? row.payment_url : null
+}
+
+interface Cancelled {
+  readonly cancel_code: string | null
+  readonly cancel_reason: string | null
+}
+
+/** The words that were given, else the title of the reason that was chosen. */
+export function cancelReason({ cancel_code, cancel_reason }: Cancelled, language: Language): string | null {
+  if (cancel_reason !== null) return cancel_reason
+  return isCancellationReason(cancel_code) ? text(language, `reason_${cancel_code}`) : null
 }
 
 export function presentListItem(row: CaseListRow, language: Language) {
@@ -116,7 +128,7 @@ export function presentForPatient(row: CaseDetailRow, language: Language) {
     payment_url: paymentUrl(row),
     due_date: row.due_date,
     delay: presentDelay(row),
-    cancel_reason: row.cancel_reason,
+    cancel_reason: cancelReason(row, language),
     can_edit: allows(row.status, 'edit'),
     can_cancel: allows(row.status, 'cancel'),
     allowed: allowedVerbs(['patient'], row.status, { hasRequests: requests.length > 0 }),

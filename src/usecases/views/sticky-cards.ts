@@ -10,8 +10,15 @@ export async function stickyCards(ctx: Context, owner: Patient, language: Langua
   const now = ctx.clock.now()
   const rows = await listCards(ctx.db, owner.id)
   const cards = rows.flatMap(row => {
-    const completedDate = row.completed_date === null ? null : new Date(row.completed_date)
-    const kind = cardKind({ status: row.status, hasRequests: row.has_requests, completedDate }, now)
+    const kind = cardKind(
+      {
+        status: row.status,
+        hasMismatch: row.has_mismatch,
+        hasRequests: row.has_requests,
+        completedDate: row.completed_date === null ? null : new Date(row.completed_date),
+      },
+      now,
+    )
     return kind === null ? [] : [present(row, kind, language)]
   })
   return { lang: languageNumber(language), cards }

@@ -98,6 +98,24 @@ async function cancelledAfterPayment(ward: Ward): Promise<string> {
   return case_id
 }
 
+async function mismatched(ward: Ward): Promise<string> {
+  const caseId = await assigned(ward)
+  await ward.service.rows("update sandbox_payments set amount = 700, status = 'paid' where case_id = $1", [caseId])
+  await callback('success')(ward, caseId)()
+  return caseId
+}
+
+/** The message that asks for payment is overtaken. */
+async function cancelledBeforePayment(ward: Ward): Promise<string> {
+  const case_id = await assigned(ward)
+  good(await ward.world.patients('/app/cancel-review-case', { case_id }))
+  await ward.service.rows(
+    "delete from pgboss.job where data ->> 'case_id' = $1 and data ->> 'kind' <> 'proceed_to_pay'",
+    [case_id],
+  )
+  return case_id
+}
+
 async function claimed(ward: Ward): Promise<string> {
   const caseId = await aged(ward, draft, DAY + HOUR)
   good(await ward.service.call('/scheduler/draftNotification'))
@@ -119,6 +137,7 @@ export const flows: readonly Flow[] = [
   about('edit-coordinator', assigned, asAdmin('/admin/edit-coordinator', { doctor_id: 'dr-new' })),
   about('payment succeeded', assigned, callback('success')),
   about('payment failed', assigned, callback('failed')),
+  about('accept-mismatch', mismatched, asAdmin('/admin/accept-mismatch', { reason: 'Near enough' })),
   about(
     'late payment',
     async ward => {
@@ -165,6 +184,7 @@ export const flows: readonly Flow[] = [
   about('draft reminders claimed', ward => aged(ward, draft, DAY + HOUR), scheduler('draftNotification')),
   about('delay reports claimed', ward => aged(ward, paid, 30 * DAY), scheduler('sendDelayReportNotification')),
   { ...about('a message sent', assigned, byWorker('notification')), background: true },
+  { ...about('a message dropped', cancelledBeforePayment, byWorker('notification')), background: true },
   { ...about('a refund sent', cancelledAfterPayment, byWorker('refund')), background: true },
   { ...about('a reminder sent', claimed, byWorker('reminder')), background: true },
 ]

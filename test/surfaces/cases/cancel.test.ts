@@ -156,7 +156,9 @@ test('a patient who cancels is not told so by a message; the refund goes out onc
   await service.drain()
   const { body } = await service.call(`/sandbox/notifications?case_id=${caseId}`)
   assert.equal(
-    body.data.some((sent: { template_code: string }) => sent.template_code === 'SNR_CASE_CANCELLED'),
+    body.data.some((sent: { recipient: { type: string }; template_code: string }) => {
+      return sent.template_code === 'SNR_CASE_CANCELLED' && sent.recipient.type === 'patient'
+    }),
     false,
   )
   const refunds = await service.call(`/sandbox/refunds?case_id=${caseId}`)

@@ -75,6 +75,15 @@ const stories: Record<Trigger, [CaseStatus, Story]> = {
       return { caseId, act: () => service.call(`/app/success-webhook?case_id=${caseId}`) }
     },
   ],
+  accept_mismatch: [
+    'payment_pending',
+    async () => {
+      const caseId = await world.assigned()
+      await service.rows("update sandbox_payments set amount = 1, status = 'paid' where case_id = $1", [caseId])
+      await service.call(`/app/success-webhook?case_id=${caseId}`)
+      return { caseId, act: () => world.admins('/admin/accept-mismatch', { case_id: caseId, reason: 'x' }) }
+    },
+  ],
   payment_failed: [
     'payment_pending',
     async () => {

@@ -12,6 +12,7 @@ type Command =
   | { readonly do: 'edit'; readonly status: 'draft' | 'review' }
   | { readonly do: 'append'; readonly count: number }
   | { readonly do: 'reject' | 'assign' | 'succeed' | 'fail' | 'cancel as patient' | 'cancel as admin' }
+  | { readonly do: 'pay another amount' | 'accept' }
   | { readonly do: 'change coordinator'; readonly doctor: string }
 
 /** A case as a person would keep it on paper, told nothing of how the service decides. */
@@ -21,7 +22,7 @@ interface Paper {
   milestones: string[]
   card: 'none' | 'shown' | 'hidden'
   coordinator: string | null
-  payment: 'none' | 'pending' | 'failed' | 'paid'
+  payment: 'none' | 'pending' | 'failed' | 'paid' | 'mismatch'
   refunds: number
   invoices: number
 }
@@ -45,17 +46,21 @@ function giveBack(paper: Paper): void {
   paper.milestones.push('refund_requested')
 }
 
-function pay(paper: Paper): number {
-  if (paper.payment === 'none') return 409
-  if (paper.payment === 'paid') return 200
+function goOn(paper: Paper): number {
   paper.payment = 'paid'
-  if (paper.status === 'cancelled') giveBack(paper)
-  else {
-    paper.status = 'payment_success'
-    paper.milestones.push('payment_success')
-    paper.invoices++
-  }
+  paper.status = 'payment_success'
+  paper.milestones.push('payment_success')
+  paper.invoices++
   return 200
+}
+
+function pay(paper: Paper, as: 'paid' | 'mismatch'): number {
+  if (paper.payment === 'none' || paper.payment === 'mismatch') return 409
+  if (paper.payment === 'paid') return 200
+  if (as === 'paid' && paper.status !== 'cancelled') return goOn(paper)
+  paper.payment = as
+  if (paper.status === 'cancelled') giveBack(paper)
+  return as === 'paid' ? 200 : 409
 }
 
 /** What should happen; answers the HTTP status. */
@@ -85,21 +90,25 @@ function expectation(paper: Paper, command: Command): number {
       paper.coordinator = command.doctor
       return 200
     case 'succeed':
-      return pay(paper)
+      return pay(paper, 'paid')
+    case 'pay another amount':
+      return pay(paper, 'mismatch')
+    case 'accept':
+      return paper.payment === 'mismatch' && !CLOSED.includes(paper.status) ? goOn(paper) : 409
     case 'fail':
-      if (paper.payment === 'none') return 409
+      if (paper.payment === 'none' || paper.payment === 'mismatch') return 409
       if (paper.status === 'payment_pending') Object.assign(paper, { status: 'payment_failed', payment: 'failed' })
       return 200
     case 'cancel as patient':
     case 'cancel as admin':
       if (CLOSED.includes(paper.status)) return 409
       end(paper, 'cancelled')
-      if (paper.payment === 'paid') giveBack(paper)
+      if (paper.payment === 'paid' || paper.payment === 'mismatch') giveBack(paper)
       return 200
   }
 }
 
-function send(caseId: string, command: Command): Promise<Reply> {
+async function send(caseId: string, command: Command): Promise<Reply> {
   const case_id = caseId
   switch (command.do) {
     case 'edit':
@@ -115,6 +124,11 @@ function send(caseId: string, command: Command): Promise<Reply> {
       return world.admins('/admin/assign-coordinator', { case_id, doctor_id: 'dr-1' })
     case 'change coordinator':
       return world.admins('/admin/edit-coordinator', { case_id, doctor_id: command.doctor })
+    case 'pay another amount':
+      await service.rows("update sandbox_payments set amount = 5, status = 'paid' where case_id = $1", [caseId])
+      return service.call(`/app/success-webhook?case_id=${caseId}`)
+    case 'accept':
+      return world.admins('/admin/accept-mismatch', { case_id, reason: 'x' })
     case 'succeed':
       return service.call(`/app/success-webhook?case_id=${caseId}`)
     case 'fail':
@@ -154,6 +168,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('append' as const), count: fc.constantFrom(0, 1, 20, 30, 51) }) },
   { weight: 4, arbitrary: fc.constant({ do: 'assign' as const }) },
   { weight: 3, arbitrary: fc.constantFrom({ do: 'succeed' as const }, { do: 'fail' as const }) },
+  { weight: 2, arbitrary: fc.constantFrom({ do: 'pay another amount' as const }, { do: 'accept' as const }) },
   {
     weight: 2,
     arbitrary: fc.record({ do: fc.constant('change coordinator' as const), doctor: fc.constantFrom('dr-1', 'dr-2') }),

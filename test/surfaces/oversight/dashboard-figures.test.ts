@@ -34,6 +34,7 @@ before(async () => {
     const state = states[pick(states.length)] as State
     const caseId = await house.bring(state, { rtId: type.rtId, dcId: category.dcId })
     service.clock.advance(pick(9 * 24 * 60) * MINUTE)
+    if (state === 'mismatch' && pick(4) > 0) await decide(caseId)
     if (state === 'paid' && pick(3) > 0) await house.complete(caseId, 'dr-coordinator')
     if (state === 'paid' && pick(4) === 0) {
       await world.admins('/admin/cancel-review-case', { case_id: caseId, reason: 'Too late' })
@@ -42,6 +43,18 @@ before(async () => {
   }
   service.clock.set(new Date(day + 12 * HOUR))
 })
+
+/** Another amount is accepted, or goes back in the currency in which it came. */
+async function decide(caseId: string): Promise<void> {
+  if (pick(3) === 0) {
+    good(await world.admins('/admin/accept-mismatch', { case_id: caseId, reason: 'Near enough' }))
+    return
+  }
+  const currency = ['SAR', 'USD', 'EUR'][pick(3)]
+  await service.rows('update payments set seen_currency = $2 where case_id = $1', [caseId, currency])
+  good(await world.admins('/admin/cancel-review-case', { case_id: caseId, reason: 'Not what was asked' }))
+  await service.drain()
+}
 
 const fold = (most = 20_000) => service.ctx.db.transaction(tx => foldDashboard(tx, most))
 const backlog = async () => Number((await service.rows('select count(*) from dashboard_deltas'))[0].count)
@@ -72,6 +85,7 @@ test('the figures are what the rows say, before, during and after folding', asyn
   assert.ok((await backlog()) > 300)
   const all = await agrees({ period: 'all' })
   for (const [name, n] of Object.entries(all.totals)) assert.ok(Number(n) > 0, `the story has something ${name}`)
+  assert.ok(all.revenue.unallocated.length > 1, 'money of more than one currency went back')
   assert.ok(all.revenue.refunded > 0 && all.turnaround_hours.p90 > all.turnaround_hours.median)
   await allAgree()
   assert.equal(await fold(100), 100)
@@ -116,6 +130,8 @@ const CHANGES: readonly [string, string][] = [
   ],
   ['payments undone', "update payments set status = 'pending', paid_date = null where amount > 1000"],
   ['refunds changed', "update refunds set status = 'settled', settled_date = requested_date + interval '1 day'"],
+  ['refunds of other payments', 'update refunds set allocated = not allocated where amount > 1'],
+  ['currencies of refunds', "update refunds set currency = 'GBP' where not allocated"],
   ['refunds removed', 'delete from refunds where amount < 1'],
 ]
 

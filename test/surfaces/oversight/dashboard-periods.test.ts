@@ -18,7 +18,7 @@ test('the layout, with nothing in it', async () => {
       period: { name: 'today', from: '2026-03-10', to: '2026-03-10', timezone: 'Asia/Riyadh' },
       totals: zero,
       by_status: Object.fromEntries(caseStatuses.map(status => [status, 0])),
-      revenue: { collected: 0, refunded: 0, net: 0, currency: 'SAR' },
+      revenue: { collected: 0, refunded: 0, net: 0, currency: 'SAR', unallocated: [] },
       turnaround_hours: { median: null, p90: null },
       series: [{ date: '2026-03-10', created: 0, paid: 0, completed: 0 }],
       by_category: [],
@@ -115,13 +115,13 @@ test('a day in numbers, counted by hand', async () => {
   const first = await dashboard({ period: 'custom', from: '2026-03-10', to: '2026-03-10' })
   assert.deepEqual(first.totals, { created: 2, completed: 0, cancelled: 0, rejected: 1, overdue: 0 })
   assert.deepEqual([first.by_status.draft, first.by_status.completed, first.by_status.rejected], [1, 1, 1])
-  assert.deepEqual(first.revenue, { collected: 750.5, refunded: 0, net: 750.5, currency: 'SAR' })
+  assert.deepEqual(first.revenue, { collected: 750.5, refunded: 0, net: 750.5, currency: 'SAR', unallocated: [] })
   assert.deepEqual(first.turnaround_hours, { median: null, p90: null })
   assert.deepEqual(first.series, [{ date: '2026-03-10', created: 2, paid: 1, completed: 0 }])
   const second = await dashboard({ period: 'today' })
   assert.deepEqual(second.totals, { created: 2, completed: 1, cancelled: 1, rejected: 0, overdue: 0 })
   assert.deepEqual(second.previous, first.totals)
-  assert.deepEqual(second.revenue, { collected: 750.5, refunded: 750.5, net: 0, currency: 'SAR' })
+  assert.deepEqual(second.revenue, { collected: 750.5, refunded: 750.5, net: 0, currency: 'SAR', unallocated: [] })
   assert.deepEqual(second.turnaround_hours, { median: 12.5, p90: 12.5 })
   const name = { id: people.dcId, name_en: `Cardiology ${people.rtId.slice(0, 8)}`, name_ar: 'أمراض القلب' }
   assert.deepEqual(second.by_category, [{ ...name, created: 2, completed: 1 }])

@@ -23,7 +23,11 @@ export async function recount(service: TestService, { from, to }: Span) {
     `select coalesce(sum(amount), 0) from payments where status = 'paid' and ${within('paid_date')}`,
   )
   const refunded = await number(
-    `select coalesce(sum(amount), 0) from refunds where status = 'settled' and ${within('settled_date')}`,
+    `select coalesce(sum(amount), 0) from refunds where status = 'settled' and allocated and ${within('settled_date')}`,
+  )
+  const unallocated = await service.rows(
+    `select sum(amount) as amount, currency from refunds where status = 'settled' and not allocated
+       and ${within('settled_date')} group by currency order by currency collate "C"`,
   )
   const now = service.clock.now().toISOString()
   return {
@@ -37,7 +41,13 @@ export async function recount(service: TestService, { from, to }: Span) {
       ),
     },
     by_status: byStatus,
-    revenue: { collected, refunded, net: Math.round((collected - refunded) * 100) / 100, currency: 'SAR' },
+    revenue: {
+      collected,
+      refunded,
+      net: Math.round((collected - refunded) * 100) / 100,
+      currency: 'SAR',
+      unallocated,
+    },
     turnaround_hours: await turnaround(service, within('done.created_date')),
     series: await series(service, { from, to }),
     by_category: await scope(service, 'dc_id', 'disease_categories', 'spec', within),

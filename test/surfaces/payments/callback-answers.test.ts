@@ -16,8 +16,13 @@ const visit = (name: string, query: string) => service.call(`/app/${name}-webhoo
 const pay = async (caseId: string) =>
   service.call(`/sandbox/payments/${(await about.payment(caseId)).payment_ref}/pay`, { body: {} })
 
-async function redirected(name: string, caseId: string): Promise<string | null> {
-  const reply = await visit(name, `case_id=${caseId}`)
+const both = async (caseId: string) => {
+  const payment = await about.payment(caseId)
+  return payment === undefined ? `case_id=${caseId}` : `case_id=${caseId}&payment_ref=${payment.payment_ref}`
+}
+
+async function redirected(name: string, caseId: string, query?: string): Promise<string | null> {
+  const reply = await visit(name, query ?? (await both(caseId)))
   assert.equal(reply.code, 302, reply.text)
   const target = new URL(String(reply.headers.location))
   assert.equal(`${target.origin}${target.pathname}${target.hash}`, 'https://app.example.org/paid#top')
@@ -30,8 +35,6 @@ async function redirected(name: string, caseId: string): Promise<string | null> 
 test('a browser is sent to the return address with the outcome', async () => {
   const caseId = await world.assigned()
   assert.equal(await redirected('success', caseId), 'pending', '409: not confirmed')
-  assert.equal(await redirected('failed', caseId), 'pending', '200: nothing known yet')
-  await service.call(`/app/failed-webhook?payment_ref=${(await about.payment(caseId)).payment_ref}`)
   assert.equal(await redirected('failed', caseId), 'failed')
   await pay(caseId)
   assert.equal(await redirected('success', caseId), 'success')
@@ -44,6 +47,24 @@ test('a browser is sent to the return address with the outcome', async () => {
   await pay(cancelled)
   assert.equal(await redirected('success', cancelled), 'failed')
   assert.equal(await redirected('success', await world.save()), 'pending', 'without a payment')
+})
+
+test('a browser without the reference is told nothing, however the case stands', async () => {
+  const told = async (caseId: string) => [
+    await redirected('success', caseId, `case_id=${caseId}`),
+    await redirected('failed', caseId, `case_id=${caseId}`),
+  ]
+  const caseId = await world.assigned()
+  assert.deepEqual(await told(caseId), ['pending', 'pending'])
+  await redirected('failed', caseId)
+  assert.equal(await world.status(caseId), 'payment_failed')
+  assert.deepEqual(await told(caseId), ['pending', 'pending'])
+  await pay(caseId)
+  await redirected('success', caseId)
+  for (const status of ['payment_success', 'completed', 'cancelled']) {
+    await service.rows('update review_cases set status = $2 where case_id = $1', [caseId, status])
+    assert.deepEqual(await told(caseId), ['pending', 'pending'], status)
+  }
 })
 
 test('a gateway out of reach is pending', async () => {
@@ -79,7 +100,7 @@ test('400 and 404 stay what they are, and a program gets the envelope', async ()
   const caseId = await world.assigned()
   await pay(caseId)
   for (const accept of ['application/json', '*/*']) {
-    const reply = await service.call(`/app/success-webhook?case_id=${caseId}`, { headers: { accept } })
+    const reply = await service.call(`/app/success-webhook?${await both(caseId)}`, { headers: { accept } })
     assert.deepEqual(reply.body.data, { case_id: caseId, status: 'payment_success' })
   }
 })
@@ -88,12 +109,12 @@ test('without a return address, in the sandbox, a small page in both languages',
   const sandbox = await startService({ env: { SANDBOX_STRICT: '1' } })
   const there = await createWorld(sandbox)
   const caseId = await there.assigned()
-  const go = () => sandbox.call(`/app/success-webhook?case_id=${caseId}`, { headers: html })
+  const [{ payment_ref }] = await sandbox.rows('select payment_ref from payments where case_id = $1', [caseId])
+  const go = () => sandbox.call(`/app/success-webhook?payment_ref=${payment_ref}`, { headers: html })
   const open = await go()
   assert.equal(open.code, 409)
   assert.match(String(open.headers['content-type']), /^text\/html/)
   assert.match(open.text, /The payment is not confirmed yet/)
-  const [{ payment_ref }] = await sandbox.rows('select payment_ref from payments where case_id = $1', [caseId])
   await sandbox.call(`/sandbox/payments/${payment_ref}/pay`, { body: {} })
   const paid = await go()
   assert.equal(paid.code, 200)

@@ -42,17 +42,18 @@ test('amounts compare as decimals', async () => {
 })
 
 test('another amount or currency is written down, the case does not move', async () => {
-  const wrong: [number | string, string, number | null][] = [
-    [750.49, 'SAR', 750.49],
-    [0, 'SAR', 0],
-    ['7505', 'SAR', 7505],
-    ['750.501', 'SAR', 750.5],
-    [750.5, 'USD', 750.5],
-    [750.5, 'sar', 750.5],
-    ['9999999999.999', 'SAR', null],
-    [1e21, 'SAR', null],
+  const wrong: [number | string, string, number | null, string][] = [
+    [750.49, 'SAR', 750.49, '750.49'],
+    [0, 'SAR', 0, '0'],
+    ['7505', 'SAR', 7505, '7505'],
+    ['750.501', 'SAR', 750.5, '750.501'],
+    [750.5, 'USD', 750.5, '750.5'],
+    [750.5, 'sar', 750.5, '750.5'],
+    [' 9999999999.999 ', 'SAR', null, '9999999999.999'],
+    [1e21, 'SAR', null, '1e+21'],
+    [`1.${'0'.repeat(200)}1`, 'SAR', 1, `1.${'0'.repeat(62)}`],
   ]
-  for (const [amount, currency, seen] of wrong) {
+  for (const [amount, currency, seen, text] of wrong) {
     const before = await mismatches()
     const caseId = await mismatched(amount, currency)
     const payment = await about.payment(caseId)
@@ -67,10 +68,42 @@ test('another amount or currency is written down, the case does not move', async
     const detail = await world.patients('/app/review-case-details', { case_id: caseId })
     assert.equal(detail.body.data.payment_status, 'mismatch')
     const { financial } = (await world.admins('/admin/review-case-details', { case_id: caseId })).body.data
+    const { payment_status, total_amount, seen_amount, seen_amount_text, seen_currency } = financial
     assert.deepEqual(
-      [financial.payment_status, financial.total_amount, financial.seen_amount, financial.seen_currency],
-      ['mismatch', 750.5, seen, currency],
+      [payment_status, total_amount, seen_amount, seen_amount_text, seen_currency],
+      ['mismatch', 750.5, seen, text, currency],
     )
+  }
+})
+
+test('the patient is not invited to pay again, in either language', async () => {
+  const [pending, failed] = [await mismatched(5), await world.assigned()]
+  const { payment_ref } = await about.payment(failed)
+  Object.assign(word, { status: 'failed', amount: 750.5, currency: 'SAR' })
+  await service.call(`/app/failed-webhook?payment_ref=${payment_ref}`)
+  Object.assign(word, { status: 'paid', amount: 5 })
+  assert.equal((await success(failed)).code, 409)
+  for (const [caseId, status] of [
+    [pending, 'payment_pending'],
+    [failed, 'payment_failed'],
+  ] as const) {
+    const detail = (await world.patients('/app/review-case-details', { case_id: caseId })).body.data
+    const token = world.patient
+    const order = (await service.call(`/app/confirm-order-deatils?case_id=${caseId}`, { token })).body.data
+    for (const shown of [detail, order]) {
+      assert.deepEqual([shown.status, shown.payment_status, shown.payment_url], [status, 'mismatch', null])
+    }
+    const list = (await world.patients('/app/list-review-cases', { page_size: 100 })).body.data.cases
+    const item = list.find((one: { case_id: string }) => one.case_id === caseId)
+    assert.deepEqual([item.status, item.payment_url], [status, null])
+    for (const lang of ['en', 'ar']) {
+      const { cards } = (await service.call('/app/get-sticky-data', { token, lang })).body.data
+      const card = cards.find((one: { case_id: string }) => one.case_id === caseId)
+      assert.deepEqual([card.kind, card.action], ['payment_problem', null])
+      for (const text of [card.title, card.message]) assert.equal(/[\u0600-\u06ff]/.test(text), lang === 'ar', text)
+    }
+    const file = (await world.admins('/admin/review-case-details', { case_id: caseId })).body.data
+    assert.match(file.financial.payment_url, /^https:/, 'administrators still see the link')
   }
 })
 

@@ -14,6 +14,12 @@ const world = await createWorld(service)
 const about = records(service)
 const PATIENT = { type: 'patient', id: 'patient-1' } as const
 const doctor = (id: string) => ({ type: 'doctor', id }) as const
+const TO_DOCTORS: readonly NotificationEvent[] = [
+  'coordinator_assigned',
+  'payment_received',
+  'doctor_assigned',
+  'opinion_submitted',
+]
 
 interface Sent {
   readonly template_code: string
@@ -33,10 +39,14 @@ const told = (list: Sent[]) =>
 
 test('who is told of what', async () => {
   const caseId = await world.assigned('dr-1')
+  await service.drain()
   await world.admins('/admin/edit-coordinator', { case_id: caseId, doctor_id: 'dr-2' })
+  await service.drain()
   await service.call(`/app/success-webhook?case_id=${caseId}`)
+  await service.drain()
   await world.admins('/admin/cancel-review-case', { case_id: caseId, reason: 'test' })
   assert.deepEqual(told(await sent(caseId)), [
+    ['SNR_CASE_CANCELLED', 'doctor', 'dr-2'],
     ['SNR_CASE_CANCELLED', 'patient', 'patient-1'],
     ['SNR_COORDINATOR_ASSIGNED', 'doctor', 'dr-1'],
     ['SNR_COORDINATOR_ASSIGNED', 'doctor', 'dr-2'],
@@ -46,13 +56,15 @@ test('who is told of what', async () => {
   const rejected = await world.save()
   await world.admins('/admin/reject-reviewcase', { case_id: rejected, reject_reason: 'test' })
   assert.deepEqual(told(await sent(rejected)), [['SNR_CASE_REJECTED', 'patient', 'patient-1']])
-  const own = await world.paid()
+  const own = await world.paid('dr-3')
   await world.patients('/app/cancel-review-case', { case_id: own })
-  assert.ok(!told(await sent(own)).some(([code]) => code === 'SNR_CASE_CANCELLED'), 'who cancels knows it')
+  assert.deepEqual(told(await sent(own)), [['SNR_CASE_CANCELLED', 'doctor', 'dr-3']], 'who cancels knows it')
 })
 
 test('keys hold event, activity and recipient; params at most a link or a date', async () => {
-  const caseId = await world.paid('dr-1')
+  const caseId = await world.assigned('dr-1')
+  await service.drain()
+  await service.call(`/app/success-webhook?case_id=${caseId}`)
   const list = await sent(caseId)
   const activity = await about.activity(caseId)
   const idOf = (action: string) => activity.find(entry => entry.action === action)?.activity_id
@@ -68,8 +80,15 @@ test('keys hold event, activity and recipient; params at most a link or a date',
   ])
 })
 
+/** Of all events, each to somebody to whom it applies. */
 async function queueEvents(on: TestService, caseId: string, events: readonly NotificationEvent[]) {
-  const messages = events.map(kind => ({ kind, case_id: caseId, activity_id: randomUUID(), recipient: PATIENT }))
+  const recipientOf = (kind: NotificationEvent) => (TO_DOCTORS.includes(kind) ? doctor('dr-1') : PATIENT)
+  const messages = events.map(kind => ({
+    kind,
+    case_id: caseId,
+    activity_id: randomUUID(),
+    recipient: recipientOf(kind),
+  }))
   await on.ctx.db.transaction(tx => on.ctx.queue.enqueue(tx, 'notification', messages))
   await on.drain()
   return messages
@@ -83,12 +102,15 @@ test('every event has its template; NOTIFICATION_TEMPLATES changes single ones',
     [service, defaultTemplates],
     [own, { ...defaultTemplates, report_ready: 'OWN_1', payment_received: 'OWN_2' }],
   ] as const) {
-    const caseId = await world.paid()
+    const caseId = await world.save()
+    const assignment = { case_id: caseId, doctor_id: 'dr-1', requested_documents: ['MRI'] }
+    await world.admins('/admin/assign-coordinator', assignment)
+    await service.rows('update review_cases set due_date = now() where case_id = $1', [caseId])
     await service.drain()
     const messages = await queueEvents(on, caseId, [...events, 'delay_notification'])
     const byKey = new Map((await about.received(caseId)).map((one: Sent) => [one.idempotency_key, one]))
-    for (const { kind, activity_id } of messages) {
-      const one = byKey.get(`${kind}:${activity_id}:patient-1`) as Sent | undefined
+    for (const { kind, activity_id, recipient } of messages) {
+      const one = byKey.get(`${kind}:${activity_id}:${recipient.id}`) as Sent | undefined
       assert.equal(one?.template_code, kind === 'delay_notification' ? 'UCP105' : codes[kind as TemplateEvent])
       const params = kind === 'proceed_to_pay' ? ['payment_url'] : kind === 'delay_notification' ? ['due_date'] : []
       assert.deepEqual(Object.keys(one?.params ?? {}), params, kind)

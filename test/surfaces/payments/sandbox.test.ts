@@ -86,6 +86,7 @@ test('the desk links to all of it', async () => {
 
 test('what the hubs received: newest first, by case, as data or as a page', async () => {
   const [one, two] = [await world.paid(), await world.paid()]
+  await service.drain()
   for (const case_id of [one, two]) await world.patients('/app/cancel-review-case', { case_id })
   await service.drain()
   const list = (await service.call('/sandbox/notifications')).body.data
@@ -212,8 +213,9 @@ test('with the sandbox off none of it is there', async () => {
     assert.equal((await closed.call(`/sandbox/${url}`, { body: { surface: 'app', id: 'x' } })).code, 404, url)
   }
   const caseId = await world.assigned()
-  assert.equal((await closed.call(`/app/success-webhook?case_id=${caseId}`)).code, 503, 'no courtesy')
-  const browser = await closed.call(`/app/success-webhook?case_id=${caseId}`, { headers: html })
+  const success = `/app/success-webhook?payment_ref=${(await about.payment(caseId)).payment_ref}`
+  assert.equal((await closed.call(success)).code, 503, 'no courtesy')
+  const browser = await closed.call(success, { headers: html })
   assert.deepEqual([browser.code, browser.body.status], [503, 1001], 'no page either')
   assert.equal(await world.status(caseId), 'payment_pending')
 })

@@ -1,0 +1,40 @@
+import type { Context } from '../../context.ts'
+import { lockPayment, type PaymentRow } from '../../db/payments/payments.ts'
+import type { Administrator } from '../../domain/actor.ts'
+import { decide } from '../../domain/case/lifecycle.ts'
+import { DomainError } from '../../domain/errors.ts'
+import { CURRENCY, mismatchedAmount } from '../../domain/money.ts'
+import { lockCaseOf } from '../cases/open-case.ts'
+import { recordPaid } from './record-paid.ts'
+
+interface Request {
+  readonly case_id: string
+  readonly reason: string
+}
+
+/** An administrator accepts another amount than the one asked for: that is what was paid, and the case goes on. */
+export async function acceptMismatch(ctx: Context, admin: Administrator, { case_id, reason }: Request) {
+  return ctx.db.transaction(async tx => {
+    const subject = await lockCaseOf(tx, case_id)
+    const { status } = decide(subject, 'accept_mismatch')
+    const { asked_amount, ...paid } = acceptable(await lockPayment(tx, subject.case_id))
+    const details = { asked_amount, reason }
+    const invoice_no = await recordPaid(ctx, tx, subject, status, paid, { doer: admin, note: reason, details })
+    return {
+      case_id: subject.case_id,
+      status,
+      payment_status: 'paid' as const,
+      amount: paid.amount,
+      currency: paid.currency,
+      invoice_no,
+    }
+  })
+}
+
+/** Money that came, in our currency. */
+function acceptable(payment: PaymentRow | null) {
+  const amount = payment && mismatchedAmount(payment.status, payment.seen_amount)
+  if (payment === null || amount === null) throw new DomainError('no_mismatch')
+  if (payment.seen_currency !== CURRENCY) throw new DomainError('other_currency')
+  return { payment_id: payment.payment_id, asked_amount: payment.amount, amount, currency: CURRENCY }
+}

@@ -1,0 +1,73 @@
+import type { Context } from '../../context.ts'
+import { hasUntoldRequest } from '../../db/cases/assignments.ts'
+import { type CaseRow, markPaid } from '../../db/cases/cases.ts'
+import { findTerms } from '../../db/catalogue/review-terms.ts'
+import type { Tx } from '../../db/engine/database.ts'
+import { insertInvoice, markPaymentPaid } from '../../db/payments/payments.ts'
+import { dueDate, riyadhYear } from '../../domain/calendar.ts'
+import type { Doer } from '../../domain/case/journal.ts'
+import type { CaseStatus } from '../../domain/case/status.ts'
+import { doctor, patient } from '../../domain/notification.ts'
+import { type Message, writeMoment } from '../cases/write-moment.ts'
+
+interface Paid {
+  readonly payment_id: string
+  readonly amount: number
+  readonly currency: string
+}
+
+/** On whose word it is paid, and what else there is to say of it. */
+interface Word {
+  readonly doer: Doer
+  readonly note?: string
+  readonly details?: Readonly<Record<string, unknown>>
+}
+
+/**
+ * The one place where a payment becomes paid and its case goes on. Answers the number of the invoice, whose counter is the
+ * last thing that the transaction takes.
+ */
+export async function recordPaid(
+  ctx: Context,
+  tx: Tx,
+  subject: CaseRow,
+  status: CaseStatus,
+  payment: Paid,
+  word: Word,
+): Promise<string> {
+  const now = ctx.clock.now()
+  const { payment_id, amount, currency } = payment
+  const { max_review_days } = await findTerms(tx, subject.rt_id)
+  const due = dueDate(now, max_review_days)
+  const notify = await messagesOf(tx, subject)
+  await markPaymentPaid(tx, payment_id, amount, now)
+  await markPaid(tx, subject.case_id, status, due, now)
+  await writeMoment(ctx, tx, {
+    subject,
+    doer: word.doer,
+    milestones: [
+      {
+        milestone: 'payment_success',
+        note: word.note ?? null,
+        details: { amount, currency, due_date: due, ...word.details },
+      },
+    ],
+    card: 'show',
+    notify,
+    now,
+  })
+  const year = riyadhYear(now)
+  return insertInvoice(tx, { caseId: subject.case_id, paymentId: payment_id, amount, currency, year, now })
+}
+
+/** A request that came with the assignment is announced only now: before it is paid for, nobody works on the case. */
+async function messagesOf(tx: Tx, { case_id, user_id, case_coordinator_id }: CaseRow): Promise<Message[]> {
+  const messages: Message[] = []
+  if (case_coordinator_id !== null) {
+    messages.push({ event: 'payment_received', recipient: doctor(case_coordinator_id) })
+  }
+  if (await hasUntoldRequest(tx, case_id)) {
+    messages.push({ event: 'documents_requested', recipient: patient(user_id) })
+  }
+  return messages
+}

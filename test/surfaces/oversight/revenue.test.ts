@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import { setRefundsApart } from '../../../src/db/payments/refunds.ts'
+import { foldDashboard } from '../../../src/db/views/dashboard.ts'
+import { DAY } from '../../support/test-clock.ts'
+import { good, openHouse } from './house.ts'
+import { recount } from './recount.ts'
+
+const house = await openHouse()
+const { service, world } = house
+
+const revenue = async (body: object = { period: 'all' }) => (await house.dashboard(body)).revenue
+const setApart = (most: number) => service.ctx.db.transaction(tx => setRefundsApart(tx, most))
+const allocated = async (caseId: string) =>
+  (await service.rows('select allocated from refunds where case_id = $1', [caseId]))[0].allocated
+
+/** The figures now, and the same when everything is counted anew. */
+async function agreed() {
+  const { period, revenue: kept } = await house.dashboard({ period: 'all' })
+  assert.deepEqual(kept, (await recount(service, period)).revenue)
+  await service.rows('select rebuild_oversight()')
+  assert.deepEqual(await revenue(), kept, 'counted anew')
+  await service.ctx.db.transaction(tx => foldDashboard(tx, 20_000))
+  assert.deepEqual(await revenue(), kept, 'folded')
+  return kept
+}
+
+/** Another amount came, in some currency, and the case was cancelled: it goes back. */
+async function givenBack(amount: number, currency: string): Promise<string> {
+  const caseId = await house.bring('mismatch')
+  await service.rows('update payments set seen_amount = $2, seen_currency = $3 where case_id = $1', [
+    caseId,
+    amount,
+    currency,
+  ])
+  good(await world.admins('/admin/cancel-review-case', { case_id: caseId, reason: 'Not what was asked' }))
+  await service.drain()
+  return caseId
+}
+
+test('what was never collected does not lower the revenue of other cases when it goes back', async () => {
+  await house.bring('paid')
+  const back = await house.bring('refunded')
+  await house.bring('paid')
+  const before = { collected: 2251.5, refunded: 750.5, net: 1501, currency: 'SAR', unallocated: [] }
+  assert.deepEqual(await agreed(), before)
+  const wrong = await givenBack(1000, 'USD')
+  assert.deepEqual(await agreed(), { ...before, unallocated: [{ amount: 1000, currency: 'USD' }] })
+  assert.deepEqual([await allocated(back), await allocated(wrong)], [true, false])
+})
+
+test('it is summed by currency, sorted, for the period in which it went back', async () => {
+  service.clock.advance(2 * DAY)
+  await givenBack(0.1, 'USD')
+  await givenBack(0.2, 'USD')
+  await givenBack(700, 'SAR')
+  await givenBack(3.5, 'EUR')
+  const today = [
+    { amount: 3.5, currency: 'EUR' },
+    { amount: 700, currency: 'SAR' },
+    { amount: 0.3, currency: 'USD' },
+  ]
+  const { collected, unallocated } = await revenue({ period: 'today' })
+  assert.deepEqual([collected, unallocated], [0, today])
+  assert.deepEqual((await agreed()).unallocated.at(-1), { amount: 1000.3, currency: 'USD' })
+  assert.deepEqual((await revenue({ period: 'yesterday' })).unallocated, [])
+})
+
+test('a late payment of a cancelled case was collected and goes back; a wrong one was not', async () => {
+  const before = await agreed()
+  const late = await house.bring('pending')
+  const wrong = await house.bring('pending')
+  for (const case_id of [late, wrong]) good(await world.patients('/app/cancel-review-case', { case_id }))
+  await service.rows("update sandbox_payments set amount = 9, status = 'paid' where case_id = $1", [wrong])
+  good(await service.call(`/app/success-webhook?case_id=${late}`))
+  assert.equal((await service.call(`/app/success-webhook?case_id=${wrong}`)).code, 409)
+  await service.drain()
+  assert.deepEqual([await allocated(late), await allocated(wrong)], [true, false])
+  const after = await agreed()
+  assert.deepEqual([after.net, after.refunded - before.refunded], [before.net, 750.5])
+  assert.deepEqual(after.unallocated[1], { amount: 709, currency: 'SAR' })
+})
+
+test('the version before, which does not know the column, writes it right', async () => {
+  const before = await agreed()
+  const [paid, mismatch] = [await house.bring('paid'), await house.bring('mismatch')]
+  const now = service.clock.now()
+  for (const caseId of [paid, mismatch]) {
+    await service.rows(
+      `insert into refunds (refund_id, payment_id, case_id, amount, currency, reason, status, requested_date, settled_date,
+         updated_date)
+       select $1, payment_id, case_id, 40, 'USD', 'admin_cancelled', 'settled', $3, $3, $3 from payments where case_id = $2`,
+      [randomUUID(), caseId, now],
+    )
+  }
+  assert.deepEqual([await allocated(paid), await allocated(mismatch)], [true, false])
+  const after = await agreed()
+  assert.equal(after.refunded, before.refunded + 40)
+  assert.equal(after.unallocated.at(-1).amount, 1040.3)
+})
+
+test('refunds from before are set apart by and by, and their figures with them', async () => {
+  const expected = await agreed()
+  // As the migration leaves them: all counted as refunds of what was collected.
+  const refunds = await service.rows('update refunds set allocated = true where not allocated returning refund_id')
+  const asBefore = await agreed()
+  assert.deepEqual(asBefore.unallocated, [])
+  assert.ok(asBefore.net < expected.net)
+  assert.equal(await setApart(2), 2)
+  assert.equal((await agreed()).net > asBefore.net, true, 'a stop in the middle leaves it half done, and right')
+  assert.equal(await setApart(1_000), refunds.length - 2)
+  assert.deepEqual(await agreed(), expected)
+  assert.equal(await setApart(1_000), 0)
+})
