@@ -1,7 +1,8 @@
 import { setPriority } from 'node:os'
 import type { Language } from '../i18n/language.ts'
 import { buildReport, type ReportSource } from './report.ts'
-import { createTypesetter, TypesettingError } from './typeset.ts'
+import { createTypesetter } from './typeset.ts'
+import { TypesettingError } from './typst.ts'
 
 /** One report to make. */
 export interface RenderJob {
@@ -12,7 +13,7 @@ export interface RenderJob {
 
 export type RenderResult = { pdf: Uint8Array } | { failure: string }
 
-const typeset = createTypesetter()
+const typesetter = await createTypesetter()
 
 // People wait for requests, a report may take a moment longer.
 setPriority(10)
@@ -24,7 +25,7 @@ process.on('message', job => process.send?.(render(job as RenderJob)))
 function render({ source, language, verificationCode }: RenderJob): RenderResult {
   try {
     const model = buildReport(source, language, verificationCode)
-    return { pdf: typeset(model, source.hospital.logo?.data ?? null) }
+    return { pdf: typesetter.typeset(model, source.hospital.logo?.data ?? null) }
   } catch (error) {
     // Only the typesetter's own errors are known to quote no medical text.
     return { failure: error instanceof TypesettingError ? error.message : 'The report could not be built' }

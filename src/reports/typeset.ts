@@ -1,47 +1,29 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { coverAll } from './coverage.ts'
 import { loadFonts } from './fonts.ts'
 import type { ReportModel } from './report-model.ts'
+import { loadTypst } from './typst.ts'
 
-export type Typesetter = (model: ReportModel, logo: Uint8Array | null) => Uint8Array
-
-/** Its message is fixed; it never quotes the report. */
-export class TypesettingError extends Error {}
+export interface Typesetter {
+  readonly declaresStandard: boolean
+  typeset(model: ReportModel, logo: Uint8Array | null): Uint8Array
+}
 
 const folder = dirname(fileURLToPath(import.meta.url))
 
-/** Model in, PDF/A-2a out: synchronous and native, so it belongs in a worker. */
-export function createTypesetter(): Typesetter {
+/** Model in, PDF out. */
+export async function createTypesetter(): Promise<Typesetter> {
   const fonts = loadFonts()
-  const compiler = NodeCompiler.create({
-    workspace: folder,
-    fontArgs: [{ fontPaths: fonts.paths.map(path => dirname(path)) }],
-  })
+  const typst = await loadTypst(folder, fonts.paths)
   const template = readFileSync(join(folder, 'template.typ'), 'utf8')
-
-  return (model, logo) => {
-    try {
-      if (logo && model.hospital.logo)
-        compiler.mapShadow(join(folder, `logo.${model.hospital.logo}`), Buffer.from(logo))
-      const inputs = { report: JSON.stringify(coverAll(model, fonts.fontsWith)) }
-      const compiled = compiler.compile({ mainFileContent: template, inputs })
-      // Typst's own messages quote the text they are about: they end here.
-      if (compiled.hasError() || !compiled.result) throw new TypesettingError('The report could not be laid out')
-      return exportPdf(compiler, compiled.result)
-    } finally {
-      compiler.resetShadow()
-      compiler.evictCache(0)
-    }
-  }
-}
-
-function exportPdf(compiler: NodeCompiler, document: Parameters<NodeCompiler['pdf']>[0]): Uint8Array {
-  try {
-    return compiler.pdf(document, { pdfStandard: 'a-2a' })
-  } catch {
-    throw new TypesettingError('The report could not be exported as PDF')
+  return {
+    declaresStandard: typst.declaresStandard,
+    typeset(model, logo) {
+      const report = JSON.stringify(coverAll(model, fonts.fontsWith))
+      const format = model.hospital.logo
+      return typst.pdf({ template, report, logo: logo && format ? { name: `logo.${format}`, data: logo } : null })
+    },
   }
 }

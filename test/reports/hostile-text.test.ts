@@ -5,7 +5,8 @@ import { createTypesetter } from '../../src/reports/typeset.ts'
 import { type PdfContent, readPdf, visualText } from './support/glyphs.ts'
 import { person, sampleReport, VERIFICATION_CODE } from './support/sample-report.ts'
 
-const typeset = createTypesetter()
+const typesetter = await createTypesetter()
+const { typeset } = typesetter
 const MARGIN = (20 / 25.4) * 72
 
 async function render(changes: Partial<ReportSource>, language: 'en' | 'ar' = 'en'): Promise<PdfContent> {

@@ -76,7 +76,7 @@ describe('numbers and Latin words inside Arabic lines', () => {
   let plain: VisualLine[]
 
   before(async () => {
-    const typeset = createTypesetter()
+    const { typeset } = await createTypesetter()
     // The last line shows the signs in a Latin line, to compare their shapes with.
     const text = [...SAMPLES.map(sentence), 'Signs in a line of Latin letters: a < b > c ≤ d ≥ e'].join('\n\n')
     const source = sampleReport({ summary: text, diagnosis: null, recommendations: null, opinions: [] })

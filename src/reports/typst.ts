@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+/** What is typeset: the template, its one input, and the logo when there is one. */
+export interface Sheet {
+  readonly template: string
+  readonly report: string
+  readonly logo: { readonly name: string; readonly data: Uint8Array } | null
+}
+
+/** Its message is fixed; it never quotes the report. */
+export class TypesettingError extends Error {}
+
+/** The typesetting engine Typst: synchronous, so it belongs in a process of its own. */
+export interface Typst {
+  /** PDF/A-2a; a plain tagged PDF where only the portable form of the engine runs, which cannot declare a standard. */
+  readonly declaresStandard: boolean
+  pdf(sheet: Sheet): Uint8Array
+}
+
+const NOT_LAID_OUT = 'The report could not be laid out'
+const NOT_EXPORTED = 'The report could not be exported as PDF'
+
+/** Native where its package has a binary for this platform, else the same engine as WebAssembly, several times slower. */
+export async function loadTypst(folder: string, fontPaths: readonly string[]): Promise<Typst> {
+  return (await loadNative(folder, fontPaths)) ?? (await loadPortable(fontPaths))
+}
+
+async function loadNative(folder: string, fontPaths: readonly string[]): Promise<Typst | null> {
+  const native = await import('@myriaddreamin/typst-ts-node-compiler').catch(() => null)
+  if (native === null) return null
+  const compiler = native.NodeCompiler.create({
+    workspace: folder,
+    fontArgs: [{ fontPaths: fontPaths.map(path => dirname(path)) }],
+  })
+  return {
+    declaresStandard: true,
+    pdf({ template, report, logo }) {
+      try {
+        if (logo !== null) compiler.mapShadow(join(folder, logo.name), Buffer.from(logo.data))
+        const compiled = compiler.compile({ mainFileContent: template, inputs: { report } })
+        // Typst's own messages quote the text they are about: they end here.
+        if (compiled.hasError() || !compiled.result) throw new TypesettingError(NOT_LAID_OUT)
+        const document = compiled.result
+        return silently(NOT_EXPORTED, () => compiler.pdf(document, { pdfStandard: 'a-2a' }))
+      } finally {
+        compiler.resetShadow()
+        compiler.evictCache(0)
+      }
+    },
+  }
+}
+
+const MAIN = '/report.typ'
+
+async function loadPortable(fontPaths: readonly string[]): Promise<Typst> {
+  const portable = await import('@myriaddreamin/typst-ts-web-compiler')
+  const entry = createRequire(import.meta.url).resolve('@myriaddreamin/typst-ts-web-compiler')
+  portable.initSync({ module: readFileSync(join(dirname(entry), 'typst_ts_web_compiler_bg.wasm')) })
+  const builder = new portable.TypstCompilerBuilder()
+  builder.set_dummy_access_model()
+  for (const path of fontPaths) await builder.add_raw_font(readFileSync(path))
+  const compiler = await builder.build()
+  return {
+    declaresStandard: false,
+    pdf({ template, report, logo }) {
+      try {
+        compiler.add_source(MAIN, template)
+        if (logo !== null) compiler.map_shadow(`/${logo.name}`, logo.data)
+        const compiled = silently(NOT_LAID_OUT, () => compiler.compile(MAIN, [['report', report]], 'pdf', 3))
+        const { result } = compiled as { result?: Uint8Array }
+        if (!result) throw new TypesettingError(NOT_LAID_OUT)
+        return result
+      } finally {
+        compiler.reset_shadow()
+        compiler.reset()
+      }
+    },
+  }
+}
+
+/** An error of the engine quotes what it is about: only that there was one may leave. */
+function silently<T>(message: string, work: () => T): T {
+  try {
+    return work()
+  } catch {
+    throw new TypesettingError(message)
+  }
+}
