@@ -1,3 +1,4 @@
+import { isLoopback } from '../config/loopback.ts'
 import type { Context } from '../context.ts'
 import { builtSite } from '../http/web/web.ts'
 import type { Settings } from './boot.ts'
@@ -32,8 +33,7 @@ export function announce(parts: Pick<Context, 'config' | 'publicUrl' | 'log'>, {
     ]
     console.log(`\n${lines.join('\n')}\n`)
   }
-  const loopback = /^(127\.|::1$|localhost$)/.test(config.host)
-  if (config.sandbox.on && !loopback) {
+  if (config.sandbox.on && !isLoopback(config.host)) {
     log.warn(
       { host: config.host },
       'the sandbox is on and HOST is not loopback: anyone who reaches it can pay and decline',

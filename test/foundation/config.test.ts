@@ -7,6 +7,7 @@ import { parseConfig, projectDir } from '../../src/config/config.ts'
 import { networkMatcher } from '../../src/config/parse.ts'
 import { StartupError } from '../../src/config/startup-error.ts'
 import { defaultTemplates } from '../../src/config/templates.ts'
+import { productionEnv } from '../support/production.ts'
 
 const KEY = `1:${'ab'.repeat(32)}`
 const keys = { TOKEN_ENCRYPTION_KEYS: KEY, TOKEN_SIGNING_KEYS: KEY, LINK_SIGNING_KEYS: KEY }
@@ -15,7 +16,6 @@ const endpoints = {
   PAYMENT_HUB_URL: 'https://hub.example/v1/',
   NOTIFICATION_HUB_URL: 'http://notify.example',
 }
-const production = { NODE_ENV: 'production', ...keys, ...endpoints }
 
 function problemsOf(env: Record<string, string>): string[] {
   try {
@@ -56,6 +56,7 @@ test('everything has a working default', () => {
     opsAllow: null,
     corsOrigins: [],
     logLevel: 'info',
+    unsetProtections: [],
   })
 })
 
@@ -72,6 +73,7 @@ test('empty and blank values are absent ones', () => {
     'LOG_LEVEL',
     'CORS_ORIGINS',
     'NOTIFICATION_TEMPLATES',
+    'NODE_ENV',
   ]
   const blank = Object.fromEntries(names.map((name, index) => [name, index % 2 === 0 ? '' : '  ']))
   assert.deepEqual(parseConfig(blank), parseConfig({}))
@@ -144,6 +146,7 @@ test('every variable is read', () => {
 
 test('wrong values are all named at once', () => {
   const wrong: Record<string, string> = {
+    NODE_ENV: 'prod',
     PORT: '65536',
     ROLE: 'both',
     PUBLIC_URL: 'service.example',
@@ -227,11 +230,11 @@ test('production asks for keys and for the other sides, and has no sandbox', () 
       name,
     )
   }
-  assert.deepEqual(problemsOf({ ...production, SANDBOX: 'on' }), ['SANDBOX must not be on in production'])
-  const config = parseConfig(production)
+  assert.deepEqual(problemsOf(productionEnv({ SANDBOX: 'on' })), ['SANDBOX must not be on in production'])
+  const config = parseConfig(productionEnv())
   assert.equal(config.sandbox.on, false)
   assert.deepEqual(config.rateLimit, { perToken: 6000, perAddress: 600 })
-  assert.deepEqual(parseConfig({ ...production, RATE_LIMIT_PER_TOKEN: '0' }).rateLimit.perToken, null)
+  assert.deepEqual(parseConfig(productionEnv({ RATE_LIMIT_PER_TOKEN: '0' })).rateLimit.perToken, null)
   const allowed = networkMatcher(config.opsAllow ?? [])
   assert.deepEqual(['127.0.0.1', '::1', '::ffff:127.0.0.1', '10.0.0.1', '::2'].map(allowed), [
     true,
