@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { PRIVATE } from './answer-headers.ts'
 import { CLIENT_FAILURE } from './envelope.ts'
 
 /** What never becomes a request of the framework is answered here, by hand, in the envelope like everything else. */
@@ -15,21 +16,25 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const [status, reason] = BROKEN[error.code ?? ''] ?? [400, 'Bad Request']
   const body = envelope(reason)
-  socket.end(
-    `HTTP/1.1 ${status} ${reason}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
-  )
+  const headers = Object.entries(headersOf(body)).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 ${status} ${reason}\r\n${headers.join('')}\r\n${body}`)
   setTimeout(() => socket.destroy(), LINGER_MS).unref()
 }
 
 /** Nothing but 100-continue can be expected; Node would say so without the envelope. */
 export function refuseExpectation(_request: IncomingMessage, response: ServerResponse): void {
   const body = envelope('Expectation Failed')
-  response.writeHead(417, {
+  response.writeHead(417, headersOf(body))
+  response.end(body)
+}
+
+function headersOf(body: string) {
+  return {
+    ...PRIVATE,
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
     connection: 'close',
-  })
-  response.end(body)
+  }
 }
 
 function envelope(message: string): string {
