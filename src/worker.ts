@@ -1,5 +1,6 @@
 import type { Context } from './context.ts'
 import { deleteExpiredKeys } from './db/cases/idempotency.ts'
+import { deleteTurnsOver } from './db/reminders/turns.ts'
 import { foldDashboard } from './db/views/dashboard.ts'
 import type { Handlers } from './queue/queue.ts'
 import { checkPayments } from './usecases/payments/check-payments.ts'
@@ -32,6 +33,11 @@ function chores(ctx: Context): Chore[] {
       name: 'fold dashboard figures',
       everyMs: 5_000,
       run: () => ctx.db.transaction(tx => foldDashboard(tx, 20_000)),
+    },
+    {
+      name: 'forget turns that are over',
+      everyMs: 60_000,
+      run: () => ctx.db.transaction(tx => deleteTurnsOver(tx, ctx.clock.now())),
     },
     {
       name: 'forget idempotency keys',
