@@ -39,6 +39,7 @@ test('everything has a working default', () => {
     publicUrl: null,
     dataDir: null,
     databaseUrl: null,
+    migrationDatabaseUrl: null,
     databaseHosts: [],
     databaseReadUrl: null,
     keys: null,
@@ -92,6 +93,7 @@ test('every variable is read', () => {
     PUBLIC_URL: 'https://service.example/',
     DATA_DIR: 'elsewhere',
     DATABASE_URL: 'postgres://u:p@db.example/so',
+    MIGRATION_DATABASE_URL: 'postgres://o:p@db.example/so',
     DATABASE_HOSTS: 'db-1.example:5433, [2001:db8::1]:5434 ,10.0.0.7',
     DATABASE_READ_URL: 'postgres://u:p@standby.example/so',
     INSTANCES: '4',
@@ -124,6 +126,7 @@ test('every variable is read', () => {
   assert.equal(config.publicUrl, 'https://service.example')
   assert.equal(config.dataDir, join(projectDir, 'elsewhere'))
   assert.equal(config.databaseUrl, 'postgres://u:p@db.example/so')
+  assert.equal(config.migrationDatabaseUrl, 'postgres://o:p@db.example/so')
   assert.deepEqual(config.databaseHosts, [
     { host: 'db-1.example', port: 5433 },
     { host: '2001:db8::1', port: 5434 },
@@ -151,6 +154,7 @@ test('wrong values are all named at once', () => {
     ROLE: 'both',
     PUBLIC_URL: 'service.example',
     DATABASE_URL: 'mysql://x/y',
+    MIGRATION_DATABASE_URL: 'http://x/y',
     DATABASE_HOSTS: 'db-1:0',
     DATABASE_READ_URL: 'standby',
     INSTANCES: '0',
@@ -208,10 +212,15 @@ test('database servers are listed as hosts with a port, IPv6 in brackets', () =>
   }
 })
 
-test('neither servers nor a standby are named without DATABASE_URL', () => {
+test('neither an owner nor servers nor a standby are named without DATABASE_URL', () => {
+  const env = {
+    MIGRATION_DATABASE_URL: 'postgres://c/so',
+    DATABASE_HOSTS: 'a:5432',
+    DATABASE_READ_URL: 'postgres://b/so',
+  }
   assert.deepEqual(
-    problemsOf({ DATABASE_HOSTS: 'a:5432', DATABASE_READ_URL: 'postgres://b/so' }).map(text => text.split(' ')[0]),
-    ['DATABASE_HOSTS', 'DATABASE_READ_URL'],
+    problemsOf(env).map(text => text.split(' ')[0]),
+    Object.keys(env),
   )
 })
 

@@ -60,10 +60,7 @@ async function requireVersion(client: pg.Client): Promise<void> {
 }
 
 async function applyPending(client: pg.Client): Promise<string[]> {
-  await client.query(`create table if not exists schema_migrations (
-    name text primary key, hash text not null, applied_date timestamptz not null default now())`)
-  const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from schema_migrations')
-  const done = new Map(rows.map(row => [row.name, row.hash]))
+  const done = await appliedBefore(client)
   const applied: string[] = []
   for (const migration of readMigrations()) {
     const hash = done.get(migration.name)
@@ -76,9 +73,32 @@ async function applyPending(client: pg.Client): Promise<string[]> {
       await client.query('commit')
     } catch (error) {
       await client.query('rollback')
-      throw new StartupError(`The migration ${migration.name} failed: ${(error as Error).message}`)
+      throw new StartupError(`The migration ${migration.name} failed: ${reasonOf(error)}`)
     }
     applied.push(migration.name)
   }
   return applied
+}
+
+/** Hashes by name. Nothing is made that is there already: whoever may not change tables may still look. */
+async function appliedBefore(client: pg.Client): Promise<Map<string, string>> {
+  const { rows: found } = await client.query("select to_regclass('schema_migrations') as name")
+  if (found[0].name === null) {
+    try {
+      await client.query(`create table schema_migrations (
+        name text primary key, hash text not null, applied_date timestamptz not null default now())`)
+    } catch (error) {
+      throw new StartupError(`The database cannot be prepared: ${reasonOf(error)}`)
+    }
+  }
+  const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from schema_migrations')
+  return new Map(rows.map(row => [row.name, row.hash]))
+}
+
+const NOT_ALLOWED = '42501'
+
+function reasonOf(error: unknown): string {
+  const { message, code } = error as Error & { code?: string }
+  if (code !== NOT_ALLOWED) return message
+  return `${message}. Run npm run migrate with MIGRATION_DATABASE_URL, the address of the owner, or start with it.`
 }
