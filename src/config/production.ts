@@ -1,4 +1,3 @@
-import type { Endpoint } from './config.ts'
 import type { Key, Keyring } from './keys.ts'
 import { isLoopback } from './loopback.ts'
 import type { EnvironmentReader } from './parse.ts'
@@ -15,7 +14,7 @@ interface Settings {
   /** Keys by the name of their variable; those that are no keys at all have been told of already. */
   readonly rings: ReadonlyMap<string, Keyring>
   /** The other sides by the beginning of their variables' names. */
-  readonly sides: ReadonlyMap<string, Endpoint | null>
+  readonly sides: ReadonlyMap<string, { readonly url: string } | null>
 }
 
 /** What production asks for beyond values that are well formed. */
