@@ -12,7 +12,7 @@ import type { Context } from '../../context.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { TooSoon } from '../../domain/too-soon.ts'
 import { createPatientMemory } from '../../usecases/people/remember-patient.ts'
-import { answerHeaders, PRIVATE } from './answer-headers.ts'
+import { answerHeaders } from './answer-headers.ts'
 import { createAuthenticator } from './auth.ts'
 import { parseBody } from './body.ts'
 import { answerBrokenRequest, refuseExpectation } from './broken-requests.ts'
@@ -61,6 +61,7 @@ export async function createServer(
     genReqId: request => requestIdOf(request.headers),
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (_error, request, reply) => {
+      reply.headers(answerHeaders(ctx.config))
       logRequest(ctx, request, answerUnknown(request, reply).statusCode, reply.elapsedTime)
     },
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
@@ -146,9 +147,7 @@ function createAddressCount({ config, log }: Context): (address: CallerAddress) 
   return ({ known, counted }) => {
     if (known === null && !told) {
       told = true
-      log.warn(
-        'requests are forwarded by a proxy that TRUST_PROXY does not vouch for: its callers share one rate limit',
-      )
+      log.warn('requests come through a proxy and TRUST_PROXY does not tell from whom: they share one rate limit')
     }
     return limit.exceeded(counted, Date.now())
   }
@@ -195,7 +194,7 @@ function useErrors(app: FastifyInstance): void {
 /** A path that cannot even be decoded names nothing, like any other unknown one. */
 function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = failureOf(new DomainError('not_found'), 'en')
-  return reply.headers(PRIVATE).header('x-request-id', request.id).code(404).send(failure.body)
+  return reply.header('x-request-id', request.id).code(404).send(failure.body)
 }
 
 /** Patients are answered in their language; staff and machines in English. */
