@@ -1,9 +1,16 @@
-FROM node:24-slim AS build
+# The base comes by digest, so that what is built is what was looked at:
+#   docker build --build-arg NODE_IMAGE=node:24-slim@sha256:<digest of the image you trust> .
+# There is no default, and a build without one fails.
+ARG NODE_IMAGE
+
+FROM ${NODE_IMAGE} AS build
+ARG NODE_IMAGE
+RUN case "${NODE_IMAGE}" in *@sha256:*) ;; *) echo "NODE_IMAGE must name a digest, not ${NODE_IMAGE}" >&2; exit 1 ;; esac
 WORKDIR /srv
 COPY . .
 RUN npm ci && npm run build && npm prune --omit=dev && rm -rf web/node_modules
 
-FROM node:24-slim
+FROM ${NODE_IMAGE}
 WORKDIR /srv
 COPY --from=build /srv /srv
 USER node

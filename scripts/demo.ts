@@ -44,6 +44,9 @@ type Environment = Record<string, string | undefined>
 async function demoEnvironment(): Promise<{ env: Environment; address: string }> {
   const own = {
     DATABASE_URL: '',
+    MIGRATION_DATABASE_URL: '',
+    DATABASE_HOSTS: '',
+    DATABASE_READ_URL: '',
     NODE_ENV: 'development',
     SANDBOX: 'on',
     SANDBOX_STRICT: '',
@@ -95,7 +98,7 @@ async function build(settings: Settings, address: string): Promise<DemoTour> {
   const giveUp = () => void database.stop().finally(() => process.exit(130))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, giveUp)
   try {
-    await bringUpToDate(database.connection)
+    await bringUpToDate(database.owner)
     const clock = createDemoClock()
     const { config, keys } = settings
     const override = { clock, log: createLog('silent') }

@@ -14,7 +14,7 @@ await runScript(async () => {
   const content = readJson(path)
   const database = await openScriptDatabase(loadSettings())
   try {
-    await bringUpToDate(database.connection)
+    await bringUpToDate(database.owner)
     const db = openDatabase(database.connection, { max: 1, queryTimeoutMs: 120_000, acquireTimeoutMs: 10_000 })
     try {
       const imported = await importDoctors({ db, clock: systemClock }, content)

@@ -4,7 +4,7 @@ import { runScript } from './run.ts'
 await runScript(async () => {
   const database = await openScriptDatabase(loadSettings())
   try {
-    const applied = await bringUpToDate(database.connection)
+    const applied = await bringUpToDate(database.owner)
     console.log(applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}`)
   } finally {
     await database.stop()

@@ -42,7 +42,7 @@ async function withQueue(work: (parts: OperatorParts) => Promise<void>): Promise
   const settings = loadSettings()
   const database = await openScriptDatabase(settings)
   try {
-    await bringUpToDate(database.connection)
+    await bringUpToDate(database.owner)
     const db = openDatabase(database.connection, { max: 2, queryTimeoutMs: 60_000, acquireTimeoutMs: 10_000 })
     const queue = await openQueue(db, { worker: false, log: createLog(settings.config.logLevel) })
     try {

@@ -15,7 +15,7 @@ import { patientReportRoutes } from './http/app/report.ts'
 import type { Route } from './http/frame/route.ts'
 import { createServer, type ServerOptions } from './http/frame/server.ts'
 import { healthRoutes } from './http/ops/health.ts'
-import { referenceRoutes, useReference } from './http/ops/reference.ts'
+import { referenceRoutes } from './http/ops/reference.ts'
 import { callbackRoutes } from './http/payments/callbacks.ts'
 import { proCaseRoutes } from './http/pro/cases.ts'
 import { opinionRoutes } from './http/pro/opinions.ts'
@@ -60,7 +60,6 @@ export const sandboxRoutes: readonly Route[] = [...sandboxPaymentRoutes, ...sand
 export async function buildApp(ctx: Context, options: ServerOptions = {}): Promise<FastifyInstance> {
   const open = ctx.config.sandbox.on ? [...routes, ...sandboxRoutes] : routes
   const app = await createServer(ctx, open, options)
-  await useReference(app, ctx)
   builtSite()
   return app
 }

@@ -1,6 +1,7 @@
 import type { Context } from './context.ts'
 import { deleteExpiredKeys } from './db/cases/idempotency.ts'
 import { setRefundsApart } from './db/payments/refunds.ts'
+import { deleteTurnsOver } from './db/reminders/turns.ts'
 import { foldDashboard } from './db/views/dashboard.ts'
 import type { Handlers } from './queue/queue.ts'
 import { numberCases } from './usecases/cases/number-cases.ts'
@@ -40,6 +41,11 @@ function chores(ctx: Context): Chore[] {
       name: 'set refunds of mismatches apart',
       everyMs: 60_000,
       run: () => ctx.db.transaction(tx => setRefundsApart(tx, 1_000)),
+    },
+    {
+      name: 'forget turns that are over',
+      everyMs: 60_000,
+      run: () => ctx.db.transaction(tx => deleteTurnsOver(tx, ctx.clock.now())),
     },
     {
       name: 'forget idempotency keys',

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { type DatabaseSettings, readDatabase } from './database.ts'
 import { type Keyring, type Keyrings, parseKeyring } from './keys.ts'
 import { EnvironmentReader } from './parse.ts'
+import { requireProduction, unsetProtections } from './production.ts'
 import { StartupError } from './startup-error.ts'
 import { defaultTemplates, readTemplates, type TemplateEvent } from './templates.ts'
 
@@ -40,17 +41,22 @@ export interface Config extends DatabaseSettings {
   readonly seed: boolean
   readonly rateLimit: { readonly perToken: number | null; readonly perAddress: number | null }
   readonly trustProxy: readonly string[] | null
+  /** null: everybody. */
   readonly schedulerAllow: readonly string[] | null
   readonly opsAllow: readonly string[] | null
   readonly corsOrigins: readonly string[]
   /** Where documents may be; none: anywhere. */
   readonly documentHosts: readonly string[]
   readonly logLevel: LogLevel
+  /** In production: settings that would protect more, and are not set. */
+  readonly unsetProtections: readonly string[]
 }
 
 /** Each has a pool of connections of its own; more than this wants several machines. */
 export const MOST_INSTANCES = 32
 const LOOPBACK = ['127.0.0.0/8', '::1/128']
+/** The other sides, by the beginning of their variables' names. */
+const SIDES = ['PAYMENT_GATEWAY', 'PAYMENT_HUB', 'NOTIFICATION_HUB'] as const
 
 /** The environment with `.env` of the project beneath it. This file is the only reader of the environment. */
 export function readEnvironment(): Record<string, string | undefined> {
@@ -62,26 +68,21 @@ export function readEnvironment(): Record<string, string | undefined> {
 /** Turns variables into a configuration, or throws one error that names every problem. */
 export function parseConfig(env: Record<string, string | undefined>): Config {
   const read = new EnvironmentReader(env)
-  const production = env.NODE_ENV === 'production'
+  const production = read.choice('NODE_ENV', ['production', 'development', 'test']) === 'production'
   const database = readDatabase(read)
-  const keys = readKeys(read, production)
-  const endpoints = {
-    paymentGateway: readEndpoint(read, 'PAYMENT_GATEWAY'),
-    paymentHub: readEndpoint(read, 'PAYMENT_HUB'),
-    notificationHub: readEndpoint(read, 'NOTIFICATION_HUB'),
-  }
+  const rings = readKeys(read, production)
+  const sides = new Map(SIDES.map(name => [name, readEndpoint(read, name)]))
+  const publicUrl = read.url('PUBLIC_URL', ['http:', 'https:'])
   const sandboxOn =
     (read.choice('SANDBOX', ['on', 'off']) ?? (production || database.databaseUrl ? 'off' : 'on')) === 'on'
   if (sandboxOn && production) read.problem('SANDBOX must not be on in production')
   if (!sandboxOn) {
-    for (const [name, endpoint] of [
-      ['PAYMENT_GATEWAY_URL', endpoints.paymentGateway],
-      ['PAYMENT_HUB_URL', endpoints.paymentHub],
-      ['NOTIFICATION_HUB_URL', endpoints.notificationHub],
-    ] as const) {
-      if (endpoint === null) read.problem(`${name} is required while the sandbox is off (SANDBOX=on gives a stand-in)`)
+    for (const [name, endpoint] of sides) {
+      if (endpoint === null)
+        read.problem(`${name}_URL is required while the sandbox is off (SANDBOX=on gives a stand-in)`)
     }
   }
+  if (production) requireProduction(read, { publicUrl, rings, sides })
   const dataDir = read.text('DATA_DIR')
   const config: Config = {
     production,
@@ -89,11 +90,13 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     instances: read.integer('INSTANCES', 1, MOST_INSTANCES) ?? 1,
     host: read.text('HOST') ?? '127.0.0.1',
     port: read.integer('PORT', 0, 65535) ?? 3000,
-    publicUrl: read.url('PUBLIC_URL', ['http:', 'https:']),
+    publicUrl,
     dataDir: dataDir === null ? null : resolve(projectDir, dataDir),
     ...database,
-    keys,
-    ...endpoints,
+    keys: keyringsOf(rings),
+    paymentGateway: sides.get('PAYMENT_GATEWAY') ?? null,
+    paymentHub: sides.get('PAYMENT_HUB') ?? null,
+    notificationHub: sides.get('NOTIFICATION_HUB') ?? null,
     paymentReturnUrl: read.url('PAYMENT_RETURN_URL', ['http:', 'https:']),
     hospital: {
       nameEn: read.text('HOSPITAL_NAME_EN') ?? 'Second Opinion Service',
@@ -108,11 +111,12 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
       perAddress: limit(read.integer('RATE_LIMIT_PER_ADDRESS', 0, 1_000_000), production ? 600 : null),
     },
     trustProxy: read.networks('TRUST_PROXY'),
-    schedulerAllow: read.networks('SCHEDULER_ALLOW'),
-    opsAllow: read.networks('OPS_ALLOW') ?? (production ? LOOPBACK : null),
+    schedulerAllow: networksOf(read.access('SCHEDULER_ALLOW') ?? 'all'),
+    opsAllow: networksOf(read.access('OPS_ALLOW') ?? (production ? LOOPBACK : 'all')),
     corsOrigins: readOrigins(read),
     documentHosts: readDocumentHosts(read),
     logLevel: read.choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']) ?? 'info',
+    unsetProtections: production ? unsetProtections(read) : [],
   }
   if (read.problems.length > 0) {
     throw new StartupError(`The configuration has problems:\n${read.problems.map(text => `  - ${text}`).join('\n')}`)
@@ -125,11 +129,12 @@ function limit(value: number | null, whenAbsent: number | null): number | null {
   return value === null ? whenAbsent : value || null
 }
 
-function readKeys(read: EnvironmentReader, production: boolean): Keyrings | null {
-  const names = ['TOKEN_ENCRYPTION_KEYS', 'TOKEN_SIGNING_KEYS', 'LINK_SIGNING_KEYS'] as const
-  const given = names.filter(name => read.text(name) !== null)
-  const rings: Keyring[] = []
-  for (const name of names) {
+const RINGS = ['TOKEN_ENCRYPTION_KEYS', 'TOKEN_SIGNING_KEYS', 'LINK_SIGNING_KEYS'] as const
+
+function readKeys(read: EnvironmentReader, production: boolean): Map<(typeof RINGS)[number], Keyring> {
+  const given = RINGS.filter(name => read.text(name) !== null)
+  const rings = new Map<(typeof RINGS)[number], Keyring>()
+  for (const name of RINGS) {
     const value = read.text(name)
     if (value === null) {
       if (production) read.problem(`${name} is required in production`)
@@ -139,10 +144,19 @@ function readKeys(read: EnvironmentReader, production: boolean): Keyrings | null
     }
     const ring = parseKeyring(value)
     if (typeof ring === 'string') read.problem(`${name} ${ring}`)
-    else rings.push(ring)
+    else rings.set(name, ring)
   }
-  const [tokenEncryption, tokenSigning, linkSigning] = rings
+  return rings
+}
+
+function keyringsOf(rings: ReadonlyMap<(typeof RINGS)[number], Keyring>): Keyrings | null {
+  const [tokenEncryption, tokenSigning, linkSigning] = RINGS.map(name => rings.get(name))
   return tokenEncryption && tokenSigning && linkSigning ? { tokenEncryption, tokenSigning, linkSigning } : null
+}
+
+/** Everybody is written as null where requests are looked at. */
+function networksOf(allowed: readonly string[] | 'all'): readonly string[] | null {
+  return allowed === 'all' ? null : allowed
 }
 
 function readEndpoint(read: EnvironmentReader, name: string): Endpoint | null {

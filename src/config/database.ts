@@ -13,6 +13,8 @@ export interface HostAddress {
 export interface DatabaseSettings {
   /** null: the embedded one. */
   readonly databaseUrl: string | null
+  /** The same database as its owner, who may change tables; null: the service does so itself. */
+  readonly migrationDatabaseUrl: string | null
   /** The servers of which one accepts writes; none: the one that DATABASE_URL names. */
   readonly databaseHosts: readonly HostAddress[]
   /** A standby for what may be a moment old. */
@@ -21,15 +23,16 @@ export interface DatabaseSettings {
 
 export function readDatabase(read: EnvironmentReader): DatabaseSettings {
   const databaseUrl = read.url('DATABASE_URL', POSTGRES)
+  const migrationDatabaseUrl = read.url('MIGRATION_DATABASE_URL', POSTGRES)
   const databaseReadUrl = read.url('DATABASE_READ_URL', POSTGRES)
   const usualPort = (databaseUrl !== null && Number(new URL(databaseUrl).port)) || DEFAULT_PORT
   const databaseHosts = readHosts(read, usualPort)
-  for (const name of ['DATABASE_HOSTS', 'DATABASE_READ_URL']) {
+  for (const name of ['MIGRATION_DATABASE_URL', 'DATABASE_HOSTS', 'DATABASE_READ_URL']) {
     if (read.text(name) !== null && read.text('DATABASE_URL') === null) {
       read.problem(`${name} needs DATABASE_URL beside it, which gives the user, the password and the database`)
     }
   }
-  return { databaseUrl, databaseHosts, databaseReadUrl }
+  return { databaseUrl, migrationDatabaseUrl, databaseHosts, databaseReadUrl }
 }
 
 function readHosts(read: EnvironmentReader, usualPort: number): HostAddress[] {

@@ -58,6 +58,11 @@ export class EnvironmentReader {
     }
     return items.filter(isNetwork)
   }
+
+  /** Who may come in: networks, or `all`; null where nothing is said. */
+  access(name: string): readonly string[] | 'all' | null {
+    return this.text(name) === 'all' ? 'all' : this.networks(name)
+  }
 }
 
 function isNetwork(text: string): boolean {

@@ -25,6 +25,7 @@ export const ar: Record<keyof typeof en, string> = {
   body_too_deep: 'محتوى الطلب متداخل أكثر من المسموح',
   body_bad_key: 'يحتوي الطلب على مفتاح غير مسموح به',
   body_bad_text: 'يحتوي الطلب على رموز لا يمكن حفظها',
+  query_not_utf8: 'معاملات العنوان ليست نصًا صالحًا بترميز UTF-8',
 
   field_required: 'الحقل {field} مطلوب',
   field_string: 'يجب أن يكون الحقل {field} نصًا',
@@ -67,6 +68,7 @@ export const ar: Record<keyof typeof en, string> = {
   no_documents_requested: 'لا توجد مستندات مطلوبة لهذه الحالة',
   case_not_paid: 'لا يمكن إجراء ذلك إلا بعد الدفع وقبل اكتمال التقرير (وضع الحالة الآن: {status})',
   idempotency_key_reused: 'استُخدم مفتاح Idempotency-Key هذا مع طلب آخر',
+  quota_reached: 'بلغت الحد الأقصى المسموح به للشخص الواحد',
   payment_not_confirmed: 'لم يتم تأكيد الدفع',
   payment_mismatch: 'المبلغ المدفوع لا يطابق المبلغ المطلوب',
   payment_not_found: 'الدفعة غير موجودة',

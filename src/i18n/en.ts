@@ -25,6 +25,7 @@ export const en = {
   body_too_deep: 'The request body is nested too deeply',
   body_bad_key: 'The request body holds a key that is not allowed',
   body_bad_text: 'The request holds characters that cannot be stored',
+  query_not_utf8: 'The query of the address is not valid UTF-8 text',
 
   // Fields
   field_required: '{field} is required',
@@ -70,6 +71,7 @@ export const en = {
   no_documents_requested: 'No documents are requested for this case',
   case_not_paid: 'This is only possible after payment and before the report is completed (the case is now: {status})',
   idempotency_key_reused: 'This Idempotency-Key was used with another request',
+  quota_reached: 'You have reached the limit for one person',
   payment_not_confirmed: 'Payment not confirmed',
   payment_mismatch: 'The amount paid is not the amount asked for',
   payment_not_found: 'Payment not found',

@@ -1,10 +1,18 @@
-import type { Context } from '../context.ts'
+import { isLoopback } from '../config/loopback.ts'
 import { builtSite } from '../http/web/web.ts'
+import type { Logger } from '../log.ts'
 import type { Settings } from './boot.ts'
 
+export interface Readiness extends Pick<Settings, 'config' | 'data'> {
+  /** Where it listens; null for one that only works on the queue. */
+  readonly address: string | null
+  readonly publicUrl: string | null
+  readonly log: Logger
+}
+
 /** Says once that the service is ready: a friendly block on a terminal, else one JSON line. */
-export function announce(parts: Pick<Context, 'config' | 'publicUrl' | 'log'>, { data }: Settings): void {
-  const { config, publicUrl, log } = parts
+export function announce(readiness: Readiness): void {
+  const { config, data, address, publicUrl, log } = readiness
   const several = config.instances > 1 ? { instances: config.instances } : {}
   const where = config.databaseUrl === null ? `${data?.path}` : 'the database of DATABASE_URL'
   const moved = data?.movedBecause ?? null
@@ -13,7 +21,8 @@ export function announce(parts: Pick<Context, 'config' | 'publicUrl' | 'log'>, {
       level: 30,
       time: new Date().toISOString(),
       msg: 'ready',
-      address: publicUrl,
+      address,
+      public_url: publicUrl,
       role: config.role,
       ...several,
       data: where,
@@ -23,7 +32,7 @@ export function announce(parts: Pick<Context, 'config' | 'publicUrl' | 'log'>, {
     const lines = [
       'Second-Opinion Review Service is ready',
       '',
-      ...(config.role === 'worker' ? [] : doors(publicUrl)),
+      ...doors(readiness),
       '  a token        npm run -s token -- app user-1      (or admin, pro)',
       `  data           ${where}`,
       ...(moved === null ? [] : [`                 (${moved})`]),
@@ -32,16 +41,19 @@ export function announce(parts: Pick<Context, 'config' | 'publicUrl' | 'log'>, {
     ]
     console.log(`\n${lines.join('\n')}\n`)
   }
-  const loopback = /^(127\.|::1$|localhost$)/.test(config.host)
-  if (config.sandbox.on && !loopback) {
+  if (config.sandbox.on && !isLoopback(config.host)) {
     log.warn(
       { host: config.host },
       'the sandbox is on and HOST is not loopback: anyone who reaches it can pay and decline',
     )
   }
+  if (config.unsetProtections.length > 0) {
+    log.warn({ settings: config.unsetProtections }, 'settings that protect more are not set')
+  }
 }
 
-function doors(publicUrl: string): string[] {
+function doors({ address, publicUrl }: Readiness): string[] {
+  if (address === null) return []
   const web = builtSite() === null ? [] : [`  web            ${publicUrl}/web/`]
-  return [`  address        ${publicUrl}`, ...web, `  API reference  ${publicUrl}/docs`]
+  return [`  listens on     ${address}`, `  public URL     ${publicUrl}`, ...web, `  API reference  ${publicUrl}/docs`]
 }

@@ -30,6 +30,8 @@ export function loadSettings(environment = readEnvironment()): Settings {
 
 export interface OpenedDatabase {
   readonly connection: Connection
+  /** Who changes tables: the owner where one is named, else the service itself. */
+  readonly owner: Connection
   /** Brings the embedded server back if it has died; answers whether it had to. */
   revive?(): Promise<boolean>
   /** Stops what was started for it; a configured database is left alone. */
@@ -38,8 +40,7 @@ export interface OpenedDatabase {
 
 /** The service owns the embedded database for as long as it runs, and stops it whether it started or found it. */
 export async function openServiceDatabase({ config, data }: Settings): Promise<OpenedDatabase> {
-  if (config.databaseUrl !== null || data === null)
-    return { connection: configuredDatabase(config), stop: async () => {} }
+  if (config.databaseUrl !== null || data === null) return openConfigured(config)
   const unlock = await lockService(data.path)
   try {
     const server = await startEmbedded(data.path)
@@ -47,7 +48,8 @@ export async function openServiceDatabase({ config, data }: Settings): Promise<O
       await server.stop()
       unlock()
     }
-    return { connection: await ensureDatabase(server.connection), revive: server.revive, stop }
+    const connection = await ensureDatabase(server.connection)
+    return { connection, owner: connection, revive: server.revive, stop }
   } catch (error) {
     unlock()
     throw error
@@ -56,8 +58,7 @@ export async function openServiceDatabase({ config, data }: Settings): Promise<O
 
 /** A script uses the server that is running, or starts one for itself, under the service's lock, and stops it again. */
 export async function openScriptDatabase({ config, data }: Settings): Promise<OpenedDatabase> {
-  if (config.databaseUrl !== null || data === null)
-    return { connection: configuredDatabase(config), stop: async () => {} }
+  if (config.databaseUrl !== null || data === null) return openConfigured(config)
   let unlock = () => {}
   let owned = true
   try {
@@ -70,7 +71,8 @@ export async function openScriptDatabase({ config, data }: Settings): Promise<Op
     if (owned) await server.stop()
     unlock()
   }
-  return { connection: await ensureDatabase(server.connection), stop }
+  const connection = await ensureDatabase(server.connection)
+  return { connection, owner: connection, stop }
 }
 
 export async function bringUpToDate(connection: Connection): Promise<string[]> {
@@ -84,8 +86,16 @@ export async function bringUpToDate(connection: Connection): Promise<string[]> {
   }
 }
 
+function openConfigured(config: Config): OpenedDatabase {
+  const connection = configuredDatabase(config)
+  const { migrationDatabaseUrl: databaseUrl, databaseHosts } = config
+  const owner = databaseUrl === null ? connection : configuredDatabase({ databaseUrl, databaseHosts })
+  return { connection, owner, stop: async () => {} }
+}
+
 /** The database of DATABASE_URL, on whichever of DATABASE_HOSTS accepts writes. */
-export function configuredDatabase({ databaseUrl, databaseHosts }: Config): Connection {
+export function configuredDatabase(config: Pick<Config, 'databaseUrl' | 'databaseHosts'>): Connection {
+  const { databaseUrl, databaseHosts } = config
   const connectionString = databaseUrl ?? ''
   if (databaseHosts.length === 0) return { connectionString }
   return { connectionString, hosts: createHosts(connectionString, databaseHosts) }

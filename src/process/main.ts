@@ -48,7 +48,7 @@ async function main(): Promise<void> {
 async function startService(settings: Settings, stoppers: Stoppers): Promise<void> {
   const database = await openServiceDatabase(settings)
   stoppers.push(() => database.stop())
-  await bringUpToDate(database.connection)
+  await bringUpToDate(database.owner)
   if (settings.config.instances > 1) await supervise(settings, database, stoppers)
   else await serve(settings, database, stoppers)
 }
@@ -58,9 +58,9 @@ async function serve(settings: Settings, { connection, revive }: OpenedDatabase,
   const ctx = await createContext({ ...settings, connection })
   stoppers.push(() => ctx.close())
   if (ctx.config.sandbox.on && ctx.config.seed) await seedCatalogue(ctx)
-  await openSides(ctx, stoppers)
+  const address = await openSides(ctx, stoppers)
   if (revive) stoppers.push(watchDatabase(ctx.log, revive))
-  announce(ctx, settings)
+  announce({ ...settings, address, publicUrl: ctx.publicUrl || null, log: ctx.log })
 }
 
 /** One of several: the parent has prepared the database, and says when to stop. */
@@ -79,7 +79,8 @@ async function supervise(settings: Settings, database: OpenedDatabase, stoppers:
   const log = createLog(config.logLevel)
   await seedOnce(settings, database)
   const port = role === 'worker' ? config.port : await settlePort(config.host, config.port)
-  const publicUrl = config.publicUrl ?? (role === 'worker' ? null : addressOf(config.host, port))
+  const address = role === 'worker' ? null : addressOf(config.host, port)
+  const publicUrl = config.publicUrl ?? (role === 'worker' ? null : openedAt(config.host, port))
   const roles = Array<Role>(instances).fill(role === 'worker' ? 'worker' : 'web')
   if (role === 'all') roles.unshift('worker')
   const started = startInstances(
@@ -95,7 +96,7 @@ async function supervise(settings: Settings, database: OpenedDatabase, stoppers:
   stoppers.push(() => started.stop())
   await started.ready
   if (database.revive) stoppers.push(watchDatabase(log, database.revive))
-  announce({ config, publicUrl: publicUrl ?? '', log }, settings)
+  announce({ ...settings, address, publicUrl, log })
 }
 
 async function seedOnce({ config, keys }: Settings, { connection }: OpenedDatabase): Promise<void> {
@@ -108,9 +109,11 @@ async function seedOnce({ config, keys }: Settings, { connection }: OpenedDataba
   }
 }
 
-async function openSides(ctx: Context, stoppers: Stoppers): Promise<void> {
-  if (ctx.config.role !== 'worker') stoppers.push(await listen(ctx))
+/** Answers the address it listens on, if it does. */
+async function openSides(ctx: Context, stoppers: Stoppers): Promise<string | null> {
+  const address = ctx.config.role === 'worker' ? null : await listen(ctx, stoppers)
   if (ctx.config.role !== 'web') stoppers.push(await startWorker(ctx))
+  return address
 }
 
 /** The embedded server is ours to look after: if it dies, requests hear 503 until it is back, a second or two. */
@@ -132,7 +135,7 @@ function watchDatabase(log: Logger, revive: () => Promise<boolean>): () => Promi
   }
 }
 
-async function listen(ctx: Context): Promise<() => Promise<void>> {
+async function listen(ctx: Context, stoppers: Stoppers): Promise<string> {
   const { host, port } = ctx.config
   const app = await buildApp(ctx)
   try {
@@ -141,13 +144,19 @@ async function listen(ctx: Context): Promise<() => Promise<void>> {
     await app.close()
     throw listenError(error as NodeJS.ErrnoException, host, port)
   }
-  ctx.publicUrl ||= addressOf(host, (app.server.address() as AddressInfo).port)
-  return () => app.close()
+  stoppers.push(() => app.close())
+  const { port: bound } = app.server.address() as AddressInfo
+  ctx.publicUrl ||= openedAt(host, bound)
+  return addressOf(host, bound)
 }
 
 function addressOf(host: string, port: number): string {
-  const wildcard = host === '0.0.0.0' || host === '::'
-  return `http://${wildcard ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
+/** Where people find it who are told nothing else: nobody can open the address of every network. */
+function openedAt(host: string, port: number): string {
+  return addressOf(host === '0.0.0.0' || host === '::' ? 'localhost' : host, port)
 }
 
 function listenError(error: NodeJS.ErrnoException, host: string, port: number): Error {

@@ -88,6 +88,8 @@ export async function openQueue(db: Database, options: { worker: boolean; log: L
     useListenNotify: options.worker,
   })
   boss.on('error', error => options.log.warn({ err: error }, 'queue'))
+  // For instance of an index that only its owner may rebuild.
+  boss.on('warning', ({ message }) => options.log.warn({ reason: message }, 'queue'))
   await boss.start()
   return {
     async enqueue(tx, name, payloads) {

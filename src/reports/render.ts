@@ -40,7 +40,9 @@ export function createReportRenderer(options: ReportRendererOptions = {}): Repor
   function start(): ChildProcess {
     // Not the process's own flags: some of them, such as --input-type, stop a worker from starting. A small young generation
     // is collected often, and with it the documents that Typst holds outside the heap. Nothing it prints goes anywhere.
+    // Keys and passwords are in our environment, and patients' text goes into native code there: it is given none of them.
     const started = fork(workerUrl, [], {
+      env: {},
       execArgv: ['--max-semi-space-size=1'],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -61,7 +61,7 @@ test('the last answer given during a stop says that the connection ends, and wha
   const { socket, text, closed } = await dial(service)
   const fault = (mode: string) => {
     const body = JSON.stringify({ port: 'payment_hub', mode })
-    const head = `host: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}`
+    const head = `host: localhost\r\ncontent-type: application/json\r\ncontent-length: ${body.length}`
     return [`POST /sandbox/faults HTTP/1.1\r\n${head}\r\n\r\n`, body] as const
   }
   const [head, body] = fault('slow')

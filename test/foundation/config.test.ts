@@ -7,6 +7,7 @@ import { parseConfig, projectDir } from '../../src/config/config.ts'
 import { networkMatcher } from '../../src/config/parse.ts'
 import { StartupError } from '../../src/config/startup-error.ts'
 import { defaultTemplates } from '../../src/config/templates.ts'
+import { productionEnv } from '../support/production.ts'
 
 const KEY = `1:${'ab'.repeat(32)}`
 const keys = { TOKEN_ENCRYPTION_KEYS: KEY, TOKEN_SIGNING_KEYS: KEY, LINK_SIGNING_KEYS: KEY }
@@ -15,7 +16,6 @@ const endpoints = {
   PAYMENT_HUB_URL: 'https://hub.example/v1/',
   NOTIFICATION_HUB_URL: 'http://notify.example',
 }
-const production = { NODE_ENV: 'production', ...keys, ...endpoints }
 
 function problemsOf(env: Record<string, string>): string[] {
   try {
@@ -39,6 +39,7 @@ test('everything has a working default', () => {
     publicUrl: null,
     dataDir: null,
     databaseUrl: null,
+    migrationDatabaseUrl: null,
     databaseHosts: [],
     databaseReadUrl: null,
     keys: null,
@@ -57,6 +58,7 @@ test('everything has a working default', () => {
     corsOrigins: [],
     documentHosts: [],
     logLevel: 'info',
+    unsetProtections: [],
   })
 })
 
@@ -73,6 +75,7 @@ test('empty and blank values are absent ones', () => {
     'LOG_LEVEL',
     'CORS_ORIGINS',
     'NOTIFICATION_TEMPLATES',
+    'NODE_ENV',
   ]
   const blank = Object.fromEntries(names.map((name, index) => [name, index % 2 === 0 ? '' : '  ']))
   assert.deepEqual(parseConfig(blank), parseConfig({}))
@@ -91,6 +94,7 @@ test('every variable is read', () => {
     PUBLIC_URL: 'https://service.example/',
     DATA_DIR: 'elsewhere',
     DATABASE_URL: 'postgres://u:p@db.example/so',
+    MIGRATION_DATABASE_URL: 'postgres://o:p@db.example/so',
     DATABASE_HOSTS: 'db-1.example:5433, [2001:db8::1]:5434 ,10.0.0.7',
     DATABASE_READ_URL: 'postgres://u:p@standby.example/so',
     INSTANCES: '4',
@@ -123,6 +127,7 @@ test('every variable is read', () => {
   assert.equal(config.publicUrl, 'https://service.example')
   assert.equal(config.dataDir, join(projectDir, 'elsewhere'))
   assert.equal(config.databaseUrl, 'postgres://u:p@db.example/so')
+  assert.equal(config.migrationDatabaseUrl, 'postgres://o:p@db.example/so')
   assert.deepEqual(config.databaseHosts, [
     { host: 'db-1.example', port: 5433 },
     { host: '2001:db8::1', port: 5434 },
@@ -145,10 +150,12 @@ test('every variable is read', () => {
 
 test('wrong values are all named at once', () => {
   const wrong: Record<string, string> = {
+    NODE_ENV: 'prod',
     PORT: '65536',
     ROLE: 'both',
     PUBLIC_URL: 'service.example',
     DATABASE_URL: 'mysql://x/y',
+    MIGRATION_DATABASE_URL: 'http://x/y',
     DATABASE_HOSTS: 'db-1:0',
     DATABASE_READ_URL: 'standby',
     INSTANCES: '0',
@@ -206,10 +213,15 @@ test('database servers are listed as hosts with a port, IPv6 in brackets', () =>
   }
 })
 
-test('neither servers nor a standby are named without DATABASE_URL', () => {
+test('neither an owner nor servers nor a standby are named without DATABASE_URL', () => {
+  const env = {
+    MIGRATION_DATABASE_URL: 'postgres://c/so',
+    DATABASE_HOSTS: 'a:5432',
+    DATABASE_READ_URL: 'postgres://b/so',
+  }
   assert.deepEqual(
-    problemsOf({ DATABASE_HOSTS: 'a:5432', DATABASE_READ_URL: 'postgres://b/so' }).map(text => text.split(' ')[0]),
-    ['DATABASE_HOSTS', 'DATABASE_READ_URL'],
+    problemsOf(env).map(text => text.split(' ')[0]),
+    Object.keys(env),
   )
 })
 
@@ -228,11 +240,11 @@ test('production asks for keys and for the other sides, and has no sandbox', () 
       name,
     )
   }
-  assert.deepEqual(problemsOf({ ...production, SANDBOX: 'on' }), ['SANDBOX must not be on in production'])
-  const config = parseConfig(production)
+  assert.deepEqual(problemsOf(productionEnv({ SANDBOX: 'on' })), ['SANDBOX must not be on in production'])
+  const config = parseConfig(productionEnv())
   assert.equal(config.sandbox.on, false)
   assert.deepEqual(config.rateLimit, { perToken: 6000, perAddress: 600 })
-  assert.deepEqual(parseConfig({ ...production, RATE_LIMIT_PER_TOKEN: '0' }).rateLimit.perToken, null)
+  assert.deepEqual(parseConfig(productionEnv({ RATE_LIMIT_PER_TOKEN: '0' })).rateLimit.perToken, null)
   const allowed = networkMatcher(config.opsAllow ?? [])
   assert.deepEqual(['127.0.0.1', '::1', '::ffff:127.0.0.1', '10.0.0.1', '::2'].map(allowed), [
     true,

@@ -7,24 +7,21 @@ import { startService } from '../support/service.ts'
 
 /** The doors without a lock, by name. */
 const PUBLIC = ['/health/live', '/health/ready', '/metrics', '/openapi.json', '/']
-/** Public too, once they are there: callbacks, scheduler, signed reports, the sandbox and the web application. */
+/** Public too: callbacks, scheduler, signed reports, the sandbox, the web application and the API reference. */
 const PUBLIC_LATER = ['/app/success-webhook', '/app/failed-webhook']
-const PUBLIC_LATER_UNDER = ['/scheduler', '/reports', '/sandbox', '/web']
-/** Brought along by the API reference: pages and scripts, nothing of ours. */
-const isReference = (path: string) => path === '/docs' || path.startsWith('/docs/')
+const PUBLIC_LATER_UNDER = ['/scheduler', '/reports', '/sandbox', '/web', '/docs']
 
 const isPublic = (path: string) =>
   [...PUBLIC, ...PUBLIC_LATER].includes(path) ||
   PUBLIC_LATER_UNDER.some(root => path === root || path.startsWith(`${root}/`))
 
 /** What the server itself was given, by whichever plugin: Fastify tells of each new instance before it has a route. */
-const registered: RouteOptions[] = []
+const ours: RouteOptions[] = []
 subscribe('fastify.initialization', message => {
   const { fastify } = message as { fastify: FastifyInstance }
-  fastify.addHook('onRoute', route => void registered.push(route))
+  fastify.addHook('onRoute', route => void ours.push(route))
 })
 const service = await startService()
-const ours = registered.filter(({ url }) => !isReference(url))
 const methodsOf = ({ method }: RouteOptions) => [method].flat()
 const exampleOf = (path: string) => path.replace(/:\w+/g, 'x').replace(/\*$/, 'x')
 
@@ -40,15 +37,14 @@ test('the inventory is complete: what the server has is what the list declares',
       ours.some(({ url }) => url === path),
       `${path} is not there`,
     )
-  assert.ok(registered.some(({ url }) => isReference(url)))
 })
 
 test('without the sandbox its doors are not there', async () => {
   const sides = ['PAYMENT_GATEWAY_URL', 'PAYMENT_HUB_URL', 'NOTIFICATION_HUB_URL']
   const env = { SANDBOX: 'off', ...Object.fromEntries(sides.map(name => [name, 'http://127.0.0.1:1'])) }
-  const known = registered.length
+  const known = ours.length
   await startService({ env })
-  const urls = registered.splice(known).map(({ url }) => url)
+  const urls = ours.splice(known).map(({ url }) => url)
   assert.ok(urls.includes('/app/how'))
   assert.deepEqual(
     urls.filter(url => url.startsWith('/sandbox')),
@@ -73,11 +69,15 @@ test('the public routes are the ones named here', () => {
   )
 })
 
-test('no route of ours takes anything but GET and POST, and the reference only shows', () => {
-  for (const route of registered) {
-    const allowed = isReference(route.url) ? ['GET'] : ['GET', 'POST']
-    for (const method of methodsOf(route)) assert.ok(allowed.includes(method), `${method} ${route.url}`)
+test('no route takes anything but GET and POST', () => {
+  for (const route of ours) {
+    for (const method of methodsOf(route)) assert.ok(['GET', 'POST'].includes(method), `${method} ${route.url}`)
   }
+})
+
+test('what is meant for operators alone asks where the caller is', () => {
+  const guarded = ['/metrics', '/openapi.json', '/docs', '/docs/*']
+  for (const path of guarded) assert.equal(ours.find(({ url }) => url === path)?.config?.route?.network, 'ops', path)
 })
 
 test('without a token every guarded route answers 401', async () => {
@@ -92,7 +92,7 @@ test('without a token every guarded route answers 401', async () => {
 })
 
 test('HEAD never runs a GET handler', async () => {
-  const shown = registered.filter(route => methodsOf(route).includes('GET'))
+  const shown = ours.filter(route => methodsOf(route).includes('GET'))
   assert.ok(shown.length > 5)
   for (const { url } of shown) {
     const token = service.token(url.startsWith('/pro') ? 'pro' : url.startsWith('/admin') ? 'admin' : 'app', 'x')

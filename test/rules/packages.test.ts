@@ -39,6 +39,40 @@ test('the lockfile holds the same versions, and no address of a registry', () =>
   )
 })
 
+const LOCKFILES = ['package-lock.json', 'web/package-lock.json', 'test/browser/package-lock.json']
+
+interface Locked {
+  readonly integrity?: string
+  readonly optional?: boolean
+}
+
+/** Packages that would be installed without being compared with anything. */
+function unhashed(packages: Readonly<Record<string, Locked>>): string[] {
+  return Object.entries(packages).flatMap(([path, { integrity = '' }]) =>
+    path === '' || /^sha512-[\w+/]{86}==$/.test(integrity) ? [] : [path],
+  )
+}
+
+test('every locked package has the hash of its content, or is named with the reason why not', () => {
+  const { why, packages: named } = read('test/rules/unhashed-packages.json') as {
+    why: string
+    packages: Record<string, string[]>
+  }
+  assert.ok(why.length > 0)
+  for (const name of LOCKFILES) {
+    const { packages } = read(name) as { packages: Record<string, Locked> }
+    const without = unhashed(packages)
+    assert.deepEqual(without, named[name] ?? [], name)
+    assert.deepEqual(
+      without.filter(path => packages[path]?.optional !== true),
+      [],
+      'only what nobody needs may come without one',
+    )
+  }
+  const example = { '': {}, a: { integrity: `sha512-${'A'.repeat(86)}==` }, b: {}, c: { integrity: 'sha1-abc=' } }
+  assert.deepEqual(unhashed(example), ['b', 'c'])
+})
+
 test('no npm script calls node twice: its shell would keep the Node it found first, before ours was installed', () => {
   const twice = (script: string) => (script.match(/\bnode /g) ?? []).length > 1
   const scripts = read('package.json').scripts as Record<string, string>

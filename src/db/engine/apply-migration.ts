@@ -23,8 +23,8 @@ export async function applyMigration(client: pg.Client, migration: Migration, ti
     if (indexChanges) await applyOutside(client, migration, indexChanges)
     else await applyInTransaction(client, migration)
   } catch (error) {
-    const { code = '', message } = error as pg.DatabaseError
-    const problem = `The migration ${name} failed: ${message}`
+    const { code = '' } = error as pg.DatabaseError
+    const problem = `The migration ${name} failed: ${reasonOf(error)}`
     throw LOCKED_OUT.includes(code) ? new LockedOut(problem) : new StartupError(problem)
   }
 }
@@ -70,4 +70,13 @@ async function createIndex(client: pg.Client, index: string, statement: string):
 
 async function writeDown(client: pg.Client, { name, hash }: Migration): Promise<void> {
   await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash])
+}
+
+const NOT_ALLOWED = '42501'
+
+/** What to tell an operator; a role without the right to change tables is told what to do. */
+export function reasonOf(error: unknown): string {
+  const { message, code } = error as Error & { code?: string }
+  if (code !== NOT_ALLOWED) return message
+  return `${message}. Run npm run migrate with MIGRATION_DATABASE_URL, the address of the owner, or start with it.`
 }

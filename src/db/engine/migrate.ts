@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { StartupError } from '../../config/startup-error.ts'
-import { applyMigration, LockedOut, type LockTimeouts } from './apply-migration.ts'
+import { applyMigration, LockedOut, type LockTimeouts, reasonOf } from './apply-migration.ts'
 import type { Connection } from './database.ts'
 import { type Migration, readMigrations } from './migrations.ts'
 
@@ -89,10 +89,7 @@ async function applyPending(
   timeouts: LockTimeouts,
   applied: string[],
 ): Promise<void> {
-  await client.query(`create table if not exists schema_migrations (
-    name text primary key, hash text not null, applied_date timestamptz not null default now())`)
-  const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from schema_migrations')
-  const done = new Map(rows.map(row => [row.name, row.hash]))
+  const done = await appliedBefore(client)
   for (const migration of migrations) {
     const hash = done.get(migration.name)
     if (hash === migration.hash) continue
@@ -100,4 +97,19 @@ async function applyPending(
     await applyMigration(client, migration, timeouts)
     applied.push(migration.name)
   }
+}
+
+/** Hashes by name. Nothing is made that is there already: whoever may not change tables may still look. */
+async function appliedBefore(client: pg.Client): Promise<Map<string, string>> {
+  const { rows: found } = await client.query("select to_regclass('schema_migrations') as name")
+  if (found[0].name === null) {
+    try {
+      await client.query(`create table schema_migrations (
+        name text primary key, hash text not null, applied_date timestamptz not null default now())`)
+    } catch (error) {
+      throw new StartupError(`The database cannot be prepared: ${reasonOf(error)}`)
+    }
+  }
+  const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from schema_migrations')
+  return new Map(rows.map(row => [row.name, row.hash]))
 }

@@ -99,6 +99,6 @@ export const patientDeskRoutes: Route[] = [
     network: 'scheduler',
     summary: 'Remind the owners of drafts of 24 hours and more, at most 100 at a time',
     data: Type.Object({ eligible: Type.Integer(), notified: Type.Integer() }),
-    handler: async ({ ctx }) => ok(await remindDrafts(ctx)),
+    handler: async ({ ctx, actor }) => ok(await remindDrafts(ctx, actor)),
   }),
 ]

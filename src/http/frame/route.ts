@@ -7,7 +7,10 @@ import { isStorable } from '../../domain/storable.ts'
 import { parseUuid } from '../../domain/uuid.ts'
 import { type Language, parseLanguage } from '../../i18n/language.ts'
 import { text } from '../../i18n/text.ts'
+import type { CallerAddress } from './caller-address.ts'
 import { type Answer, adminPagination, errorSchema, pagination, SUCCESS, successSchema } from './envelope.ts'
+import type { Network } from './networks.ts'
+import { requireReadableQuery } from './query.ts'
 
 /** Who may call: the holders of a surface's token, or anyone. */
 export type Access = Surface | 'public'
@@ -26,8 +29,8 @@ interface Spec<A extends Access, B extends TSchema, Q extends TSchema> {
   readonly method: 'GET' | 'POST' | readonly ['GET', 'POST']
   readonly path: string
   readonly auth: A
-  /** Beside the token, if any: the caller's address must be in the configured networks. */
-  readonly network?: 'scheduler' | 'ops'
+  /** Beside the token, if any: from where it may be called. */
+  readonly network?: Network
   /** Rate limits do not apply. */
   readonly unlimited?: true
   readonly summary: string
@@ -54,7 +57,7 @@ export interface Route {
   readonly methods: readonly ('GET' | 'POST')[]
   readonly path: string
   readonly auth: Access
-  readonly network: 'scheduler' | 'ops' | null
+  readonly network: Network | null
   readonly unlimited: boolean
   readonly reads: 'json' | 'ignored' | 'bytes'
   readonly schema: RouteShorthandOptions['schema'] & object
@@ -111,6 +114,11 @@ export function rawRoute<
   return { ...common(spec), schema: requestSchema(spec), run: handler }
 }
 
+/** No part of the interface: left out of its description. */
+export function hidden(route: Route): Route {
+  return { ...route, schema: { hide: true } }
+}
+
 function common<A extends Access, B extends TSchema, Q extends TSchema>(spec: Spec<A, B, Q>) {
   return {
     methods: typeof spec.method === 'string' ? [spec.method] : spec.method,
@@ -143,6 +151,8 @@ declare module 'fastify' {
     /** The case a request is about, for its log line. */
     caseId: string | null
     language: Language
+    /** Read from the request each time it is asked for. */
+    readonly callerAddress: CallerAddress
   }
   interface FastifyContextConfig {
     route?: Route
@@ -156,6 +166,7 @@ export function mount(app: FastifyInstance, ctx: Context, routes: readonly Route
       url: one.path,
       schema: one.schema,
       config: { route: one },
+      preValidation: one.schema.querystring === undefined ? [] : [requireReadableQuery],
       handler: (request, reply) => {
         noteCase(request, request.body)
         return one.run(callOf(ctx, request), reply)

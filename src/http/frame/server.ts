@@ -8,14 +8,17 @@ import {
   fastify,
   LogController,
 } from 'fastify'
-import { networkMatcher } from '../../config/parse.ts'
 import type { Context } from '../../context.ts'
 import { DomainError } from '../../domain/errors.ts'
+import { TooSoon } from '../../domain/too-soon.ts'
 import { createPatientMemory } from '../../usecases/people/remember-patient.ts'
+import { answerHeaders } from './answer-headers.ts'
 import { createAuthenticator } from './auth.ts'
 import { parseBody } from './body.ts'
 import { answerBrokenRequest, refuseExpectation } from './broken-requests.ts'
+import { type CallerAddress, createAddressReader } from './caller-address.ts'
 import { failureOf } from './envelope.ts'
+import { createGuards } from './networks.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { logRequest, logRequests, requestIdOf } from './request-log.ts'
 import { languageOf, mount, type Route } from './route.ts'
@@ -55,10 +58,10 @@ export async function createServer(
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     exposeHeadRoutes: false,
-    trustProxy: ctx.config.trustProxy === null ? false : [...ctx.config.trustProxy],
     genReqId: request => requestIdOf(request.headers),
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (_error, request, reply) => {
+      reply.headers(answerHeaders(ctx.config))
       logRequest(ctx, request, answerUnknown(request, reply).statusCode, reply.elapsedTime)
     },
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
@@ -68,6 +71,12 @@ export async function createServer(
   app.decorateRequest('actor', null)
   app.decorateRequest('caseId', null)
   app.decorateRequest('language', 'en')
+  const addressOf = createAddressReader(ctx.config.trustProxy ?? [])
+  app.decorateRequest('callerAddress', {
+    getter() {
+      return addressOf(this.raw)
+    },
+  })
   app.setValidatorCompiler(({ schema, httpPart }) =>
     httpPart === 'headers' ? () => true : compile(schema as object, httpPart),
   )
@@ -97,17 +106,15 @@ export async function createServer(
   return app
 }
 
-/** Token, then network, then rate: before a single byte of the body is read. */
+/** Rate, then token, then network: before a single byte of the body is read. */
 function useDoors(app: FastifyInstance, ctx: Context): void {
   const authenticator = createAuthenticator(ctx.keys, ctx.clock)
   const perToken = createRateLimit(ctx.config.rateLimit.perToken)
-  const perAddress = createRateLimit(ctx.config.rateLimit.perAddress)
-  const networks = {
-    scheduler: ctx.config.schedulerAllow && networkMatcher(ctx.config.schedulerAllow),
-    ops: ctx.config.opsAllow && networkMatcher(ctx.config.opsAllow),
-  }
+  const countAddress = createAddressCount(ctx)
+  const guards = createGuards(ctx.config)
+  const headers = answerHeaders(ctx.config)
   app.addHook('onRequest', (request, reply, next) => {
-    reply.header('x-request-id', request.id)
+    reply.headers(headers).header('x-request-id', request.id)
     request.language = languageOf(request)
     // Before the body is read: what is sent to nowhere is neither too large nor of the wrong kind.
     if (request.is404) return next(new DomainError('not_found'))
@@ -116,25 +123,34 @@ function useDoors(app: FastifyInstance, ctx: Context): void {
     }
     const route = request.routeOptions.config.route
     if (route === undefined) return next()
-    const unlimited = route.unlimited
     const caller =
       route.auth === 'public' ? null : authenticator.authenticate(route.auth, request.headers.authorization)
-    if (!unlimited) {
+    if (!route.unlimited) {
       const wait =
         caller === null
-          ? perAddress.exceeded(request.ip, Date.now())
+          ? countAddress(request.callerAddress)
           : perToken.exceeded(`${caller.kind} ${caller.id}`, Date.now())
-      if (wait !== null) {
-        reply.header('retry-after', wait)
-        return next(new DomainError('too_many_requests'))
-      }
+      if (wait !== null) return next(new TooSoon(wait))
     }
     if (route.auth !== 'public' && caller === null) return next(new DomainError('unauthorized'))
     request.actor = caller
-    if (route.network !== null && networks[route.network]?.(request.ip) === false)
-      return next(new DomainError('forbidden'))
-    next()
+    const refusal = route.network === null ? null : guards[route.network](request)
+    return refusal === null ? next() : next(new DomainError(refusal))
   })
+}
+
+/** Counts callers without a token. That many may be one because of a proxy is said once, or nobody would know why. */
+function createAddressCount({ config, log }: Context): (address: CallerAddress) => number | null {
+  const { perAddress } = config.rateLimit
+  const limit = createRateLimit(perAddress)
+  let told = perAddress === null
+  return ({ known, counted }) => {
+    if (known === null && !told) {
+      told = true
+      log.warn('requests come through a proxy and TRUST_PROXY does not tell from whom: they share one rate limit')
+    }
+    return limit.exceeded(counted, Date.now())
+  }
 }
 
 /** Before the work itself, which may be the first thing that is ever known of a patient, and looks them up. */
@@ -167,6 +183,7 @@ function useErrors(app: FastifyInstance): void {
     const gone = request.raw.destroyed && !request.raw.complete
     const failure = failureOf(gone ? new DomainError('bad_request') : error, answerLanguage(request))
     if (failure.httpStatus === 503) reply.header('retry-after', 1)
+    if (error instanceof TooSoon) reply.header('retry-after', error.waitS)
     if (failure.httpStatus === 500) request.log.error({ err: error }, 'unexpected error')
     if (failure.httpStatus === 503) request.log.warn({ err: error }, 'unavailable')
     return reply.code(failure.httpStatus).send(failure.body)

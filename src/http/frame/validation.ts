@@ -78,6 +78,9 @@ addKeyword({
   validate: (digits: number, value: number) => Number(value.toFixed(digits)) === value,
 })
 
+/** A list of more values than this is no filter any more, and each of them would be looked for in every row. */
+const MOST_VALUES = 100
+
 /** One of these values or a list of them; a handler always gets a list. */
 addKeyword({
   keyword: 'x-one-or-many',
@@ -87,7 +90,7 @@ addKeyword({
   validate: (allowed: unknown[], value: unknown, _parent: unknown, place?: Place) => {
     const list = Array.isArray(value) ? value : [value]
     replace(place, list)
-    return list.every(item => allowed.includes(item))
+    return list.length <= MOST_VALUES && list.every(item => allowed.includes(item))
   },
 })
 
@@ -170,7 +173,7 @@ const TYPE_WORDS: Readonly<Record<string, FieldKey>> = {
   object: 'field_object',
 }
 
-function wording({ keyword, params, schema, parentSchema }: ErrorObject): [FieldKey, FieldError['params']?] {
+function wording({ keyword, params, schema, parentSchema, data }: ErrorObject): [FieldKey, FieldError['params']?] {
   const limit = { limit: Number(params.limit ?? 0) }
   switch (keyword) {
     case 'type':
@@ -190,6 +193,7 @@ function wording({ keyword, params, schema, parentSchema }: ErrorObject): [Field
     case 'format':
       return [FORMAT_WORDS[String(params.format)] ?? 'field_invalid']
     case 'x-one-or-many':
+      if (Array.isArray(data) && data.length > MOST_VALUES) return ['field_too_many', { limit: MOST_VALUES }]
       return ['field_choice', { choices: ((parentSchema?.['x-one-or-many'] ?? []) as string[]).join(', ') }]
     case 'minimum':
       return ['field_minimum', limit]

@@ -1,15 +1,37 @@
+import { createHash } from 'node:crypto'
 import { type FastifyInstance, fastify } from 'fastify'
-import { networkMatcher } from '../../config/parse.ts'
-import type { Context } from '../../context.ts'
 import { DomainError } from '../../domain/errors.ts'
-import { type Route, rawRoute } from '../frame/route.ts'
+import { hidden, type Route, rawRoute } from '../frame/route.ts'
 import { builtSite } from '../web/web.ts'
+
+/** Pages and scripts of the reference, which are no part of the interface. */
+const referencePages = ['/docs', '/docs/*'].map(path =>
+  hidden(
+    rawRoute({
+      method: 'GET',
+      path,
+      auth: 'public',
+      network: 'ops',
+      summary: 'The reference for people',
+      handler: async ({ request }, reply) => {
+        loading ??= loadReference()
+        const page = await (await loading).inject(request.url)
+        if (page.statusCode === 404) throw new DomainError('not_found')
+        const { 'content-type': type = '', location } = page.headers
+        if (location) reply.header('location', location)
+        if (String(type).startsWith('text/html')) reply.header('content-security-policy', policyFor(page.payload))
+        return reply.code(page.statusCode).type(String(type)).send(page.rawPayload)
+      },
+    }),
+  ),
+)
 
 export const referenceRoutes: Route[] = [
   rawRoute({
     method: 'GET',
     path: '/openapi.json',
     auth: 'public',
+    network: 'ops',
     summary: 'This interface as an OpenAPI document',
     handler: ({ request }) => request.server.swagger(),
   }),
@@ -20,36 +42,46 @@ export const referenceRoutes: Route[] = [
     summary: 'Leads to the web application when it is built, else to the API reference',
     handler: (_call, reply) => reply.redirect(builtSite() === null ? '/docs' : '/web/'),
   }),
+  ...referencePages,
 ]
 
-/** The reference page needs nothing from outside. It takes 25 MB of memory, and so is loaded when somebody asks for it. */
-export async function useReference(app: FastifyInstance, ctx: Context): Promise<void> {
-  const allowed = ctx.config.opsAllow && networkMatcher(ctx.config.opsAllow)
-  let loading: Promise<FastifyInstance> | undefined
-  await app.register(async docs => {
-    docs.addHook('onRequest', async request => {
-      if (allowed?.(request.ip) === false) throw new DomainError('forbidden')
-    })
-    for (const url of ['/docs', '/docs/*']) {
-      docs.get(url, { schema: { hide: true } }, async (request, reply) => {
-        loading ??= loadReference()
-        const page = await (await loading).inject(request.url)
-        if (page.statusCode === 404) throw new DomainError('not_found')
-        const { 'content-type': type, location } = page.headers
-        if (location) reply.header('location', location)
-        return reply.code(page.statusCode).type(String(type)).send(page.rawPayload)
-      })
-    }
-  })
-}
+let loading: Promise<FastifyInstance> | undefined
 
-/** A server of its own that is only ever asked from within. */
+/** A server of its own that is only ever asked from within. It takes 25 MB of memory, and so waits until somebody asks. */
 async function loadReference(): Promise<FastifyInstance> {
   const { default: scalar } = await import('@scalar/fastify-api-reference')
   const reference = fastify()
   await reference.register(scalar, {
     routePrefix: '/docs',
-    configuration: { url: '/openapi.json', withDefaultFonts: false, telemetry: false, hideClientButton: true },
+    configuration: {
+      url: '/openapi.json',
+      withDefaultFonts: false,
+      telemetry: false,
+      hideClientButton: true,
+      agent: { disabled: true },
+      mcp: { disabled: true },
+      showDeveloperTools: 'never',
+    },
   })
   return reference
+}
+
+/** The page may run its own scripts and ask this service, and nobody else, whatever its makers add to it some day. */
+function policyFor(page: string): string {
+  const inline = Array.from(page.matchAll(/<script type="text\/javascript">(.*?)<\/script>/gs), ([, script = '']) => {
+    const hash = createHash('sha256').update(script).digest('base64')
+    return `'sha256-${hash}'`
+  })
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${inline.join(' ')}`,
+    // Its components write style elements and attributes at run time.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
 }

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { isLoopback } from '../../config/loopback.ts'
 import { type FaultMode, listReceived, type Received, type SandboxPort, setFault } from '../../db/sandbox/sandbox.ts'
 import { surfaces } from '../../domain/actor.ts'
 import { DomainError } from '../../domain/errors.ts'
@@ -12,10 +13,6 @@ import { sealToken } from '../frame/token.ts'
 const ports = ['payment_gateway', 'payment_hub', 'notification_hub'] as const satisfies readonly SandboxPort[]
 const modes = ['none', 'slow', 'down', 'flaky', 'answer_lost'] as const satisfies readonly FaultMode[]
 const TOKEN_LIFE_S = 12 * 3600
-
-export function isLoopback(host: string): boolean {
-  return /^(127\.\d+\.\d+\.\d+|::1|localhost)$/.test(host)
-}
 
 function receivedPage(title: string, items: readonly object[]): string {
   const rows = items.map(item => `<tr><td><pre>${escapeHtml(JSON.stringify(item, null, 2))}</pre></td></tr>`).join('')
@@ -73,7 +70,8 @@ export const sandboxDeskRoutes: Route[] = [
     method: 'POST',
     path: '/sandbox/faults',
     auth: 'public',
-    summary: 'Sandbox: make a side slow, down, flaky, or lose its answers',
+    network: 'this_machine',
+    summary: 'Sandbox: make a side slow, down, flaky, or lose its answers, on loopback only',
     body: Type.Object({ port: choice(...ports), mode: choice(...modes) }),
     data: Type.Object({ port: Type.String(), mode: Type.String() }),
     handler: async ({ ctx, body }) => {
@@ -85,6 +83,7 @@ export const sandboxDeskRoutes: Route[] = [
     method: 'POST',
     path: '/sandbox/token',
     auth: 'public',
+    network: 'this_machine',
     summary: 'Sandbox: a token for anyone, on loopback only',
     body: Type.Object({
       surface: choice(...surfaces),

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { projectDir } from '../../config/config.ts'
 import { DomainError } from '../../domain/errors.ts'
-import { pathPart, type Route, rawRoute } from '../frame/route.ts'
+import { hidden, pathPart, type Route, rawRoute } from '../frame/route.ts'
 
 /** One file of the web application, with the shorter forms that the build made of it. */
 interface StoredFile {
@@ -112,9 +112,6 @@ function show(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (built && PAGE.test(path) && !path.startsWith('assets')) return sendPage(reply, built)
   throw new DomainError('not_found')
 }
-
-/** No part of the interface: they are left out of its description. */
-const hidden = (route: Route): Route => ({ ...route, schema: { hide: true } })
 
 export const webRoutes: Route[] = [
   hidden(

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import { insertCase } from '../../db/cases/cases.ts'
 import { claimKey } from '../../db/cases/idempotency.ts'
+import { countOwnedCases, lockOwner } from '../../db/cases/owned-cases.ts'
 import type { Tx } from '../../db/engine/database.ts'
 import type { Patient } from '../../domain/actor.ts'
 import type { GivenDocument } from '../../domain/case/document.ts'
 import type { Gender } from '../../domain/case/patient.ts'
+import { isQuotaReached, MOST_CASES } from '../../domain/case/quota.ts'
 import type { Relation } from '../../domain/case/relation.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { newId, parseUuid } from '../../domain/uuid.ts'
@@ -39,6 +41,7 @@ export async function saveCase(ctx: Context, owner: Patient, fields: CaseFields,
         return { case_id: known.caseId }
       }
     }
+    if (ctx.config.production) await requireRoom(tx, owner, fields.status)
     await insert(tx, owner, fields, caseId, now)
     if (fields.status === 'review') {
       await writeMoment(ctx, tx, {
@@ -51,6 +54,12 @@ export async function saveCase(ctx: Context, owner: Patient, fields: CaseFields,
     }
     return { case_id: caseId }
   })
+}
+
+/** Counted under a lock: two saves at once do not both take the last place. */
+async function requireRoom(tx: Tx, owner: Patient, adding: CaseFields['status']): Promise<void> {
+  await lockOwner(tx, owner.id)
+  if (isQuotaReached(await countOwnedCases(tx, owner.id, MOST_CASES), adding)) throw new DomainError('quota_reached')
 }
 
 async function insert(tx: Tx, owner: Patient, fields: CaseFields, caseId: string, now: Date): Promise<void> {

@@ -1,13 +1,46 @@
 import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/engine/database.ts'
 import { type Claimed, claimReminders, releaseReminders } from '../../db/reminders/reminders.ts'
+import { endTurn, takeTurn } from '../../db/reminders/turns.ts'
+import type { Patient } from '../../domain/actor.ts'
+import { TooSoon } from '../../domain/too-soon.ts'
 import { deliverReminder } from './send-reminder.ts'
 
 const MOST = 100
 const AT_ONCE = 10
 const BUDGET_MS = 20_000
+/** Longer than a run can take: a process that dies in the middle keeps the others waiting for no more than this. */
+const TURN_MS = 30_000
+const TURN_OF_A_CALLER_MS = 60_000
+const TURN = 'draft reminders'
 
-/** The trigger under /app: reminds the oldest due drafts at once. What failed or was not reached in time is released. */
-export async function remindDrafts(ctx: Context) {
+/**
+ * The trigger under /app. Any patient may pull it, and each pull makes a hundred calls to the hub: in production one run
+ * at a time, over all processes, and one a minute for each caller.
+ */
+export async function remindDrafts(ctx: Context, caller: Patient) {
+  if (!ctx.config.production) return run(ctx)
+  const now = ctx.clock.now()
+  const until = new Date(now.getTime() + TURN_MS)
+  await ctx.db.transaction(async tx => {
+    const untilCaller = new Date(now.getTime() + TURN_OF_A_CALLER_MS)
+    await requireTurn(tx, `${TURN} of ${caller.id}`, now, untilCaller)
+    await requireTurn(tx, TURN, now, until)
+  })
+  try {
+    return await run(ctx)
+  } finally {
+    await ctx.db.transaction(tx => endTurn(tx, TURN, until))
+  }
+}
+
+async function requireTurn(tx: Tx, name: string, now: Date, until: Date): Promise<void> {
+  const taken = await takeTurn(tx, name, now, until)
+  if (taken !== null) throw new TooSoon(Math.max(1, Math.ceil((taken.getTime() - now.getTime()) / 1000)))
+}
+
+/** Reminds the oldest due drafts at once. What failed or was not reached in time is released. */
+async function run(ctx: Context) {
   const claimed = await ctx.db.transaction(tx => claimReminders(tx, 'draft', ctx.clock.now(), MOST))
   const waiting = [...claimed]
   const notified = new Set<string>()

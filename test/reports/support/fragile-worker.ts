@@ -1,11 +1,12 @@
 import type { RenderJob } from '../../../src/reports/render-worker.ts'
 
-// Stands in for the real worker where a test needs one that dies or hangs; the case id says what it shall do.
+// Stands in for the real worker where a test needs one that dies, hangs or tells; the case id says what it shall do.
 process.on('disconnect', () => process.exit())
 process.on('message', job => {
   const { source } = job as RenderJob
   if (source.caseId === 'exit') process.exit(3)
   if (source.caseId === 'throw') throw new Error(`secret: ${source.summary}`)
   if (source.caseId === 'hang') for (;;);
-  process.send?.({ pdf: new TextEncoder().encode(source.caseId) })
+  const answer = source.caseId === 'environment' ? JSON.stringify(process.env) : source.caseId
+  process.send?.({ pdf: new TextEncoder().encode(answer) })
 })

@@ -1,0 +1,20 @@
+import type { OwnedCases } from '../../domain/case/quota.ts'
+import { one, type Tx } from '../engine/database.ts'
+import { sql } from '../engine/sql.ts'
+
+/** Any number that no other pair of advisory locks begins with. */
+const OWNERS = 7_215
+
+/** Until the end of the transaction nobody else adds a case of this person. */
+export async function lockOwner(tx: Tx, userId: string): Promise<void> {
+  await tx.query(sql`select pg_advisory_xact_lock(${OWNERS}, hashtext(${userId}))`)
+}
+
+/** Counts up to `most`, by the owner's index alone: it costs the same however many cases others have. */
+export function countOwnedCases(tx: Tx, userId: string, most: number): Promise<OwnedCases> {
+  return one<OwnedCases>(
+    tx,
+    sql`select count(*)::int as cases, count(*) filter (where status = 'draft')::int as drafts
+      from (select status from review_cases where user_id = ${userId} limit ${most}) owned`,
+  )
+}

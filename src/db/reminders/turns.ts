@@ -1,0 +1,24 @@
+import type { Tx } from '../engine/database.ts'
+import { sql } from '../engine/sql.ts'
+
+/** Takes a turn that nobody has; answers until when somebody has it, or null when it is ours. */
+export async function takeTurn(tx: Tx, name: string, now: Date, until: Date): Promise<Date | null> {
+  const taken = await tx.query(sql`
+    insert into taken_turns as known (name, until_date) values (${name}, ${until})
+    on conflict (name) do update set until_date = excluded.until_date where known.until_date <= ${now}
+    returning 1`)
+  if (taken.length > 0) return null
+  const [known] = await tx.query<{ until_date: Date }>(sql`select until_date from taken_turns where name = ${name}`)
+  return known?.until_date ?? now
+}
+
+/** Ends a turn early, unless it is over and has become somebody else's. */
+export async function endTurn(tx: Tx, name: string, until: Date): Promise<void> {
+  await tx.query(sql`delete from taken_turns where name = ${name} and until_date = ${until}`)
+}
+
+export async function deleteTurnsOver(tx: Tx, now: Date): Promise<void> {
+  await tx.query(sql`
+    delete from taken_turns where name in (
+      select name from taken_turns where until_date <= ${now} order by until_date limit 10000)`)
+}

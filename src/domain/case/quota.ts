@@ -1,0 +1,14 @@
+/** As much as one patient may have in production: far more than anybody needs, far less than a disk holds. */
+export const MOST_DRAFTS = 200
+export const MOST_CASES = 2_000
+
+export interface OwnedCases {
+  readonly drafts: number
+  /** Drafts included, and closed ones. */
+  readonly cases: number
+}
+
+/** Whether one more would be too many. */
+export function isQuotaReached({ drafts, cases }: OwnedCases, adding: 'draft' | 'review'): boolean {
+  return cases >= MOST_CASES || (adding === 'draft' && drafts >= MOST_DRAFTS)
+}

@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify'
+import type { Config } from '../../config/config.ts'
+import { networkMatcher } from '../../config/parse.ts'
+import type { ErrorCode } from '../../domain/error-codes.ts'
+import { isFromThisMachine } from './this-machine.ts'
+
+/** From where a route may be called, beside the token if it asks for one. */
+export type Network = 'scheduler' | 'ops' | 'this_machine'
+
+/** Answers why a request may not pass, or null. */
+type Guard = (request: FastifyRequest) => ErrorCode | null
+
+export function createGuards(config: Pick<Config, 'schedulerAllow' | 'opsAllow'>): Readonly<Record<Network, Guard>> {
+  return {
+    scheduler: within(config.schedulerAllow),
+    ops: within(config.opsAllow),
+    // For anybody else it is not there at all.
+    this_machine: ({ raw }) => (isFromThisMachine(raw) ? null : 'not_found'),
+  }
+}
+
+/** null: everybody. */
+function within(allowed: readonly string[] | null): Guard {
+  if (allowed === null) return () => null
+  const isAllowed = networkMatcher(allowed)
+  return ({ callerAddress: { known } }) => (known !== null && isAllowed(known) ? null : 'forbidden')
+}

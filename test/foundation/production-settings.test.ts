@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { parseConfig } from '../../src/config/config.ts'
+import { StartupError } from '../../src/config/startup-error.ts'
+import { productionEnv } from '../support/production.ts'
+
+const RINGS = ['TOKEN_ENCRYPTION_KEYS', 'TOKEN_SIGNING_KEYS', 'LINK_SIGNING_KEYS']
+const SIDES = ['PAYMENT_GATEWAY', 'PAYMENT_HUB', 'NOTIFICATION_HUB']
+
+function problemsOf(env: Record<string, string>): string[] {
+  try {
+    parseConfig(env)
+  } catch (error) {
+    assert.ok(error instanceof StartupError)
+    return error.message.split('\n').slice(1)
+  }
+  return []
+}
+
+/** The names that the problems begin with. */
+const blamed = (env: Record<string, string>) => problemsOf(env).map(text => text.replace(/^ {2}- (\w+).*$/, '$1'))
+const inProduction = (changes: Record<string, string>) => blamed(productionEnv(changes))
+
+test('good settings start production', () => {
+  assert.deepEqual(inProduction({}), [])
+})
+
+test('NODE_ENV is production, development, test, or not set: anything else would quietly be development', () => {
+  for (const NODE_ENV of ['prod', 'Production', 'PRODUCTION', 'staging', 'live', '1']) {
+    assert.deepEqual(blamed({ NODE_ENV }), ['NODE_ENV'], NODE_ENV)
+  }
+  for (const NODE_ENV of ['', 'development', 'test']) assert.equal(parseConfig({ NODE_ENV }).production, false)
+  assert.equal(parseConfig(productionEnv()).production, true)
+})
+
+test('production lists everything it lacks at once', () => {
+  const keys = SIDES.map(name => `${name}_API_KEY`)
+  const urls = SIDES.map(name => `${name}_URL`)
+  assert.deepEqual(
+    blamed({ NODE_ENV: 'production' }).sort(),
+    [...RINGS, 'PUBLIC_URL', ...keys, ...urls, 'SCHEDULER_ALLOW'].sort(),
+  )
+})
+
+test('keys that are patterns are refused', () => {
+  const counting = Buffer.from(Array.from({ length: 32 }, (_, index) => index))
+  const patterns = {
+    zeros: '00'.repeat(32),
+    'one byte': 'ab'.repeat(32),
+    'two bytes': 'deadbeef'.repeat(8),
+    'all digits': '0123456789abcdef'.repeat(4),
+    'half a key twice': randomBytes(16).toString('hex').repeat(2),
+    'three bytes, cut off': 'a1b2c3'.repeat(11).slice(0, 64),
+    'counting up': counting.toString('hex'),
+    'counting down': counting.reverse().toString('hex'),
+    'counting in steps': Buffer.from(Array.from({ length: 32 }, (_, index) => (7 + 17 * index) % 256)).toString('hex'),
+  }
+  for (const [name, digits] of Object.entries(patterns)) {
+    for (const ring of RINGS) assert.deepEqual(inProduction({ [ring]: `1:${digits}` }), [ring], name)
+    const behind = `1:${randomBytes(32).toString('hex')},2:${digits}`
+    assert.deepEqual(inProduction({ LINK_SIGNING_KEYS: behind }), ['LINK_SIGNING_KEYS'], `${name}, not active`)
+    const text = problemsOf(productionEnv({ LINK_SIGNING_KEYS: `1:${digits}` })).join()
+    assert.ok(!text.includes(digits), 'a key is never printed')
+  }
+  for (let key = 0; key < 1_000; key++) {
+    assert.deepEqual(inProduction({ TOKEN_SIGNING_KEYS: `1:${randomBytes(32).toString('hex')}` }), [])
+  }
+})
+
+test('every key is another one, within a ring and across them', () => {
+  const [one, two] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')]
+  assert.deepEqual(inProduction({ LINK_SIGNING_KEYS: `1:${one},2:${one.toUpperCase()}` }), ['LINK_SIGNING_KEYS'])
+  assert.deepEqual(inProduction({ TOKEN_ENCRYPTION_KEYS: `1:${one}`, TOKEN_SIGNING_KEYS: `1:${two},2:${one}` }), [
+    'TOKEN_SIGNING_KEYS',
+  ])
+  const all = Object.fromEntries(RINGS.map(name => [name, `1:${one}`]))
+  assert.deepEqual(inProduction(all), ['TOKEN_SIGNING_KEYS', 'LINK_SIGNING_KEYS'])
+  assert.deepEqual(inProduction({ LINK_SIGNING_KEYS: `1:${one},2:${two}` }), [])
+})
+
+test('addresses are https, but on this machine', () => {
+  const remote = ['http://service.example', 'http://10.0.0.5', 'http://localhost.example', 'http://127.0.0.1.example']
+  const local = ['http://127.0.0.1:8080', 'http://localhost:8080', 'http://[::1]:8080', 'https://service.example']
+  for (const name of ['PUBLIC_URL', ...SIDES.map(side => `${side}_URL`)]) {
+    for (const url of remote) assert.deepEqual(inProduction({ [name]: url }), [name], url)
+    for (const url of local) assert.deepEqual(inProduction({ [name]: url }), [], url)
+  }
+  for (const name of SIDES) assert.deepEqual(inProduction({ [`${name}_API_KEY`]: ' ' }), [`${name}_API_KEY`])
+})
+
+test('who may call the scheduler is said in production; all is a value, alone', () => {
+  assert.deepEqual(inProduction({ SCHEDULER_ALLOW: '' }), ['SCHEDULER_ALLOW'])
+  assert.deepEqual(inProduction({ SCHEDULER_ALLOW: 'all,10.0.0.1' }), ['SCHEDULER_ALLOW'])
+  const open = parseConfig(productionEnv({ SCHEDULER_ALLOW: 'all', OPS_ALLOW: ' all ' }))
+  assert.deepEqual([open.schedulerAllow, open.opsAllow], [null, null])
+  assert.deepEqual(inProduction({ TRUST_PROXY: 'all' }), ['TRUST_PROXY'])
+})
+
+test('nothing of this is asked for elsewhere', () => {
+  const same = `1:${'ab'.repeat(32)}`
+  const keys = Object.fromEntries(RINGS.map(name => [name, same]))
+  const urls = Object.fromEntries(SIDES.map(name => [`${name}_URL`, 'http://side.example']))
+  assert.deepEqual(blamed({ ...keys, ...urls, PUBLIC_URL: 'http://service.example', SANDBOX: 'off' }), [])
+})
+
+test('settings that would protect more are named while they are not set, in production alone', () => {
+  assert.deepEqual(parseConfig(productionEnv()).unsetProtections, ['DOCUMENT_HOSTS'])
+  assert.deepEqual(parseConfig(productionEnv({ DOCUMENT_HOSTS: 'files.example' })).unsetProtections, [])
+  assert.deepEqual(parseConfig({}).unsetProtections, [])
+})
+
+test('the example, taken as it stands, is a good configuration but for the secrets, which it does not give away', () => {
+  const text = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
+  const lines = text.matchAll(/^# ([A-Z_]+)=(.*?)(?: {2,}#.*)?$/gm)
+  const example = Object.fromEntries(Array.from(lines, ([, name = '', value = '']) => [name, value]))
+  assert.ok(Object.keys(example).length > 30)
+  const unfit = blamed({ ...example, NODE_ENV: 'production', HOSPITAL_LOGO: '', SANDBOX: 'off' })
+  assert.deepEqual(unfit.sort(), [...RINGS, ...SIDES.map(name => `${name}_API_KEY`)].sort())
+})

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { after, mock, test } from 'node:test'
+import { parseConfig } from '../../src/config/config.ts'
+import { createLog } from '../../src/log.ts'
+import { announce } from '../../src/process/announce.ts'
+import { createTestDatabase } from '../support/database.ts'
+import { dataFolder, startProcess, urlOf } from '../support/processes.ts'
+import { productionEnv } from '../support/production.ts'
+import { until } from '../support/until.ts'
+
+const database = await createTestDatabase()
+after(() => database.drop())
+const DATABASE_URL = urlOf(database.connection)
+const env = { DATABASE_URL, DATA_DIR: dataFolder(), SANDBOX: 'on' }
+
+/** Starts it, looks, and stops it again. */
+async function readyLine(changes: Record<string, string>) {
+  const { ready, child, finished } = await startProcess({ ...env, ...changes })
+  const answer = ready.address === null ? null : await fetch(`${ready.address}/health/live`)
+  child.kill('SIGTERM')
+  await finished
+  return { address: ready.address, publicUrl: ready.public_url, code: answer?.status }
+}
+
+test('the line names the address it listens on, and the public one beside it', async () => {
+  const own = await readyLine({})
+  assert.match(String(own.address), /^http:\/\/127\.0\.0\.1:\d+$/)
+  assert.deepEqual([own.publicUrl, own.code], [own.address, 200])
+
+  const named = await readyLine({ PUBLIC_URL: 'https://service.example/', INSTANCES: '2' })
+  assert.match(String(named.address), /^http:\/\/127\.0\.0\.1:\d+$/)
+  assert.deepEqual([named.publicUrl, named.code], ['https://service.example', 200])
+
+  const everywhere = await readyLine({ HOST: '0.0.0.0' })
+  assert.match(String(everywhere.address), /^http:\/\/0\.0\.0\.0:\d+$/)
+  assert.equal(everywhere.publicUrl, String(everywhere.address).replace('0.0.0.0', 'localhost'))
+  assert.equal(everywhere.code, 200)
+
+  assert.deepEqual(await readyLine({ ROLE: 'worker' }), { address: null, publicUrl: null, code: undefined })
+})
+
+test('so does the block on a terminal', () => {
+  const { stdout } = process
+  const was = stdout.isTTY
+  const print = mock.method(console, 'log', () => {})
+  try {
+    stdout.isTTY = true
+    announce({
+      config: parseConfig({}),
+      data: null,
+      address: 'http://127.0.0.1:3000',
+      publicUrl: 'https://service.example',
+      log: createLog('silent'),
+    })
+  } finally {
+    stdout.isTTY = was
+    print.mock.restore()
+  }
+  const text = String(print.mock.calls[0]?.arguments[0])
+  assert.match(text, /listens on +http:\/\/127\.0\.0\.1:3000\n/)
+  assert.match(text, /public URL +https:\/\/service\.example\n/)
+})
+
+test('production says once which settings would protect more', async () => {
+  const running = await startProcess({ ...productionEnv({ DATABASE_URL }), LOG_LEVEL: 'warn' })
+  await until('it is said', () => running.stdout().includes('DOCUMENT_HOSTS'))
+  running.child.kill('SIGTERM')
+  const { stdout } = await running.finished
+  const said = stdout.split('\n').filter(line => line.includes('DOCUMENT_HOSTS'))
+  assert.equal(said.length, 1, stdout)
+  const { level, settings } = JSON.parse(said[0] ?? '{}')
+  assert.deepEqual([level, settings], [40, ['DOCUMENT_HOSTS']])
+})

@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createReportRenderer } from '../../src/reports/render.ts'
+import { sampleReport, VERIFICATION_CODE } from './support/sample-report.ts'
+
+test('the worker that typesets patients’ text knows nothing of our environment', async () => {
+  Object.assign(process.env, {
+    TOKEN_SIGNING_KEYS: '1:secret',
+    DATABASE_URL: 'postgres://u:secret@db/so',
+    NODE_OPTIONS: '--no-warnings',
+  })
+  const renderer = createReportRenderer({ workerUrl: new URL('./support/fragile-worker.ts', import.meta.url) })
+  const told = await renderer.render(sampleReport({ caseId: 'environment' }), 'en', VERIFICATION_CODE)
+  await renderer.close()
+  assert.deepEqual(JSON.parse(Buffer.from(told).toString()), {})
+})

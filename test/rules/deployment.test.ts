@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+
+const root = join(import.meta.dirname, '../..')
+const read = (name: string) => readFileSync(join(root, name), 'utf8')
+const DIGEST = /@sha256:[0-9a-f]{64}$/
+
+/** Images that could be another one tomorrow: neither by digest, nor asked of whoever builds, without a default. */
+function loose(images: readonly string[], asked: readonly RegExp[]): string[] {
+  return images.filter(image => !DIGEST.test(image) && !asked.some(pattern => pattern.test(image)))
+}
+
+test('the image is built on a base by digest, and runs as nobody special', () => {
+  const text = read('Dockerfile')
+  const bases = Array.from(text.matchAll(/^FROM (\S+)/gm), ([, base = '']) => base)
+  assert.equal(bases.length, 2)
+  assert.deepEqual(loose(bases, [/^\$\{NODE_IMAGE\}$/]), [])
+  assert.match(text, /^ARG NODE_IMAGE$/m, 'without a default')
+  assert.match(text, /\*@sha256:\*\)/, 'what is given is looked at')
+  assert.match(text.split('FROM').at(-1) ?? '', /^USER node$/m)
+  assert.deepEqual(loose(['node:24-slim', 'a:1@sha256:abc', `a@sha256:${'0'.repeat(64)}`], []).length, 2)
+})
+
+test('containers cannot write their root, have no capabilities and gain none', () => {
+  const text = read('compose.yaml')
+  const images = Array.from(text.matchAll(/^\s+image: "(.+)"$/gm), ([, image = '']) => image)
+  assert.equal(images.length, 2)
+  assert.deepEqual(loose(images, [/^\$\{\w+:\?/, /^\$\{CADDY_IMAGE:-CADDY_IMAGE-is-not-set\}$/]), [])
+  const confined = /x-confined: &confined\n((?: {2}.+\n)+)/.exec(text)?.[1] ?? ''
+  for (const line of ['read_only: true', 'cap_drop: [ALL]', 'security_opt: ["no-new-privileges:true"]']) {
+    assert.ok(confined.includes(line), line)
+  }
+  const services = text
+    .slice(text.indexOf('\nservices:'), text.indexOf('\nnetworks:'))
+    .split(/\n {2}(?=\w+:\n)/)
+    .slice(1)
+  assert.equal(services.length, 5)
+  for (const service of services) assert.match(service, /^\w+:\n {4}<<: \*(service|confined)\n/)
+  assert.match(text, /x-service: &service\n {2}<<: \*confined\n/)
+  const granted = Array.from(text.matchAll(/cap_add: (.+)/g), ([, list]) => list)
+  assert.deepEqual(granted, ['[NET_BIND_SERVICE]'])
+})
+
+test('who serves requests does not know the owner’s password', () => {
+  const text = read('compose.yaml')
+  assert.doesNotMatch(text, /env_file: \.env/)
+  const holders = text.split(/\n {2}(?=\w+:\n)/).filter(part => part.includes('OWNER_PASSWORD:?'))
+  assert.deepEqual(
+    holders.map(part => part.split(':')[0]),
+    ['migrate', 'postgres'],
+  )
+  for (const role of ['web', 'worker']) assert.doesNotMatch(read(`deploy/second-opinion-${role}.service`), /owner/)
+})
+
+test('units are confined, all in the same way', () => {
+  const units = globSync('deploy/*.service', { cwd: root })
+  assert.equal(units.length, 3)
+  const blocks = units.map(unit => /\n(# Nothing on the disk[\s\S]+?\n)(?:\n|$)/.exec(read(unit))?.[1] ?? '')
+  assert.equal(new Set(blocks).size, 1)
+  const settings = [
+    'NoNewPrivileges=true',
+    'CapabilityBoundingSet=',
+    'SystemCallFilter=@system-service',
+    'SystemCallFilter=~@privileged',
+    'ProtectSystem=strict',
+    'PrivateDevices=true',
+    'RestrictAddressFamilies=AF_INET AF_INET6 AF_UNIX AF_NETLINK',
+  ]
+  for (const setting of settings) assert.ok(blocks[0]?.split('\n').includes(setting), setting)
+})
+
+test('TLS in front: Caddy is shown, and it alone is believed', () => {
+  assert.match(read('deploy/Caddyfile'), /^\{\$SITE_ADDRESS\} \{\n\treverse_proxy web:3000\n\}$/m)
+  const text = read('compose.yaml')
+  const [, address] = /ipv4_address: (\S+)/.exec(text) ?? []
+  assert.ok(address && text.includes(`TRUST_PROXY: ${address} `))
+})

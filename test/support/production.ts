@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto'
+
+const freshKey = (id: number) => `${id}:${randomBytes(32).toString('hex')}`
+
+/** Every setting that production asks for, good ones; nothing answers at the other sides. */
+export function productionEnv(changes: Record<string, string> = {}): Record<string, string> {
+  return {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://service.example',
+    TOKEN_ENCRYPTION_KEYS: freshKey(1),
+    TOKEN_SIGNING_KEYS: freshKey(1),
+    LINK_SIGNING_KEYS: freshKey(1),
+    PAYMENT_GATEWAY_URL: 'https://pay.example',
+    PAYMENT_GATEWAY_API_KEY: 'k1',
+    PAYMENT_HUB_URL: 'https://hub.example/v1/',
+    PAYMENT_HUB_API_KEY: 'k2',
+    NOTIFICATION_HUB_URL: 'http://127.0.0.1:1',
+    NOTIFICATION_HUB_API_KEY: 'k3',
+    SCHEDULER_ALLOW: '127.0.0.1',
+    ...changes,
+  }
+}
