@@ -1,6 +1,6 @@
 import type { Reply, TestService } from '../../test/support/service.ts'
 import { createWorld } from '../../test/support/world.ts'
-import type { Canaries } from './canary.ts'
+import type { Canaries } from './canaries.ts'
 
 interface Breakage {
   readonly name: string

@@ -27,28 +27,6 @@ function floorProblems(sources: Sources): string[] {
   return [...homeless, ...upward.map(({ from, to }) => `${from} imports upward: ${to}`)]
 }
 
-/** One circle of files, as the way around it, or null. */
-function findCircle(sources: Sources): string | null {
-  const next = new Map<string, string[]>()
-  for (const { from, to } of importsIn(sources)) next.set(from, [...(next.get(from) ?? []), to])
-  const finished = new Set<string>()
-  const walk = (path: string, way: readonly string[]): string | null => {
-    if (way.includes(path)) return [...way.slice(way.indexOf(path)), path].join(' -> ')
-    if (finished.has(path)) return null
-    for (const to of next.get(path) ?? []) {
-      const circle = walk(to, [...way, path])
-      if (circle !== null) return circle
-    }
-    finished.add(path)
-    return null
-  }
-  for (const path of sources.keys()) {
-    const circle = walk(path, [])
-    if (circle !== null) return circle
-  }
-  return null
-}
-
 function domainProblems(sources: Sources): string[] {
   const all = [...sources].filter(([path]) => path.startsWith('src/domain/'))
   return all
@@ -94,10 +72,6 @@ test('imports go down only', () => {
   assert.deepEqual(floorProblems(sources), [])
 })
 
-test('no file imports itself by a detour', () => {
-  assert.equal(findCircle(sources), null)
-})
-
 test('the domain knows only itself and the texts', () => {
   assert.deepEqual(domainProblems(sources), [])
 })
@@ -124,7 +98,6 @@ test('the rules notice what breaks them', () => {
     'src/domain/a.ts imports upward: src/http/b.ts',
     'src/usecases/c.ts imports upward: src/app.ts',
   ])
-  assert.equal(findCircle(broken), 'src/domain/a.ts -> src/http/b.ts -> src/domain/a.ts')
   assert.deepEqual(domainProblems(broken), [
     'src/domain/a.ts imports src/http/b.ts',
     'src/domain/a.ts imports node:fs/promises',

@@ -5,8 +5,8 @@ import { projectDir } from '../../src/config/config.ts'
 /** Source text by path, both as the rules want them: paths with `/`, from the root of the project. */
 export type Sources = ReadonlyMap<string, string>
 
-export function readSources(pattern: string): Sources {
-  const paths = globSync(pattern, { cwd: projectDir })
+export function readSources(...patterns: string[]): Sources {
+  const paths = globSync(patterns, { cwd: projectDir })
     .map(path => path.replaceAll('\\', '/'))
     .sort()
   return new Map(paths.map(path => [path, readFileSync(join(projectDir, path), 'utf8')]))

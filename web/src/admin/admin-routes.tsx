@@ -1,12 +1,12 @@
 import { Route, Switch } from 'wouter'
 import { NotFoundNote } from '../session/not-found.tsx'
-import { AdminCasePage } from './admin-case-page.tsx'
-import { AdminCasesPage } from './admin-cases-page.tsx'
-import { CategoriesPage } from './categories-page.tsx'
-import { CoordinatorsPage } from './coordinators-page.tsx'
-import { DashboardPage } from './dashboard-page.tsx'
-import { DoctorsPage } from './doctors-page.tsx'
-import { ReviewTypesPage } from './review-types-page.tsx'
+import { AdminCasePage } from './cases/admin-case-page.tsx'
+import { AdminCasesPage } from './cases/admin-cases-page.tsx'
+import { CategoriesPage } from './catalogue/categories-page.tsx'
+import { CoordinatorsPage } from './catalogue/coordinators-page.tsx'
+import { DoctorsPage } from './catalogue/doctors-page.tsx'
+import { ReviewTypesPage } from './catalogue/review-types-page.tsx'
+import { DashboardPage } from './dashboard/dashboard-page.tsx'
 
 export function AdminRoutes() {
   return (

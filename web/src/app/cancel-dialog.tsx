@@ -1,15 +1,15 @@
-import { Button, Radio, Skeleton, Text, Textarea } from '@mantine/core'
+import { Radio, Skeleton, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { api, load } from '../api/client.ts'
 import { useLoad, useVerb } from '../api/queries.ts'
-import type { paths } from '../api/schema.ts'
+import type { Body } from '../api/types.ts'
 import { useText } from '../i18n/language.ts'
-import { Dialog } from '../parts/dialog.tsx'
-import { sayDone } from '../parts/done.ts'
-import { Loaded } from '../parts/page.tsx'
-import { SubmitRow } from '../parts/submit-row.tsx'
+import { Dialog } from '../parts/form/dialog.tsx'
+import { sayDone } from '../parts/form/done.ts'
+import { FormEnd } from '../parts/form/form-end.tsx'
+import { Loaded } from '../parts/page/loaded.tsx'
 
-type Body = paths['/app/cancel-review-case']['post']['requestBody']['content']['application/json']
+type Code = Body<'/app/cancel-review-case'>['reason_code']
 
 export function CancelDialog({ caseId, close }: { caseId: string; close: () => void }) {
   const t = useText()
@@ -21,10 +21,7 @@ export function CancelDialog({ caseId, close }: { caseId: string; close: () => v
   )
   const cancelling = useVerb(
     () => {
-      const why = {
-        reason_code: code as Body['reason_code'],
-        ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
-      }
+      const why = { reason_code: code as Code, ...(reason.trim() === '' ? {} : { reason: reason.trim() }) }
       return load(api.POST('/app/cancel-review-case', { body: { case_id: caseId, ...why } }))
     },
     ({ refund }) => {
@@ -32,7 +29,7 @@ export function CancelDialog({ caseId, close }: { caseId: string; close: () => v
       close()
     },
   )
-  const submit = () => {
+  const cancel = () => {
     setMissing(code === '')
     if (code !== '') cancelling.mutate(undefined)
   }
@@ -50,11 +47,11 @@ export function CancelDialog({ caseId, close }: { caseId: string; close: () => v
               onChange={setCode}
               error={missing ? t('choose_reason') : undefined}
             >
-              <div className="radio-column">
+              <Stack gap="0.6rem" mt="0.4rem">
                 {reasons.map(one => (
                   <Radio key={one.code} value={one.code} label={one.title} />
                 ))}
-              </div>
+              </Stack>
             </Radio.Group>
             <Textarea
               label={t('cancel_more')}
@@ -64,14 +61,13 @@ export function CancelDialog({ caseId, close }: { caseId: string; close: () => v
               onChange={event => setReason(event.currentTarget.value)}
               dir="auto"
             />
-            <SubmitRow problem={cancelling.error}>
-              <Button color="red.9" onClick={submit} loading={cancelling.isPending}>
-                {t('cancel_confirm')}
-              </Button>
-              <Button variant="default" onClick={close}>
-                {t('keep_case')}
-              </Button>
-            </SubmitRow>
+            <FormEnd
+              verb={cancelling}
+              label={t('cancel_confirm')}
+              act={cancel}
+              grave
+              leave={{ label: t('keep_case'), close }}
+            />
           </>
         )}
       </Loaded>

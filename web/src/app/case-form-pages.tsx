@@ -1,11 +1,14 @@
 import { Button, Skeleton } from '@mantine/core'
 import { Link, useLocation } from 'wouter'
 import { api, load } from '../api/client.ts'
-import { useLoad } from '../api/queries.ts'
 import { useText } from '../i18n/language.ts'
-import { Empty, Loaded, Page } from '../parts/page.tsx'
-import { CaseForm, emptyCase } from './case-form.tsx'
-import { newKey, type Written } from './save-case.ts'
+import { Empty } from '../parts/page/empty.tsx'
+import { Loaded } from '../parts/page/loaded.tsx'
+import { Page } from '../parts/page/page.tsx'
+import { CaseForm } from './case-form.tsx'
+import { emptyCase, valuesOf, type Written } from './case-values.ts'
+import { useOwnCase } from './own-case.ts'
+import { newKey } from './save-case.ts'
 
 export function NewCasePage() {
   const t = useText()
@@ -25,9 +28,7 @@ export function NewCasePage() {
 export function EditCasePage({ caseId }: { caseId: string }) {
   const t = useText()
   const [, go] = useLocation()
-  const details = useLoad(['case', caseId], () =>
-    load(api.POST('/app/review-case-details', { body: { case_id: caseId } })),
-  )
+  const details = useOwnCase(caseId)
   const save = async (body: Written) =>
     (await load(api.POST('/app/edit-review-case', { body: { case_id: caseId, ...body } }))).case_id
   return (
@@ -35,19 +36,7 @@ export function EditCasePage({ caseId }: { caseId: string }) {
       <Loaded query={details} skeleton={<Skeleton height={420} />}>
         {data =>
           data.can_edit ? (
-            <CaseForm
-              name={caseId}
-              initial={{
-                rt_id: data.rt_id,
-                dc_id: data.dc_id,
-                patient_age: data.patient_age,
-                patient_gender: data.patient_gender,
-                medical_history: data.medical_history ?? '',
-                medical_documents: data.medical_documents,
-              }}
-              save={save}
-              done={id => go(`/app/cases/${id}`)}
-            />
+            <CaseForm name={caseId} initial={valuesOf(data)} save={save} done={id => go(`/app/cases/${id}`)} />
           ) : (
             <Empty
               title={t('not_editable')}

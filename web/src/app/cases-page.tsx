@@ -1,20 +1,22 @@
-import { Button, Text, Title } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { api, ask } from '../api/client.ts'
 import { useLoad } from '../api/queries.ts'
-import type { paths } from '../api/schema.ts'
+import type { Data } from '../api/types.ts'
 import { shortId, useFormats } from '../i18n/format.ts'
 import { useText } from '../i18n/language.ts'
-import { Dotted } from '../parts/dotted.tsx'
-import { ForwardIcon } from '../parts/icons.tsx'
-import { Empty, Loaded, Page } from '../parts/page.tsx'
-import { Pager } from '../parts/pager.tsx'
-import { StatusTag } from '../parts/status.tsx'
+import { StatusTag } from '../parts/case/status.tsx'
+import { Dotted } from '../parts/list/dotted.tsx'
+import { Pager } from '../parts/list/pager.tsx'
+import { RowLink, Rows } from '../parts/list/rows.tsx'
+import { Empty } from '../parts/page/empty.tsx'
+import { Loaded } from '../parts/page/loaded.tsx'
+import { Page } from '../parts/page/page.tsx'
+import { SectionTitle } from '../parts/page/section-title.tsx'
 import { Banners } from './banners.tsx'
 
-type Answer = paths['/app/list-review-cases']['post']['responses'][200]['content']['application/json']
-type Item = Answer['data']['cases'][number]
+type Item = Data<'/app/list-review-cases'>['cases'][number]
 
 export function CasesPage() {
   const t = useText()
@@ -33,19 +35,15 @@ export function CasesPage() {
           <>
             {data.drafts !== undefined && data.drafts.length > 0 && (
               <>
-                <Title order={2} className="section-title">
-                  {t('drafts')}
-                </Title>
-                <CaseItems items={data.drafts} />
-                <Title order={2} className="section-title">
-                  {t('submitted_cases')}
-                </Title>
+                <SectionTitle>{t('drafts')}</SectionTitle>
+                <CaseRows items={data.drafts} />
+                <SectionTitle>{t('submitted_cases')}</SectionTitle>
               </>
             )}
             {data.cases.length === 0 ? (
               <Empty title={t('no_cases')} hint={t('no_cases_hint')} action={start} />
             ) : (
-              <CaseItems items={data.cases} />
+              <CaseRows items={data.cases} />
             )}
             <Pager total={pagination.total} page={pagination.page} size={pagination.page_size} go={go} />
           </>
@@ -55,28 +53,25 @@ export function CasesPage() {
   )
 }
 
-function CaseItems({ items }: { items: readonly Item[] }) {
+function CaseRows({ items }: { items: readonly Item[] }) {
   const t = useText()
   const f = useFormats()
   return (
-    <ul className="rows">
+    <Rows>
       {items.map(item => (
-        <li key={item.case_id}>
-          <Link to={`/app/cases/${item.case_id}`} className="row">
-            <div className="row-main">
-              <Text fw={600}>{item.review_type}</Text>
-              <Text size="sm" c="dimmed">
-                <Dotted items={[item.disease, f.day(item.created_date), shortId(item.case_id)]} />
-              </Text>
-              {item.due_date && item.status === 'payment_success' && (
-                <Text size="sm">{t('report_by', { date: f.day(item.due_date) })}</Text>
-              )}
-            </div>
-            <StatusTag status={item.status} />
-            <ForwardIcon size={18} />
-          </Link>
-        </li>
+        <RowLink
+          key={item.case_id}
+          to={`/app/cases/${item.case_id}`}
+          title={item.review_type}
+          detail={<Dotted items={[item.disease, f.day(item.created_date), shortId(item.case_id)]} />}
+          more={
+            item.due_date &&
+            item.status === 'payment_success' && <Text size="sm">{t('report_by', { date: f.day(item.due_date) })}</Text>
+          }
+        >
+          <StatusTag status={item.status} />
+        </RowLink>
       ))}
-    </ul>
+    </Rows>
   )
 }

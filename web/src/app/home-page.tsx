@@ -4,8 +4,10 @@ import { Link } from 'wouter'
 import { api, load } from '../api/client.ts'
 import { useLoad } from '../api/queries.ts'
 import { useText } from '../i18n/language.ts'
-import { CardIcon, ListIcon, ReportIcon, StethoscopeIcon, UploadIcon } from '../parts/icons.tsx'
-import { Loaded, Page } from '../parts/page.tsx'
+import { CardIcon, ListIcon, ReportIcon, StethoscopeIcon, UploadIcon } from '../parts/page/icons.tsx'
+import { Loaded } from '../parts/page/loaded.tsx'
+import { Page } from '../parts/page/page.tsx'
+import { Steps } from '../parts/page/steps.tsx'
 import { Banners } from './banners.tsx'
 
 const icons: Readonly<Record<string, ReactNode>> = {
@@ -32,14 +34,13 @@ export function HomePage() {
       <Banners />
       <Loaded query={how} skeleton={<Skeleton height={260} />}>
         {({ steps }) => (
-          <ol className="steps">
-            {steps.map(step => (
-              <li key={step.seq}>
-                <span className="round-icon">{icons[step.icon] ?? <ListIcon />}</span>
-                <span>{step.title}</span>
-              </li>
-            ))}
-          </ol>
+          <Steps
+            steps={steps.map(({ seq, icon, title }) => ({
+              key: String(seq),
+              icon: icons[icon] ?? <ListIcon />,
+              title,
+            }))}
+          />
         )}
       </Loaded>
     </Page>

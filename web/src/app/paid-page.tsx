@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core'
 import { Link, useSearch } from 'wouter'
+import { Frame } from '../frame/frame.tsx'
 import { type TextKey, useText } from '../i18n/language.ts'
-import { Frame } from '../parts/frame.tsx'
-import { Page } from '../parts/page.tsx'
+import { Page } from '../parts/page/page.tsx'
 import { tokenOf } from '../session/session.ts'
 
 const words: Readonly<Record<string, TextKey>> = { success: 'paid_success', failed: 'paid_failed' }

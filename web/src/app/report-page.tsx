@@ -1,10 +1,14 @@
-import { Button, Skeleton, Text } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { api, load } from '../api/client.ts'
 import { useLoad } from '../api/queries.ts'
 import { useFormats } from '../i18n/format.ts'
 import { useText } from '../i18n/language.ts'
-import { Loaded, Page, Panel } from '../parts/page.tsx'
-import { Passage } from '../parts/passage.tsx'
+import { OpinionPanel } from '../parts/case/opinion-panel.tsx'
+import { Passage } from '../parts/case/passage.tsx'
+import { Loaded } from '../parts/page/loaded.tsx'
+import { OutsideButton } from '../parts/page/outside-button.tsx'
+import { Page } from '../parts/page/page.tsx'
+import { Panel } from '../parts/page/panel.tsx'
 
 /** The link to the PDF is good for 15 minutes; a page left open gets a new one in time. */
 const RENEW_MS = 10 * 60_000
@@ -20,13 +24,7 @@ export function ReportPage({ caseId }: { caseId: string }) {
       title={t('report_title')}
       intro={report.data && t('report_completed', { date: f.day(report.data.completed_date) })}
       back={{ to: `/app/cases/${caseId}`, label: t('to_case') }}
-      actions={
-        report.data && (
-          <Button component="a" href={report.data.pdf_url} target="_blank" rel="noopener noreferrer">
-            {t('open_pdf')}
-          </Button>
-        )
-      }
+      actions={report.data && <OutsideButton url={report.data.pdf_url} label={t('open_pdf')} />}
     >
       <Loaded query={report} skeleton={<Skeleton height={360} />}>
         {data => (
@@ -37,13 +35,12 @@ export function ReportPage({ caseId }: { caseId: string }) {
               <Passage title={t('recommendations')} text={data.recommendations} />
             </Panel>
             {data.opinions.map(opinion => (
-              <Panel key={opinion.doctor_id} title={t('opinion_by', { name: opinion.doctor_name })}>
-                <Text size="sm" c="dimmed">
-                  {f.day(opinion.submitted_date)}
-                </Text>
-                <Passage title={t('diagnosis')} text={opinion.diagnosis} />
-                <Passage title={t('recommendations')} text={opinion.recommendations} />
-              </Panel>
+              <OpinionPanel
+                key={opinion.doctor_id}
+                title={t('opinion_by', { name: opinion.doctor_name })}
+                given={f.day(opinion.submitted_date)}
+                opinion={opinion}
+              />
             ))}
           </>
         )}

@@ -1,15 +1,18 @@
 import { Radio, Skeleton, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { api, load } from '../api/client.ts'
 import { useLoad } from '../api/queries.ts'
 import { useFormats } from '../i18n/format.ts'
 import { useText } from '../i18n/language.ts'
-import { Dotted } from '../parts/dotted.tsx'
-import { Empty, Loaded } from '../parts/page.tsx'
+import { Dotted } from '../parts/list/dotted.tsx'
+import { Empty } from '../parts/page/empty.tsx'
+import { Loaded } from '../parts/page/loaded.tsx'
+import styles from './review-type-choice.module.css'
 
 interface ChoiceProps {
   value?: string
   onChange?: (id: string) => void
-  error?: React.ReactNode
+  error?: ReactNode
 }
 
 export function ReviewTypeChoice({ value, onChange, error }: ChoiceProps) {
@@ -23,15 +26,15 @@ export function ReviewTypeChoice({ value, onChange, error }: ChoiceProps) {
           <Empty title={t('no_review_types')} hint={t('no_review_types_hint')} />
         ) : (
           <Radio.Group label={title} description={subtitle} value={value} onChange={onChange} error={error}>
-            <div className="cards">
+            <div className={styles.cards}>
               {items.map(item => (
                 <Radio.Card
                   key={item.rt_id}
                   value={item.rt_id}
-                  className="type-card"
+                  className={styles.card}
                   data-error={error ? true : undefined}
                 >
-                  <div className="type-card-head">
+                  <div className={styles.head}>
                     <Radio.Indicator />
                     <Text fw={600}>{item.title}</Text>
                   </div>
@@ -42,7 +45,7 @@ export function ReviewTypeChoice({ value, onChange, error }: ChoiceProps) {
                     <Dotted items={[item.duration, t('doctors_count', { count: item.doctor_count })]} />
                   </Text>
                   <Text fw={600}>
-                    <bdi>{f.money(item.price, 'SAR')}</bdi>
+                    <bdi>{f.price(item.price)}</bdi>
                   </Text>
                 </Radio.Card>
               ))}

@@ -1,6 +1,4 @@
-import type { paths } from '../api/schema.ts'
-
-export type Written = paths['/app/save-review-case']['post']['requestBody']['content']['application/json']
+import type { Written } from './case-values.ts'
 
 let last = { body: '', key: '' }
 

@@ -1,3 +1,4 @@
+import { CURRENCY } from '../../../src/domain/money.ts'
 import { type Lang, useLanguage } from './language.ts'
 
 /** Gregorian dates of the hospital's day and Latin digits in both languages: a lab value must not change its looks. */
@@ -21,6 +22,8 @@ export interface Formats {
   /** 15 Nov, or Nov 2026 for a month */
   short(date: string, month?: boolean): string
   money(amount: number, currency: string): string
+  /** Of the catalogue, whose prices are all in the currency of the service. */
+  price(amount: number): string
   count(value: number): string
 }
 
@@ -30,13 +33,15 @@ export function formats(lang: Lang): Formats {
     once(`${lang}${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, { timeZone, ...options }))
   const number = (options: Intl.NumberFormatOptions) =>
     once(`${lang}${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options))
+  const money = (amount: number, currency: string) =>
+    number({ style: 'currency', currency, currencyDisplay: lang === 'ar' ? 'symbol' : 'code' }).format(amount)
   return {
     day: value => date(DAY).format(new Date(value)),
     moment: value => date({ ...DAY, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(value)),
     short: (value, month = false) =>
       date(month ? { month: 'short', year: 'numeric' } : { day: 'numeric', month: 'short' }).format(new Date(value)),
-    money: (amount, currency) =>
-      number({ style: 'currency', currency, currencyDisplay: lang === 'ar' ? 'symbol' : 'code' }).format(amount),
+    money,
+    price: amount => money(amount, CURRENCY),
     count: value => number({ maximumFractionDigits: 1 }).format(value),
   }
 }

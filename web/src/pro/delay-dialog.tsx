@@ -1,22 +1,21 @@
-import { Button, Text, Textarea } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { api, load } from '../api/client.ts'
 import { useVerb } from '../api/queries.ts'
 import { useText } from '../i18n/language.ts'
-import { Dialog } from '../parts/dialog.tsx'
-import { sayDone } from '../parts/done.ts'
-import { SubmitRow } from '../parts/submit-row.tsx'
+import { Dialog } from '../parts/form/dialog.tsx'
+import { sayDone } from '../parts/form/done.ts'
+import { FormEnd } from '../parts/form/form-end.tsx'
+import { FreeText } from '../parts/form/free-text.tsx'
 
 export function DelayDialog({ caseId, close }: { caseId: string; close: () => void }) {
   const t = useText()
   const [reason, setReason] = useState('')
   const telling = useVerb(
-    () =>
-      load(
-        api.POST('/pro/delay-notification', {
-          body: { case_id: caseId, ...(reason.trim() ? { reason: reason.trim() } : {}) },
-        }),
-      ),
+    () => {
+      const body = { case_id: caseId, ...(reason.trim() ? { reason: reason.trim() } : {}) }
+      return load(api.POST('/pro/delay-notification', { body }))
+    },
     () => {
       sayDone(t('delay_announced'))
       close()
@@ -27,21 +26,15 @@ export function DelayDialog({ caseId, close }: { caseId: string; close: () => vo
       <Text size="sm" mb="md">
         {t('delay_note')}
       </Text>
-      <Textarea
+      <FreeText
         label={t('delay_reason')}
         description={t('delay_reason_hint')}
-        autosize
         minRows={3}
         maxLength={2_000}
-        dir="auto"
         value={reason}
         onChange={event => setReason(event.currentTarget.value)}
       />
-      <SubmitRow problem={telling.error}>
-        <Button onClick={() => telling.mutate(undefined)} loading={telling.isPending}>
-          {t('tell_patient')}
-        </Button>
-      </SubmitRow>
+      <FormEnd verb={telling} label={t('tell_patient')} act={() => telling.mutate(undefined)} />
     </Dialog>
   )
 }

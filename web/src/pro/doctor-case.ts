@@ -1,9 +1,8 @@
 import { api, load } from '../api/client.ts'
 import { useLoad } from '../api/queries.ts'
-import type { paths } from '../api/schema.ts'
+import type { Data } from '../api/types.ts'
 
-export type DoctorCase =
-  paths['/pro/review-case-details']['post']['responses'][200]['content']['application/json']['data']
+export type DoctorCase = Data<'/pro/review-case-details'>
 
 export function useDoctorCase(caseId: string) {
   return useLoad(['case', caseId], () => load(api.POST('/pro/review-case-details', { body: { case_id: caseId } })))

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { api, ask, load } from '../api/client.ts'
 import { useLoad, useVerb } from '../api/queries.ts'
 import { useText } from '../i18n/language.ts'
-import { sayDone } from '../parts/done.ts'
-import { ItemList } from '../parts/item-list.tsx'
-import { Panel } from '../parts/page.tsx'
-import { SubmitRow } from '../parts/submit-row.tsx'
+import { sayDone } from '../parts/form/done.ts'
+import { ItemList } from '../parts/form/item-list.tsx'
+import { SubmitRow } from '../parts/form/submit-row.tsx'
+import { Panel } from '../parts/page/panel.tsx'
 
 interface RequestProps {
   sopId: string
@@ -19,12 +19,10 @@ export function RequestDocuments({ sopId, doctorId, requested = [] }: RequestPro
   const t = useText()
   const [items, setItems] = useState<string[]>([...requested])
   const asking = useVerb(
-    () =>
-      load(
-        api.POST('/pro/request-documents', {
-          body: { sop_id: sopId, doctor_id: doctorId, request_documents: items },
-        }),
-      ),
+    () => {
+      const body = { sop_id: sopId, doctor_id: doctorId, request_documents: items }
+      return load(api.POST('/pro/request-documents', { body }))
+    },
     () => sayDone(t('request_sent')),
   )
   const changed = items.join('\n') !== requested.join('\n')

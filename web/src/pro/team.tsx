@@ -1,9 +1,10 @@
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '../i18n/language.ts'
-import { PlusIcon } from '../parts/icons.tsx'
-import { Panel } from '../parts/page.tsx'
-import { OpinionTag } from '../parts/status.tsx'
+import { OpinionTag } from '../parts/case/status.tsx'
+import { People, PersonRow } from '../parts/list/people.tsx'
+import { PlusIcon } from '../parts/page/icons.tsx'
+import { Panel } from '../parts/page/panel.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import { type DoctorCase, isOpen } from './doctor-case.ts'
 
@@ -27,23 +28,17 @@ export function Team({ data, coordinator }: { data: DoctorCase; coordinator: boo
           {t(coordinator ? 'no_specialists_hint' : 'no_specialists')}
         </Text>
       ) : (
-        <ul className="people">
-          {data.assigned_doctors.map(doctor => (
-            <li key={doctor.sop_id}>
-              <div>
-                <Text size="sm" fw={600}>
-                  <bdi>{doctor.name}</bdi>
+        <People>
+          {data.assigned_doctors.map(({ sop_id, name, opinion_status, requested_documents = [] }) => (
+            <PersonRow key={sop_id} name={name} tag={<OpinionTag status={opinion_status} />}>
+              {requested_documents.length > 0 && (
+                <Text size="xs" c="dimmed">
+                  {t('waiting_for_documents', { count: requested_documents.length })}
                 </Text>
-                {doctor.requested_documents !== undefined && doctor.requested_documents.length > 0 && (
-                  <Text size="xs" c="dimmed">
-                    {t('waiting_for_documents', { count: doctor.requested_documents.length })}
-                  </Text>
-                )}
-              </div>
-              <OpinionTag status={doctor.opinion_status} />
-            </li>
+              )}
+            </PersonRow>
           ))}
-        </ul>
+        </People>
       )}
       {assigning && <AssignDialog caseId={data.case_id} close={() => setAssigning(false)} />}
     </Panel>

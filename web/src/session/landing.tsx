@@ -1,10 +1,23 @@
 import { Button, Text, Title } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'wouter'
+import { Frame } from '../frame/frame.tsx'
 import { type TextKey, useText } from '../i18n/language.ts'
-import { Frame } from '../parts/frame.tsx'
-import { CardIcon, ChartIcon, ListIcon, PersonIcon, ReportIcon, StethoscopeIcon, UploadIcon } from '../parts/icons.tsx'
-import { useHeading } from '../parts/page.tsx'
+import {
+  CardIcon,
+  ChartIcon,
+  ListIcon,
+  PersonIcon,
+  ReportIcon,
+  StethoscopeIcon,
+  UploadIcon,
+} from '../parts/page/icons.tsx'
+import { PageBody } from '../parts/page/page.tsx'
+import { RoundIcon } from '../parts/page/round-icon.tsx'
+import { SectionTitle } from '../parts/page/section-title.tsx'
+import { Steps } from '../parts/page/steps.tsx'
+import { useHeading } from '../parts/page/use-heading.ts'
+import styles from './landing.module.css'
 import { useSandbox } from './sandbox.ts'
 import { type Surface, tokenOf } from './session.ts'
 
@@ -31,11 +44,11 @@ export function Landing() {
   })
   return (
     <Frame home="/">
-      <section className="hero">
-        <Title order={1} ref={heading} tabIndex={-1}>
+      <section className={styles.hero}>
+        <Title order={1} ref={heading} tabIndex={-1} className={styles.title}>
           {t('hero_title')}
         </Title>
-        <Text size="lg" className="hero-text">
+        <Text size="lg" className={styles.text}>
           {t('hero_text')}
         </Text>
         {sandbox && !tokenOf('app') && (
@@ -44,35 +57,24 @@ export function Landing() {
           </Button>
         )}
       </section>
-      <div className="page">
-        <Title order={2} className="section-title">
-          {t('doors_title')}
-        </Title>
-        <div className="doors">
+      <PageBody>
+        <SectionTitle>{t('doors_title')}</SectionTitle>
+        <div className={styles.doors}>
           {doors.map(({ surface, icon }) => (
             <Link
               key={surface}
-              to={tokenOf(surface) ? `/${surface}` : sandbox ? `/sign-in?as=${surface}` : `/${surface}`}
-              className="door"
+              to={tokenOf(surface) === null && sandbox ? `/sign-in?as=${surface}` : `/${surface}`}
+              className={styles.door}
             >
-              <span className="round-icon">{icon}</span>
+              <RoundIcon>{icon}</RoundIcon>
               <strong>{t(`role_${surface}`)}</strong>
-              <span>{t(`door_${surface}`)}</span>
+              <span className={styles.hint}>{t(`door_${surface}`)}</span>
             </Link>
           ))}
         </div>
-        <Title order={2} className="section-title">
-          {t('how_title')}
-        </Title>
-        <ol className="steps">
-          {steps.map(([key, icon]) => (
-            <li key={key}>
-              <span className="round-icon">{icon}</span>
-              <span>{t(key)}</span>
-            </li>
-          ))}
-        </ol>
-      </div>
+        <SectionTitle>{t('how_title')}</SectionTitle>
+        <Steps steps={steps.map(([key, icon]) => ({ key, icon, title: t(key) }))} />
+      </PageBody>
     </Frame>
   )
 }

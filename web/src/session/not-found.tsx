@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { Link } from 'wouter'
+import { Frame } from '../frame/frame.tsx'
 import { useText } from '../i18n/language.ts'
-import { Frame } from '../parts/frame.tsx'
-import { Empty, Page } from '../parts/page.tsx'
+import { Empty } from '../parts/page/empty.tsx'
+import { Page } from '../parts/page/page.tsx'
 
 export function NotFoundNote({ home }: { home: string }) {
   const t = useText()

@@ -1,23 +1,21 @@
-import { Button, Text, Title } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { Link } from 'wouter'
 import { useText } from '../i18n/language.ts'
-import { PersonIcon } from '../parts/icons.tsx'
-import { useHeading } from '../parts/page.tsx'
+import { PersonIcon } from '../parts/page/icons.tsx'
+import { PageBody, PageTitle } from '../parts/page/page.tsx'
+import { RoundIcon } from '../parts/page/round-icon.tsx'
 import { useSandbox } from './sandbox.ts'
 import type { Surface } from './session.ts'
 
 export function SignedOut({ surface, expired }: { surface: Surface; expired: boolean }) {
   const t = useText()
   const sandbox = useSandbox()
-  const heading = useHeading()
   return (
-    <div className="page centre" data-screen="signed-out">
-      <span className="round-icon">
+    <PageBody centred>
+      <RoundIcon>
         <PersonIcon size={28} />
-      </span>
-      <Title order={1} ref={heading} tabIndex={-1} className="page-title">
-        {t(expired ? 'expired_title' : 'signed_out_title')}
-      </Title>
+      </RoundIcon>
+      <PageTitle>{t(expired ? 'expired_title' : 'signed_out_title')}</PageTitle>
       <Text c="dimmed" maw={460}>
         {t(expired ? 'expired_hint' : 'signed_out_hint')}
       </Text>
@@ -26,6 +24,6 @@ export function SignedOut({ surface, expired }: { surface: Surface; expired: boo
           {t(expired ? 'sign_in_again' : 'sign_in')}
         </Button>
       )}
-    </div>
+    </PageBody>
   )
 }

@@ -1,0 +1,86 @@
+import { Skeleton, Text } from '@mantine/core'
+import { shortId } from '../../i18n/format.ts'
+import { usePick, useText } from '../../i18n/language.ts'
+import { CaseIntro } from '../../parts/case/case-intro.tsx'
+import { DocumentList } from '../../parts/case/documents.tsx'
+import { Timeline } from '../../parts/case/timeline.tsx'
+import { Columns } from '../../parts/page/columns.tsx'
+import { Loaded } from '../../parts/page/loaded.tsx'
+import { Page } from '../../parts/page/page.tsx'
+import { Panel } from '../../parts/page/panel.tsx'
+import { CaseActions } from './case-actions.tsx'
+import { CaseActivity } from './case-activity.tsx'
+import { CaseFacts } from './case-facts.tsx'
+import { type CaseFile, useCaseFile } from './case-file.ts'
+import { CaseMoney } from './case-money.tsx'
+import { CaseTeam } from './case-team.tsx'
+
+export function AdminCasePage({ caseId }: { caseId: string }) {
+  const t = useText()
+  const file = useCaseFile(caseId)
+  const { data } = file
+  return (
+    <Page
+      title={data ? (data.patient.name ?? data.patient.user_id) : t('case')}
+      intro={
+        data && (
+          <CaseIntro status={data.case.status} overdue={data.is_overdue}>
+            <bdi>{shortId(caseId)}</bdi>
+          </CaseIntro>
+        )
+      }
+      back={{ to: '/admin/cases', label: t('nav_cases') }}
+      actions={data && <CaseActions data={data} />}
+    >
+      <Loaded query={file} skeleton={<Skeleton height={420} />}>
+        {loaded => <CaseBody data={loaded} />}
+      </Loaded>
+    </Page>
+  )
+}
+
+function CaseBody({ data }: { data: CaseFile }) {
+  const t = useText()
+  return (
+    <Columns>
+      <div>
+        <CaseFacts data={data} />
+        <CaseTeam data={data} />
+        <CaseMoney money={data.financial} />
+        <Panel title={t('documents')}>
+          <DocumentList documents={data.case.medical_documents} />
+        </Panel>
+      </div>
+      <div>
+        <CaseTimeline timeline={data.timeline} />
+        <CaseActivity data={data} />
+      </div>
+    </Columns>
+  )
+}
+
+function CaseTimeline({ timeline }: { timeline: CaseFile['timeline'] }) {
+  const t = useText()
+  const pick = usePick()
+  return (
+    <Panel title={t('timeline')}>
+      {timeline.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {t('timeline_empty')}
+        </Text>
+      )}
+      <Timeline
+        moments={timeline.map(({ milestone, title_en, title_ar, date, note }) => ({
+          milestone,
+          title: pick(title_en, title_ar),
+          date,
+          detail: note && (
+            <Text size="sm" dir="auto">
+              {note}
+            </Text>
+          ),
+        }))}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,42 @@
+import { useFormats } from '../../i18n/format.ts'
+import { usePick, useText } from '../../i18n/language.ts'
+import { History } from '../../parts/case/passage.tsx'
+import { useGender } from '../../parts/case/status.tsx'
+import { type Fact, Facts } from '../../parts/page/facts.tsx'
+import { OutsideButton } from '../../parts/page/outside-button.tsx'
+import { Panel } from '../../parts/page/panel.tsx'
+import type { CaseFile } from './case-file.ts'
+
+export function CaseFacts({ data }: { data: CaseFile }) {
+  const t = useText()
+  const f = useFormats()
+  const pick = usePick()
+  const gender = useGender()
+  const { phone, email } = data.patient
+  const { reject_reason, cancel_reason } = data.case
+  const facts: Fact[] = [
+    [t('review_type'), pick(data.review_type.title_en, data.review_type.title_ar)],
+    [t('category'), pick(data.disease.spec_en, data.disease.spec_ar)],
+    [t('age'), data.case.patient_age],
+    [t('gender'), gender(data.case.patient_gender)],
+    [t('created'), f.moment(data.case.created_date)],
+  ]
+  if (phone) facts.push([t('phone'), <Phone key="p" number={phone} />])
+  if (email) facts.push([t('email'), <bdi key="e">{email}</bdi>])
+  if (data.due_date) facts.push([t('due'), f.day(data.due_date)])
+  if (reject_reason) facts.push([t('reject_reason'), <bdi key="r">{reject_reason}</bdi>])
+  if (cancel_reason) facts.push([t('cancel_reason'), <bdi key="c">{cancel_reason}</bdi>])
+  return (
+    <Panel
+      title={t('about_case')}
+      aside={data.pdf_url && <OutsideButton url={data.pdf_url} label={t('open_pdf')} size="sm" variant="light" />}
+    >
+      <Facts items={facts} />
+      <History text={data.case.medical_history} />
+    </Panel>
+  )
+}
+
+function Phone({ number }: { number: string }) {
+  return <bdi dir="ltr">{number}</bdi>
+}

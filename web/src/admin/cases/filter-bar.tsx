@@ -1,0 +1,62 @@
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { type TextKey, useText } from '../../i18n/language.ts'
+import { paymentStatuses, statuses } from '../../parts/case/status.tsx'
+import { SearchIcon } from '../../parts/page/icons.tsx'
+import { useCategoryOptions } from '../catalogue/category-names.ts'
+import { DateRange } from '../date-range.tsx'
+import type { Filters } from './case-filters.ts'
+import styles from './filter-bar.module.css'
+
+interface FilterBarProps {
+  filters: Filters
+  change: (changes: Partial<Filters>) => void
+}
+
+export function FilterBar({ filters, change }: FilterBarProps) {
+  const t = useText()
+  const categories = useCategoryOptions()
+  const any = { value: '', label: t('any') }
+  return (
+    <search className={styles.bar}>
+      <TextInput
+        label={t('search')}
+        placeholder={t('search_cases_hint')}
+        leftSection={<SearchIcon size={18} />}
+        maxLength={100}
+        value={filters.q}
+        onChange={event => change({ q: event.currentTarget.value })}
+        className={styles.wide}
+      />
+      <NativeSelect
+        label={t('status')}
+        value={filters.status}
+        onChange={event => change({ status: event.currentTarget.value })}
+        data={[any, ...statuses.map(value => ({ value, label: t(`status_${value}` as TextKey) }))]}
+      />
+      <NativeSelect
+        label={t('payment')}
+        value={filters.payment}
+        onChange={event => change({ payment: event.currentTarget.value })}
+        data={[any, ...paymentStatuses.map(value => ({ value, label: t(`payment_${value}` as TextKey) }))]}
+      />
+      <NativeSelect
+        label={t('category')}
+        value={filters.dc_id}
+        onChange={event => change({ dc_id: event.currentTarget.value })}
+        data={[any, ...(categories ?? [])]}
+      />
+      <DateRange
+        from={filters.date_from}
+        to={filters.date_to}
+        onFrom={date_from => change({ date_from })}
+        onTo={date_to => change({ date_to })}
+      />
+      <Checkbox
+        label={t('only_overdue')}
+        checked={filters.overdue}
+        onChange={event => change({ overdue: event.currentTarget.checked })}
+        className={styles.check}
+      />
+    </search>
+  )
+}

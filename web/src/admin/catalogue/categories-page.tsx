@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { api, ask } from '../../api/client.ts'
+import { useLoad } from '../../api/queries.ts'
+import { useText } from '../../i18n/language.ts'
+import { PagedRows } from '../../parts/list/paged-rows.tsx'
+import { NothingFound, SearchField } from '../../parts/list/search-field.tsx'
+import { usePagedSearch } from '../../parts/list/use-paged-search.ts'
+import { Empty } from '../../parts/page/empty.tsx'
+import { Page } from '../../parts/page/page.tsx'
+import type { Category } from './category.ts'
+import { CategoryDialog } from './category-dialog.tsx'
+import { CategoryRow } from './category-row.tsx'
+import { SwitchOffDialog } from './switch-off-dialog.tsx'
+import { SwitchedOff } from './switched-off.tsx'
+
+export function CategoriesPage() {
+  const t = useText()
+  const { page, go, q, search } = usePagedSearch()
+  const [edited, edit] = useState<Category | 'new' | null>(null)
+  const [leaving, leave] = useState<Category | null>(null)
+  const [off, setOff] = useState<readonly Category[]>([])
+  const categories = useLoad(
+    ['categories', page, q],
+    () => ask(api.POST('/admin/list-disease-categories', { body: { page, q } })),
+    { placeholderData: previous => previous },
+  )
+  const restore = (category: Category) => setOff(off.filter(({ dc_id }) => dc_id !== category.dc_id))
+  const add = <Button onClick={() => edit('new')}>{t('add_category')}</Button>
+  const empty =
+    q === '' ? (
+      <Empty title={t('no_categories')} hint={t('no_categories_hint')} action={add} />
+    ) : (
+      <NothingFound clear={() => search('')} />
+    )
+  return (
+    <Page title={t('nav_categories')} intro={t('categories_intro')} actions={add}>
+      <SearchField value={q} onChange={search} />
+      <SwitchedOff categories={off} restored={restore} />
+      <PagedRows query={categories} empty={empty} go={go}>
+        {category => (
+          <CategoryRow
+            key={category.dc_id}
+            category={category}
+            edit={() => edit(category)}
+            switchOff={() => leave(category)}
+          />
+        )}
+      </PagedRows>
+      {edited !== null && <CategoryDialog category={edited === 'new' ? null : edited} close={() => edit(null)} />}
+      {leaving !== null && (
+        <SwitchOffDialog category={leaving} done={() => setOff([...off, leaving])} close={() => leave(null)} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,53 @@
+import { TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { api, load } from '../../api/client.ts'
+import { useVerb } from '../../api/queries.ts'
+import { useText } from '../../i18n/language.ts'
+import { inArabic, inEnglish } from '../../parts/form/bilingual.ts'
+import { Dialog } from '../../parts/form/dialog.tsx'
+import { sayDone } from '../../parts/form/done.ts'
+import { FieldGrid } from '../../parts/form/field-grid.tsx'
+import { FormEnd } from '../../parts/form/form-end.tsx'
+import { showFirstError } from '../../parts/form/show-first-error.ts'
+import { useFieldErrors } from '../../parts/page/problem-text.ts'
+import type { Category } from './category.ts'
+import { bodyOf, type CategoryValues, valuesOf } from './category-values.ts'
+import { Conditions } from './conditions.tsx'
+
+export function CategoryDialog({ category, close }: { category: Category | null; close: () => void }) {
+  const t = useText()
+  const text = (value: string) => (value.trim() === '' ? t('required') : null)
+  const form = useForm<CategoryValues>({
+    initialValues: valuesOf(category),
+    validate: { spec_en: text, spec_ar: text, conditions: { en: text, ar: text } },
+  })
+  const saving = useVerb(
+    (values: CategoryValues) => {
+      const body = bodyOf(values)
+      if (category === null) return load(api.POST('/admin/save-disease-categories', { body }))
+      return load(api.POST('/admin/disease-category-edit', { body: { dc_id: category.dc_id, ...body } }))
+    },
+    () => {
+      sayDone(t('saved'))
+      close()
+    },
+  )
+  const labels = { spec_en: t('name_en'), spec_ar: t('name_ar'), cond_en: t('conditions'), cond_ar: t('conditions') }
+  const errorsOf = useFieldErrors(labels)
+  const save = form.onSubmit(
+    values => saving.mutate(values, { onError: problem => form.setErrors(errorsOf(problem)) }),
+    showFirstError,
+  )
+  return (
+    <Dialog title={t(category === null ? 'add_category' : 'edit_category')} close={close} wide>
+      <form onSubmit={save} noValidate>
+        <FieldGrid>
+          <TextInput label={labels.spec_en} {...inEnglish} maxLength={200} {...form.getInputProps('spec_en')} />
+          <TextInput label={labels.spec_ar} {...inArabic} maxLength={200} {...form.getInputProps('spec_ar')} />
+        </FieldGrid>
+        <Conditions form={form} />
+        <FormEnd verb={saving} label={t('save')} leave={{ label: t('discard'), close }} />
+      </form>
+    </Dialog>
+  )
+}

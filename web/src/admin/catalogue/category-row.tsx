@@ -1,0 +1,33 @@
+import { Group, Text } from '@mantine/core'
+import { useLanguage, useText } from '../../i18n/language.ts'
+import { Row } from '../../parts/list/rows.tsx'
+import { type Category, useNameOf } from './category.ts'
+import { EditButton, RowButton } from './row-button.tsx'
+
+interface CategoryRowProps {
+  category: Category
+  edit: () => void
+  switchOff: () => void
+}
+
+export function CategoryRow({ category, edit, switchOff }: CategoryRowProps) {
+  const t = useText()
+  const { lang } = useLanguage()
+  const name = useNameOf()(category)
+  const conditions = lang === 'ar' ? category.cond_ar : category.cond_en
+  return (
+    <Row
+      title={name}
+      more={
+        <Text size="sm" c="dimmed" lineClamp={2}>
+          {conditions.join(t('comma'))}
+        </Text>
+      }
+    >
+      <Group gap="0.6rem">
+        <EditButton name={name} onClick={edit} />
+        <RowButton label={t('switch_off')} spoken={t('switch_off_named', { name })} onClick={switchOff} />
+      </Group>
+    </Row>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Category } from './category.ts'
+
+/** A category as it stands in the form. */
+export interface CategoryValues {
+  spec_en: string
+  spec_ar: string
+  /** Paired: each condition stands in both languages. */
+  conditions: { en: string; ar: string }[]
+}
+
+export const emptyCondition = { en: '', ar: '' }
+
+export function valuesOf(category: Category | null): CategoryValues {
+  if (category === null) return { spec_en: '', spec_ar: '', conditions: [emptyCondition] }
+  const { spec_en, spec_ar, cond_en, cond_ar } = category
+  return { spec_en, spec_ar, conditions: cond_en.map((en, index) => ({ en, ar: cond_ar[index] ?? '' })) }
+}
+
+export function bodyOf({ spec_en, spec_ar, conditions }: CategoryValues) {
+  return {
+    spec_en,
+    spec_ar,
+    cond_en: conditions.map(({ en }) => en),
+    cond_ar: conditions.map(({ ar }) => ar),
+  }
+}

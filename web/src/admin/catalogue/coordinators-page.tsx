@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { api, ask } from '../../api/client.ts'
+import { useLoad } from '../../api/queries.ts'
+import type { Data } from '../../api/types.ts'
+import { useText } from '../../i18n/language.ts'
+import { Dialog } from '../../parts/form/dialog.tsx'
+import { PagedRows } from '../../parts/list/paged-rows.tsx'
+import { Row } from '../../parts/list/rows.tsx'
+import { Empty } from '../../parts/page/empty.tsx'
+import { Page } from '../../parts/page/page.tsx'
+import { useCategoryNames } from './category-names.ts'
+import { DoctorIdsForm } from './doctor-ids-form.tsx'
+import { NewCoordinatorsDialog } from './new-coordinators-dialog.tsx'
+import { EditButton } from './row-button.tsx'
+
+type Coordinators = Data<'/admin/list-case-coordinators'>[number]
+
+/** Who may coordinate the cases of a category. */
+export function CoordinatorsPage() {
+  const t = useText()
+  const categoryName = useCategoryNames()
+  const [page, go] = useState(1)
+  const [edited, edit] = useState<Coordinators | 'new' | null>(null)
+  const rows = useLoad(['coordinators', page], () => ask(api.POST('/admin/list-case-coordinators', { body: { page } })))
+  const nameOf = (row: Coordinators) => categoryName(row.speciality_id, t('inactive_category'))
+  const close = () => edit(null)
+  const add = <Button onClick={() => edit('new')}>{t('add_coordinators')}</Button>
+  const empty = <Empty title={t('no_coordinators')} hint={t('no_coordinators_hint')} action={add} />
+  return (
+    <Page title={t('nav_coordinators')} intro={t('coordinators_intro')} actions={add}>
+      <PagedRows query={rows} empty={empty} go={go}>
+        {row => (
+          <Row
+            key={row.cc_id}
+            title={nameOf(row)}
+            detail={<bdi>{row.doctor_ids.length === 0 ? t('nobody') : row.doctor_ids.join(t('comma'))}</bdi>}
+          >
+            <EditButton name={nameOf(row)} onClick={() => edit(row)} />
+          </Row>
+        )}
+      </PagedRows>
+      {edited === 'new' && <NewCoordinatorsDialog close={close} />}
+      {edited !== null && edited !== 'new' && (
+        <Dialog title={nameOf(edited)} close={close}>
+          <DoctorIdsForm
+            initial={edited.doctor_ids}
+            save={doctor_ids =>
+              ask(api.POST('/admin/edit-case-coordinators', { body: { cc_id: edited.cc_id, doctor_ids } }))
+            }
+            close={close}
+          />
+        </Dialog>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { api, ask } from '../../api/client.ts'
+import { useLoad } from '../../api/queries.ts'
+import { useText } from '../../i18n/language.ts'
+import { Tag } from '../../parts/case/tag.tsx'
+import { PagedRows } from '../../parts/list/paged-rows.tsx'
+import { Row } from '../../parts/list/rows.tsx'
+import { NothingFound, SearchField } from '../../parts/list/search-field.tsx'
+import { usePagedSearch } from '../../parts/list/use-paged-search.ts'
+import { Empty } from '../../parts/page/empty.tsx'
+import { Page } from '../../parts/page/page.tsx'
+import { useCategoryNames } from './category-names.ts'
+import { MappingDialog } from './mapping-dialog.tsx'
+import { EditButton } from './row-button.tsx'
+
+/** Which doctors belong to which category: the specialists a coordinator may bring in. */
+export function DoctorsPage() {
+  const t = useText()
+  const nameOf = useCategoryNames()
+  const { page, go, q, search } = usePagedSearch()
+  const [edited, edit] = useState<string | null>(null)
+  const mapped = useLoad(
+    ['mapped', page, q],
+    () => ask(api.POST('/admin/list-mapped-doctors', { body: { page, q } })),
+    { placeholderData: previous => previous },
+  )
+  const toCategories = (
+    <Button component={Link} to="/admin/categories">
+      {t('nav_categories')}
+    </Button>
+  )
+  const empty =
+    q === '' ? (
+      <Empty title={t('no_categories')} hint={t('no_categories_hint')} action={toCategories} />
+    ) : (
+      <NothingFound clear={() => search('')} />
+    )
+  return (
+    <Page title={t('nav_doctors')} intro={t('doctors_intro')}>
+      <SearchField value={q} onChange={search} />
+      <PagedRows query={mapped} empty={empty} go={go}>
+        {({ dc_id, spec_en, doctor_count }) => (
+          <Row key={dc_id} title={nameOf(dc_id, spec_en)}>
+            <Tag tone={doctor_count === 0 ? 'warn' : 'good'}>{t('doctors_count', { count: doctor_count })}</Tag>
+            <EditButton name={nameOf(dc_id, spec_en)} onClick={() => edit(dc_id)} />
+          </Row>
+        )}
+      </PagedRows>
+      {edited !== null && <MappingDialog dcId={edited} title={nameOf(edited, '')} close={() => edit(null)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core'
+import { useText } from '../../i18n/language.ts'
+
+interface RowButtonProps {
+  label: string
+  /** With the name of what it acts on: read out, a row of equal words says nothing. */
+  spoken: string
+  onClick: () => void
+  loading?: boolean
+}
+
+export function RowButton({ label, spoken, onClick, loading }: RowButtonProps) {
+  return (
+    <Button size="sm" variant="default" onClick={onClick} loading={loading} aria-label={spoken}>
+      {label}
+    </Button>
+  )
+}
+
+export function EditButton({ name, onClick }: { name: string; onClick: () => void }) {
+  const t = useText()
+  return <RowButton label={t('edit')} spoken={t('edit_named', { name })} onClick={onClick} />
+}

@@ -1,0 +1,37 @@
+import { Text } from '@mantine/core'
+import { useFormats } from '../../../i18n/format.ts'
+import { useText } from '../../../i18n/language.ts'
+import styles from './bars.module.css'
+
+export interface Bar {
+  readonly key: string
+  readonly label: string
+  readonly value: number
+}
+
+/** Lying bars with their names and numbers as text, so that nothing depends on the drawing. */
+export function Bars({ items }: { items: readonly Bar[] }) {
+  const t = useText()
+  const f = useFormats()
+  const most = Math.max(1, ...items.map(({ value }) => value))
+  if (items.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {t('no_figures')}
+      </Text>
+    )
+  return (
+    <ul>
+      {items.map(({ key, label, value }) => (
+        <li key={key} className={styles.row}>
+          <span>{label}</span>
+          <span className={styles.value}>{f.count(value)}</span>
+          <svg className={styles.bar} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+            <rect width="100" height="8" className={styles.back} />
+            <rect width={(value / most) * 100} height="8" className={styles.fill} />
+          </svg>
+        </li>
+      ))}
+    </ul>
+  )
+}

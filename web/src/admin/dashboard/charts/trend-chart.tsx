@@ -1,0 +1,72 @@
+import { useFormats } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { LineGroup } from './line-group.tsx'
+import { lines, type Series, topOf } from './series.ts'
+import styles from './trend-chart.module.css'
+
+const HEIGHT = 220
+/** Room that the name of a day takes on the axis. */
+const NAME_WIDTH = 80
+const LEFT = 34
+const BOTTOM = 24
+/** With more days than this, a dot for each would hide the line. */
+const MOST_DOTS = 12
+
+interface TrendChartProps {
+  series: Series
+  byMonth: boolean
+  width: number
+}
+
+/** Time runs as the language does. */
+export function TrendChart({ series, byMonth, width }: TrendChartProps) {
+  const f = useFormats()
+  const { lang } = useLanguage()
+  const mirrored = lang === 'ar'
+  const top = topOf(series)
+  const span = Math.max(1, series.length - 1)
+  const x = (index: number) => {
+    const along = series.length === 1 ? 0.5 : index / span
+    return LEFT + (mirrored ? 1 - along : along) * (width - 2 * LEFT)
+  }
+  const y = (value: number) => 10 + (1 - value / top) * (HEIGHT - BOTTOM - 10)
+  // Days to come are on the axis, but nothing is drawn for them.
+  const today = new Date().toISOString().slice(0, 10)
+  const past = series.filter(({ date }) => date <= today)
+  const step = Math.max(1, Math.ceil((series.length * NAME_WIDTH) / width))
+  return (
+    <svg viewBox={`0 0 ${width} ${HEIGHT}`} height={HEIGHT} className={styles.chart} aria-hidden="true">
+      {[0, top / 2, top].map(value => (
+        <g key={value}>
+          <line x1={LEFT} x2={width - LEFT} y1={y(value)} y2={y(value)} className={styles.rule} />
+          <text
+            x={mirrored ? width - LEFT + 8 : LEFT - 8}
+            y={y(value) + 4}
+            textAnchor={mirrored ? 'start' : 'end'}
+            direction="ltr"
+          >
+            {f.count(value)}
+          </text>
+        </g>
+      ))}
+      {series.map(({ date }, index) =>
+        index % step === 0 ? (
+          <text key={date} x={x(index)} y={HEIGHT - 4} textAnchor="middle" direction={mirrored ? 'rtl' : 'ltr'}>
+            {f.short(date, byMonth)}
+          </text>
+        ) : null,
+      )}
+      {lines.map(({ key, dash }) => (
+        <LineGroup key={key} line={key}>
+          <polyline
+            points={past.map((point, index) => `${x(index)},${y(point[key])}`).join(' ')}
+            fill="none"
+            strokeDasharray={dash}
+          />
+          {series.length <= MOST_DOTS &&
+            past.map((point, index) => <circle key={point.date} cx={x(index)} cy={y(point[key])} r="3" />)}
+        </LineGroup>
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,3 @@
+import type { Data } from '../../api/types.ts'
+
+export type Dashboard = Data<'/admin/dashboard-overview'>

@@ -1,0 +1,28 @@
+export const periods = [
+  'today',
+  'yesterday',
+  'this_week',
+  'this_month',
+  'last_month',
+  'this_year',
+  'all',
+  'custom',
+] as const
+
+export interface PeriodValues {
+  readonly name: (typeof periods)[number]
+  /** The days of a custom period, which may still be missing. */
+  readonly from: string
+  readonly to: string
+}
+
+export const isReversed = ({ from, to }: PeriodValues) => from !== '' && to !== '' && from > to
+
+/** Whether there is anything to ask for yet. */
+export function isChosen(values: PeriodValues): boolean {
+  return values.name !== 'custom' || (values.from !== '' && values.to !== '' && !isReversed(values))
+}
+
+export function bodyOf({ name, from, to }: PeriodValues) {
+  return name === 'custom' ? { period: name, from, to } : { period: name }
+}

@@ -1,0 +1,30 @@
+import { useFormats } from '../i18n/format.ts'
+import { useText } from '../i18n/language.ts'
+import { History } from '../parts/case/passage.tsx'
+import { PaymentTag, useGender } from '../parts/case/status.tsx'
+import { type Fact, Facts } from '../parts/page/facts.tsx'
+import { Panel } from '../parts/page/panel.tsx'
+import type { OwnCase } from './own-case.ts'
+
+export function CaseFacts({ data }: { data: OwnCase }) {
+  const t = useText()
+  const f = useFormats()
+  const gender = useGender()
+  const facts: Fact[] = [
+    [t('category'), data.disease],
+    [t('age'), data.patient_age],
+    [t('gender'), gender(data.patient_gender)],
+    [t('created'), f.day(data.created_date)],
+  ]
+  if (data.coordinator) facts.push([t('coordinator'), <bdi key="c">{data.coordinator.name}</bdi>])
+  if (data.total_amount !== null)
+    facts.push([t('price'), <bdi key="p">{f.money(data.total_amount, data.currency)}</bdi>])
+  if (data.payment_status !== 'unpaid') facts.push([t('payment'), <PaymentTag key="s" status={data.payment_status} />])
+  if (data.due_date) facts.push([t('due'), f.day(data.due_date)])
+  return (
+    <Panel title={t('about_case')}>
+      <Facts items={facts} />
+      <History text={data.medical_history} />
+    </Panel>
+  )
+}

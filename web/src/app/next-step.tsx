@@ -1,0 +1,66 @@
+import { Alert, Button, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { useFormats } from '../i18n/format.ts'
+import { useText } from '../i18n/language.ts'
+import { OutsideButton } from '../parts/page/outside-button.tsx'
+import styles from './next-step.module.css'
+import type { OwnCase } from './own-case.ts'
+
+/** The one thing to do now, above everything else. */
+export function NextStep({ data }: { data: OwnCase }) {
+  const t = useText()
+  const f = useFormats()
+  switch (data.status) {
+    case 'draft':
+      return (
+        <Next title={t('next_draft')} hint={t('next_draft_hint')}>
+          <Button component={Link} to={`/app/cases/${data.case_id}/edit`}>
+            {t('continue_draft')}
+          </Button>
+        </Next>
+      )
+    case 'review':
+      return <Next title={t('next_review')} hint={t('next_review_hint')} />
+    case 'payment_pending':
+    case 'payment_failed':
+      return (
+        <Next
+          title={t(data.status === 'payment_failed' ? 'next_payment_failed' : 'next_pay')}
+          hint={t('next_pay_hint', { amount: f.money(data.total_amount ?? 0, data.currency) })}
+        >
+          {data.payment_url && <OutsideButton url={data.payment_url} label={t('pay_now')} size="sm" />}
+        </Next>
+      )
+    case 'payment_success':
+      return (
+        <Next
+          title={t('next_in_progress')}
+          hint={data.due_date ? t('report_by', { date: f.day(data.due_date) }) : t('next_in_progress_hint')}
+        />
+      )
+    case 'completed':
+      return (
+        <Next title={t('next_completed')} hint={t('next_completed_hint')}>
+          <Button component={Link} to={`/app/cases/${data.case_id}/report`}>
+            {t('read_report')}
+          </Button>
+        </Next>
+      )
+    case 'rejected':
+      return <Next title={t('next_rejected')} hint={data.reject_reason ?? t('next_rejected_hint')} />
+    default:
+      return <Next title={t('next_cancelled')} hint={data.cancel_reason ?? t('next_cancelled_hint')} />
+  }
+}
+
+function Next({ title, hint, children }: { title: string; hint: string; children?: ReactNode }) {
+  return (
+    <Alert variant="light" title={title} classNames={{ root: styles.next, title: styles.title }}>
+      <Text size="sm" dir="auto">
+        {hint}
+      </Text>
+      {children && <div className={styles.action}>{children}</div>}
+    </Alert>
+  )
+}

@@ -1,0 +1,27 @@
+import { Link, useLocation } from 'wouter'
+import { useText } from '../i18n/language.ts'
+import styles from './navigation.module.css'
+
+export interface NavItem {
+  readonly to: string
+  readonly label: string
+  /** Also current on pages below it. */
+  readonly deep?: boolean
+}
+
+export function Navigation({ items }: { items: readonly NavItem[] }) {
+  const t = useText()
+  const [path] = useLocation()
+  return (
+    <nav className={styles.nav} aria-label={t('navigation')}>
+      {items.map(({ to, label, deep }) => {
+        const current = path === to || (deep === true && path.startsWith(`${to}/`))
+        return (
+          <Link key={to} to={to} className={styles.link} aria-current={current ? 'page' : undefined}>
+            {label}
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}

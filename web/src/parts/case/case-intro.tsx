@@ -1,0 +1,23 @@
+import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import styles from './case-intro.module.css'
+import { OverdueTag, StatusTag } from './status.tsx'
+
+interface CaseIntroProps {
+  status: string
+  overdue?: boolean
+  children: ReactNode
+}
+
+/** Below the name of a case: where it stands, and which one it is. */
+export function CaseIntro({ status, overdue = false, children }: CaseIntroProps) {
+  return (
+    <span className={styles.intro}>
+      <StatusTag status={status} />
+      {overdue && <OverdueTag />}
+      <Text component="span" size="sm" c="dimmed">
+        {children}
+      </Text>
+    </span>
+  )
+}

@@ -1,0 +1,33 @@
+import { Text } from '@mantine/core'
+import { useText } from '../../i18n/language.ts'
+import styles from './passage.module.css'
+
+/** A doctor's own words, in the direction they are written in. */
+export function Passage({ title, text }: { title: string; text: string | null }) {
+  if (text === null || text === '') return null
+  return (
+    <div className={styles.passage}>
+      <Text fw={600} size="sm">
+        {title}
+      </Text>
+      <Text className={styles.text} dir="auto">
+        {text}
+      </Text>
+    </div>
+  )
+}
+
+/** What the patient wrote about the illness. */
+export function History({ text }: { text: string | null | undefined }) {
+  const t = useText()
+  return (
+    <>
+      <Text fw={600} size="sm" mt="md">
+        {t('history')}
+      </Text>
+      <Text size="sm" className={styles.text} dir="auto">
+        {text || t('none_given')}
+      </Text>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { Text } from '@mantine/core'
+import { useText } from '../../i18n/language.ts'
+import styles from './doctor-load.module.css'
+
+const FULL = 8
+const WIDTH = 64
+
+/** A number and a bar: who has room is seen at once. */
+export function DoctorLoad({ cases }: { cases: number }) {
+  const t = useText()
+  return (
+    <span className={styles.load}>
+      <Text size="xs">{t('open_cases', { count: cases })}</Text>
+      <svg viewBox={`0 0 ${WIDTH} 6`} width={WIDTH} height="6" aria-hidden="true">
+        <rect width={WIDTH} height="6" rx="3" className={styles.back} />
+        <rect
+          width={Math.min(1, cases / FULL) * WIDTH}
+          height="6"
+          rx="3"
+          className={styles.bar}
+          data-full={cases >= FULL || undefined}
+        />
+      </svg>
+    </span>
+  )
+}

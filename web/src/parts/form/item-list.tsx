@@ -1,0 +1,63 @@
+import { Button, CloseButton, TextInput } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useText } from '../../i18n/language.ts'
+import styles from './item-list.module.css'
+
+interface ItemListProps {
+  label: string
+  hint?: string
+  items: readonly string[]
+  onChange: (items: string[]) => void
+  maxLength: number
+  error?: ReactNode
+  dir?: 'auto' | 'ltr' | 'rtl'
+}
+
+/** A list of short texts: type, press Enter, or take one away. */
+export function ItemList({ label, hint, items, onChange, maxLength, error, dir = 'auto' }: ItemListProps) {
+  const t = useText()
+  const [text, setText] = useState('')
+  const add = () => {
+    const value = text.trim()
+    if (value === '') return
+    if (!items.includes(value)) onChange([...items, value])
+    setText('')
+  }
+  return (
+    <div>
+      {items.length > 0 && (
+        <ul className={styles.items}>
+          {items.map(item => (
+            <li key={item} className={styles.item}>
+              <bdi>{item}</bdi>
+              <CloseButton
+                size="sm"
+                aria-label={t('remove_item', { name: item })}
+                onClick={() => onChange(items.filter(other => other !== item))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.entry}>
+        <TextInput
+          label={label}
+          description={hint}
+          value={text}
+          error={error}
+          maxLength={maxLength}
+          dir={dir}
+          onChange={event => setText(event.currentTarget.value)}
+          onKeyDown={event => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            add()
+          }}
+        />
+        <Button variant="default" onClick={add} aria-label={t('add_item', { label })}>
+          {t('add')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { UseFormReturnType } from '@mantine/form'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { currentSurface } from '../../session/session.ts'
+
+const keyOf = (name: string) => `so.typed.${currentSurface()}.${name}`
+
+/** What was typed outlives a lost connection, a reload and an expired token; only in this tab, until sign-out. */
+export function useKept<Values extends object>(name: string, form: UseFormReturnType<Values>): () => void {
+  const key = keyOf(name)
+  const values = JSON.stringify(form.values)
+  const given = useRef(values)
+  // Before the first paint, so that nobody sees or types into an empty field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
+  useLayoutEffect(() => {
+    const kept = sessionStorage.getItem(key)
+    if (kept !== null) form.setValues({ ...form.values, ...(JSON.parse(kept) as Partial<Values>) } as Values)
+  }, [])
+  useEffect(() => {
+    // With every key: a pause before writing would be a pause in which a reload loses the last words.
+    if (values === given.current) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, values)
+  }, [key, values])
+  return () => {
+    given.current = values
+    sessionStorage.removeItem(key)
+  }
+}

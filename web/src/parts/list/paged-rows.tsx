@@ -1,0 +1,39 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Problem } from '../../api/problem.ts'
+import { Loaded } from '../page/loaded.tsx'
+import { Pager } from './pager.tsx'
+import { Rows } from './rows.tsx'
+
+interface PageOf<Item> {
+  readonly data: readonly Item[]
+  readonly pagination: { total: number; page: number } & ({ size: number } | { page_size: number })
+}
+
+interface PagedRowsProps<Item> {
+  query: UseQueryResult<PageOf<Item>, Problem>
+  /** Instead of the rows when there are none. */
+  empty: ReactNode
+  go: (page: number) => void
+  head?: (total: number) => ReactNode
+  children: (item: Item) => ReactNode
+}
+
+/** One page of a list, with the way to the others. */
+export function PagedRows<Item>({ query, empty, go, head, children }: PagedRowsProps<Item>) {
+  return (
+    <Loaded query={query}>
+      {({ data, pagination }) => {
+        if (data.length === 0) return empty
+        const size = 'size' in pagination ? pagination.size : pagination.page_size
+        return (
+          <>
+            {head?.(pagination.total)}
+            <Rows>{data.map(children)}</Rows>
+            <Pager total={pagination.total} page={pagination.page} size={size} go={go} />
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}

@@ -1,0 +1,58 @@
+import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { ForwardIcon } from '../page/icons.tsx'
+import styles from './rows.module.css'
+
+interface RowProps {
+  title: ReactNode
+  /** A quiet line below the title. */
+  detail?: ReactNode
+  /** Whatever else belongs below it. */
+  more?: ReactNode
+  /** Tags and buttons at the end of the row. */
+  children?: ReactNode
+}
+
+export function Rows({ children }: { children: ReactNode }) {
+  return <ul className={styles.rows}>{children}</ul>
+}
+
+/** A thing with buttons of its own; `off` while it is out of use. */
+export function Row({ off = false, children, ...words }: RowProps & { off?: boolean }) {
+  return (
+    <li className={styles.row} data-off={off || undefined}>
+      <RowWords {...words} />
+      {children}
+    </li>
+  )
+}
+
+/** A thing that opens. */
+export function RowLink({ to, children, ...words }: RowProps & { to: string }) {
+  return (
+    <li>
+      <Link to={to} className={styles.row}>
+        <RowWords {...words} />
+        {children}
+        <ForwardIcon size={18} />
+      </Link>
+    </li>
+  )
+}
+
+function RowWords({ title, detail, more }: RowProps) {
+  return (
+    <div className={styles.words}>
+      <Text component="div" fw={600}>
+        {title}
+      </Text>
+      {detail && (
+        <Text size="sm" c="dimmed">
+          {detail}
+        </Text>
+      )}
+      {more}
+    </div>
+  )
+}

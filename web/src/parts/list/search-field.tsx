@@ -1,0 +1,36 @@
+import { Button, TextInput } from '@mantine/core'
+import { useText } from '../../i18n/language.ts'
+import { Empty } from '../page/empty.tsx'
+import { SearchIcon } from '../page/icons.tsx'
+import styles from './search-field.module.css'
+
+/** Nothing fits what was searched for, which is not the same as nothing being there. */
+export function NothingFound({ clear }: { clear: () => void }) {
+  const t = useText()
+  return (
+    <Empty
+      title={t('nothing_found')}
+      hint={t('nothing_found_hint')}
+      action={
+        <Button variant="default" onClick={clear}>
+          {t('clear_search')}
+        </Button>
+      }
+    />
+  )
+}
+
+export function SearchField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  const t = useText()
+  return (
+    <search className={styles.search}>
+      <TextInput
+        label={t('search')}
+        leftSection={<SearchIcon size={18} />}
+        maxLength={100}
+        value={value}
+        onChange={event => onChange(event.currentTarget.value)}
+      />
+    </search>
+  )
+}

@@ -1,0 +1,25 @@
+import { useFormats } from '../i18n/format.ts'
+import { useText } from '../i18n/language.ts'
+import { History } from '../parts/case/passage.tsx'
+import { useGender } from '../parts/case/status.tsx'
+import { type Fact, Facts } from '../parts/page/facts.tsx'
+import { Panel } from '../parts/page/panel.tsx'
+import type { DoctorCase } from './doctor-case.ts'
+
+export function CaseFacts({ data }: { data: DoctorCase }) {
+  const t = useText()
+  const f = useFormats()
+  const gender = useGender()
+  const facts: Fact[] = [
+    [t('age'), data.patient_age],
+    [t('gender'), gender(data.patient_gender)],
+    [t('created'), f.day(data.created_date)],
+  ]
+  if (data.due_date) facts.push([t('due'), f.day(data.due_date)])
+  return (
+    <Panel title={t('patient')}>
+      <Facts items={facts} />
+      <History text={data.medical_history} />
+    </Panel>
+  )
+}
