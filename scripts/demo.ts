@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { bringUpToDate, loadSettings, openServiceDatabase, type Settings } from '../src/boot.ts'
 import { parseConfig, projectDir, readEnvironment } from '../src/config/config.ts'
 import { dataFolder } from '../src/config/data-folder.ts'
+import { onStop } from '../src/config/stop-signals.ts'
 import { createContext } from '../src/context.ts'
 import { startEmbedded } from '../src/db/embedded.ts'
 import { lockService } from '../src/db/service-lock.ts'
@@ -28,7 +29,7 @@ await runScript(async () => {
   console.error(`Done in ${Math.round((performance.now() - started) / 1000)} s.`)
   const child = spawn(process.execPath, [join(projectDir, 'src/main.ts')], { env, stdio: 'inherit', cwd: projectDir })
   // The service ends first; a Ctrl-C that it has heard itself does no harm twice.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
+  onStop(() => child.kill('SIGTERM'))
   if (await isReady(child, address)) printTour(settings, tour, address)
   if (child.exitCode === null) await once(child, 'exit')
   process.exitCode = child.exitCode ?? 1
@@ -81,8 +82,7 @@ async function clear({ data }: Settings): Promise<void> {
 
 async function build(settings: Settings, address: string): Promise<DemoTour> {
   const database = await openServiceDatabase(settings)
-  const giveUp = () => void database.stop().finally(() => process.exit(130))
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, giveUp)
+  const goOn = onStop(() => void database.stop().finally(() => process.exit(130)))
   try {
     await bringUpToDate(database.connection)
     const clock = createDemoClock()
@@ -103,7 +103,7 @@ async function build(settings: Settings, address: string): Promise<DemoTour> {
       await ctx.close()
     }
   } finally {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, giveUp)
+    goOn()
     await database.stop()
   }
 }

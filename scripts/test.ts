@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bringUpToDate } from '../src/boot.ts'
 import { projectDir } from '../src/config/config.ts'
+import { onStop } from '../src/config/stop-signals.ts'
 import { startEmbedded } from '../src/db/embedded.ts'
 import { dropTemplate, makeTemplate, type TestServer } from '../test/support/template.ts'
 import { check } from './check.ts'
@@ -49,8 +50,7 @@ async function openServer() {
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void stop().then(() => process.exit(130)))
+  onStop(() => void stop().then(() => process.exit(130)))
   return { connection: postgres.connection, stop }
 }
 
@@ -62,6 +62,11 @@ function runTests(paths: string[], testServer: TestServer): Promise<number> {
       stdio: 'inherit',
       env: { ...process.env, TEST_SERVER: JSON.stringify(testServer), NODE_ENV: 'test' },
     })
-    child.once('exit', status => done(status ?? 1))
+    // Whoever breaks the run off takes the server away, and nothing is left to be done with it.
+    const leave = onStop(() => child.removeAllListeners('exit').kill())
+    child.once('exit', status => {
+      leave()
+      done(status ?? 1)
+    })
   })
 }

@@ -4,6 +4,7 @@ import { type DataFolder, dataFolder } from './config/data-folder.ts'
 import type { Keyrings } from './config/keys.ts'
 import { generatedKeyrings } from './config/secrets.ts'
 import { StartupError } from './config/startup-error.ts'
+import { onStop } from './config/stop-signals.ts'
 import { type Connection, openDatabase } from './db/database.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { DatabaseUnavailable } from './db/errors.ts'
@@ -70,6 +71,7 @@ export async function openScriptDatabase({ config, data }: Settings): Promise<Op
     if (owned) await server.stop()
     unlock()
   }
+  onStop(() => void stop().finally(() => process.exit(130)))
   return { connection: await ensureDatabase(server.connection), stop }
 }
 
@@ -102,6 +104,7 @@ async function writableOf(hosts: Hosts): Promise<Server> {
 
 async function ensureDatabase(server: Connection): Promise<Connection> {
   const client = new pg.Client({ ...server, database: 'postgres' })
+  client.on('error', () => {})
   await client.connect()
   try {
     await client.query(`create database ${DATABASE}`)

@@ -203,6 +203,8 @@ function runAs(user: SystemUser | null, program: string, args: string[]) {
       env: { LC_ALL: 'C.UTF-8', TZ: 'UTC' },
       // The server inherits pg_ctl's output: a pipe would stay open as long as the server lives.
       stdio: ['ignore', 'pipe', 'pipe'],
+      // A signal for our whole group, such as Ctrl-C, must not cut a start or a stop short.
+      detached: process.platform !== 'win32',
       ...(user ? { uid: user.uid, gid: user.gid } : {}),
     })
     let output = ''

@@ -30,6 +30,8 @@ export function readMigrations(): Migration[] {
  */
 export async function migrate(connection: Connection, afterwards?: () => Promise<void>): Promise<string[]> {
   const client = new pg.Client({ ...connection, application_name: 'second-opinion migrate' })
+  // A server that goes away is noticed by the statement that is underway.
+  client.on('error', () => {})
   await connect(client)
   try {
     await requireVersion(client)
