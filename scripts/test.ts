@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { chmodSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { bringUpToDate } from '../src/boot.ts'
 import { projectDir } from '../src/config/config.ts'
 import { onStop } from '../src/config/stop-signals.ts'
@@ -24,7 +24,7 @@ let code = 1
 try {
   const template = await makeTemplate(server.connection, bringUpToDate)
   try {
-    code = await runTests(files, { ...server, template })
+    code = await runInOrder(files, { ...server, template })
   } finally {
     await dropTemplate(server.connection, template)
   }
@@ -52,6 +52,16 @@ async function openServer() {
   }
   onStop(() => void stop().then(() => process.exit(130)))
   return { connection: postgres.connection, stop }
+}
+
+/** A first look at a page comes before all else: where nothing can be seen, the other tests of pages would wait in vain. */
+async function runInOrder(paths: string[], testServer: TestServer): Promise<number> {
+  const firstLook = join('test/browser', 'first-look.test.ts')
+  if (!paths.some(path => path.includes(dirname(firstLook)))) return runTests(paths, testServer)
+  const code = await runTests([firstLook], testServer)
+  if (code !== 0) console.error(`Nothing else was run: ${firstLook} says above why no page can be seen.`)
+  const rest = paths.filter(path => !path.endsWith(firstLook))
+  return code !== 0 || rest.length === 0 ? code : runTests(rest, testServer)
 }
 
 function runTests(paths: string[], testServer: TestServer): Promise<number> {
