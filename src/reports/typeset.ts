@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { useFontList } from '../config/font-list.ts'
 import { coverAll } from './coverage.ts'
 import { loadFonts } from './fonts.ts'
 import type { ReportModel } from './report-model.ts'
@@ -15,6 +16,7 @@ const folder = dirname(fileURLToPath(import.meta.url))
 
 /** Model in, PDF/A-2a out: synchronous and native, so it belongs in a worker. */
 export function createTypesetter(): Typesetter {
+  useFontList(join(folder, 'fonts.conf'))
   const fonts = loadFonts()
   const compiler = NodeCompiler.create({
     workspace: folder,
