@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { projectDir } from '../src/config/config.ts'
+import { onStop } from '../src/config/stop-signals.ts'
 import { startEmbedded } from '../src/db/engine/embedded.ts'
 import { bringUpToDate } from '../src/process/boot.ts'
 import { makeTemplate, type TestServer } from '../test/support/template.ts'
@@ -31,7 +32,7 @@ const stop = async () => {
   rmSync(folder, { recursive: true, force: true })
 }
 const interrupted = new AbortController()
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupted.abort())
+onStop(() => interrupted.abort())
 let code = 1
 try {
   const { connection } = postgres

@@ -5,6 +5,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { parseConfig, projectDir, readEnvironment } from '../src/config/config.ts'
 import { dataFolder } from '../src/config/data-folder.ts'
+import { onStop } from '../src/config/stop-signals.ts'
 import { createContext } from '../src/context.ts'
 import { startEmbedded } from '../src/db/engine/embedded.ts'
 import { lockService } from '../src/db/engine/service-lock.ts'
@@ -32,7 +33,7 @@ await runScript(async () => {
     cwd: projectDir,
   })
   // The service ends first; a Ctrl-C that it has heard itself does no harm twice.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
+  onStop(() => child.kill('SIGTERM'))
   if (await isReady(child, address)) printTour(settings, tour, address)
   if (child.exitCode === null) await once(child, 'exit')
   process.exitCode = child.exitCode ?? 1
@@ -95,8 +96,7 @@ async function clear({ data }: Settings): Promise<void> {
 
 async function build(settings: Settings, address: string): Promise<DemoTour> {
   const database = await openServiceDatabase(settings)
-  const giveUp = () => void database.stop().finally(() => process.exit(130))
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, giveUp)
+  const goOn = onStop(() => void database.stop().finally(() => process.exit(130)))
   try {
     await bringUpToDate(database.owner)
     const clock = createDemoClock()
@@ -117,7 +117,7 @@ async function build(settings: Settings, address: string): Promise<DemoTour> {
       await ctx.close()
     }
   } finally {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, giveUp)
+    goOn()
     await database.stop()
   }
 }

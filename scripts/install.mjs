@@ -3,7 +3,7 @@
 // only their tests need. With --always also in production, for `npm run build`. With --build the web application is built
 // afterwards, by the Node just installed: a shell that has found `node` once would go on using the old one.
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -49,6 +49,9 @@ if (process.env.NODE_ENV !== 'production' || options.includes('--always')) {
     if (folder !== 'web/' || options.includes('--always')) process.exit(status)
   }
 }
+
+// The scripts of package.json say `exec`, so that npm's shell gives way to Node and npm can hand it a signal. Windows has none.
+if (process.platform === 'win32') writeFileSync(`${root}node_modules/.bin/exec.cmd`, '@%*\r\n')
 
 if (options.includes('--build')) {
   const { status } = spawnSync('node', ['scripts/build-web.ts', ...options.filter(option => option === '--always')], {

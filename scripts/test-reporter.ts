@@ -2,12 +2,15 @@ import { relative } from 'node:path'
 import type { TestEvent } from 'node:test/reporters'
 import { inspect } from 'node:util'
 
-/** One line per file, failures in full as they happen, and one closing line that counts. */
+/** One line per file, failures in full as they happen, what was skipped and why, and one closing line that counts. */
 export default async function* report(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   const counts = { passed: 0, failed: 0, skipped: 0 }
   for await (const { type, data } of events) {
     if (type === 'test:fail' && data.details.type !== 'suite' && !isParentOfFailure(data.details.error)) {
       yield `\nFAIL ${data.file ? relative('.', data.file) : ''} > ${data.name}\n${inspect(data.details.error.cause ?? data.details.error)}\n\n`
+    }
+    if (type === 'test:pass' && data.skip) {
+      yield `skip ${data.file ? relative('.', data.file) : ''} > ${data.name}: ${data.skip}\n`
     }
     if (type === 'test:stdout' || type === 'test:stderr') yield data.message
     if (type === 'test:summary' && data.file !== undefined) {

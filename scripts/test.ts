@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { chmodSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { projectDir } from '../src/config/config.ts'
+import { onStop } from '../src/config/stop-signals.ts'
 import { startEmbedded } from '../src/db/engine/embedded.ts'
 import { bringUpToDate } from '../src/process/boot.ts'
 import { dropTemplate, makeTemplate, type TestServer } from '../test/support/template.ts'
@@ -23,7 +24,7 @@ let code = 1
 try {
   const template = await makeTemplate(server.connection, bringUpToDate)
   try {
-    code = await runTests(files, { ...server, template })
+    code = await runInOrder(files, { ...server, template })
   } finally {
     await dropTemplate(server.connection, template)
   }
@@ -49,9 +50,18 @@ async function openServer() {
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void stop().then(() => process.exit(130)))
+  onStop(() => void stop().then(() => process.exit(130)))
   return { connection: postgres.connection, stop }
+}
+
+/** A first look at a page comes before all else: where nothing can be seen, the other tests of pages would wait in vain. */
+async function runInOrder(paths: string[], testServer: TestServer): Promise<number> {
+  const firstLook = join('test/browser', 'first-look.test.ts')
+  if (!paths.some(path => path.includes(dirname(firstLook)))) return runTests(paths, testServer)
+  const code = await runTests([firstLook], testServer)
+  if (code !== 0) console.error(`Nothing else was run: ${firstLook} says above why no page can be seen.`)
+  const rest = paths.filter(path => !path.endsWith(firstLook))
+  return code !== 0 || rest.length === 0 ? code : runTests(rest, testServer)
 }
 
 function runTests(paths: string[], testServer: TestServer): Promise<number> {
@@ -62,6 +72,11 @@ function runTests(paths: string[], testServer: TestServer): Promise<number> {
       stdio: 'inherit',
       env: { ...process.env, TEST_SERVER: JSON.stringify(testServer), NODE_ENV: 'test' },
     })
-    child.once('exit', status => done(status ?? 1))
+    // Whoever breaks the run off takes the server away, and nothing is left to be done with it.
+    const leave = onStop(() => child.removeAllListeners('exit').kill())
+    child.once('exit', status => {
+      leave()
+      done(status ?? 1)
+    })
   })
 }

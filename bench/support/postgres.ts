@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { onStop } from '../../src/config/stop-signals.ts'
 import type { Connection } from '../../src/db/engine/database.ts'
 import { startEmbedded } from '../../src/db/engine/embedded.ts'
 import { bringUpToDate } from '../../src/process/boot.ts'
@@ -48,13 +49,11 @@ export async function withPostgres(work: (stage: Stage) => Promise<void>, given?
 /** The signals stay caught: npm may send a second one while things are being put away. */
 function endSignal(): Promise<true> {
   return new Promise(done => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      process.on(signal, () => {
-        // Whatever is underway loses its database, and what it says of that must not keep the rest from being put away.
-        process.on('uncaughtException', () => {})
-        done(true)
-      })
-    }
+    onStop(() => {
+      // Whatever is underway loses its database, and what it says of that must not keep the rest from being put away.
+      process.on('uncaughtException', () => {})
+      done(true)
+    })
   })
 }
 

@@ -4,6 +4,7 @@ import { type Config, projectDir } from './config.ts'
 import { StartupError } from './startup-error.ts'
 import { canEnter, postgresUser } from './unprivileged.ts'
 
+/** Where services of the machine keep their data. It is made when needed, and the start names it. */
 const REACHABLE_DEFAULT = '/var/lib/second-opinion'
 
 export interface DataFolder {

@@ -4,6 +4,7 @@ import { type DataFolder, dataFolder } from '../config/data-folder.ts'
 import type { Keyrings } from '../config/keys.ts'
 import { generatedKeyrings } from '../config/secrets.ts'
 import { StartupError } from '../config/startup-error.ts'
+import { onStop } from '../config/stop-signals.ts'
 import { type Connection, openDatabase } from '../db/engine/database.ts'
 import { startEmbedded } from '../db/engine/embedded.ts'
 import { DatabaseUnavailable } from '../db/engine/errors.ts'
@@ -71,6 +72,7 @@ export async function openScriptDatabase({ config, data }: Settings): Promise<Op
     if (owned) await server.stop()
     unlock()
   }
+  onStop(() => void stop().finally(() => process.exit(130)))
   const connection = await ensureDatabase(server.connection)
   return { connection, owner: connection, stop }
 }
@@ -112,6 +114,7 @@ async function writableOf(hosts: Hosts): Promise<Server> {
 
 async function ensureDatabase(server: Connection): Promise<Connection> {
   const client = new pg.Client({ ...server, database: 'postgres' })
+  client.on('error', () => {})
   await client.connect()
   try {
     await client.query(`create database ${DATABASE}`)

@@ -3,6 +3,7 @@ import { setInterval as every } from 'node:timers/promises'
 import { buildApp } from '../app.ts'
 import type { Role } from '../config/config.ts'
 import { StartupError } from '../config/startup-error.ts'
+import { onStop } from '../config/stop-signals.ts'
 import { type Context, createContext } from '../context.ts'
 import { createLog, type Logger } from '../log.ts'
 import { seedCatalogue } from '../usecases/catalogue/seed.ts'
@@ -33,9 +34,8 @@ async function main(): Promise<void> {
     return stopping
   }
   const end = () => void stop().then(() => process.exit(0), fail)
-  process.on('SIGTERM', end)
-  // Ctrl-C reaches every process of a terminal; one of several is told by its parent when it is its turn.
-  process.on('SIGINT', orders === null ? end : () => {})
+  if (orders === null) onStop(end)
+  else onTurn(end)
   try {
     if (orders === null) await startService(loadSettings(), stoppers)
     else await startInstance(orders, stoppers)
@@ -45,9 +45,17 @@ async function main(): Promise<void> {
   }
 }
 
+/** Ctrl-C and a closed terminal reach every process; one of several is told by its parent when it is its turn. */
+function onTurn(end: () => void): void {
+  process.on('SIGTERM', end)
+  for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {})
+}
+
 async function startService(settings: Settings, stoppers: Stoppers): Promise<void> {
-  const database = await openServiceDatabase(settings)
-  stoppers.push(() => database.stop())
+  const opening = openServiceDatabase(settings)
+  // Whoever stops in the middle of it waits until there is something to stop.
+  stoppers.push(async () => (await opening.catch(() => null))?.stop())
+  const database = await opening
   await bringUpToDate(database.owner)
   if (settings.config.instances > 1) await supervise(settings, database, stoppers)
   else await serve(settings, database, stoppers)

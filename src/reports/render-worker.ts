@@ -17,8 +17,8 @@ const typesetter = await createTypesetter()
 
 // People wait for requests, a report may take a moment longer.
 setPriority(10)
-// Ctrl-C reaches every process of a terminal; the service decides when its worker ends, and its end is the worker's.
-process.on('SIGINT', () => {})
+// A signal may be meant for the whole group; the service decides when its worker ends, and its end is the worker's.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 process.on('disconnect', () => process.exit())
 process.on('message', job => process.send?.(render(job as RenderJob)))
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { useFontList } from '../config/font-list.ts'
 import { coverAll } from './coverage.ts'
 import { loadFonts } from './fonts.ts'
 import type { ReportModel } from './report-model.ts'
@@ -15,6 +16,7 @@ const folder = dirname(fileURLToPath(import.meta.url))
 
 /** Model in, PDF out. */
 export async function createTypesetter(): Promise<Typesetter> {
+  useFontList(join(folder, 'fonts.conf'))
   const fonts = loadFonts()
   const typst = await loadTypst(folder, fonts.paths)
   const template = readFileSync(join(folder, 'template.typ'), 'utf8')

@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { after } from 'node:test'
 import { projectDir } from '../../src/config/config.ts'
 import type { Connection } from '../../src/db/engine/database.ts'
@@ -40,13 +41,30 @@ export function dataFolder(...below: string[]): string {
   return folder
 }
 
+const own = { PATH: process.env.PATH, NODE_NO_WARNINGS: '1' }
+
 /** Runs a file of the project with nothing in its environment but what is given. */
 export function run(file: string, args: readonly string[], env: Environment): Running {
   const child = spawn(process.execPath, [join(projectDir, file), ...args], {
     cwd: projectDir,
-    env: { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', ...env },
+    env: { ...own, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  return follow(child, () => child.kill('SIGKILL'))
+}
+
+/** npm and all that it starts, in a group of their own, as a terminal would put them. */
+function runNpm(args: readonly string[], env: Environment): Running {
+  const child = spawn('npm', args, {
+    cwd: projectDir,
+    env: { ...own, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  return follow(child, () => process.kill(-(child.pid ?? 0), 'SIGKILL'))
+}
+
+function follow(child: ChildProcessByStdio<null, Readable, Readable>, kill: () => void): Running {
   let [stdout, stderr] = ['', '']
   child.stdout.on('data', chunk => {
     stdout += chunk
@@ -54,12 +72,16 @@ export function run(file: string, args: readonly string[], env: Environment): Ru
   child.stderr.on('data', chunk => {
     stderr += chunk
   })
+  let closed = false
   const finished = new Promise<Finished>((done, fail) => {
     child.once('error', fail)
-    child.once('close', code => done({ code, stdout, stderr }))
+    child.once('close', code => {
+      closed = true
+      done({ code, stdout, stderr })
+    })
   })
   after(() => {
-    if (child.exitCode === null) child.kill('SIGKILL')
+    if (!closed) kill()
   })
   return { child, finished, stdout: () => stdout }
 }
@@ -68,9 +90,21 @@ export function runScript(file: string, args: readonly string[], env: Environmen
   return run(file, args, env).finished
 }
 
+const QUIET = { PORT: '0', LOG_LEVEL: 'warn', SEED: '0' }
+
 /** Starts the service and waits until it says that it is ready. */
-export async function startProcess(env: Environment): Promise<RunningService> {
-  const running = run('src/process/main.ts', [], { PORT: '0', LOG_LEVEL: 'warn', SEED: '0', ...env })
+export function startProcess(env: Environment): Promise<RunningService> {
+  return untilReady(run('src/process/main.ts', [], { ...QUIET, ...env }))
+}
+
+/** The same by `npm start`, without looking once more whether everything is installed and built. */
+export function startByNpm(env: Environment): Promise<RunningService> {
+  const home = env.DATA_DIR ?? ''
+  const npm = { HOME: home, npm_config_update_notifier: 'false', NODE_COMPILE_CACHE: join(home, 'compiled') }
+  return untilReady(runNpm(['start', '--ignore-scripts'], { ...QUIET, ...npm, ...env }))
+}
+
+async function untilReady(running: Running): Promise<RunningService> {
   const lines = () => running.stdout().split('\n')
   const isReady = (line: string) => line.includes('"msg":"ready"')
   let ended: Finished | undefined
@@ -85,7 +119,7 @@ export async function startProcess(env: Environment): Promise<RunningService> {
 
 /** A service that is expected to refuse to start. */
 export function refusedStart(env: Environment): Promise<Finished> {
-  return runScript('src/process/main.ts', [], { PORT: '0', LOG_LEVEL: 'warn', SEED: '0', ...env })
+  return runScript('src/process/main.ts', [], { ...QUIET, ...env })
 }
 
 /** The same connection as DATABASE_URL wants it. */

@@ -119,6 +119,7 @@ async function initialise(
   writeFileSync(password, secret, { mode: 0o600 })
   if (user) for (const path of [aside, folder, password]) chownSync(path, user.uid, user.gid)
   const made = await run('initdb', [
+    // The machine's C.UTF-8 and not PostgreSQL's own, under which pg_trgm does not see Arabic letters: its search would be slow.
     '-D',
     folder,
     '-U',
@@ -208,10 +209,13 @@ function isAlive(cluster: string): boolean {
 function runAs(user: SystemUser | null, program: string, args: string[]) {
   return new Promise<{ code: number | null; output: string }>((done, fail) => {
     const child = spawn(program, args, {
+      // The one folder that every user can be in.
       cwd: process.platform === 'win32' ? undefined : '/',
       env: { LC_ALL: 'C.UTF-8', TZ: 'UTC' },
       // The server inherits pg_ctl's output: a pipe would stay open as long as the server lives.
       stdio: ['ignore', 'pipe', 'pipe'],
+      // A signal for our whole group, such as Ctrl-C, must not cut a start or a stop short.
+      detached: process.platform !== 'win32',
       ...(user ? { uid: user.uid, gid: user.gid } : {}),
     })
     let output = ''

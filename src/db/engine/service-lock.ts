@@ -54,7 +54,10 @@ function isAlive(owner: string): boolean {
   return birthOf(Number(pid)) === birth
 }
 
-/** When the system started that process, so that a number used again is not taken for the old owner. */
+/**
+ * When the system started that process, so that a number used again is not taken for the old owner. Only Linux has /proc;
+ * elsewhere the number alone decides.
+ */
 function birthOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -1,8 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { tmpdir, userInfo } from 'node:os'
-import { dirname, join } from 'node:path'
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 
 /** Why there is no browser here, or null. The package carries one for Linux on x64 alone. */
@@ -23,35 +21,37 @@ const FLAGS = [
 /** Long, because it says that something never happens, not that it is slow: the machine may be busy. */
 const PATIENCE_MS = 60_000
 
-/** Real Chromium out of an npm package, with the system libraries that come with it ahead of the machine's own. */
+/** Where the package is unpacked: installing it anew takes this away too, and no other user of the machine can put it there. */
+const CHROMIUM = join(import.meta.dirname, '../node_modules/.chromium')
+
+/** Real Chromium out of an npm package, with the libraries, fonts and home folder that come with it. */
 export async function launchBrowser(): Promise<Browser> {
   const { chromium } = await import('playwright-core')
-  const folder = unpacked()
+  unpack()
   const own = process.env.LD_LIBRARY_PATH
   return chromium.launch({
-    executablePath: join(folder, 'chromium'),
+    executablePath: join(CHROMIUM, 'chromium'),
     headless: true,
     args: FLAGS,
     timeout: PATIENCE_MS,
     env: {
       ...process.env,
-      HOME: process.env.HOME ?? tmpdir(),
-      LD_LIBRARY_PATH: [join(folder, 'al2023/lib'), ...(own ? [own] : [])].join(':'),
-      FONTCONFIG_PATH: join(folder, 'fonts'),
+      HOME: CHROMIUM,
+      // All that it needs beyond what Node needs as well, ahead of the machine's own copies.
+      LD_LIBRARY_PATH: [join(CHROMIUM, 'al2023/lib'), ...(own ? [own] : [])].join(':'),
+      FONTCONFIG_FILE: join(import.meta.dirname, 'fonts.conf'),
+      XDG_CACHE_HOME: join(CHROMIUM, 'cache'),
     },
   })
 }
 
 /**
- * The package unpacks itself into the temporary folder, in place: of two test files that start together on a fresh
- * machine the second would run half a browser. So it unpacks into a folder of its own, which gets its name when whole.
+ * The package unpacks itself in place: of two test files that start together after an install the second would run half a
+ * browser. So it unpacks into a folder of its own, which gets its name when whole.
  */
-function unpacked(): string {
-  const manifest = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../package.json')
-  const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }
-  const whole = join(tmpdir(), `so-chromium-${version}-${userInfo().uid}`)
-  if (existsSync(whole)) return whole
-  const fresh = mkdtempSync(`${whole}-`)
+function unpack(): void {
+  if (existsSync(CHROMIUM)) return
+  const fresh = mkdtempSync(`${CHROMIUM}-`)
   const { status, stderr } = spawnSync(
     process.execPath,
     ['--input-type=module', '-e', "await (await import('@sparticuz/chromium')).default.executablePath()"],
@@ -60,12 +60,11 @@ function unpacked(): string {
   )
   if (status !== 0) throw new Error(`Chromium could not be unpacked: ${stderr}`)
   try {
-    renameSync(fresh, whole)
+    renameSync(fresh, CHROMIUM)
   } catch {
     // Somebody else was quicker.
     rmSync(fresh, { recursive: true, force: true })
   }
-  return whole
 }
 
 export interface PageOptions {

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { before, describe, test } from 'node:test'
+import { childrenOf, isThere, pidOf } from '../../drills/support/postgres-process.ts'
+import { dataFolder, type RunningService, run, startByNpm } from '../support/processes.ts'
+import { until } from '../support/until.ts'
+
+const skip = process.platform !== 'linux' && 'only on Linux'
+
+const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
+const END_MS = 10_000
+
+const lockOf = (folder: string) => join(folder, 'service.lock')
+const postmasterOf = (folder: string) => join(folder, 'postgres', 'postmaster.pid')
+
+/** The lock names the process that owns the database. */
+const serviceIn = (folder: string) => Number.parseInt(readFileSync(lockOf(folder), 'utf8'), 10)
+
+const withChildren = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(withChildren)]
+
+/** Whom somebody might send a signal to. */
+const targets = {
+  npm: ({ child }: RunningService) => child.pid ?? 0,
+  node: (_: RunningService, folder: string) => serviceIn(folder),
+  'the group': ({ child }: RunningService) => -(child.pid ?? 0),
+}
+
+describe('npm start is stopped by a signal, and nothing of it stays', { skip, concurrency: 2 }, () => {
+  for (const instances of ['1', '2']) {
+    describe(`INSTANCES=${instances}`, { concurrency: 1 }, () => {
+      const folder = dataFolder()
+      // The first stop writes a new database and what Node has compiled to the disk, for as long as the disk wants.
+      before(async () => {
+        const { finished } = await startByNpm({ DATA_DIR: folder, INSTANCES: instances })
+        process.kill(serviceIn(folder))
+        await finished
+      })
+      for (const signal of SIGNALS) {
+        for (const [target, idOf] of Object.entries(targets)) {
+          test(`${signal} to ${target}`, async () => {
+            const service = await startByNpm({ DATA_DIR: folder, INSTANCES: instances })
+            const all = [...withChildren(service.child.pid ?? 0), ...pidOf(postmasterOf(folder))]
+            assert.ok(all.includes(serviceIn(folder)), 'npm, its shell, the service and its processes, PostgreSQL')
+            process.kill(idOf(service, folder), signal)
+            await until('nothing of it runs any more', () => !all.some(isThere), END_MS)
+            assert.deepEqual([lockOf(folder), postmasterOf(folder)].filter(existsSync), [])
+          })
+        }
+      }
+    })
+  }
+})
+
+test('stopped while it starts: the database that was being made is stopped too', { skip }, async () => {
+  const folder = dataFolder()
+  const { child, finished } = run('src/main.ts', [], { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'warn', SEED: '0' })
+  await until('it has begun', () => existsSync(lockOf(folder)))
+  child.kill('SIGTERM')
+  const { code, stderr } = await finished
+  assert.deepEqual([code, stderr], [0, ''])
+  assert.deepEqual([lockOf(folder), postmasterOf(folder)].filter(existsSync), [])
+})
