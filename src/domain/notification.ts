@@ -1,4 +1,4 @@
-/** Everything somebody is told of. The template codes of all but the last two may be configured. */
+/** Everything somebody is told of. The hub fixes the template of `delay_notification`; the others may be configured. */
 export type NotificationEvent =
   | 'coordinator_assigned'
   | 'proceed_to_pay'

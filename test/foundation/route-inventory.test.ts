@@ -8,12 +8,12 @@ import { startService } from '../support/service.ts'
 /** The doors without a lock, by name. */
 const PUBLIC = ['/health/live', '/health/ready', '/metrics', '/openapi.json', '/']
 /** Public too: callbacks, scheduler, signed reports, the sandbox, the web application and the API reference. */
-const PUBLIC_LATER = ['/app/success-webhook', '/app/failed-webhook']
-const PUBLIC_LATER_UNDER = ['/scheduler', '/reports', '/sandbox', '/web', '/docs']
+const PUBLIC_CALLBACKS = ['/app/success-webhook', '/app/failed-webhook']
+const PUBLIC_BELOW = ['/scheduler', '/reports', '/sandbox', '/web', '/docs']
 
 const isPublic = (path: string) =>
-  [...PUBLIC, ...PUBLIC_LATER].includes(path) ||
-  PUBLIC_LATER_UNDER.some(root => path === root || path.startsWith(`${root}/`))
+  [...PUBLIC, ...PUBLIC_CALLBACKS].includes(path) ||
+  PUBLIC_BELOW.some(root => path === root || path.startsWith(`${root}/`))
 
 /** What the server itself was given, by whichever plugin: Fastify tells of each new instance before it has a route. */
 const ours: RouteOptions[] = []

@@ -82,7 +82,7 @@ export function route<
     },
     run: async (call, reply) => {
       const answer = await handler(call)
-      noteCase(call.request, answer.data)
+      rememberCaseForLog(call.request, answer.data)
       const message = text(spec.auth === 'app' ? call.lang : 'en', answer.message ?? 'success')
       const envelope = { status: SUCCESS, message, data: answer.data, pagination: answer.pagination }
       return send === null ? envelope : send(reply, envelope)
@@ -168,7 +168,7 @@ export function mount(app: FastifyInstance, ctx: Context, routes: readonly Route
       config: { route: one },
       preValidation: one.schema.querystring === undefined ? [] : [requireReadableQuery],
       handler: (request, reply) => {
-        noteCase(request, request.body)
+        rememberCaseForLog(request, request.body)
         return one.run(callOf(ctx, request), reply)
       },
     })
@@ -180,12 +180,12 @@ function callOf(ctx: Context, request: FastifyRequest): Call<Access, TSchema, TS
   return { ctx, actor: actor as null, body, query, lang: language, request }
 }
 
-function noteCase(request: FastifyRequest, holder: unknown): void {
+function rememberCaseForLog(request: FastifyRequest, holder: unknown): void {
   const id = (holder as { case_id?: unknown } | null | undefined)?.case_id
   if (typeof id === 'string') request.caseId = parseUuid(id) ?? request.caseId
 }
 
-/** A part of the path, for instance the reference in /sandbox/payments/:payment_ref. What nobody can store names nothing. */
+/** A part of the path, for instance the reference in /sandbox/payments/:payment_ref. A part that the database could not store cannot name anything: 404. */
 export function pathPart(request: FastifyRequest, name: string): string {
   const part = (request.params as Record<string, string>)[name] ?? ''
   if (!isStorable(part)) throw new DomainError('not_found')

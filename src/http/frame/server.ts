@@ -83,8 +83,8 @@ export async function createServer(
   useBodyParser(app)
   useErrors(app)
   if (ctx.config.corsOrigins.length > 0) await app.register(cors, { origin: [...ctx.config.corsOrigins], maxAge: 600 })
-  useDoors(app, ctx)
-  useMemory(app, ctx)
+  checkCallers(app, ctx)
+  rememberPatients(app, ctx)
   logRequests(app, ctx)
   useStop(app, 2 * requestTimeout)
   await app.register(swagger, { openapi: openapiHead })
@@ -106,8 +106,8 @@ export async function createServer(
   return app
 }
 
-/** Rate, then token, then network: before a single byte of the body is read. */
-function useDoors(app: FastifyInstance, ctx: Context): void {
+/** Who calls, how often, and from where, in this order, before a single byte of the body is read. */
+function checkCallers(app: FastifyInstance, ctx: Context): void {
   const authenticator = createAuthenticator(ctx.keys, ctx.clock)
   const perToken = createRateLimit(ctx.config.rateLimit.perToken)
   const countAddress = createAddressCount(ctx)
@@ -153,8 +153,8 @@ function createAddressCount({ config, log }: Context): (address: CallerAddress) 
   }
 }
 
-/** Before the work itself, which may be the first thing that is ever known of a patient, and looks them up. */
-function useMemory(app: FastifyInstance, ctx: Context): void {
+/** Runs before the handler: this call may be the first that is known of a patient, and the handler looks them up. */
+function rememberPatients(app: FastifyInstance, ctx: Context): void {
   const remember = createPatientMemory(ctx)
   app.addHook('preHandler', async ({ actor, headers }) => {
     if (actor?.kind === 'patient') await remember(actor, headers.lang?.toString())

@@ -106,7 +106,7 @@ function tellMismatch(ctx: Context, caseId: string, mismatch: Mismatch): void {
   ctx.log.error({ case_id: caseId, ...mismatch }, 'the amount at the payment gateway is not the one asked for')
 }
 
-/** As specified, nothing further happens: only the status and the payment's own row change. */
+/** A failed payment has no milestone, card or message: only the status and the payment's own row change. */
 async function recordDeclined(ctx: Context, tx: Tx, subject: CaseRow, payment: PaymentRow): Promise<Settled> {
   const { outcome, status } = decide(subject, 'payment_failed')
   if (outcome === 'repeat') return { settlement: 'declined', status }
