@@ -187,6 +187,7 @@ export function validCalls(stage: Stage): Record<string, ValidCall> {
     'POST /admin/coordinator-list': admin({ ...page, q: 'dr', case_id: paid.caseId, dc_id: dcId }),
     'POST /admin/list-assign-coordinator-doctors': admin({ case_id: paid.caseId }),
     'POST /pro/sops': { as: 'coordinator', body: { coordinator: true, page: 1, page_size: 15 } },
+    'POST /pro/worklist': { as: 'coordinator', body: { role: 'coordinator', closed: false, page: 1, page_size: 15 } },
     'POST /pro/review-case-details': { as: 'coordinator', body: { case_id: paid.caseId, coordinator: true } },
     'POST /pro/case-documents': { as: 'doctor', body: { case_id: paid.caseId } },
     'POST /pro/list-doctors': { as: 'coordinator', body: { case_id: paid.caseId } },
