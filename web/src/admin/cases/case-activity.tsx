@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { caseStatuses } from '../../../../src/domain/case/status.ts'
 import { useFormats } from '../../i18n/format.ts'
 import { type TextKey, usePick, useText } from '../../i18n/language.ts'
 import { Panel } from '../../parts/page/panel.tsx'
@@ -49,7 +50,7 @@ export function CaseActivity({ data }: { data: CaseFile }) {
                 <strong>
                   <bdi>{nameOf(entry.actor_id)}</bdi>
                 </strong>{' '}
-                <span className={styles.role}>{t(`actor_${entry.actor_kind}` as TextKey)}</span>
+                <span className={styles.role}>{t(`actor_${entry.actor_kind}`)}</span>
               </Text>
               <Text size="sm">{titleOf(entry)}</Text>
               <EntryDetails entry={entry} nameOf={nameOf} />
@@ -70,15 +71,15 @@ function EntryDetails({ entry, nameOf }: { entry: Entry; nameOf: (id: string) =>
   const given = entry.details as Record<string, unknown>
   const text = (key: string) => (typeof given[key] === 'string' ? given[key] : null)
   const number = (key: string) => (typeof given[key] === 'number' && given[key] > 0 ? given[key] : null)
-  const [doctor, former, currency, due, from, code] = [
+  const [doctor, former, currency, due, code] = [
     text('doctor_id'),
     text('former'),
     text('currency'),
     text('due_date'),
-    text('from'),
     text('verification_code'),
   ]
   const [amount, asked, added] = [number('amount'), number('asked') ?? number('requested_documents'), number('added')]
+  const from = caseStatuses.find(status => status === given.from)
   const facts: (readonly [TextKey, string] | null)[] = [
     doctor !== null && doctor !== entry.actor_id ? ['doctor', nameOf(doctor)] : null,
     former !== null ? ['activity_former', nameOf(former)] : null,
@@ -86,7 +87,7 @@ function EntryDetails({ entry, nameOf }: { entry: Entry; nameOf: (id: string) =>
     due !== null ? ['due', f.day(due)] : null,
     asked !== null ? ['activity_asked', f.count(asked)] : null,
     added !== null ? ['activity_added', f.count(added)] : null,
-    from !== null ? ['activity_from', t(`status_${from}` as TextKey)] : null,
+    from !== undefined ? ['activity_from', t(`status_${from}`)] : null,
     given.overdue === true ? ['overdue', t('yes')] : null,
     code !== null ? ['activity_code', code] : null,
   ]

@@ -1,6 +1,7 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
-import { type TextKey, useText } from '../../i18n/language.ts'
-import { paymentStatuses, statuses } from '../../parts/case/status.tsx'
+import { caseStatuses } from '../../../../src/domain/case/status.ts'
+import { paymentStatuses } from '../../../../src/domain/money.ts'
+import { useText } from '../../i18n/language.ts'
 import { SearchIcon } from '../../parts/page/icons.tsx'
 import { useCategoryOptions } from '../catalogue/category-names.ts'
 import { DateRange } from '../date-range.tsx'
@@ -31,13 +32,13 @@ export function FilterBar({ filters, change }: FilterBarProps) {
         label={t('status')}
         value={filters.status}
         onChange={event => change({ status: event.currentTarget.value })}
-        data={[any, ...statuses.map(value => ({ value, label: t(`status_${value}` as TextKey) }))]}
+        data={[any, ...caseStatuses.map(value => ({ value, label: t(`status_${value}`) }))]}
       />
       <NativeSelect
         label={t('payment')}
         value={filters.payment}
         onChange={event => change({ payment: event.currentTarget.value })}
-        data={[any, ...paymentStatuses.map(value => ({ value, label: t(`payment_${value}` as TextKey) }))]}
+        data={[any, ...paymentStatuses.map(value => ({ value, label: t(`payment_${value}`) }))]}
       />
       <NativeSelect
         label={t('category')}
