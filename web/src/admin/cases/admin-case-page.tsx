@@ -46,7 +46,7 @@ function CaseBody({ data }: { data: CaseFile }) {
       <div>
         <CaseFacts data={data} />
         <CaseTeam data={data} />
-        <CaseMoney money={data.financial} />
+        <CaseMoney data={data} />
         <Panel title={t('documents')}>
           <DocumentList documents={data.case.medical_documents} />
         </Panel>

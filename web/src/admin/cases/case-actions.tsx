@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { type TextKey, useText } from '../../i18n/language.ts'
 import { CancelButton } from '../../parts/case/cancel-button.tsx'
+import { AcceptMismatchDialog } from './accept-mismatch-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import type { CaseFile } from './case-file.ts'
 import { CoordinatorDialog } from './coordinator-dialog.tsx'
@@ -18,6 +19,7 @@ interface Action {
 
 const actions: readonly Action[] = [
   { verb: 'assign-coordinator', label: 'assign_coordinator', first: true },
+  { verb: 'accept-mismatch', label: 'accept_mismatch', first: true },
   { verb: 'edit-coordinator', label: 'change_coordinator' },
   { verb: 'reject-reviewcase', label: 'reject' },
 ]
@@ -47,6 +49,8 @@ function dialogOf(verb: Verb, data: CaseFile, close: () => void): ReactNode {
       return <CoordinatorDialog caseId={caseId} change={false} close={close} />
     case 'edit-coordinator':
       return <CoordinatorDialog caseId={caseId} change close={close} />
+    case 'accept-mismatch':
+      return <AcceptMismatchDialog data={data} close={close} />
     case 'reject-reviewcase':
       return <RejectDialog caseId={caseId} close={close} />
     case 'cancel-review-case':
