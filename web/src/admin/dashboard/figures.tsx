@@ -8,6 +8,7 @@ import { Trend } from './charts/trend.tsx'
 import type { Dashboard } from './dashboard.ts'
 import styles from './figures.module.css'
 import { Tiles } from './tiles.tsx'
+import { Unallocated } from './unallocated.tsx'
 
 export function Figures({ data }: { data: Dashboard }) {
   const t = useText()
@@ -47,6 +48,7 @@ export function Figures({ data }: { data: Dashboard }) {
         <div>
           <Panel title={t('revenue')}>
             <Facts items={revenue} large />
+            <Unallocated sums={data.revenue.unallocated} />
           </Panel>
           <Panel title={t('turnaround')}>
             <Facts items={turnaround} large />
