@@ -5,15 +5,17 @@ import { useText } from '../../i18n/language.ts'
 import { SearchIcon } from '../../parts/page/icons.tsx'
 import { useCategoryOptions } from '../catalogue/category-names.ts'
 import { DateRange } from '../date-range.tsx'
-import type { Filters } from './case-filters.ts'
+import { type Filters, type Order, orders } from './case-filters.ts'
 import styles from './filter-bar.module.css'
 
 interface FilterBarProps {
   filters: Filters
   change: (changes: Partial<Filters>) => void
+  sort: Order
+  order: (sort: Order) => void
 }
 
-export function FilterBar({ filters, change }: FilterBarProps) {
+export function FilterBar({ filters, change, sort, order }: FilterBarProps) {
   const t = useText()
   const categories = useCategoryOptions()
   const any = { value: '', label: t('any') }
@@ -51,6 +53,12 @@ export function FilterBar({ filters, change }: FilterBarProps) {
         to={filters.date_to}
         onFrom={date_from => change({ date_from })}
         onTo={date_to => change({ date_to })}
+      />
+      <NativeSelect
+        label={t('sort_by')}
+        value={sort}
+        onChange={event => order(orders[event.currentTarget.selectedIndex] ?? 'newest')}
+        data={orders.map(value => ({ value, label: t(`sort_${value}`) }))}
       />
       <Checkbox
         label={t('only_overdue')}
