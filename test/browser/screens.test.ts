@@ -80,15 +80,19 @@ const switchedOff = async (page: Page, t: Text) => {
     .getByRole('dialog')
     .getByRole('button', { name: t('switch_off'), exact: true })
     .click()
-  await page.getByText(t('switched_off_now_hint')).waitFor()
+  await page.getByText(t('switched_off_hint')).waitFor()
 }
 
 const switchedOnAgain = async (page: Page, t: Text) => {
-  const before = t('switch_on_again_named', { name: '' })
+  const before = t('switch_on_named', { name: '' })
   const again = page.getByRole('button', { name: before })
   const name = ((await again.getAttribute('aria-label')) ?? '').slice(before.length)
   await again.click()
-  await page.getByText(t('switched_off_now_hint')).waitFor({ state: 'detached' })
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('switch_on'), exact: true })
+    .click()
+  await page.getByText(t('switched_off_hint')).waitFor({ state: 'detached' })
   await page.getByRole('button', { name: t('switch_off_named', { name }), exact: true }).waitFor()
 }
 
