@@ -177,6 +177,8 @@ function peopleOf(stage: Stage, cases: Awaited<ReturnType<typeof makeCases>>): P
         screen('case-review', `/admin/cases/${cases.review}`),
         screen('assign', `/admin/cases/${cases.review}`, opens('assign_coordinator')),
         screen('change', `/admin/cases/${cases.payable}`, opens('change_coordinator')),
+        screen('mismatch', `/admin/cases/${cases.mismatch}`),
+        screen('accept', `/admin/cases/${cases.mismatch}`, opens('accept_mismatch')),
         screen('reject', `/admin/cases/${cases.review}`, opens('reject')),
         screen('cancel', `/admin/cases/${cases.inProgress}`, opens('cancel_case')),
       ],
@@ -196,6 +198,9 @@ function peopleOf(stage: Stage, cases: Awaited<ReturnType<typeof makeCases>>): P
         screen('mapping', '/admin/doctors', opensFirst('edit_named')),
         screen('coordinators', '/admin/coordinators'),
         screen('coordinator', '/admin/coordinators', opens('add_coordinators')),
+        screen('directory', '/admin/directory'),
+        screen('doctor', '/admin/directory', opensFirst('edit_named')),
+        screen('department', '/admin/directory', opens('add_department')),
       ],
     },
   ]
