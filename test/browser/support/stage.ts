@@ -120,7 +120,7 @@ export async function makeCases(stage: Stage) {
   const payable = await assigned()
   const mismatch = await assigned()
   await service.rows("update sandbox_payments set amount = 1, status = 'paid' where case_id = $1", [mismatch])
-  await service.call(`/app/success-webhook?case_id=${mismatch}`)
+  assert.equal((await service.call(`/app/success-webhook?case_id=${mismatch}`)).code, 409)
   const inProgress = await paid()
   const { my_assignments } = await as(stage.doctor(SPECIALIST), '/pro/review-case-details', { case_id: inProgress })
   await as(stage.doctor(SPECIALIST), '/pro/request-documents', {
