@@ -86,6 +86,29 @@ else {
     await page.context().close()
   })
 
+  test('a category is switched off and on again, each time after one question', async () => {
+    const { dc_id, spec: name } = stage.categories.find(({ spec }) => spec !== 'Cardiology') ?? assert.fail()
+    const { page, trouble } = await openPage(browser)
+    const turn = async (to: 'on' | 'off') => {
+      await page.getByRole('button', { name: t(`switch_${to}_named`, { name }), exact: true }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByText(t(`switch_${to}_category_note`)).waitFor()
+      await dialog.getByRole('button', { name: t(`switch_${to}`), exact: true }).click()
+      await dialog.waitFor({ state: 'detached' })
+      const [{ active }] = await service.rows('select active from disease_categories where dc_id = $1', [dc_id])
+      assert.equal(active, to === 'on' ? 1 : 0)
+    }
+    await page.goto(`${base}/web/admin/categories#token=${stage.admin}`)
+    await page.getByRole('textbox', { name: t('search') }).fill(name)
+    await turn('off')
+    await page.reload()
+    await page.getByText(t('switched_off_hint')).waitFor()
+    await turn('on')
+    await page.getByText(t('switched_off_hint')).waitFor({ state: 'detached' })
+    assert.deepEqual(trouble, [])
+    await page.context().close()
+  })
+
   test('a department and a doctor of it are added to the directory, and the doctor is found again', async () => {
     const { page, trouble } = await openPage(browser)
     const fill = (key: TextKey, text: string) =>
