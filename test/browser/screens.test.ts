@@ -15,8 +15,6 @@ interface Screen {
   readonly path: string
   /** Brings the screen into the state that is looked at. */
   readonly act?: (page: Page, t: Text) => Promise<unknown>
-  /** Puts back what `act` changed for everybody. */
-  readonly undo?: (page: Page, t: Text) => Promise<unknown>
 }
 
 interface Person {
@@ -25,11 +23,10 @@ interface Person {
   readonly screens: readonly Screen[]
 }
 
-const screen = (name: string, path: string, act?: Screen['act'], undo?: Screen['undo']): Screen => ({
+const screen = (name: string, path: string, act?: Screen['act']): Screen => ({
   name,
   path,
   ...(act ? { act } : {}),
-  ...(undo ? { undo } : {}),
 })
 
 /** Presses a button and waits for the dialog that it opens. */
@@ -68,28 +65,6 @@ const nothingFound = async (page: Page, t: Text) => {
 const noDoctors = async (page: Page, t: Text) => {
   await page.getByRole('textbox', { name: t('search') }).fill('zzzzzz')
   await page.getByRole('button', { name: t('clear_search') }).waitFor()
-}
-
-/** The last one, which no case of this file uses. */
-const switchedOff = async (page: Page, t: Text) => {
-  await page
-    .getByRole('button', { name: t('switch_off_named', { name: '' }) })
-    .last()
-    .click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('switch_off'), exact: true })
-    .click()
-  await page.getByText(t('switched_off_now_hint')).waitFor()
-}
-
-const switchedOnAgain = async (page: Page, t: Text) => {
-  const before = t('switch_on_again_named', { name: '' })
-  const again = page.getByRole('button', { name: before })
-  const name = ((await again.getAttribute('aria-label')) ?? '').slice(before.length)
-  await again.click()
-  await page.getByText(t('switched_off_now_hint')).waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: t('switch_off_named', { name }), exact: true }).waitFor()
 }
 
 /** The list of one person is looked at as that person, in a browser of their own: nothing of another is in reach. */
@@ -173,6 +148,8 @@ function peopleOf(stage: Stage, cases: Awaited<ReturnType<typeof makeCases>>): P
         screen('case-review', `/admin/cases/${cases.review}`),
         screen('assign', `/admin/cases/${cases.review}`, opens('assign_coordinator')),
         screen('change', `/admin/cases/${cases.payable}`, opens('change_coordinator')),
+        screen('mismatch', `/admin/cases/${cases.mismatch}`),
+        screen('accept', `/admin/cases/${cases.mismatch}`, opens('accept_mismatch')),
         screen('reject', `/admin/cases/${cases.review}`, opens('reject')),
         screen('cancel', `/admin/cases/${cases.inProgress}`, opens('cancel_case')),
       ],
@@ -186,12 +163,15 @@ function peopleOf(stage: Stage, cases: Awaited<ReturnType<typeof makeCases>>): P
         screen('categories', '/admin/categories'),
         screen('category', '/admin/categories', opensFirst('edit_named')),
         screen('switch-off', '/admin/categories', opensFirst('switch_off_named')),
-        screen('switched-off', '/admin/categories', switchedOff, switchedOnAgain),
+        screen('switch-on', '/admin/categories', opensFirst('switch_on_named')),
         screen('doctors', '/admin/doctors'),
         screen('doctors-none', '/admin/doctors', noDoctors),
         screen('mapping', '/admin/doctors', opensFirst('edit_named')),
         screen('coordinators', '/admin/coordinators'),
         screen('coordinator', '/admin/coordinators', opens('add_coordinators')),
+        screen('directory', '/admin/directory'),
+        screen('doctor', '/admin/directory', opensFirst('edit_named')),
+        screen('department', '/admin/directory', opens('add_department')),
       ],
     },
   ]
@@ -232,7 +212,7 @@ async function visits(stage: Stage, person: Person, [lang, width]: readonly [Lan
   const surface = person.token === null ? '' : person.name.split('-')[0]
   await page.goto(`${stage.base}/web/${surface}${person.token === null ? '' : `#token=${person.token}`}`)
   const problems: string[] = []
-  for (const { name, path, act, undo } of person.screens) {
+  for (const { name, path, act } of person.screens) {
     try {
       await go(page, t, path)
       await settled(page)
@@ -241,7 +221,6 @@ async function visits(stage: Stage, person: Person, [lang, width]: readonly [Lan
         await settled(page)
       }
       await looksRight(page, lang, `${person.name}-${name}`, width)
-      await undo?.(page, t)
     } catch (cause) {
       problems.push(`${name}: ${cause instanceof Error ? cause.message : cause}`)
     }
@@ -262,6 +241,8 @@ if (noBrowser) test('screens', { skip: noBrowser })
 else {
   const stage = await setStage()
   const cases = await makeCases(stage)
+  const unused = stage.categories.find(({ spec }) => spec !== 'Cardiology')
+  await stage.as(stage.admin, '/admin/disease-category-update-status', { dc_id: unused?.dc_id, status: 0 })
   test('the searches notice what they look for', async () => {
     const { page } = await openPage(stage.browser)
     await page.setContent('<html lang="ar"><h1>Left in English</h1><img src="x"><p style="color: #aaa">pale</p>')

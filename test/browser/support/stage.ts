@@ -118,6 +118,9 @@ export async function makeCases(stage: Stage) {
   const draft = await save('draft')
   const review = await save('review')
   const payable = await assigned()
+  const mismatch = await assigned()
+  await service.rows("update sandbox_payments set amount = 1, status = 'paid' where case_id = $1", [mismatch])
+  assert.equal((await service.call(`/app/success-webhook?case_id=${mismatch}`)).code, 409)
   const inProgress = await paid()
   const { my_assignments } = await as(stage.doctor(SPECIALIST), '/pro/review-case-details', { case_id: inProgress })
   await as(stage.doctor(SPECIALIST), '/pro/request-documents', {
@@ -144,5 +147,5 @@ export async function makeCases(stage: Stage) {
     case_id: rejected,
     reject_reason: 'The documents belong to another person. Please send a new case with your own.',
   })
-  return { draft, review, payable, inProgress, withOpinion, completed, cancelled, rejected }
+  return { draft, review, payable, mismatch, inProgress, withOpinion, completed, cancelled, rejected }
 }

@@ -7,6 +7,7 @@ import { CoordinatorsPage } from './catalogue/coordinators-page.tsx'
 import { DoctorsPage } from './catalogue/doctors-page.tsx'
 import { ReviewTypesPage } from './catalogue/review-types-page.tsx'
 import { DashboardPage } from './dashboard/dashboard-page.tsx'
+import { DirectoryPage } from './directory/directory-page.tsx'
 
 export function AdminRoutes() {
   return (
@@ -29,6 +30,9 @@ export function AdminRoutes() {
       </Route>
       <Route path="/admin/coordinators">
         <CoordinatorsPage />
+      </Route>
+      <Route path="/admin/directory">
+        <DirectoryPage />
       </Route>
       <Route>
         <NotFoundNote home="/admin" />

@@ -32,6 +32,7 @@ function useNav(surface: Surface): NavItem[] {
         { to: '/admin/categories', label: t('nav_categories') },
         { to: '/admin/doctors', label: t('nav_doctors') },
         { to: '/admin/coordinators', label: t('nav_coordinators') },
+        { to: '/admin/directory', label: t('nav_directory') },
       ]
   }
 }

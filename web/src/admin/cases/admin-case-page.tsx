@@ -1,5 +1,4 @@
 import { Skeleton, Text } from '@mantine/core'
-import { shortId } from '../../i18n/format.ts'
 import { usePick, useText } from '../../i18n/language.ts'
 import { CaseIntro } from '../../parts/case/case-intro.tsx'
 import { DocumentList } from '../../parts/case/documents.tsx'
@@ -14,6 +13,7 @@ import { CaseFacts } from './case-facts.tsx'
 import { type CaseFile, useCaseFile } from './case-file.ts'
 import { CaseMoney } from './case-money.tsx'
 import { CaseTeam } from './case-team.tsx'
+import { numberOf, patientOf } from './who.ts'
 
 export function AdminCasePage({ caseId }: { caseId: string }) {
   const t = useText()
@@ -21,11 +21,11 @@ export function AdminCasePage({ caseId }: { caseId: string }) {
   const { data } = file
   return (
     <Page
-      title={data ? (data.patient.name ?? data.patient.user_id) : t('case')}
+      title={data ? patientOf(data.case) : t('case')}
       intro={
         data && (
           <CaseIntro status={data.case.status} overdue={data.is_overdue}>
-            <bdi>{shortId(caseId)}</bdi>
+            <bdi>{numberOf(data.case)}</bdi>
           </CaseIntro>
         )
       }
@@ -46,7 +46,7 @@ function CaseBody({ data }: { data: CaseFile }) {
       <div>
         <CaseFacts data={data} />
         <CaseTeam data={data} />
-        <CaseMoney money={data.financial} />
+        <CaseMoney data={data} />
         <Panel title={t('documents')}>
           <DocumentList documents={data.case.medical_documents} />
         </Panel>

@@ -7,7 +7,7 @@ import { useText } from '../../i18n/language.ts'
 import { PagedRows } from '../../parts/list/paged-rows.tsx'
 import { Empty } from '../../parts/page/empty.tsx'
 import { Page } from '../../parts/page/page.tsx'
-import { type Filters, givenOf, noFilters } from './case-filters.ts'
+import { type Filters, givenOf, noFilters, type Order } from './case-filters.ts'
 import { CaseRow } from './case-row.tsx'
 import { FilterBar } from './filter-bar.tsx'
 
@@ -15,14 +15,19 @@ export function AdminCasesPage() {
   const t = useText()
   const overdue = new URLSearchParams(useSearch()).has('overdue')
   const [filters, setFilters] = useState<Filters>({ ...noFilters, overdue })
+  const [sort, setSort] = useState<Order>('newest')
   const [page, go] = useState(1)
   const given = givenOf(filters)
-  const body = { page, ...given }
+  const body = { page, sort, ...given }
   const cases = useLoad(['cases', body], () => ask(api.POST('/admin/list-review-cases', { body })), {
     placeholderData: previous => previous,
   })
   const change = (changes: Partial<Filters>) => {
     setFilters({ ...filters, ...changes })
+    go(1)
+  }
+  const order = (chosen: Order) => {
+    setSort(chosen)
     go(1)
   }
   const clear = (
@@ -43,7 +48,7 @@ export function AdminCasesPage() {
   )
   return (
     <Page title={t('nav_cases')}>
-      <FilterBar filters={filters} change={change} />
+      <FilterBar filters={filters} change={change} sort={sort} order={order} />
       <PagedRows query={cases} empty={empty} head={found} go={go}>
         {row => <CaseRow key={row.case_id} row={row} />}
       </PagedRows>

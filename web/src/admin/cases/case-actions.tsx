@@ -1,41 +1,61 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
-import { useText } from '../../i18n/language.ts'
+import { type ReactNode, useState } from 'react'
+import { type TextKey, useText } from '../../i18n/language.ts'
 import { CancelButton } from '../../parts/case/cancel-button.tsx'
+import { AcceptMismatchDialog } from './accept-mismatch-dialog.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
 import type { CaseFile } from './case-file.ts'
 import { CoordinatorDialog } from './coordinator-dialog.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { RejectDialog } from './reject-dialog.tsx'
 
-type Verb = 'assign' | 'change' | 'reject' | 'cancel'
+type Verb = CaseFile['allowed'][number]
 
-const open = ['draft', 'review', 'payment_pending', 'payment_failed', 'payment_success']
+interface Action {
+  readonly verb: Verb
+  readonly label: TextKey
+  /** The next step of the case. */
+  readonly first?: boolean
+}
 
-/** Exactly the verbs that the state allows. */
+const actions: readonly Action[] = [
+  { verb: 'assign-coordinator', label: 'assign_coordinator', first: true },
+  { verb: 'accept-mismatch', label: 'accept_mismatch', first: true },
+  { verb: 'edit-coordinator', label: 'change_coordinator' },
+  { verb: 'reject-reviewcase', label: 'reject' },
+]
+
+/** Exactly the verbs that the service allows now. */
 export function CaseActions({ data }: { data: CaseFile }) {
   const t = useText()
-  const [dialog, setDialog] = useState<Verb | null>(null)
-  const { status, case_id } = data.case
-  const close = () => setDialog(null)
+  const [chosen, choose] = useState<Verb | null>(null)
+  const offered = actions.filter(({ verb }) => data.allowed.includes(verb))
   return (
     <>
-      {status === 'review' && <Button onClick={() => setDialog('assign')}>{t('assign_coordinator')}</Button>}
-      {status === 'payment_pending' && (
-        <Button variant="default" onClick={() => setDialog('change')}>
-          {t('change_coordinator')}
+      {offered.map(({ verb, label, first = false }) => (
+        <Button key={verb} variant={first ? 'filled' : 'default'} onClick={() => choose(verb)}>
+          {t(label)}
         </Button>
-      )}
-      {(status === 'draft' || status === 'review') && (
-        <Button variant="default" onClick={() => setDialog('reject')}>
-          {t('reject')}
-        </Button>
-      )}
-      {open.includes(status) && <CancelButton onClick={() => setDialog('cancel')} />}
-      {(dialog === 'assign' || dialog === 'change') && (
-        <CoordinatorDialog caseId={case_id} change={dialog === 'change'} close={close} />
-      )}
-      {(dialog === 'reject' || dialog === 'cancel') && (
-        <ReasonDialog caseId={case_id} verb={dialog} paid={data.financial.payment_status === 'paid'} close={close} />
-      )}
+      ))}
+      {data.allowed.includes('cancel-review-case') && <CancelButton onClick={() => choose('cancel-review-case')} />}
+      {chosen !== null && dialogOf(chosen, data, () => choose(null))}
     </>
   )
+}
+
+function dialogOf(verb: Verb, data: CaseFile, close: () => void): ReactNode {
+  const caseId = data.case.case_id
+  switch (verb) {
+    case 'assign-coordinator':
+      return <CoordinatorDialog caseId={caseId} change={false} close={close} />
+    case 'edit-coordinator':
+      return <CoordinatorDialog caseId={caseId} change close={close} />
+    case 'accept-mismatch':
+      return <AcceptMismatchDialog data={data} close={close} />
+    case 'reject-reviewcase':
+      return <RejectDialog caseId={caseId} close={close} />
+    case 'cancel-review-case':
+      return <CancelDialog data={data} close={close} />
+    default:
+      return null
+  }
 }

@@ -1,16 +1,22 @@
 import { Text } from '@mantine/core'
+import type { StaffAction } from '../../../../src/domain/case/journal.ts'
 import { useFormats } from '../../i18n/format.ts'
 import { type TextKey, usePick, useText } from '../../i18n/language.ts'
 import { Panel } from '../../parts/page/panel.tsx'
 import styles from './case-activity.module.css'
 import type { CaseFile } from './case-file.ts'
-
-type Entry = CaseFile['activity'][number]
+import { type Entry, EntryDetails } from './entry-details.tsx'
 
 const helpers: Readonly<Record<string, TextKey>> = {
   payment_gateway: 'actor_payment_gateway',
   payment_hub: 'actor_payment_hub',
+  notifications: 'actor_notifications',
 }
+
+/** What the timeline, which the patient sees too, does not name. */
+const staffActions: Readonly<Record<string, TextKey>> = {
+  message_dropped: 'activity_message_dropped',
+} satisfies Record<StaffAction, TextKey>
 
 /** The names behind the ids that an entry carries; an id that nobody here knows stays as it is. */
 function useNames({ patient, team }: CaseFile): (id: string) => string {
@@ -32,6 +38,7 @@ export function CaseActivity({ data }: { data: CaseFile }) {
   const pick = usePick()
   const nameOf = useNames(data)
   const titleOf = ({ action }: Entry) => {
+    if (staffActions[action]) return t(staffActions[action])
     const moment = data.timeline.find(({ milestone }) => milestone === action)
     return moment ? pick(moment.title_en, moment.title_ar) : action
   }
@@ -49,7 +56,7 @@ export function CaseActivity({ data }: { data: CaseFile }) {
                 <strong>
                   <bdi>{nameOf(entry.actor_id)}</bdi>
                 </strong>{' '}
-                <span className={styles.role}>{t(`actor_${entry.actor_kind}` as TextKey)}</span>
+                <span className={styles.role}>{t(`actor_${entry.actor_kind}`)}</span>
               </Text>
               <Text size="sm">{titleOf(entry)}</Text>
               <EntryDetails entry={entry} nameOf={nameOf} />
@@ -62,39 +69,4 @@ export function CaseActivity({ data }: { data: CaseFile }) {
       )}
     </Panel>
   )
-}
-
-function EntryDetails({ entry, nameOf }: { entry: Entry; nameOf: (id: string) => string }) {
-  const t = useText()
-  const f = useFormats()
-  const given = entry.details as Record<string, unknown>
-  const text = (key: string) => (typeof given[key] === 'string' ? given[key] : null)
-  const number = (key: string) => (typeof given[key] === 'number' && given[key] > 0 ? given[key] : null)
-  const [doctor, former, currency, due, from, code] = [
-    text('doctor_id'),
-    text('former'),
-    text('currency'),
-    text('due_date'),
-    text('from'),
-    text('verification_code'),
-  ]
-  const [amount, asked, added] = [number('amount'), number('asked') ?? number('requested_documents'), number('added')]
-  const facts: (readonly [TextKey, string] | null)[] = [
-    doctor !== null && doctor !== entry.actor_id ? ['doctor', nameOf(doctor)] : null,
-    former !== null ? ['activity_former', nameOf(former)] : null,
-    amount !== null && currency !== null ? ['activity_amount', f.money(amount, currency)] : null,
-    due !== null ? ['due', f.day(due)] : null,
-    asked !== null ? ['activity_asked', f.count(asked)] : null,
-    added !== null ? ['activity_added', f.count(added)] : null,
-    from !== null ? ['activity_from', t(`status_${from}` as TextKey)] : null,
-    given.overdue === true ? ['overdue', t('yes')] : null,
-    code !== null ? ['activity_code', code] : null,
-  ]
-  return facts
-    .filter(fact => fact !== null)
-    .map(([label, value]) => (
-      <Text key={label} size="sm" c="dimmed">
-        {t(label)}: <bdi>{value}</bdi>
-      </Text>
-    ))
 }

@@ -6,6 +6,7 @@ import { type Fact, Facts } from '../../parts/page/facts.tsx'
 import { OutsideButton } from '../../parts/page/outside-button.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
 import type { CaseFile } from './case-file.ts'
+import { patientOf, useSubmitter } from './who.ts'
 
 export function CaseFacts({ data }: { data: CaseFile }) {
   const t = useText()
@@ -14,13 +15,16 @@ export function CaseFacts({ data }: { data: CaseFile }) {
   const gender = useGender()
   const { phone, email } = data.patient
   const { reject_reason, cancel_reason } = data.case
+  const submitter = useSubmitter()(data.case)
   const facts: Fact[] = [
+    [t('patient'), <bdi key="n">{patientOf(data.case)}</bdi>],
     [t('review_type'), pick(data.review_type.title_en, data.review_type.title_ar)],
     [t('category'), pick(data.disease.spec_en, data.disease.spec_ar)],
     [t('age'), data.case.patient_age],
     [t('gender'), gender(data.case.patient_gender)],
     [t('created'), f.moment(data.case.created_date)],
   ]
+  if (submitter) facts.push([t('submitted_by'), <bdi key="s">{submitter}</bdi>])
   if (phone) facts.push([t('phone'), <Phone key="p" number={phone} />])
   if (email) facts.push([t('email'), <bdi key="e">{email}</bdi>])
   if (data.due_date) facts.push([t('due'), f.day(data.due_date)])

@@ -1,3 +1,9 @@
+import type { Body } from '../../api/types.ts'
+
+export type Order = NonNullable<Body<'/admin/list-review-cases'>['sort']>
+
+export const orders: readonly Order[] = ['newest', 'due']
+
 export interface Filters {
   readonly q: string
   readonly status: string

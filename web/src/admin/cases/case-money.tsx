@@ -1,14 +1,17 @@
 import { Text } from '@mantine/core'
 import { useFormats } from '../../i18n/format.ts'
-import { useText } from '../../i18n/language.ts'
+import { type TextKey, useText } from '../../i18n/language.ts'
 import { PaymentTag } from '../../parts/case/status.tsx'
 import { type Fact, Facts } from '../../parts/page/facts.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
 import type { CaseFile } from './case-file.ts'
+import { useMoneySeen } from './money-seen.tsx'
 
-export function CaseMoney({ money }: { money: CaseFile['financial'] }) {
+export function CaseMoney({ data }: { data: CaseFile }) {
   const t = useText()
   const f = useFormats()
+  const moneySeen = useMoneySeen()
+  const money = data.financial
   if (money.total_amount === null) {
     return (
       <Panel title={t('money')}>
@@ -18,24 +21,39 @@ export function CaseMoney({ money }: { money: CaseFile['financial'] }) {
       </Panel>
     )
   }
-  const amount = (value: number | null, currency: string | null) =>
-    value === null ? '–' : <bdi>{f.money(value, currency ?? money.currency)}</bdi>
+  const { asked, seen } = moneySeen(money)
   const facts: Fact[] = [
-    [t('price'), amount(money.total_amount, money.currency)],
+    [t('price'), asked],
     [t('payment'), <PaymentTag key="p" status={money.payment_status} />],
   ]
   if (money.paid_date) facts.push([t('paid_on'), f.moment(money.paid_date)])
-  if (money.payment_status === 'mismatch')
-    facts.push([t('seen_amount'), amount(money.seen_amount, money.seen_currency)])
+  if (money.payment_status === 'mismatch') facts.push([t('seen_amount'), seen])
   if (money.invoice) facts.push([t('invoice'), <bdi key="i">{money.invoice.invoice_no}</bdi>])
   if (money.refund) {
-    facts.push([t('refund'), amount(money.refund.amount, money.currency)])
-    if (money.refund.settled_date) facts.push([t('refunded_on'), f.moment(money.refund.settled_date)])
-    if (money.refund.last_error) facts.push([t('refund_error'), <bdi key="e">{money.refund.last_error}</bdi>])
+    const { amount, settled_date, last_error } = money.refund
+    // What was never accepted goes back in the currency in which it came.
+    const currency = (money.paid_date === null && money.seen_currency) || money.currency
+    facts.push([t('refund'), amount === null ? '–' : <bdi key="r">{f.money(amount, currency)}</bdi>])
+    if (settled_date) facts.push([t('refunded_on'), f.moment(settled_date)])
+    if (last_error) facts.push([t('refund_error'), <bdi key="e">{last_error}</bdi>])
   }
+  const hint = mismatchHint(data)
   return (
     <Panel title={t('money')}>
       <Facts items={facts} />
+      {hint && (
+        <Text size="sm" mt="md">
+          {t(hint)}
+        </Text>
+      )}
     </Panel>
   )
+}
+
+/** Nothing happens by itself when another amount came: which ways an administrator has. */
+function mismatchHint({ allowed, financial }: CaseFile): TextKey | null {
+  if (financial.payment_status !== 'mismatch') return null
+  if (allowed.includes('accept-mismatch')) return 'mismatch_hint'
+  if (!allowed.includes('cancel-review-case')) return null
+  return Number(financial.seen_amount) > 0 ? 'mismatch_other_currency' : 'mismatch_nothing'
 }

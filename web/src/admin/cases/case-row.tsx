@@ -1,33 +1,43 @@
 import { Text } from '@mantine/core'
 import type { Data } from '../../api/types.ts'
-import { shortId, useFormats } from '../../i18n/format.ts'
+import { useFormats } from '../../i18n/format.ts'
 import { usePick, useText } from '../../i18n/language.ts'
 import { OverdueTag, PaymentTag, StatusTag } from '../../parts/case/status.tsx'
 import { Tags } from '../../parts/case/tag.tsx'
 import { Dotted } from '../../parts/list/dotted.tsx'
 import { RowLink } from '../../parts/list/rows.tsx'
+import { numberOf, patientOf, useSubmitter } from './who.ts'
 
 export function CaseRow({ row }: { row: Data<'/admin/list-review-cases'>[number] }) {
   const t = useText()
   const f = useFormats()
   const pick = usePick()
+  const submitter = useSubmitter()(row)
   const facts = [
     pick(row.spec_en, row.spec_ar),
     pick(row.review_type_en, row.review_type_ar),
     f.day(row.created_date),
-    shortId(row.case_id),
+    row.due_date && t('due_on', { date: f.day(row.due_date) }),
+    numberOf(row),
   ]
   return (
     <RowLink
       to={`/admin/cases/${row.case_id}`}
-      title={<bdi>{row.patient_name ?? row.user_id}</bdi>}
+      title={<bdi>{patientOf(row)}</bdi>}
       detail={<Dotted items={facts} />}
       more={
-        row.coordinator_name && (
-          <Text size="sm">
-            {t('coordinator')}: <bdi>{row.coordinator_name}</bdi>
-          </Text>
-        )
+        <>
+          {submitter && (
+            <Text size="sm">
+              {t('submitted_by')}: <bdi>{submitter}</bdi>
+            </Text>
+          )}
+          {row.coordinator_name && (
+            <Text size="sm">
+              {t('coordinator')}: <bdi>{row.coordinator_name}</bdi>
+            </Text>
+          )}
+        </>
       }
     >
       <Tags>

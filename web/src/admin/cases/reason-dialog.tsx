@@ -1,6 +1,4 @@
-import { Text } from '@mantine/core'
-import { useState } from 'react'
-import { api, load } from '../../api/client.ts'
+import { type ReactNode, useState } from 'react'
 import { useVerb } from '../../api/queries.ts'
 import { useText } from '../../i18n/language.ts'
 import { Dialog } from '../../parts/form/dialog.tsx'
@@ -8,55 +6,48 @@ import { sayDone } from '../../parts/form/done.ts'
 import { FormEnd } from '../../parts/form/form-end.tsx'
 import { FreeText } from '../../parts/form/free-text.tsx'
 
-interface ReasonProps {
-  caseId: string
-  verb: 'reject' | 'cancel'
-  paid: boolean
+interface ReasonDialogProps {
+  title: string
+  /** What the verb does, above the reason. */
+  children: ReactNode
+  hint: string
+  act: (reason: string) => Promise<unknown>
+  label: string
+  /** What is said when it is done. */
+  done: string
+  leave: string
+  /** For what cannot be taken back. */
+  grave?: boolean
   close: () => void
 }
 
-export function ReasonDialog({ caseId, verb, paid, close }: ReasonProps) {
+/** A decision about a case that nobody takes without saying why. */
+export function ReasonDialog({ title, children, hint, act, label, done, leave, grave, close }: ReasonDialogProps) {
   const t = useText()
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
-  const acting = useVerb(
-    async () => {
-      const why = reason.trim()
-      if (verb === 'reject')
-        await load(api.POST('/admin/reject-reviewcase', { body: { case_id: caseId, reject_reason: why } }))
-      else await load(api.POST('/admin/cancel-review-case', { body: { case_id: caseId, reason: why } }))
-    },
-    () => {
-      sayDone(t(verb === 'reject' ? 'rejected_done' : 'cancelled_done'))
-      close()
-    },
-  )
-  const act = () => {
-    setMissing(reason.trim() === '')
-    if (reason.trim() !== '') acting.mutate(undefined)
+  const acting = useVerb(act, () => {
+    sayDone(done)
+    close()
+  })
+  const submit = () => {
+    const why = reason.trim()
+    setMissing(why === '')
+    if (why !== '') acting.mutate(why)
   }
-  const note = verb === 'reject' ? 'reject_note' : paid ? 'cancel_refund_note' : 'admin_cancel_note'
   return (
-    <Dialog title={t(verb === 'reject' ? 'reject_case' : 'cancel_case')} close={close}>
-      <Text size="sm" mb="md">
-        {t(note)}
-      </Text>
+    <Dialog title={title} close={close}>
+      {children}
       <FreeText
         label={t('reason')}
-        description={t('reason_hint')}
+        description={hint}
         minRows={3}
         maxLength={2_000}
         value={reason}
         onChange={event => setReason(event.currentTarget.value)}
         error={missing ? t('required') : undefined}
       />
-      <FormEnd
-        verb={acting}
-        label={t(verb === 'reject' ? 'reject_case' : 'cancel_confirm')}
-        act={act}
-        grave
-        leave={{ label: t('keep_case'), close }}
-      />
+      <FormEnd verb={acting} label={label} act={submit} grave={grave ?? false} leave={{ label: leave, close }} />
     </Dialog>
   )
 }

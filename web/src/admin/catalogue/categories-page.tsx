@@ -11,7 +11,7 @@ import { Page } from '../../parts/page/page.tsx'
 import type { Category } from './category.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 import { CategoryRow } from './category-row.tsx'
-import { SwitchOffDialog } from './switch-off-dialog.tsx'
+import { SwitchDialog } from './switch-dialog.tsx'
 import { SwitchedOff } from './switched-off.tsx'
 
 export function CategoriesPage() {
@@ -19,13 +19,11 @@ export function CategoriesPage() {
   const { page, go, q, search } = usePagedSearch()
   const [edited, edit] = useState<Category | 'new' | null>(null)
   const [leaving, leave] = useState<Category | null>(null)
-  const [off, setOff] = useState<readonly Category[]>([])
   const categories = useLoad(
     ['categories', page, q],
     () => ask(api.POST('/admin/list-disease-categories', { body: { page, q } })),
     { placeholderData: previous => previous },
   )
-  const restore = (category: Category) => setOff(off.filter(({ dc_id }) => dc_id !== category.dc_id))
   const add = <Button onClick={() => edit('new')}>{t('add_category')}</Button>
   const empty =
     q === '' ? (
@@ -36,7 +34,6 @@ export function CategoriesPage() {
   return (
     <Page title={t('nav_categories')} intro={t('categories_intro')} actions={add}>
       <SearchField value={q} onChange={search} />
-      <SwitchedOff categories={off} restored={restore} />
       <PagedRows query={categories} empty={empty} go={go}>
         {category => (
           <CategoryRow
@@ -47,10 +44,9 @@ export function CategoriesPage() {
           />
         )}
       </PagedRows>
+      <SwitchedOff />
       {edited !== null && <CategoryDialog category={edited === 'new' ? null : edited} close={() => edit(null)} />}
-      {leaving !== null && (
-        <SwitchOffDialog category={leaving} done={() => setOff([...off, leaving])} close={() => leave(null)} />
-      )}
+      {leaving !== null && <SwitchDialog category={leaving} to="off" close={() => leave(null)} />}
     </Page>
   )
 }

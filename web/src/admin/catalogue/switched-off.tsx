@@ -1,63 +1,53 @@
 import { Text } from '@mantine/core'
-import { api, load } from '../../api/client.ts'
-import { useVerb } from '../../api/queries.ts'
+import { useState } from 'react'
+import { api, ask } from '../../api/client.ts'
+import { useLoad } from '../../api/queries.ts'
 import { useText } from '../../i18n/language.ts'
 import { Tag } from '../../parts/case/tag.tsx'
-import { sayDone } from '../../parts/form/done.ts'
-import { Row, Rows } from '../../parts/list/rows.tsx'
-import { FailureNote } from '../../parts/page/failure-note.tsx'
+import { PagedRows } from '../../parts/list/paged-rows.tsx'
+import { Row } from '../../parts/list/rows.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
-import { focusHeading } from '../../parts/page/use-heading.ts'
-import { type Category, useNameOf } from './category.ts'
+import { type CategoryName, useNameOf } from './category.ts'
 import { RowButton } from './row-button.tsx'
+import { SwitchDialog } from './switch-dialog.tsx'
 
-interface SwitchedOffProps {
-  categories: readonly Category[]
-  restored: (category: Category) => void
-}
-
-/** No list shows an inactive category; this page remembers those it switched off, so that a slip can be undone. */
-export function SwitchedOff({ categories, restored }: SwitchedOffProps) {
+/** The categories that no other list shows; nothing at all while there are none. */
+export function SwitchedOff() {
   const t = useText()
+  const nameOf = useNameOf()
+  const [page, go] = useState(1)
+  const [returning, bringBack] = useState<CategoryName | null>(null)
+  const off = useLoad(
+    ['inactive-categories', page],
+    () => ask(api.POST('/admin/list-inactive-categories', { body: { page } })),
+    { placeholderData: previous => previous },
+  )
+  const isKnown = off.data !== undefined || off.error !== null
   return (
-    <div role="status">
-      {categories.length > 0 && (
-        <Panel title={t('switched_off_now')}>
+    <>
+      {isKnown && off.data?.pagination.total !== 0 && (
+        <Panel title={t('switched_off')}>
           <Text size="sm" mb="sm">
-            {t('switched_off_now_hint')}
+            {t('switched_off_hint')}
           </Text>
-          <Rows>
-            {categories.map(category => (
-              <SwitchedOffRow key={category.dc_id} category={category} restored={() => restored(category)} />
-            ))}
-          </Rows>
+          <PagedRows query={off} empty={null} go={go}>
+            {category => (
+              <Row key={category.dc_id} off title={nameOf(category)}>
+                <Tag tone="quiet">{t('inactive')}</Tag>
+                <RowButton
+                  label={t('switch_on')}
+                  spoken={t('switch_on_named', { name: nameOf(category) })}
+                  onClick={() => bringBack(category)}
+                />
+              </Row>
+            )}
+          </PagedRows>
         </Panel>
       )}
-    </div>
-  )
-}
-
-function SwitchedOffRow({ category, restored }: { category: Category; restored: () => void }) {
-  const t = useText()
-  const name = useNameOf()(category)
-  const switching = useVerb(
-    () => load(api.POST('/admin/disease-category-update-status', { body: { dc_id: category.dc_id, status: 1 } })),
-    () => {
-      sayDone(t('switched_on_again', { name }))
-      // The button goes with its row.
-      focusHeading()
-      restored()
-    },
-  )
-  return (
-    <Row off title={name} more={switching.error && <FailureNote problem={switching.error} />}>
-      <Tag tone="quiet">{t('inactive')}</Tag>
-      <RowButton
-        label={t('switch_on_again')}
-        spoken={t('switch_on_again_named', { name })}
-        onClick={() => switching.mutate(undefined)}
-        loading={switching.isPending}
-      />
-    </Row>
+      {returning !== null && (
+        // The page may have lost its last row.
+        <SwitchDialog category={returning} to="on" done={() => go(1)} close={() => bringBack(null)} />
+      )}
+    </>
   )
 }

@@ -1,6 +1,6 @@
+import { caseStatuses } from '../../../../src/domain/case/status.ts'
 import { useFormats } from '../../i18n/format.ts'
-import { type TextKey, usePick, useText } from '../../i18n/language.ts'
-import { statuses } from '../../parts/case/status.tsx'
+import { usePick, useText } from '../../i18n/language.ts'
 import { Facts } from '../../parts/page/facts.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
 import { Bars } from './charts/bars.tsx'
@@ -8,6 +8,7 @@ import { Trend } from './charts/trend.tsx'
 import type { Dashboard } from './dashboard.ts'
 import styles from './figures.module.css'
 import { Tiles } from './tiles.tsx'
+import { Unallocated } from './unallocated.tsx'
 
 export function Figures({ data }: { data: Dashboard }) {
   const t = useText()
@@ -18,10 +19,10 @@ export function Figures({ data }: { data: Dashboard }) {
   const money = (value: number) => <bdi>{f.money(value, data.revenue.currency)}</bdi>
   const named = (rows: Dashboard['by_category']) =>
     rows.map(({ id, name_en, name_ar, created }) => ({ key: id, label: pick(name_en, name_ar), value: created }))
-  const byStatus = statuses.map(status => ({
+  const byStatus = caseStatuses.map(status => ({
     key: status,
-    label: t(`status_${status}` as TextKey),
-    value: data.by_status[status] ?? 0,
+    label: t(`status_${status}`),
+    value: data.by_status[status],
   }))
   const revenue = [
     [t('collected'), money(data.revenue.collected)],
@@ -47,6 +48,7 @@ export function Figures({ data }: { data: Dashboard }) {
         <div>
           <Panel title={t('revenue')}>
             <Facts items={revenue} large />
+            <Unallocated sums={data.revenue.unallocated} />
           </Panel>
           <Panel title={t('turnaround')}>
             <Facts items={turnaround} large />

@@ -1,0 +1,29 @@
+import type { Relation } from '../../../../src/domain/case/relation.ts'
+import type { Data } from '../../api/types.ts'
+import { type TextKey, useText } from '../../i18n/language.ts'
+
+type Who = Pick<
+  Data<'/admin/list-review-cases'>[number],
+  'case_id' | 'case_number' | 'patient_name' | 'account_name' | 'relation' | 'user_id'
+>
+
+/** What people call a case; one that has no number yet goes by the beginning of its id. */
+export const numberOf = ({ case_number, case_id }: Who) => case_number ?? case_id.slice(0, 8)
+
+export const patientOf = ({ patient_name, user_id }: Who) => patient_name ?? user_id
+
+const submittedFor: Readonly<Record<string, TextKey>> = {
+  child: 'submitted_for_child',
+  parent: 'submitted_for_parent',
+  spouse: 'submitted_for_spouse',
+  other: 'submitted_for_other',
+} satisfies Record<Exclude<Relation, 'self'>, TextKey>
+
+/** Who submitted the case and for whom; null when patients did it for themselves. */
+export function useSubmitter(): (who: Who) => string | null {
+  const t = useText()
+  return ({ relation, account_name, user_id }) => {
+    const words = submittedFor[relation ?? 'self']
+    return words === undefined ? null : t(words, { name: account_name ?? user_id })
+  }
+}

@@ -1,0 +1,52 @@
+import { TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { api, load } from '../../api/client.ts'
+import { useVerb } from '../../api/queries.ts'
+import { useText } from '../../i18n/language.ts'
+import { inArabic, inEnglish } from '../../parts/form/bilingual.ts'
+import { Dialog } from '../../parts/form/dialog.tsx'
+import { sayDone } from '../../parts/form/done.ts'
+import { FieldGrid } from '../../parts/form/field-grid.tsx'
+import { FormEnd } from '../../parts/form/form-end.tsx'
+import { showFirstError } from '../../parts/form/show-first-error.ts'
+import { useFieldErrors } from '../../parts/page/problem-text.ts'
+import type { Department } from './directory.ts'
+import { GivenId } from './given-id.tsx'
+
+type Values = Omit<Department, 'doctor_count'>
+
+export function DepartmentDialog({ department, close }: { department: Department | null; close: () => void }) {
+  const t = useText()
+  const text = (value: string) => (value.trim() === '' ? t('required') : null)
+  const { department_id = '', name_en = '', name_ar = '' } = department ?? {}
+  const form = useForm<Values>({
+    initialValues: { department_id, name_en, name_ar },
+    validate: { department_id: text, name_en: text, name_ar: text },
+  })
+  const saving = useVerb(
+    (body: Values) => load(api.POST('/admin/save-department', { body })),
+    () => {
+      sayDone(t('saved'))
+      close()
+    },
+  )
+  const labels = { department_id: t('department_id'), name_en: t('name_en'), name_ar: t('name_ar') }
+  const errorsOf = useFieldErrors(labels)
+  const save = form.onSubmit(
+    values => saving.mutate(values, { onError: problem => form.setErrors(errorsOf(problem)) }),
+    showFirstError,
+  )
+  const field = (name: keyof Values) => ({ label: labels[name], ...form.getInputProps(name) })
+  return (
+    <Dialog title={t(department === null ? 'add_department' : 'edit_department')} close={close} wide>
+      <form onSubmit={save} noValidate>
+        <GivenId isNew={department === null} {...field('department_id')} />
+        <FieldGrid>
+          <TextInput {...inEnglish} maxLength={200} {...field('name_en')} />
+          <TextInput {...inArabic} maxLength={200} {...field('name_ar')} />
+        </FieldGrid>
+        <FormEnd verb={saving} label={t('save')} leave={{ label: t('discard'), close }} />
+      </form>
+    </Dialog>
+  )
+}

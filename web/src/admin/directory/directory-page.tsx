@@ -1,0 +1,15 @@
+import { useText } from '../../i18n/language.ts'
+import { Page } from '../../parts/page/page.tsx'
+import { Departments } from './departments.tsx'
+import { Doctors } from './doctors.tsx'
+
+/** Whom the service knows: doctors by name and speciality, and the departments they belong to. */
+export function DirectoryPage() {
+  const t = useText()
+  return (
+    <Page title={t('nav_directory')} intro={t('directory_intro')}>
+      <Doctors />
+      <Departments />
+    </Page>
+  )
+}

@@ -1,0 +1,17 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { useText } from '../../i18n/language.ts'
+
+/** An id that the hospital gives. It names the entry for good: whoever needs another one adds another entry. */
+export function GivenId({ isNew, ...field }: TextInputProps & { isNew: boolean }) {
+  const t = useText()
+  return (
+    <TextInput
+      dir="ltr"
+      mb="md"
+      maxLength={128}
+      readOnly={!isNew}
+      description={t(isNew ? 'given_id_hint' : 'given_id_fixed')}
+      {...field}
+    />
+  )
+}

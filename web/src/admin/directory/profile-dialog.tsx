@@ -1,0 +1,81 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { api, load } from '../../api/client.ts'
+import { useVerb } from '../../api/queries.ts'
+import { useText } from '../../i18n/language.ts'
+import { inArabic, inEnglish } from '../../parts/form/bilingual.ts'
+import { Dialog } from '../../parts/form/dialog.tsx'
+import { sayDone } from '../../parts/form/done.ts'
+import { FieldGrid } from '../../parts/form/field-grid.tsx'
+import { FormEnd } from '../../parts/form/form-end.tsx'
+import { showFirstError } from '../../parts/form/show-first-error.ts'
+import { useFieldErrors } from '../../parts/page/problem-text.ts'
+import { DepartmentChoice } from './department-choice.tsx'
+import type { Profile } from './directory.ts'
+import { GivenId } from './given-id.tsx'
+import { bodyOf, type ProfileValues, valuesOf } from './profile-values.ts'
+
+function useLabels(): Record<keyof ProfileValues, string> {
+  const t = useText()
+  return {
+    doctor_id: t('doctor_id'),
+    department_id: t('department'),
+    name_en: t('name_en'),
+    name_ar: t('name_ar'),
+    speciality_en: t('speciality_en'),
+    speciality_ar: t('speciality_ar'),
+    lang: t('message_language'),
+  }
+}
+
+/** One doctor as the directory knows them. */
+export function ProfileDialog({ profile, close }: { profile: Profile | null; close: () => void }) {
+  const t = useText()
+  const labels = useLabels()
+  const errorsOf = useFieldErrors(labels)
+  const text = (value: string) => (value.trim() === '' ? t('required') : null)
+  const form = useForm<ProfileValues>({
+    initialValues: valuesOf(profile),
+    validate: {
+      doctor_id: text,
+      department_id: text,
+      name_en: text,
+      name_ar: text,
+      speciality_en: text,
+      speciality_ar: text,
+    },
+  })
+  const saving = useVerb(
+    (values: ProfileValues) => load(api.POST('/admin/save-doctor', { body: bodyOf(values) })),
+    () => {
+      sayDone(t('saved'))
+      close()
+    },
+  )
+  const save = form.onSubmit(
+    values => saving.mutate(values, { onError: problem => form.setErrors(errorsOf(problem)) }),
+    showFirstError,
+  )
+  const field = (name: keyof ProfileValues) => ({ label: labels[name], ...form.getInputProps(name) })
+  const languages = [
+    { value: '', label: t('as_the_service') },
+    { value: 'en', label: t('in_english') },
+    { value: 'ar', label: t('in_arabic') },
+  ]
+  return (
+    <Dialog title={t(profile === null ? 'add_doctor' : 'edit_doctor')} close={close} wide>
+      <form onSubmit={save} noValidate>
+        <GivenId isNew={profile === null} {...field('doctor_id')} />
+        <FieldGrid>
+          <TextInput {...inEnglish} maxLength={200} {...field('name_en')} />
+          <TextInput {...inArabic} maxLength={200} {...field('name_ar')} />
+          <TextInput {...inEnglish} maxLength={200} {...field('speciality_en')} />
+          <TextInput {...inArabic} maxLength={200} {...field('speciality_ar')} />
+          <DepartmentChoice profile={profile} {...field('department_id')} />
+          <NativeSelect data={languages} {...field('lang')} />
+        </FieldGrid>
+        <FormEnd verb={saving} label={t('save')} leave={{ label: t('discard'), close }} />
+      </form>
+    </Dialog>
+  )
+}
