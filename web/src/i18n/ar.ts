@@ -52,7 +52,17 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   problem_invalid_hint: 'الحقول التي تحتاج إلى مراجعة مميزة.',
   problem_refused: 'لا يمكن إجراء ذلك الآن',
   problem_refused_hint: 'ربما تغيرت الحالة في هذه الأثناء. تعرض الصفحة وضعها الحالي.',
-  field_check: 'يرجى مراجعة: {label}',
+
+  field_required: '{label}: يرجى تعبئة هذا الحقل',
+  field_type: '{label}: هذه ليست القيمة المتوقعة هنا',
+  field_too_long: '{label}: هذا أكثر من المسموح',
+  field_too_short: '{label}: هذا أقل من المطلوب',
+  field_range: '{label}: هذه القيمة خارج الحدود الممكنة',
+  field_unknown_value: '{label}: هذه القيمة غير معروفة أو لا يمكن اختيارها',
+  field_pair: '{label}: هذا لا يتوافق مع الحقول الأخرى',
+  field_order: '{label}: هذا يسبق البداية أو يقل عن أصغر قيمة',
+  field_format: '{label}: هذا غير مكتوب بالشكل المتوقع',
+  field_limit: 'الحد: {value}',
 
   role_app: 'مريض',
   role_pro: 'طبيب',

@@ -53,7 +53,18 @@ export const en = {
   problem_invalid_hint: 'The fields that need a look are marked.',
   problem_refused: 'This is not possible now',
   problem_refused_hint: 'The case may have changed in the meantime. The page shows its present state.',
-  field_check: 'Please check: {label}',
+
+  // What can be wrong with a field
+  field_required: '{label}: please fill this in',
+  field_type: '{label}: this is not what is expected here',
+  field_too_long: '{label}: this is too much',
+  field_too_short: '{label}: this is too little',
+  field_range: '{label}: this lies outside of what is possible',
+  field_unknown_value: '{label}: this is not known, or cannot be chosen',
+  field_pair: '{label}: this does not fit the other fields',
+  field_order: '{label}: this lies before the beginning, or below the smallest value',
+  field_format: '{label}: this is not written in the expected way',
+  field_limit: 'limit: {value}',
 
   // Signing in
   role_app: 'Patient',
