@@ -30,7 +30,7 @@ export function valuesOf(data: OwnCase): CaseValues {
     rt_id: data.rt_id,
     dc_id: data.dc_id,
     patient_age: data.patient_age,
-    patient_gender: data.patient_gender as Written['patient_gender'],
+    patient_gender: data.patient_gender,
     medical_history: data.medical_history ?? '',
     medical_documents: data.medical_documents,
   }

@@ -1,5 +1,5 @@
 import { Alert, Button, Text } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useFormats } from '../i18n/format.ts'
 import { useText } from '../i18n/language.ts'
@@ -8,7 +8,7 @@ import styles from './next-step.module.css'
 import type { OwnCase } from './own-case.ts'
 
 /** The one thing to do now, above everything else. */
-export function NextStep({ data }: { data: OwnCase }) {
+export function NextStep({ data }: { data: OwnCase }): ReactElement {
   const t = useText()
   const f = useFormats()
   switch (data.status) {
@@ -49,7 +49,7 @@ export function NextStep({ data }: { data: OwnCase }) {
       )
     case 'rejected':
       return <Next title={t('next_rejected')} hint={data.reject_reason ?? t('next_rejected_hint')} />
-    default:
+    case 'cancelled':
       return <Next title={t('next_cancelled')} hint={data.cancel_reason ?? t('next_cancelled_hint')} />
   }
 }
