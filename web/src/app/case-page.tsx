@@ -46,9 +46,10 @@ function CaseBody({ data }: { data: OwnCase }) {
     <Columns>
       <div>
         <NextStep data={data} />
-        {data.requested_documents.map(request => (
-          <AnswerRequest key={request.sop_id} caseId={data.case_id} request={request} />
-        ))}
+        {data.allowed.includes('answer-document-request') &&
+          data.requested_documents.map(request => (
+            <AnswerRequest key={request.sop_id} caseId={data.case_id} request={request} />
+          ))}
         <CaseFacts data={data} />
         <Panel title={t('documents')}>
           <DocumentList documents={data.medical_documents} />
@@ -63,7 +64,7 @@ function CaseBody({ data }: { data: OwnCase }) {
           <Timeline moments={data.timeline} />
         )}
       </Panel>
-      {data.can_cancel && (
+      {data.allowed.includes('cancel-review-case') && (
         <div>
           <CancelButton onClick={() => setCancelling(true)} />
         </div>

@@ -15,9 +15,11 @@ export function NextStep({ data }: { data: OwnCase }): ReactElement {
     case 'draft':
       return (
         <Next title={t('next_draft')} hint={t('next_draft_hint')}>
-          <Button component={Link} to={`/app/cases/${data.case_id}/edit`}>
-            {t('continue_draft')}
-          </Button>
+          {data.allowed.includes('edit-review-case') && (
+            <Button component={Link} to={`/app/cases/${data.case_id}/edit`}>
+              {t('continue_draft')}
+            </Button>
+          )}
         </Next>
       )
     case 'review':

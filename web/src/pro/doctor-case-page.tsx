@@ -10,9 +10,9 @@ import { Page } from '../parts/page/page.tsx'
 import { Panel } from '../parts/page/panel.tsx'
 import { CaseFacts } from './case-facts.tsx'
 import { CoordinatorDesk } from './coordinator-desk.tsx'
-import { type DoctorCase, isOpen, rolesIn, useDoctorCase } from './doctor-case.ts'
+import { type DoctorCase, doctorOf, rolesIn, useDoctorCase } from './doctor-case.ts'
 import { OpinionForm } from './opinion-form.tsx'
-import { CoordinatorRequest, RequestDocuments } from './request-documents.tsx'
+import { RequestDocuments } from './request-documents.tsx'
 import { SubmittedOpinion } from './submitted-opinion.tsx'
 import { Team } from './team.tsx'
 
@@ -46,8 +46,9 @@ export function DoctorCasePage({ caseId }: { caseId: string }) {
 
 function CaseBody({ data }: { data: DoctorCase }) {
   const t = useText()
-  const { coordinator, own, member } = rolesIn(data)
-  const open = isOpen(data)
+  const { coordinator, own } = rolesIn(data)
+  // Whoever does both asks as the specialist.
+  const asking = own ?? coordinator
   return (
     <Columns>
       <div>
@@ -55,22 +56,20 @@ function CaseBody({ data }: { data: DoctorCase }) {
         <Panel title={t('documents')}>
           <DocumentList documents={data.medical_documents} />
         </Panel>
-        {own && (own.opinion_status === 'submitted' || !open) && <SubmittedOpinion opinion={data.my_opinion} />}
-        {own && open && own.opinion_status !== 'submitted' && (
+        {own && data.allowed.includes('review-report') ? (
           <OpinionForm sopId={own.sop_id} opinion={data.my_opinion} />
+        ) : (
+          <SubmittedOpinion opinion={data.my_opinion} />
         )}
       </div>
       <div>
         {coordinator && <CoordinatorDesk data={data} />}
-        {open && member && own && own.opinion_status !== 'submitted' && (
+        {asking && data.allowed.includes('request-documents') && (
           <RequestDocuments
-            sopId={own.sop_id}
-            doctorId={member.doctor_id}
-            requested={member.requested_documents ?? []}
+            key={asking.requested_documents.join('\n')}
+            row={asking}
+            doctorId={doctorOf(data, asking) ?? ''}
           />
-        )}
-        {open && coordinator && !own && data.case_coordinator_id && (
-          <CoordinatorRequest sopId={coordinator.sop_id} doctorId={data.case_coordinator_id} />
         )}
         <Team data={data} coordinator={coordinator !== undefined} />
       </div>

@@ -6,7 +6,7 @@ import { People, PersonRow } from '../parts/list/people.tsx'
 import { PlusIcon } from '../parts/page/icons.tsx'
 import { Panel } from '../parts/page/panel.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
-import { type DoctorCase, isOpen } from './doctor-case.ts'
+import type { DoctorCase } from './doctor-case.ts'
 
 export function Team({ data, coordinator }: { data: DoctorCase; coordinator: boolean }) {
   const t = useText()
@@ -15,8 +15,7 @@ export function Team({ data, coordinator }: { data: DoctorCase; coordinator: boo
     <Panel
       title={t('specialists')}
       aside={
-        coordinator &&
-        isOpen(data) && (
+        data.allowed.includes('assign-doctor') && (
           <Button size="sm" variant="light" leftSection={<PlusIcon size={16} />} onClick={() => setAssigning(true)}>
             {t('assign')}
           </Button>
