@@ -8,6 +8,7 @@ import { sql } from '../engine/sql.ts'
 
 export interface WorkRow extends WorkFacts {
   readonly case_id: string
+  readonly case_number: string | null
   readonly sop_id: string
   readonly review_type_en: string
   readonly review_type_ar: string
@@ -35,8 +36,8 @@ export function listWork(db: Queryable, doctorId: string, { role, closed, now }:
     db,
     page,
     sql`
-    select so.sop_id, so.case_id, so.opinion_status, so.opened_date, so.created_date as assigned_date,
-      to_char(so.wished_date, 'YYYY-MM-DD') as wished_date, subject.status, subject.patient_age, subject.patient_gender,
+    select so.sop_id, so.case_id, subject.case_number, so.opinion_status, so.opened_date,
+      so.created_date as assigned_date, to_char(so.wished_date, 'YYYY-MM-DD') as wished_date, subject.status, subject.patient_age, subject.patient_gender,
       subject.due_date, subject.documents_added_date, subject.delay_notified_date,
       (select title_en from review_types where rt_id = subject.rt_id) as review_type_en,
       (select title_ar from review_types where rt_id = subject.rt_id) as review_type_ar,

@@ -19,6 +19,7 @@ export const worklistRoutes: Route[] = [
     data: Type.Array(
       Type.Object({
         case_id: Type.String(),
+        case_number: nullable(Type.String()),
         sop_id: Type.String(),
         ...caseLabels,
         status: caseStatus,

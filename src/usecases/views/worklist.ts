@@ -27,6 +27,7 @@ export async function viewWorklist(ctx: Context, doctor: Doctor, request: Reques
 function presentWork(row: WorkRow, role: TeamRole, language: Language, now: Date) {
   return {
     case_id: row.case_id,
+    case_number: row.case_number,
     sop_id: row.sop_id,
     ...labels(row, language),
     status: row.status,

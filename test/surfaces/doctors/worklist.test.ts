@@ -13,11 +13,13 @@ const find = async (doctor: string, role: string, caseId: string) =>
 
 test('a row says what the case is, how urgent it is and what it needs', async () => {
   const { caseId, doctorSop } = await ward.paidTeam()
-  const [stored] = await service.rows('select due_date from review_cases where case_id = $1', [caseId])
+  const [stored] = await service.rows('select due_date, case_number from review_cases where case_id = $1', [caseId])
   const suffix = world.rtId.slice(0, 8)
   const [row] = await rows(DOCTOR, { role: 'specialist' })
+  assert.match(row.case_number, /^SO-/)
   assert.deepEqual(row, {
     case_id: caseId,
+    case_number: stored.case_number,
     sop_id: doctorSop,
     review_type: `Full review ${suffix}`,
     disease: `Cardiology ${suffix}`,
