@@ -145,7 +145,7 @@ async function journey(stage: Stage, lang: Lang): Promise<void> {
     .locator('input[type=file]')
     .setInputFiles({ name: 'echo.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
   await patient.sees('echo.pdf')
-  await patient.press(t('send_documents'))
+  await patient.press(t('send_answer'))
   await patient.page.getByRole('link', { name: 'echo.pdf' }).waitFor()
 
   await specialist.type(t('diagnosis'), said.diagnosis)

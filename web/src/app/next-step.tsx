@@ -26,14 +26,7 @@ export function NextStep({ data }: { data: OwnCase }): ReactElement {
       return <Next title={t('next_review')} hint={t('next_review_hint')} />
     case 'payment_pending':
     case 'payment_failed':
-      return (
-        <Next
-          title={t(data.status === 'payment_failed' ? 'next_payment_failed' : 'next_pay')}
-          hint={t('next_pay_hint', { amount: f.money(data.total_amount ?? 0, data.currency) })}
-        >
-          {data.payment_url && <OutsideButton url={data.payment_url} label={t('pay_now')} size="sm" />}
-        </Next>
-      )
+      return <Payment data={data} />
     case 'payment_success':
       return (
         <Next
@@ -54,6 +47,23 @@ export function NextStep({ data }: { data: OwnCase }): ReactElement {
     case 'cancelled':
       return <Next title={t('next_cancelled')} hint={data.cancel_reason ?? t('next_cancelled_hint')} />
   }
+}
+
+/** Only who can pay is asked to: another amount may have come already, or the checkout is not there yet. */
+function Payment({ data }: { data: OwnCase }) {
+  const t = useText()
+  const f = useFormats()
+  if (data.payment_status === 'mismatch')
+    return <Next title={t('next_payment_problem')} hint={t('next_payment_problem_hint')} />
+  if (data.payment_url === null) return <Next title={t('next_checkout')} hint={t('next_checkout_hint')} />
+  return (
+    <Next
+      title={t(data.status === 'payment_failed' ? 'next_payment_failed' : 'next_pay')}
+      hint={t('next_pay_hint', { amount: f.money(data.total_amount ?? 0, data.currency) })}
+    >
+      <OutsideButton url={data.payment_url} label={t('pay_now')} size="sm" />
+    </Next>
+  )
 }
 
 function Next({ title, hint, children }: { title: string; hint: string; children?: ReactNode }) {

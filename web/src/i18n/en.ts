@@ -194,6 +194,7 @@ export const en = {
   document_link: 'Link to the document',
   document_link_hint: 'An address that begins with https://',
   document_link_wrong: 'Give a name, and a link that begins with https://',
+  document_added: 'Added {date}',
   add_link: 'Add the link',
 
   // Patient
@@ -233,6 +234,11 @@ export const en = {
   next_pay: 'Proceed to pay',
   next_pay_hint: 'A coordinating doctor has been assigned. The review starts when {amount} has been paid.',
   next_payment_failed: 'Your payment did not go through',
+  next_payment_problem: 'There is a problem with your payment',
+  next_payment_problem_hint:
+    'We received another amount than the one asked for. Please do not send anything again: we are looking into it.',
+  next_checkout: 'A coordinating doctor has been assigned',
+  next_checkout_hint: 'The checkout is being prepared. It appears here by itself in a moment.',
   pay_now: 'Pay now',
   next_in_progress: 'Specialists are reviewing your case',
   next_in_progress_hint: 'You will be told when the report is ready.',
@@ -244,8 +250,11 @@ export const en = {
   next_cancelled_hint: 'You can start a new case at any time.',
   documents_requested: 'Documents requested',
   documents_requested_by: '{name} asks for:',
-  send_documents: 'Send the documents',
-  documents_sent: 'Documents sent',
+  answer_note: 'Your answer in words (optional)',
+  answer_note_hint: 'For example, that a document does not exist',
+  more_follows: 'More will follow: keep the request open',
+  send_answer: 'Send the answer',
+  answer_sent: 'Answer sent',
   cancel_case: 'Cancel the case',
   cancel_why: 'Why would you like to cancel?',
   cancel_more: 'Anything you would like to add (optional)',
