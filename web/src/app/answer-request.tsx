@@ -35,10 +35,9 @@ export function AnswerRequest({ caseId, request }: AnswerRequestProps) {
   const errorsOf = useFieldErrors({ med_docs: t('documents'), note: t('answer_note') })
   const sending = useVerb(
     () => {
-      const answer = { med_docs, complete: !moreFollows, ...(said === '' ? {} : { note: said }) }
-      return load(
-        api.POST('/app/answer-document-request', { body: { case_id: caseId, sop_id: request.sop_id, ...answer } }),
-      )
+      const { sop_id } = request
+      const body = { case_id: caseId, sop_id, med_docs, complete: !moreFollows, note: said || undefined }
+      return load(api.POST('/app/answer-document-request', { body }))
     },
     () => {
       sayDone(t('answer_sent'))

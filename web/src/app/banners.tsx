@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { api, load } from '../api/client.ts'
 import { useLoad } from '../api/queries.ts'
 import type { Data } from '../api/types.ts'
+import { caseLabel } from '../i18n/format.ts'
 import { useText } from '../i18n/language.ts'
 import { OutsideButton } from '../parts/page/outside-button.tsx'
 import styles from './banners.module.css'
@@ -43,6 +44,9 @@ function Banner({ card }: { card: Card }) {
       <div>
         <Text fw={600}>{card.title}</Text>
         <Text size="sm">{card.message}</Text>
+        <Text size="xs" c="dimmed">
+          <bdi>{caseLabel(card)}</bdi>
+        </Text>
       </div>
       <div className={styles.actions}>
         {card.action && <OutsideButton url={card.action.url} label={card.action.label} size="sm" />}

@@ -1,6 +1,6 @@
 import { Skeleton, Text } from '@mantine/core'
 import { useState } from 'react'
-import { shortId } from '../i18n/format.ts'
+import { caseLabel } from '../i18n/format.ts'
 import { useText } from '../i18n/language.ts'
 import { CancelButton } from '../parts/case/cancel-button.tsx'
 import { CaseIntro } from '../parts/case/case-intro.tsx'
@@ -26,7 +26,7 @@ export function CasePage({ caseId }: { caseId: string }) {
       intro={
         data && (
           <CaseIntro status={data.status}>
-            <bdi>{shortId(caseId)}</bdi>
+            <bdi>{caseLabel(data)}</bdi>
           </CaseIntro>
         )
       }

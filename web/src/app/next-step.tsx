@@ -10,7 +10,6 @@ import type { OwnCase } from './own-case.ts'
 /** The one thing to do now, above everything else. */
 export function NextStep({ data }: { data: OwnCase }): ReactElement {
   const t = useText()
-  const f = useFormats()
   switch (data.status) {
     case 'draft':
       return (
@@ -29,10 +28,13 @@ export function NextStep({ data }: { data: OwnCase }): ReactElement {
       return <Payment data={data} />
     case 'payment_success':
       return (
-        <Next
-          title={t('next_in_progress')}
-          hint={data.due_date ? t('report_by', { date: f.day(data.due_date) }) : t('next_in_progress_hint')}
-        />
+        <Next title={t(data.delay ? 'next_delayed' : 'next_in_progress')} hint={<Expected data={data} />}>
+          {data.delay?.reason && (
+            <Text size="sm" dir="auto">
+              {data.delay.reason}
+            </Text>
+          )}
+        </Next>
       )
     case 'completed':
       return (
@@ -47,6 +49,14 @@ export function NextStep({ data }: { data: OwnCase }): ReactElement {
     case 'cancelled':
       return <Next title={t('next_cancelled')} hint={data.cancel_reason ?? t('next_cancelled_hint')} />
   }
+}
+
+/** After a delay the day that was first promised is no longer said. */
+function Expected({ data: { delay, due_date } }: { data: OwnCase }) {
+  const t = useText()
+  const f = useFormats()
+  const day = delay ? delay.new_date : due_date
+  return day ? t('report_by', { date: f.day(day) }) : t('next_in_progress_hint')
 }
 
 /** Only who can pay is asked to: another amount may have come already, or the checkout is not there yet. */
@@ -66,7 +76,7 @@ function Payment({ data }: { data: OwnCase }) {
   )
 }
 
-function Next({ title, hint, children }: { title: string; hint: string; children?: ReactNode }) {
+function Next({ title, hint, children }: { title: string; hint: ReactNode; children?: ReactNode }) {
   return (
     <Alert variant="light" title={title} classNames={{ root: styles.next, title: styles.title }}>
       <Text size="sm" dir="auto">

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { shortId } from '../i18n/format.ts'
+import { caseLabel } from '../i18n/format.ts'
 import { useText } from '../i18n/language.ts'
 import { CaseIntro } from '../parts/case/case-intro.tsx'
 import { DocumentList } from '../parts/case/documents.tsx'
@@ -14,6 +14,7 @@ import { type DoctorCase, doctorOf, rolesIn, useDoctorCase } from './doctor-case
 import { OpinionForm } from './opinion-form.tsx'
 import { RequestDocuments } from './request-documents.tsx'
 import { SubmittedOpinion } from './submitted-opinion.tsx'
+import { Task } from './task.tsx'
 import { Team } from './team.tsx'
 
 export function DoctorCasePage({ caseId }: { caseId: string }) {
@@ -27,7 +28,7 @@ export function DoctorCasePage({ caseId }: { caseId: string }) {
       intro={
         data && (
           <CaseIntro status={data.status} overdue={data.is_overdue}>
-            <Dotted items={[data.review_type, shortId(caseId)]} />
+            <Dotted items={[data.review_type, caseLabel(data)]} />
           </CaseIntro>
         )
       }
@@ -64,6 +65,9 @@ function CaseBody({ data }: { data: DoctorCase }) {
       </div>
       <div>
         {coordinator && <CoordinatorDesk data={data} />}
+        {data.my_assignments.map(row => (
+          <Task key={row.sop_id} row={row} />
+        ))}
         {asking && data.allowed.includes('request-documents') && (
           <RequestDocuments
             key={asking.requested_documents.join('\n')}

@@ -7,6 +7,7 @@ import { PlusIcon } from '../parts/page/icons.tsx'
 import { Panel } from '../parts/page/panel.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import type { DoctorCase } from './doctor-case.ts'
+import { TaskWords } from './task.tsx'
 
 export function Team({ data, coordinator }: { data: DoctorCase; coordinator: boolean }) {
   const t = useText()
@@ -28,8 +29,9 @@ export function Team({ data, coordinator }: { data: DoctorCase; coordinator: boo
         </Text>
       ) : (
         <People>
-          {data.assigned_doctors.map(({ sop_id, name, opinion_status, requested_documents = [] }) => (
+          {data.assigned_doctors.map(({ sop_id, name, opinion_status, requested_documents = [], ...task }) => (
             <PersonRow key={sop_id} name={name} tag={<OpinionTag status={opinion_status} />}>
+              {coordinator && <TaskWords row={task} />}
               {requested_documents.length > 0 && (
                 <Text size="xs" c="dimmed">
                   {t('waiting_for_documents', { count: requested_documents.length })}
