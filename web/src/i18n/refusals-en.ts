@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../api/types.ts'
+import type { ErrorCode } from '../../../src/domain/error-codes.ts'
 
 /** What the service refuses, told to the person who asked for it, in English. Other codes are told by their kind alone. */
 export const refusalsEn = {
