@@ -62,6 +62,8 @@ const words = {
     diagnosis: 'Stable angina',
     recommendations: 'CT coronary angiography',
     summary: 'The pain comes from one narrowed vessel.',
+    note: 'Is a catheter needed?',
+    answer: 'The older one is lost',
     coordinator: 'Dr. Huda Salem',
     specialist: 'Dr. Omar Nasser',
     category: 'Cardiology',
@@ -72,6 +74,8 @@ const words = {
     diagnosis: 'ذبحة صدرية مستقرة',
     recommendations: 'تصوير الشرايين التاجية بالأشعة المقطعية',
     summary: 'سبب الألم تضيق في شريان واحد.',
+    note: 'هل تلزم القسطرة؟',
+    answer: 'التقرير الأقدم مفقود',
     coordinator: 'د. هدى سالم',
     specialist: 'د. عمر ناصر',
     category: 'أمراض القلب',
@@ -125,15 +129,19 @@ async function journey(stage: Stage, lang: Lang): Promise<void> {
   await patient.sees(t('next_in_progress'))
 
   const coordinator = await Person.arrive(stage, lang, `/pro/coordinated#token=${stage.doctor(COORDINATOR)}`)
+  await coordinator.sees(t('need_assign_doctor'))
   await coordinator.picks(caseId)
   await coordinator.sees(said.history)
   await coordinator.press(t('assign'))
   await coordinator.choose(new RegExp(said.specialist))
+  await coordinator.type(t('assign_note'), said.note)
   await coordinator.press(t('assign_specialist'))
   await coordinator.sees(t('opinion_pending'))
 
   const specialist = await Person.arrive(stage, lang, `/pro#token=${stage.doctor(SPECIALIST)}`)
+  await specialist.sees(t('need_give_opinion'))
   await specialist.picks(caseId)
+  await specialist.sees(said.note)
   await specialist.type(t('needed_document'), said.document)
   await specialist.press(t('add_item', { label: t('needed_document') }))
   await specialist.press(t('send_request'))
@@ -145,12 +153,14 @@ async function journey(stage: Stage, lang: Lang): Promise<void> {
     .locator('input[type=file]')
     .setInputFiles({ name: 'echo.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
   await patient.sees('echo.pdf')
-  await patient.press(t('send_documents'))
+  await patient.type(t('answer_note'), said.answer)
+  await patient.press(t('send_answer'))
   await patient.page.getByRole('link', { name: 'echo.pdf' }).waitFor()
 
   await specialist.type(t('diagnosis'), said.diagnosis)
   await specialist.press(t('save_draft'))
   await specialist.sees(t('draft_saved'))
+  await specialist.sees(said.answer)
   await specialist.press(t('submit_opinion'))
   await specialist.sees(t('required'))
   await specialist.type(t('recommendations'), said.recommendations)

@@ -54,7 +54,12 @@ describe('npm start is stopped by a signal, and nothing of it stays', { skip, co
 
 test('stopped while it starts: the database that was being made is stopped too', { skip }, async () => {
   const folder = dataFolder()
-  const { child, finished } = run('src/process/main.ts', [], { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'warn', SEED: '0' })
+  const { child, finished } = run('src/process/main.ts', [], {
+    DATA_DIR: folder,
+    PORT: '0',
+    LOG_LEVEL: 'warn',
+    SEED: '0',
+  })
   await until('it has begun', () => existsSync(lockOf(folder)))
   child.kill('SIGTERM')
   const { code, stderr } = await finished

@@ -4,6 +4,8 @@ import { errorCodes } from '../../src/domain/error-codes.ts'
 import { httpStatus } from '../../src/http/frame/errors.ts'
 import { ar } from '../../src/i18n/ar.ts'
 import { en } from '../../src/i18n/en.ts'
+import { refusalsAr } from '../../web/src/i18n/refusals-ar.ts'
+import { refusalsEn } from '../../web/src/i18n/refusals-en.ts'
 
 type Catalogue = Readonly<Record<string, string>>
 
@@ -44,6 +46,15 @@ test('every error code has a text in both languages and an HTTP status', () => {
   }
   assert.equal(new Set(errorCodes).size, errorCodes.length, 'a code is listed twice')
   assert.deepEqual(Object.keys(httpStatus).sort(), [...errorCodes].sort())
+})
+
+test('the pages have words of their own, in both languages, for every refusal of something that was asked for', () => {
+  const refusals = errorCodes.filter(code => httpStatus[code] === 403 || httpStatus[code] === 409)
+  assert.deepEqual(
+    refusals.filter(code => !(code in refusalsEn)),
+    [],
+  )
+  assert.deepEqual(problems(refusalsEn, refusalsAr), [])
 })
 
 test('the rule notices what breaks it', () => {

@@ -1,6 +1,5 @@
 import { Type } from 'typebox'
 import { LONGEST_PATIENT_NAME, LONGEST_TEXT, MOST_DOCUMENTS, OLDEST_PATIENT } from '../../domain/case/limits.ts'
-import { relations } from '../../domain/case/relation.ts'
 import { caseStatuses } from '../../domain/case/status.ts'
 import { editCase } from '../../usecases/cases/edit-case.ts'
 import { saveCase } from '../../usecases/cases/save-case.ts'
@@ -12,7 +11,7 @@ import { choice, document, id, text, userPaging } from '../frame/fields.ts'
 import { idempotencyKey } from '../frame/idempotency-key.ts'
 import { type Route, route } from '../frame/route.ts'
 import { caseDetail, caseItem } from '../shapes/case-shapes.ts'
-import { caseStatus, gender } from '../shapes/closed-sets.ts'
+import { caseStatus, gender, relation } from '../shapes/closed-sets.ts'
 
 const caseFields = {
   rt_id: id(),
@@ -23,7 +22,7 @@ const caseFields = {
   medical_history: Type.Optional(Type.String({ maxLength: LONGEST_TEXT })),
   medical_documents: Type.Optional(Type.Array(document(), { maxItems: MOST_DOCUMENTS })),
   patient_name: Type.Optional(text(LONGEST_PATIENT_NAME)),
-  relation: Type.Optional(choice(...relations)),
+  relation: Type.Optional(relation),
 }
 
 const byStatus = Type.Object(Object.fromEntries(caseStatuses.map(status => [status, Type.Integer()])))

@@ -17,7 +17,7 @@ import {
 } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 import { allowed, caseCore, caseLabels } from '../shapes/case-shapes.ts'
-import { opinionStatus, reportStatus } from '../shapes/closed-sets.ts'
+import { language, opinionStatus, relation, reportStatus } from '../shapes/closed-sets.ts'
 
 const text = Type.String()
 const optionalText = nullable(Type.String())
@@ -60,7 +60,7 @@ const caseForDoctor = Type.Object({
   due_date: nullable(timestamp()),
   is_overdue: Type.Boolean(),
   allowed,
-  patient: Type.Optional(Type.Object({ name: optionalText, relation: optionalText, language: text })),
+  patient: Type.Optional(Type.Object({ name: optionalText, relation: nullable(relation), language })),
   opinions: Type.Optional(Type.Array(Type.Object({ ...opinion, doctor_id: text, doctor_name: text }))),
   pdf_url: Type.Optional(text),
 })

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { nullable, timestamp } from '../frame/fields.ts'
-import { caseStatus, caseVerb, gender, milestone, paymentStatus } from './closed-sets.ts'
+import { caseStatus, caseVerb, gender, milestone, paymentStatus, relation } from './closed-sets.ts'
 
 const text = Type.String()
 const optionalText = nullable(Type.String())
@@ -40,7 +40,7 @@ export const allowed = Type.Array(caseVerb)
 export const caseLabels = { review_type: text, disease: text, status_label: text }
 
 /** Whom a case is about: the name given with it, else the account's; and whose account it is. */
-export const casePerson = { patient_name: optionalText, account_name: optionalText, relation: optionalText }
+export const casePerson = { patient_name: optionalText, account_name: optionalText, relation: nullable(relation) }
 
 export const caseItem = Type.Object({
   case_id: text,

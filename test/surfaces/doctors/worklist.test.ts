@@ -16,6 +16,7 @@ test('a row says what the case is, how urgent it is and what it needs', async ()
   const [stored] = await service.rows('select due_date, case_number from review_cases where case_id = $1', [caseId])
   const suffix = world.rtId.slice(0, 8)
   const [row] = await rows(DOCTOR, { role: 'specialist' })
+  assert.match(row.case_number, /^SO-/)
   assert.deepEqual(row, {
     case_id: caseId,
     case_number: stored.case_number,

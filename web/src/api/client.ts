@@ -30,7 +30,7 @@ export async function ask<Answer>(call: Promise<Result<Answer>>): Promise<Answer
     result = await call
   } catch {
     reportConnection(false)
-    throw new Problem('offline', 0, '', [])
+    throw new Problem('offline')
   }
   const { data, error, response } = result
   reportConnection(response.status < 502)

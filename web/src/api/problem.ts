@@ -1,26 +1,32 @@
+import type { ErrorCode, FieldCode } from './types.ts'
+
 export type ProblemKind = 'offline' | 'signed_out' | 'not_found' | 'invalid' | 'refused' | 'server'
 
 export interface FieldError {
   readonly field: string
-  readonly message: string
+  readonly code: FieldCode
+  readonly params?: Readonly<Record<string, string | number>>
 }
 
 /** A call that did not succeed, in the few kinds that a screen has to tell apart. */
 export class Problem extends Error {
   readonly kind: ProblemKind
   readonly status: number
+  /** What the service refused; null when it was not the service that answered. */
+  readonly code: ErrorCode | null
   readonly fields: readonly FieldError[]
 
-  constructor(kind: ProblemKind, status: number, message: string, fields: readonly FieldError[]) {
-    super(message)
+  constructor(kind: ProblemKind, status = 0, code: ErrorCode | null = null, fields: readonly FieldError[] = []) {
+    super(code ?? kind)
     this.kind = kind
     this.status = status
+    this.code = code
     this.fields = fields
   }
 
   static of(status: number, body: unknown): Problem {
-    const { message = '', errors = [] } = (body ?? {}) as { message?: string; errors?: FieldError[] }
-    return new Problem(kindOf(status), status, message, errors)
+    const { code = null, errors = [] } = (body ?? {}) as { code?: ErrorCode; errors?: FieldError[] }
+    return new Problem(kindOf(status), status, code, errors)
   }
 
   /** Worth trying again as it is. */
@@ -38,5 +44,5 @@ function kindOf(status: number): ProblemKind {
 }
 
 export function asProblem(error: unknown): Problem {
-  return error instanceof Problem ? error : new Problem('server', 0, '', [])
+  return error instanceof Problem ? error : new Problem('server')
 }

@@ -1,5 +1,5 @@
-import { Text } from '@mantine/core'
-import { useState } from 'react'
+import { Checkbox, Text } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { api, load } from '../api/client.ts'
 import { useVerb } from '../api/queries.ts'
 import { useText } from '../i18n/language.ts'
@@ -7,7 +7,9 @@ import type { MedicalDocument } from '../parts/case/documents.tsx'
 import { DocumentPicker } from '../parts/form/document-picker.tsx'
 import { sayDone } from '../parts/form/done.ts'
 import { FormEnd } from '../parts/form/form-end.tsx'
+import { FreeText } from '../parts/form/free-text.tsx'
 import { Panel } from '../parts/page/panel.tsx'
+import { useFieldErrors } from '../parts/page/problem-text.ts'
 import styles from './answer-request.module.css'
 import type { OwnCase } from './own-case.ts'
 
@@ -16,17 +18,33 @@ interface AnswerRequestProps {
   request: OwnCase['requested_documents'][number]
 }
 
-/** A doctor asked for something; the patient sends it from here. */
+interface Answer {
+  med_docs: MedicalDocument[]
+  note: string
+  moreFollows: boolean
+}
+
+const nothing: Answer = { med_docs: [], note: '', moreFollows: false }
+
+/** A doctor asked for something; the patient sends it from here, in parts if need be, or says in words why not. */
 export function AnswerRequest({ caseId, request }: AnswerRequestProps) {
   const t = useText()
-  const [documents, setDocuments] = useState<MedicalDocument[]>([])
+  const form = useForm<Answer>({ initialValues: nothing })
+  const { med_docs, note, moreFollows } = form.values
+  const said = note.trim()
+  const errorsOf = useFieldErrors({ med_docs: t('documents'), note: t('answer_note') })
   const sending = useVerb(
     () => {
-      const body = { case_id: caseId, sop_id: request.sop_id, med_docs: documents }
+      const { sop_id } = request
+      const body = { case_id: caseId, sop_id, med_docs, complete: !moreFollows, note: said || undefined }
       return load(api.POST('/app/answer-document-request', { body }))
     },
-    () => sayDone(t('documents_sent')),
+    () => {
+      sayDone(t('answer_sent'))
+      form.setValues(nothing)
+    },
   )
+  const send = () => sending.mutate(undefined, { onError: problem => form.setErrors(errorsOf(problem)) })
   return (
     <Panel title={t('documents_requested')}>
       <Text size="sm">{t('documents_requested_by', { name: request.doctor_name })}</Text>
@@ -37,13 +55,21 @@ export function AnswerRequest({ caseId, request }: AnswerRequestProps) {
           </li>
         ))}
       </ul>
-      <DocumentPicker value={documents} onChange={setDocuments} />
-      <FormEnd
-        verb={sending}
-        label={t('send_documents')}
-        act={() => sending.mutate(undefined)}
-        disabled={documents.length === 0}
+      <DocumentPicker
+        value={med_docs}
+        onChange={documents => form.setFieldValue('med_docs', documents)}
+        error={form.errors.med_docs?.toString()}
       />
+      <FreeText
+        label={t('answer_note')}
+        description={t('answer_note_hint')}
+        minRows={2}
+        maxLength={1_000}
+        mt="md"
+        {...form.getInputProps('note')}
+      />
+      <Checkbox label={t('more_follows')} mt="md" {...form.getInputProps('moreFollows', { type: 'checkbox' })} />
+      <FormEnd verb={sending} label={t('send_answer')} act={send} disabled={med_docs.length === 0 && said === ''} />
     </Panel>
   )
 }

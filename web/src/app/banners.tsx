@@ -3,11 +3,23 @@ import { Link } from 'wouter'
 import { api, load } from '../api/client.ts'
 import { useLoad } from '../api/queries.ts'
 import type { Data } from '../api/types.ts'
+import { caseLabel } from '../i18n/format.ts'
 import { useText } from '../i18n/language.ts'
 import { OutsideButton } from '../parts/page/outside-button.tsx'
 import styles from './banners.module.css'
 
 type Card = Data<'/app/get-sticky-data'>['cards'][number]
+
+/** The colour at the edge: nothing to do, something to do, trouble, or the report. */
+const tones: Readonly<Record<Card['kind'], 'calm' | 'act' | 'bad' | 'good'>> = {
+  under_review: 'calm',
+  proceed_to_pay: 'act',
+  payment_failed: 'bad',
+  payment_problem: 'bad',
+  documents_requested: 'act',
+  in_progress: 'calm',
+  report_ready: 'good',
+}
 
 /** What the patient's cases wait for. A quiet place: without news there is nothing. */
 export function Banners() {
@@ -28,10 +40,13 @@ function Banner({ card }: { card: Card }) {
   const t = useText()
   const ready = card.kind === 'report_ready'
   return (
-    <li className={styles.banner} data-kind={card.kind}>
+    <li className={styles.banner} data-tone={tones[card.kind]}>
       <div>
         <Text fw={600}>{card.title}</Text>
         <Text size="sm">{card.message}</Text>
+        <Text size="xs" c="dimmed">
+          <bdi>{caseLabel(card)}</bdi>
+        </Text>
       </div>
       <div className={styles.actions}>
         {card.action && <OutsideButton url={card.action.url} label={card.action.label} size="sm" />}

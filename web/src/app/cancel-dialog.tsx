@@ -2,14 +2,14 @@ import { Radio, Skeleton, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { api, load } from '../api/client.ts'
 import { useLoad, useVerb } from '../api/queries.ts'
-import type { Body } from '../api/types.ts'
+import type { Data } from '../api/types.ts'
 import { useText } from '../i18n/language.ts'
 import { Dialog } from '../parts/form/dialog.tsx'
 import { sayDone } from '../parts/form/done.ts'
 import { FormEnd } from '../parts/form/form-end.tsx'
 import { Loaded } from '../parts/page/loaded.tsx'
 
-type Code = Body<'/app/cancel-review-case'>['reason_code']
+type Code = Data<'/app/cancellation-reasons'>['reasons'][number]['code']
 
 export function CancelDialog({ caseId, close }: { caseId: string; close: () => void }) {
   const t = useText()

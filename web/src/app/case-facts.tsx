@@ -16,6 +16,7 @@ export function CaseFacts({ data }: { data: OwnCase }) {
     [t('gender'), gender(data.patient_gender)],
     [t('created'), f.day(data.created_date)],
   ]
+  if (data.patient_name) facts.unshift([t('patient'), <bdi key="n">{data.patient_name}</bdi>])
   if (data.coordinator) facts.push([t('coordinator'), <bdi key="c">{data.coordinator.name}</bdi>])
   if (data.total_amount !== null)
     facts.push([t('price'), <bdi key="p">{f.money(data.total_amount, data.currency)}</bdi>])

@@ -35,7 +35,7 @@ export function EditCasePage({ caseId }: { caseId: string }) {
     <Page title={t('edit_case_title')} back={{ to: `/app/cases/${caseId}`, label: t('to_case') }}>
       <Loaded query={details} skeleton={<Skeleton height={420} />}>
         {data =>
-          data.can_edit ? (
+          data.allowed.includes('edit-review-case') ? (
             <CaseForm name={caseId} initial={valuesOf(data)} save={save} done={id => go(`/app/cases/${id}`)} />
           ) : (
             <Empty

@@ -28,6 +28,8 @@ function useCaseForm(initial: CaseValues) {
     validate: {
       rt_id: value => (value === '' ? t('choose_review_type') : null),
       dc_id: value => (value === null ? t('choose_category') : null),
+      patient_name: (value, { relation }) =>
+        relation !== 'self' && value.trim() === '' ? t('patient_name_wanted') : null,
       patient_age: value =>
         typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 150 ? null : t('age_wrong'),
       patient_gender: value => (value === '' ? t('choose_gender') : null),
@@ -42,9 +44,14 @@ export function CaseForm({ name, initial, save, done }: CaseFormProps) {
   const forget = useKept(`case.${name}`, form)
   const diseases = useLoad(['diseases'], () => load(api.GET('/app/list-diseases')))
   const errorsOf = useFieldErrors({
+    relation: t('relation'),
+    patient_name: t('patient_name'),
     patient_age: t('age'),
     patient_gender: t('gender'),
     medical_history: t('history'),
+    medical_documents: t('documents'),
+    rt_id: t('review_type'),
+    dc_id: t('category'),
   })
   const sending = useVerb(save, (caseId, { status }) => {
     forget()

@@ -1,6 +1,6 @@
 import { Skeleton, Text } from '@mantine/core'
 import { useState } from 'react'
-import { shortId } from '../i18n/format.ts'
+import { caseLabel } from '../i18n/format.ts'
 import { useText } from '../i18n/language.ts'
 import { CancelButton } from '../parts/case/cancel-button.tsx'
 import { CaseIntro } from '../parts/case/case-intro.tsx'
@@ -26,7 +26,7 @@ export function CasePage({ caseId }: { caseId: string }) {
       intro={
         data && (
           <CaseIntro status={data.status}>
-            <bdi>{shortId(caseId)}</bdi>
+            <bdi>{caseLabel(data)}</bdi>
           </CaseIntro>
         )
       }
@@ -46,9 +46,10 @@ function CaseBody({ data }: { data: OwnCase }) {
     <Columns>
       <div>
         <NextStep data={data} />
-        {data.requested_documents.map(request => (
-          <AnswerRequest key={request.sop_id} caseId={data.case_id} request={request} />
-        ))}
+        {data.allowed.includes('answer-document-request') &&
+          data.requested_documents.map(request => (
+            <AnswerRequest key={request.sop_id} caseId={data.case_id} request={request} />
+          ))}
         <CaseFacts data={data} />
         <Panel title={t('documents')}>
           <DocumentList documents={data.medical_documents} />
@@ -63,7 +64,7 @@ function CaseBody({ data }: { data: OwnCase }) {
           <Timeline moments={data.timeline} />
         )}
       </Panel>
-      {data.can_cancel && (
+      {data.allowed.includes('cancel-review-case') && (
         <div>
           <CancelButton onClick={() => setCancelling(true)} />
         </div>

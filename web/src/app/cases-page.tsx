@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { api, ask } from '../api/client.ts'
 import { useLoad } from '../api/queries.ts'
 import type { Data } from '../api/types.ts'
-import { shortId, useFormats } from '../i18n/format.ts'
+import { caseLabel, useFormats } from '../i18n/format.ts'
 import { useText } from '../i18n/language.ts'
 import { StatusTag } from '../parts/case/status.tsx'
 import { Dotted } from '../parts/list/dotted.tsx'
@@ -63,7 +63,7 @@ function CaseRows({ items }: { items: readonly Item[] }) {
           key={item.case_id}
           to={`/app/cases/${item.case_id}`}
           title={item.review_type}
-          detail={<Dotted items={[item.disease, f.day(item.created_date), shortId(item.case_id)]} />}
+          detail={<Dotted items={[item.disease, f.day(item.created_date), caseLabel(item)]} />}
           more={
             item.due_date &&
             item.status === 'payment_success' && <Text size="sm">{t('report_by', { date: f.day(item.due_date) })}</Text>

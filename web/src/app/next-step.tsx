@@ -1,5 +1,5 @@
 import { Alert, Button, Text } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useFormats } from '../i18n/format.ts'
 import { useText } from '../i18n/language.ts'
@@ -8,36 +8,33 @@ import styles from './next-step.module.css'
 import type { OwnCase } from './own-case.ts'
 
 /** The one thing to do now, above everything else. */
-export function NextStep({ data }: { data: OwnCase }) {
+export function NextStep({ data }: { data: OwnCase }): ReactElement {
   const t = useText()
-  const f = useFormats()
   switch (data.status) {
     case 'draft':
       return (
         <Next title={t('next_draft')} hint={t('next_draft_hint')}>
-          <Button component={Link} to={`/app/cases/${data.case_id}/edit`}>
-            {t('continue_draft')}
-          </Button>
+          {data.allowed.includes('edit-review-case') && (
+            <Button component={Link} to={`/app/cases/${data.case_id}/edit`}>
+              {t('continue_draft')}
+            </Button>
+          )}
         </Next>
       )
     case 'review':
       return <Next title={t('next_review')} hint={t('next_review_hint')} />
     case 'payment_pending':
     case 'payment_failed':
-      return (
-        <Next
-          title={t(data.status === 'payment_failed' ? 'next_payment_failed' : 'next_pay')}
-          hint={t('next_pay_hint', { amount: f.money(data.total_amount ?? 0, data.currency) })}
-        >
-          {data.payment_url && <OutsideButton url={data.payment_url} label={t('pay_now')} size="sm" />}
-        </Next>
-      )
+      return <Payment data={data} />
     case 'payment_success':
       return (
-        <Next
-          title={t('next_in_progress')}
-          hint={data.due_date ? t('report_by', { date: f.day(data.due_date) }) : t('next_in_progress_hint')}
-        />
+        <Next title={t(data.delay ? 'next_delayed' : 'next_in_progress')} hint={<Expected data={data} />}>
+          {data.delay?.reason && (
+            <Text size="sm" dir="auto">
+              {data.delay.reason}
+            </Text>
+          )}
+        </Next>
       )
     case 'completed':
       return (
@@ -49,12 +46,37 @@ export function NextStep({ data }: { data: OwnCase }) {
       )
     case 'rejected':
       return <Next title={t('next_rejected')} hint={data.reject_reason ?? t('next_rejected_hint')} />
-    default:
+    case 'cancelled':
       return <Next title={t('next_cancelled')} hint={data.cancel_reason ?? t('next_cancelled_hint')} />
   }
 }
 
-function Next({ title, hint, children }: { title: string; hint: string; children?: ReactNode }) {
+/** After a delay the day that was first promised is no longer said. */
+function Expected({ data: { delay, due_date } }: { data: OwnCase }) {
+  const t = useText()
+  const f = useFormats()
+  const day = delay ? delay.new_date : due_date
+  return day ? t('report_by', { date: f.day(day) }) : t('next_in_progress_hint')
+}
+
+/** Only who can pay is asked to: another amount may have come already, or the checkout is not there yet. */
+function Payment({ data }: { data: OwnCase }) {
+  const t = useText()
+  const f = useFormats()
+  if (data.payment_status === 'mismatch')
+    return <Next title={t('next_payment_problem')} hint={t('next_payment_problem_hint')} />
+  if (data.payment_url === null) return <Next title={t('next_checkout')} hint={t('next_checkout_hint')} />
+  return (
+    <Next
+      title={t(data.status === 'payment_failed' ? 'next_payment_failed' : 'next_pay')}
+      hint={t('next_pay_hint', { amount: f.money(data.total_amount ?? 0, data.currency) })}
+    >
+      <OutsideButton url={data.payment_url} label={t('pay_now')} size="sm" />
+    </Next>
+  )
+}
+
+function Next({ title, hint, children }: { title: string; hint: ReactNode; children?: ReactNode }) {
   return (
     <Alert variant="light" title={title} classNames={{ root: styles.next, title: styles.title }}>
       <Text size="sm" dir="auto">

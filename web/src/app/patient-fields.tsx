@@ -1,17 +1,38 @@
-import { NumberInput, Radio } from '@mantine/core'
+import { NativeSelect, NumberInput, Radio, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { useText } from '../i18n/language.ts'
+import { type TextKey, useText } from '../i18n/language.ts'
 import { FieldGrid } from '../parts/form/field-grid.tsx'
 import { FreeText } from '../parts/form/free-text.tsx'
 import { Panel } from '../parts/page/panel.tsx'
-import type { CaseValues } from './case-values.ts'
+import type { CaseValues, Relation } from './case-values.ts'
 import styles from './patient-fields.module.css'
+
+/** In the order in which they are offered. */
+const relations: Readonly<Record<Relation, TextKey>> = {
+  self: 'relation_self',
+  child: 'relation_child',
+  parent: 'relation_parent',
+  spouse: 'relation_spouse',
+  other: 'relation_other',
+}
 
 export function PatientFields({ form }: { form: UseFormReturnType<CaseValues> }) {
   const t = useText()
   return (
     <Panel title={t('section_patient')}>
       <FieldGrid>
+        <NativeSelect
+          label={t('relation')}
+          data={Object.entries(relations).map(([value, key]) => ({ value, label: t(key) }))}
+          {...form.getInputProps('relation')}
+        />
+        <TextInput
+          label={t('patient_name')}
+          description={t('patient_name_hint')}
+          maxLength={200}
+          dir="auto"
+          {...form.getInputProps('patient_name')}
+        />
         <NumberInput
           label={t('age')}
           min={0}

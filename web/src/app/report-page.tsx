@@ -1,10 +1,11 @@
 import { Skeleton } from '@mantine/core'
 import { api, load } from '../api/client.ts'
 import { useLoad } from '../api/queries.ts'
-import { useFormats } from '../i18n/format.ts'
+import { caseLabel, useFormats } from '../i18n/format.ts'
 import { useText } from '../i18n/language.ts'
 import { OpinionPanel } from '../parts/case/opinion-panel.tsx'
 import { Passage } from '../parts/case/passage.tsx'
+import { Dotted } from '../parts/list/dotted.tsx'
 import { Loaded } from '../parts/page/loaded.tsx'
 import { OutsideButton } from '../parts/page/outside-button.tsx'
 import { Page } from '../parts/page/page.tsx'
@@ -22,7 +23,13 @@ export function ReportPage({ caseId }: { caseId: string }) {
   return (
     <Page
       title={t('report_title')}
-      intro={report.data && t('report_completed', { date: f.day(report.data.completed_date) })}
+      intro={
+        report.data && (
+          <Dotted
+            items={[t('report_completed', { date: f.day(report.data.completed_date) }), caseLabel(report.data)]}
+          />
+        )
+      }
       back={{ to: `/app/cases/${caseId}`, label: t('to_case') }}
       actions={report.data && <OutsideButton url={report.data.pdf_url} label={t('open_pdf')} />}
     >

@@ -1,70 +1,62 @@
-import { Skeleton, Text } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { api, ask } from '../api/client.ts'
 import { useLoad } from '../api/queries.ts'
-import type { Data } from '../api/types.ts'
-import { shortId, useFormats } from '../i18n/format.ts'
 import { useText } from '../i18n/language.ts'
-import { OpinionTag, OverdueTag, StatusTag } from '../parts/case/status.tsx'
-import { Tags } from '../parts/case/tag.tsx'
-import { Dotted } from '../parts/list/dotted.tsx'
 import { PagedRows } from '../parts/list/paged-rows.tsx'
-import { RowLink } from '../parts/list/rows.tsx'
 import { Empty } from '../parts/page/empty.tsx'
 import { Page } from '../parts/page/page.tsx'
-import { type DoctorCase, rolesIn, useDoctorCase } from './doctor-case.ts'
+import { type Role, WorkRow } from './work-row.tsx'
 
-type Assignment = Data<'/pro/sops'>[number]
+const words = {
+  specialist: {
+    title: 'nav_assignments',
+    intro: 'assignments_intro',
+    none: 'no_assignments',
+    noneHint: 'no_assignments_hint',
+  },
+  coordinator: {
+    title: 'nav_coordinated',
+    intro: 'coordinated_intro',
+    none: 'no_coordinated',
+    noneHint: 'no_coordinated_hint',
+  },
+} as const
 
-export function AssignmentsPage({ coordinator }: { coordinator: boolean }) {
+/** What waits for the doctor in one role, the most urgent first; the closed cases on request. */
+export function AssignmentsPage({ as: role }: { as: Role }) {
   const t = useText()
+  const [closed, setClosed] = useState(false)
   const [page, go] = useState(1)
-  const rows = useLoad(['sops', coordinator, page], () =>
-    ask(api.POST('/pro/sops', { body: { coordinator, page, page_size: 10 } })),
+  const rows = useLoad(['worklist', role, closed, page], () =>
+    ask(api.POST('/pro/worklist', { body: { role, closed, page, page_size: 10 } })),
   )
-  const empty = coordinator ? (
-    <Empty title={t('no_coordinated')} hint={t('no_coordinated_hint')} />
-  ) : (
-    <Empty title={t('no_assignments')} hint={t('no_assignments_hint')} />
-  )
+  const { title, intro, none, noneHint } = words[role]
+  const show = (wished: boolean) => {
+    setClosed(wished)
+    go(1)
+  }
   return (
-    <Page
-      title={t(coordinator ? 'nav_coordinated' : 'nav_assignments')}
-      intro={t(coordinator ? 'coordinated_intro' : 'assignments_intro')}
-    >
-      <PagedRows query={rows} empty={empty} go={go}>
-        {row => <AssignmentRow key={row.sop_id} row={row} />}
+    <Page title={t(title)} intro={t(intro)}>
+      <Checkbox
+        label={t('show_closed')}
+        checked={closed}
+        onChange={event => show(event.currentTarget.checked)}
+        mb="md"
+      />
+      <PagedRows
+        query={rows}
+        empty={
+          closed ? (
+            <Empty title={t('no_closed')} hint={t('no_closed_hint')} />
+          ) : (
+            <Empty title={t(none)} hint={t(noneHint)} />
+          )
+        }
+        go={go}
+      >
+        {row => <WorkRow key={row.sop_id} row={row} />}
       </PagedRows>
     </Page>
-  )
-}
-
-/** A row of the list names only the case; what it is about comes with the case itself. */
-function AssignmentRow({ row }: { row: Assignment }) {
-  const t = useText()
-  const f = useFormats()
-  const { data } = useDoctorCase(row.case_id)
-  const asked = row.requested_documents.length
-  const assigned = t('assigned_on', { date: f.day(row.created_date) })
-  return (
-    <RowLink
-      to={`/pro/cases/${row.case_id}`}
-      title={data?.disease ?? <Skeleton height={20} width="60%" />}
-      detail={<Dotted items={[data?.review_type, assigned, shortId(row.case_id)]} />}
-      more={asked > 0 && <Text size="sm">{t('waiting_for_documents', { count: asked })}</Text>}
-    >
-      {data && <RowTags data={data} />}
-    </RowLink>
-  )
-}
-
-function RowTags({ data }: { data: DoctorCase }) {
-  const { own, coordinator } = rolesIn(data)
-  return (
-    <Tags>
-      {data.is_overdue && <OverdueTag />}
-      {own && !coordinator && <OpinionTag status={own.opinion_status} />}
-      <StatusTag status={data.status} />
-    </Tags>
   )
 }

@@ -10,11 +10,16 @@ export function CaseFacts({ data }: { data: DoctorCase }) {
   const t = useText()
   const f = useFormats()
   const gender = useGender()
-  const facts: Fact[] = [
+  const { patient } = data
+  const facts: Fact[] = []
+  if (patient?.name) facts.push([t('person_name'), <bdi key="n">{patient.name}</bdi>])
+  if (patient?.relation) facts.push([t('contact'), t(`contact_${patient.relation}`)])
+  if (patient) facts.push([t('reads'), t(`language_${patient.language}`)])
+  facts.push(
     [t('age'), data.patient_age],
     [t('gender'), gender(data.patient_gender)],
     [t('created'), f.day(data.created_date)],
-  ]
+  )
   if (data.due_date) facts.push([t('due'), f.day(data.due_date)])
   return (
     <Panel title={t('patient')}>

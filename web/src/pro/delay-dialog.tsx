@@ -1,19 +1,24 @@
 import { Text } from '@mantine/core'
-import { useState } from 'react'
+import { useForm } from '@mantine/form'
 import { api, load } from '../api/client.ts'
 import { useVerb } from '../api/queries.ts'
 import { useText } from '../i18n/language.ts'
+import { DayField } from '../parts/form/day-field.tsx'
 import { Dialog } from '../parts/form/dialog.tsx'
 import { sayDone } from '../parts/form/done.ts'
 import { FormEnd } from '../parts/form/form-end.tsx'
 import { FreeText } from '../parts/form/free-text.tsx'
+import { useFieldErrors } from '../parts/page/problem-text.ts'
 
 export function DelayDialog({ caseId, close }: { caseId: string; close: () => void }) {
   const t = useText()
-  const [reason, setReason] = useState('')
+  const form = useForm({ initialValues: { reason: '', new_date: '' } })
+  const labels = { reason: t('delay_reason'), new_date: t('delay_new_date') }
+  const errorsOf = useFieldErrors(labels)
   const telling = useVerb(
     () => {
-      const body = { case_id: caseId, ...(reason.trim() ? { reason: reason.trim() } : {}) }
+      const { reason, new_date } = form.values
+      const body = { case_id: caseId, reason: reason.trim() || undefined, new_date: new_date || undefined }
       return load(api.POST('/pro/delay-notification', { body }))
     },
     () => {
@@ -21,20 +26,26 @@ export function DelayDialog({ caseId, close }: { caseId: string; close: () => vo
       close()
     },
   )
+  const tell = () => telling.mutate(undefined, { onError: problem => form.setErrors(errorsOf(problem)) })
   return (
     <Dialog title={t('announce_delay')} close={close}>
       <Text size="sm" mb="md">
         {t('delay_note')}
       </Text>
       <FreeText
-        label={t('delay_reason')}
+        label={labels.reason}
         description={t('delay_reason_hint')}
         minRows={3}
         maxLength={2_000}
-        value={reason}
-        onChange={event => setReason(event.currentTarget.value)}
+        {...form.getInputProps('reason')}
       />
-      <FormEnd verb={telling} label={t('tell_patient')} act={() => telling.mutate(undefined)} />
+      <DayField
+        label={labels.new_date}
+        value={form.values.new_date}
+        onChange={day => form.setFieldValue('new_date', day)}
+        error={form.errors.new_date?.toString()}
+      />
+      <FormEnd verb={telling} label={t('tell_patient')} act={tell} />
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { shortId } from '../i18n/format.ts'
+import { caseLabel } from '../i18n/format.ts'
 import { useText } from '../i18n/language.ts'
 import { CaseIntro } from '../parts/case/case-intro.tsx'
 import { DocumentList } from '../parts/case/documents.tsx'
@@ -10,10 +10,11 @@ import { Page } from '../parts/page/page.tsx'
 import { Panel } from '../parts/page/panel.tsx'
 import { CaseFacts } from './case-facts.tsx'
 import { CoordinatorDesk } from './coordinator-desk.tsx'
-import { type DoctorCase, isOpen, rolesIn, useDoctorCase } from './doctor-case.ts'
+import { type DoctorCase, doctorOf, rolesIn, useDoctorCase } from './doctor-case.ts'
 import { OpinionForm } from './opinion-form.tsx'
-import { CoordinatorRequest, RequestDocuments } from './request-documents.tsx'
+import { RequestDocuments } from './request-documents.tsx'
 import { SubmittedOpinion } from './submitted-opinion.tsx'
+import { Task } from './task.tsx'
 import { Team } from './team.tsx'
 
 export function DoctorCasePage({ caseId }: { caseId: string }) {
@@ -27,7 +28,7 @@ export function DoctorCasePage({ caseId }: { caseId: string }) {
       intro={
         data && (
           <CaseIntro status={data.status} overdue={data.is_overdue}>
-            <Dotted items={[data.review_type, shortId(caseId)]} />
+            <Dotted items={[data.review_type, caseLabel(data)]} />
           </CaseIntro>
         )
       }
@@ -46,8 +47,9 @@ export function DoctorCasePage({ caseId }: { caseId: string }) {
 
 function CaseBody({ data }: { data: DoctorCase }) {
   const t = useText()
-  const { coordinator, own, member } = rolesIn(data)
-  const open = isOpen(data)
+  const { coordinator, own } = rolesIn(data)
+  // Whoever does both asks as the specialist.
+  const asking = own ?? coordinator
   return (
     <Columns>
       <div>
@@ -55,22 +57,23 @@ function CaseBody({ data }: { data: DoctorCase }) {
         <Panel title={t('documents')}>
           <DocumentList documents={data.medical_documents} />
         </Panel>
-        {own && (own.opinion_status === 'submitted' || !open) && <SubmittedOpinion opinion={data.my_opinion} />}
-        {own && open && own.opinion_status !== 'submitted' && (
+        {own && data.allowed.includes('review-report') ? (
           <OpinionForm sopId={own.sop_id} opinion={data.my_opinion} />
+        ) : (
+          <SubmittedOpinion opinion={data.my_opinion} />
         )}
       </div>
       <div>
         {coordinator && <CoordinatorDesk data={data} />}
-        {open && member && own && own.opinion_status !== 'submitted' && (
+        {data.my_assignments.map(row => (
+          <Task key={row.sop_id} row={row} />
+        ))}
+        {asking && data.allowed.includes('request-documents') && (
           <RequestDocuments
-            sopId={own.sop_id}
-            doctorId={member.doctor_id}
-            requested={member.requested_documents ?? []}
+            key={asking.requested_documents.join('\n')}
+            row={asking}
+            doctorId={doctorOf(data, asking) ?? ''}
           />
-        )}
-        {open && coordinator && !own && data.case_coordinator_id && (
-          <CoordinatorRequest sopId={coordinator.sop_id} doctorId={data.case_coordinator_id} />
         )}
         <Team data={data} coordinator={coordinator !== undefined} />
       </div>

@@ -8,14 +8,17 @@ export function useDoctorCase(caseId: string) {
   return useLoad(['case', caseId], () => load(api.POST('/pro/review-case-details', { body: { case_id: caseId } })))
 }
 
-const open = ['draft', 'review', 'payment_pending', 'payment_failed', 'payment_success']
+export type Assignment = DoctorCase['my_assignments'][number]
 
-export const isOpen = (data: DoctorCase) => open.includes(data.status)
-
-/** The caller's own row as specialist, and as coordinator. A token does not tell its holder's id, the rows do. */
+/** The caller's own row as specialist, and as coordinator. */
 export function rolesIn(data: DoctorCase) {
   const coordinator = data.my_assignments.find(row => row.is_coordinator)
   const own = data.my_assignments.find(row => !row.is_coordinator)
-  const member = data.assigned_doctors.find(doctor => doctor.sop_id === own?.sop_id)
-  return { coordinator, own, member }
+  return { coordinator, own }
+}
+
+/** A token does not tell its holder's id, the rows of the team do. */
+export function doctorOf(data: DoctorCase, row: Assignment): string | null {
+  if (row.is_coordinator) return data.case_coordinator_id
+  return data.assigned_doctors.find(doctor => doctor.sop_id === row.sop_id)?.doctor_id ?? null
 }

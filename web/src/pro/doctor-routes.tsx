@@ -8,10 +8,10 @@ export function DoctorRoutes() {
   return (
     <Switch>
       <Route path="/pro">
-        <AssignmentsPage key="own" coordinator={false} />
+        <AssignmentsPage key="specialist" as="specialist" />
       </Route>
       <Route path="/pro/coordinated">
-        <AssignmentsPage key="coordinated" coordinator />
+        <AssignmentsPage key="coordinator" as="coordinator" />
       </Route>
       <Route path="/pro/cases/:id">{({ id }) => <DoctorCasePage key={id} caseId={id} />}</Route>
       <Route path="/pro/cases/:id/summary">{({ id }) => <SummaryPage key={id} caseId={id} />}</Route>

@@ -1,26 +1,22 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { api, ask, load } from '../api/client.ts'
-import { useLoad, useVerb } from '../api/queries.ts'
+import { api, load } from '../api/client.ts'
+import { useVerb } from '../api/queries.ts'
 import { useText } from '../i18n/language.ts'
 import { sayDone } from '../parts/form/done.ts'
 import { ItemList } from '../parts/form/item-list.tsx'
 import { SubmitRow } from '../parts/form/submit-row.tsx'
 import { Panel } from '../parts/page/panel.tsx'
-
-interface RequestProps {
-  sopId: string
-  doctorId: string
-  requested?: readonly string[]
-}
+import type { Assignment } from './doctor-case.ts'
 
 /** What the doctor still needs from the patient; an empty list takes the request back. */
-export function RequestDocuments({ sopId, doctorId, requested = [] }: RequestProps) {
+export function RequestDocuments({ row, doctorId }: { row: Assignment; doctorId: string }) {
   const t = useText()
-  const [items, setItems] = useState<string[]>([...requested])
+  const requested = row.requested_documents
+  const [items, setItems] = useState(requested)
   const asking = useVerb(
     () => {
-      const body = { sop_id: sopId, doctor_id: doctorId, request_documents: items }
+      const body = { sop_id: row.sop_id, doctor_id: doctorId, request_documents: items }
       return load(api.POST('/pro/request-documents', { body }))
     },
     () => sayDone(t('request_sent')),
@@ -42,14 +38,4 @@ export function RequestDocuments({ sopId, doctorId, requested = [] }: RequestPro
       </SubmitRow>
     </Panel>
   )
-}
-
-/** The case does not show the coordinator's own request; the list of assignments does. */
-export function CoordinatorRequest({ sopId, doctorId }: { sopId: string; doctorId: string }) {
-  const rows = useLoad(['sops', 'own-request'], () =>
-    ask(api.POST('/pro/sops', { body: { coordinator: true, page_size: 100 } })),
-  )
-  if (rows.data === undefined) return null
-  const requested = rows.data.data.find(row => row.sop_id === sopId)?.requested_documents ?? []
-  return <RequestDocuments key={requested.join()} sopId={sopId} doctorId={doctorId} requested={requested} />
 }

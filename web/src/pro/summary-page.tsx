@@ -21,7 +21,7 @@ export function SummaryPage({ caseId }: { caseId: string }) {
       <Loaded query={details} skeleton={<Skeleton height={420} />}>
         {data => {
           const { coordinator } = rolesIn(data)
-          if (coordinator === undefined || data.status !== 'payment_success')
+          if (coordinator === undefined || !data.allowed.includes('submit-coordinator-summary'))
             return <Empty title={t('no_summary_now')} hint={t('no_summary_now_hint')} />
           return (
             <Columns even>

@@ -6,7 +6,8 @@ import { People, PersonRow } from '../parts/list/people.tsx'
 import { PlusIcon } from '../parts/page/icons.tsx'
 import { Panel } from '../parts/page/panel.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
-import { type DoctorCase, isOpen } from './doctor-case.ts'
+import type { DoctorCase } from './doctor-case.ts'
+import { TaskWords } from './task.tsx'
 
 export function Team({ data, coordinator }: { data: DoctorCase; coordinator: boolean }) {
   const t = useText()
@@ -15,8 +16,7 @@ export function Team({ data, coordinator }: { data: DoctorCase; coordinator: boo
     <Panel
       title={t('specialists')}
       aside={
-        coordinator &&
-        isOpen(data) && (
+        data.allowed.includes('assign-doctor') && (
           <Button size="sm" variant="light" leftSection={<PlusIcon size={16} />} onClick={() => setAssigning(true)}>
             {t('assign')}
           </Button>
@@ -29,8 +29,9 @@ export function Team({ data, coordinator }: { data: DoctorCase; coordinator: boo
         </Text>
       ) : (
         <People>
-          {data.assigned_doctors.map(({ sop_id, name, opinion_status, requested_documents = [] }) => (
+          {data.assigned_doctors.map(({ sop_id, name, opinion_status, requested_documents = [], ...task }) => (
             <PersonRow key={sop_id} name={name} tag={<OpinionTag status={opinion_status} />}>
+              {coordinator && <TaskWords row={task} />}
               {requested_documents.length > 0 && (
                 <Text size="xs" c="dimmed">
                   {t('waiting_for_documents', { count: requested_documents.length })}

@@ -1,10 +1,11 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import type { Status } from '../../api/types.ts'
 import styles from './case-intro.module.css'
 import { OverdueTag, StatusTag } from './status.tsx'
 
 interface CaseIntroProps {
-  status: string
+  status: Status
   overdue?: boolean
   children: ReactNode
 }

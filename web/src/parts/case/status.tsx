@@ -1,31 +1,10 @@
-import { type TextKey, useText } from '../../i18n/language.ts'
+import type { Gender, OpinionStatus, PaymentStatus, Status } from '../../api/types.ts'
+import { useText } from '../../i18n/language.ts'
 import { Tag, type Tone } from './tag.tsx'
 
-export const statuses = [
-  'draft',
-  'review',
-  'payment_pending',
-  'payment_failed',
-  'payment_success',
-  'completed',
-  'rejected',
-  'cancelled',
-] as const
+type Tones<Name extends string> = Readonly<Record<Name, Tone>>
 
-export const paymentStatuses = [
-  'unpaid',
-  'pending',
-  'paid',
-  'failed',
-  'refund_pending',
-  'refunded',
-  'refund_failed',
-  'mismatch',
-] as const
-
-type Tones = Readonly<Record<string, Tone>>
-
-const statusTones: Tones = {
+const statusTones: Tones<Status> = {
   draft: 'quiet',
   review: 'info',
   payment_pending: 'warn',
@@ -36,7 +15,7 @@ const statusTones: Tones = {
   cancelled: 'quiet',
 }
 
-const paymentTones: Tones = {
+const paymentTones: Tones<PaymentStatus> = {
   unpaid: 'quiet',
   pending: 'warn',
   paid: 'good',
@@ -47,21 +26,27 @@ const paymentTones: Tones = {
   mismatch: 'bad',
 }
 
-const opinionTones: Tones = { pending: 'quiet', draft: 'quiet', submitted: 'good' }
+const opinionTones: Tones<OpinionStatus> = { pending: 'quiet', draft: 'quiet', submitted: 'good' }
 
-export function StatusTag({ status }: { status: string }) {
+/** A table that is checked for every name has all the names as its keys. */
+const namesIn = <Name extends string>(tones: Tones<Name>) => Object.keys(tones) as Name[]
+
+export const statuses: readonly Status[] = namesIn(statusTones)
+export const paymentStatuses: readonly PaymentStatus[] = namesIn(paymentTones)
+
+export function StatusTag({ status }: { status: Status }) {
   const t = useText()
-  return <Tag tone={statusTones[status] ?? 'quiet'}>{t(`status_${status}` as TextKey)}</Tag>
+  return <Tag tone={statusTones[status]}>{t(`status_${status}`)}</Tag>
 }
 
-export function PaymentTag({ status }: { status: string }) {
+export function PaymentTag({ status }: { status: PaymentStatus }) {
   const t = useText()
-  return <Tag tone={paymentTones[status] ?? 'quiet'}>{t(`payment_${status}` as TextKey)}</Tag>
+  return <Tag tone={paymentTones[status]}>{t(`payment_${status}`)}</Tag>
 }
 
-export function OpinionTag({ status }: { status: string }) {
+export function OpinionTag({ status }: { status: OpinionStatus }) {
   const t = useText()
-  return <Tag tone={opinionTones[status] ?? 'quiet'}>{t(`opinion_${status}` as TextKey)}</Tag>
+  return <Tag tone={opinionTones[status]}>{t(`opinion_${status}`)}</Tag>
 }
 
 export function OverdueTag() {
@@ -69,7 +54,7 @@ export function OverdueTag() {
   return <Tag tone="bad">{t('overdue')}</Tag>
 }
 
-export function useGender(): (gender: string) => string {
+export function useGender(): (gender: Gender) => string {
   const t = useText()
-  return gender => t(gender === 'male' ? 'male' : 'female')
+  return gender => t(gender)
 }

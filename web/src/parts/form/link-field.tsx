@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '../../i18n/language.ts'
 import type { MedicalDocument } from '../case/documents.tsx'
+import { linkOf } from '../case/link.ts'
 import styles from './link-field.module.css'
 
 /** A document that lies somewhere else, by its name and address. */
@@ -11,7 +12,7 @@ export function LinkField({ add }: { add: (document: MedicalDocument) => void })
   const [url, setUrl] = useState('')
   const [wrong, setWrong] = useState(false)
   const submit = () => {
-    const valid = /^https?:\/\/\S+$/i.test(url.trim()) && name.trim() !== ''
+    const valid = linkOf(url.trim()) !== null && name.trim() !== ''
     setWrong(!valid)
     if (!valid) return
     add({ url: url.trim(), key: url.trim().slice(0, 1_024), name: name.trim() })

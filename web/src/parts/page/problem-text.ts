@@ -1,66 +1,42 @@
-import { useEffect, useState } from 'react'
 import type { FieldError, Problem } from '../../api/problem.ts'
-import { type Lang, type TextKey, translate, useLanguage, useText } from '../../i18n/language.ts'
+import { type TextKey, type Translate, useLanguage, useText } from '../../i18n/language.ts'
+import { refusalText } from '../../i18n/refusals.ts'
 
-/** The service answers staff in English; its own catalogue knows the Arabic of every fixed message. */
-async function inArabic(message: string): Promise<string | null> {
-  const [{ en }, { ar }] = await Promise.all([
-    import('../../../../src/i18n/en.ts'),
-    import('../../../../src/i18n/ar.ts'),
-  ])
-  const key = (Object.keys(en) as (keyof typeof en)[]).find(name => en[name] === message)
-  return key === undefined ? null : ar[key]
-}
-
-const isArabic = (message: string) => /\p{Script=Arabic}/u.test(message)
-
-const titles: Readonly<Record<Problem['kind'], TextKey>> = {
-  offline: 'problem_offline',
-  server: 'problem_server',
-  not_found: 'problem_not_found',
-  signed_out: 'problem_signed_out',
-  invalid: 'problem_invalid',
-  refused: 'problem_refused',
+const words: Readonly<Record<Problem['kind'], readonly [title: TextKey, hint: TextKey]>> = {
+  offline: ['problem_offline', 'problem_offline_hint'],
+  server: ['problem_server', 'problem_server_hint'],
+  not_found: ['problem_not_found', 'problem_not_found_hint'],
+  signed_out: ['problem_signed_out', 'expired_hint'],
+  invalid: ['problem_invalid', 'problem_invalid_hint'],
+  refused: ['problem_refused', 'problem_refused_hint'],
 }
 
 /** A failure in plain words of the chosen language. */
-export function useProblemText(problem: Problem | null): { title: string; message: string } {
+export function useProblemText(problem: Problem): { title: string; message: string } {
   const t = useText()
   const { lang } = useLanguage()
-  const [translated, setTranslated] = useState<string | null>(null)
-  const message = problem?.message ?? ''
-  useEffect(() => {
-    setTranslated(null)
-    if (lang !== 'ar' || message === '' || isArabic(message)) return
-    let here = true
-    void inArabic(message).then(arabic => here && setTranslated(arabic))
-    return () => {
-      here = false
-    }
-  }, [lang, message])
-  if (problem === null) return { title: '', message: '' }
-  const title = t(titles[problem.kind])
-  if (problem.kind === 'offline') return { title, message: t('problem_offline_hint') }
-  if (problem.kind === 'server') return { title, message: t('problem_server_hint') }
-  if (problem.kind === 'not_found') return { title, message: t('problem_not_found_hint') }
-  if (problem.kind === 'invalid') return { title, message: t('problem_invalid_hint') }
-  if (lang === 'ar' && !isArabic(message)) return { title, message: translated ?? t('problem_refused_hint') }
-  return { title, message: message || t('problem_refused_hint') }
+  const [title, hint] = words[problem.kind]
+  return { title: t(title), message: refusalText(lang, problem.code) ?? t(hint) }
 }
 
+type Labels = Readonly<Record<string, string>>
+
 /** What is wrong with which field. The service names it as the wire does; people get the label that stands above it. */
-export function useFieldErrors(labels: Readonly<Record<string, string>>): (problem: Problem) => Record<string, string> {
-  const { lang } = useLanguage()
+export function useFieldErrors(labels: Labels): (problem: Problem) => Record<string, string> {
+  const t = useText()
   return problem => {
     const shown = problem.fields.map(error => {
       const root = error.field.split(/[.[/]/)[0] ?? error.field
-      return [root, inWords(error, lang, labels[root] ?? root)] as const
+      return [root, fieldText(t, error, labels[root] ?? root)] as const
     })
     return Object.fromEntries(shown.reverse())
   }
 }
 
-function inWords({ field, message }: FieldError, lang: Lang, label: string): string {
-  if (lang === 'ar' && !isArabic(message)) return translate(lang, 'field_check', { label })
-  return message.replace(field, label)
+/** The code says what kind of thing is wrong; the limit, or whoever was not found, is told where there is one. */
+function fieldText(t: Translate, { code, params = {} }: FieldError, label: string): string {
+  const said = t(`field_${code}`, { label })
+  const unknown = params.doctor ?? params.department
+  if (unknown !== undefined) return `${said} (${unknown})`
+  return params.limit === undefined ? said : `${said} (${t('field_limit', { value: params.limit })})`
 }
