@@ -80,7 +80,7 @@ test('custom periods', async () => {
     [{ period: 'custom', from: 20260301, to: '2026-03-01' }, 'from', /must be/],
     [{ period: 'custom', from: '2026-03-01T00:00:00Z', to: '2026-03-02' }, 'from', /must be/],
     [{ period: 'today', from: '2026-03-01' }, 'from', /^from can only be given with the period custom$/],
-    [{ period: 'all', to: 'x' }, 'to', /^to can only be given with the period custom$/],
+    [{ period: 'all', to: '2026-03-01' }, 'to', /^to can only be given with the period custom$/],
     [{ from: '2026-03-01', to: '2026-03-02' }, 'from', /^from can only be given/],
     [{ period: 'next_week' }, 'period', /^period must be one of: today, yesterday, this_week, /],
     [{ period: 'TODAY' }, 'period', /one of/],

@@ -52,7 +52,7 @@ const stranger = (name: string, caseId: string) => two.call(`/app/${name}-webhoo
 function assertSilent(replies: readonly Reply[], caseId: string): void {
   for (const { code, body } of replies) {
     if (code === 200) assert.deepEqual(body.data, { case_id: caseId })
-    else assert.deepEqual(Object.keys(body).sort(), ['message', 'status'])
+    else assert.deepEqual(Object.keys(body).sort(), ['code', 'message', 'status'])
   }
 }
 
