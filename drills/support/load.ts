@@ -154,7 +154,7 @@ async function act(desk: Desk, subject: CaseJournal): Promise<void> {
   const steps = [chooseStep(paper, desk.draw, desk.next)]
   if (desk.draw(TWO_AT_ONCE_ONE_IN) === 0) steps.push(chooseStep(paper, desk.draw, desk.next))
   for (const doctor of steps.map(doctorOf)) {
-    if (doctor !== null && !(await findSop(desk, doctor))) return void (await wait(UNREACHABLE_MS))
+    if (doctor !== null && !(await findAssignment(desk, doctor))) return void (await wait(UNREACHABLE_MS))
   }
   const exchanges = await Promise.all(steps.map(step => exchange(desk, subject, step, null)))
   desk.options.journal.record(subject, ...exchanges)
@@ -179,7 +179,7 @@ async function exchange(desk: Desk, subject: CaseJournal, step: Step, key: strin
 }
 
 /** The row of a doctor whose assignment was in doubt; every doctor of the load has one at most. */
-async function findSop(desk: Desk, doctor: string): Promise<boolean> {
+async function findAssignment(desk: Desk, doctor: string): Promise<boolean> {
   if (desk.sops.has(doctor)) return true
   const body = { coordinator: doctor.startsWith('coordinator') }
   const answer = await desk.client.send({ path: '/pro/sops', token: tokenOf('pro', doctor), body })
