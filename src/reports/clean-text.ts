@@ -10,14 +10,11 @@ const INVISIBLE = new RegExp(
   `(?![\\n${JOINERS}${VISIBLE_FORMAT}])[\\p{Cc}\\p{Cf}\\p{Default_Ignorable_Code_Point}]`,
   'gu',
 )
-const MEANINGLESS = /[\p{Co}\p{Cn}]/gu
-// Stacked marks paint over the neighbouring lines; no living orthography needs more than four on a letter.
-const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu
 const REPEATED_JOINERS = new RegExp(`([${JOINERS}])[${JOINERS}]+`, 'gu')
 
 /**
  * Text as somebody typed it, made harmless to typeset: only visible characters, spaces and line feeds are left.
- * What cannot be meant as text (lone surrogates, private use, unassigned) becomes U+FFFD, so that a gap is seen.
+ * Half a surrogate pair becomes U+FFFD, so that a gap is seen.
  */
 export function cleanText(text: string): string {
   return text
@@ -25,8 +22,6 @@ export function cleanText(text: string): string {
     .replace(LINE_ENDS, '\n')
     .replace(SPACES, ' ')
     .replace(INVISIBLE, '')
-    .replace(MEANINGLESS, '\ufffd')
-    .replace(STACKED_MARKS, '$1')
     .replace(REPEATED_JOINERS, '$1')
 }
 

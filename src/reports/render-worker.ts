@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os'
 import type { Language } from '../i18n/language.ts'
-import { buildReport, type ReportSource } from './report.ts'
+import type { ReportSource } from './report.ts'
 import { createTypesetter } from './typeset.ts'
 import { TypesettingError } from './typst.ts'
 
@@ -24,7 +24,7 @@ process.on('message', job => process.send?.(render(job as RenderJob)))
 
 function render({ source, language, verificationCode }: RenderJob): RenderResult {
   try {
-    const model = buildReport(source, language, verificationCode)
+    const model = typesetter.build(source, language, verificationCode)
     return { pdf: typesetter.typeset(model, source.hospital.logo?.data ?? null) }
   } catch (error) {
     // Only the typesetter's own errors are known to quote no medical text.
