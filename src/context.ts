@@ -12,6 +12,8 @@ import { createPaymentHub, type PaymentHub } from './integrations/payment-hub.ts
 import { createLog, type Logger } from './log.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { openQueue, type Queue } from './queue/queue.ts'
+import type { Coverage } from './reports/coverage.ts'
+import { loadFonts } from './reports/fonts.ts'
 import { createReportRenderer, type ReportRenderer } from './reports/render.ts'
 import {
   createSandboxGateway,
@@ -41,6 +43,8 @@ export interface Context {
   readonly notificationHub: NotificationHub
   readonly reports: ReportRenderer
   readonly logo: Logo | null
+  /** Which characters the report can print. */
+  coverage(): Coverage
   /** The base of links given to people and gateways; known once the port is bound. */
   publicUrl: string
   close(): Promise<void>
@@ -98,8 +102,9 @@ export async function createContext(options: ContextOptions): Promise<Context> {
     catalogue: createCatalogue(db, changes),
     queue,
     ...otherSides(config, db, clock, () => ctx.publicUrl),
-    reports: createReportRenderer(),
+    reports: createReportRenderer({ fontFolder: config.reportFonts }),
     logo: loadLogo(config.hospital.logo),
+    coverage: coverageOf(config.reportFonts),
     publicUrl: config.publicUrl ?? '',
     async close() {
       await ctx.reports.close()
@@ -111,6 +116,17 @@ export async function createContext(options: ContextOptions): Promise<Context> {
     ...override,
   }
   return ctx
+}
+
+/** Our own fonts are read when they are first asked about; those of a folder at once, so that a broken one stops the start. */
+function coverageOf(folder: string | null): () => Coverage {
+  let known: Coverage | undefined
+  const coverage = () => {
+    known ??= loadFonts(folder).coverage
+    return known
+  }
+  if (folder !== null) coverage()
+  return coverage
 }
 
 /** The real sides where an address is configured, stand-ins where not. */

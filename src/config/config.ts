@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type DatabaseSettings, readDatabase } from './database.ts'
@@ -36,6 +36,8 @@ export interface Config extends DatabaseSettings {
   readonly notificationHub: Endpoint | null
   readonly paymentReturnUrl: string | null
   readonly hospital: { readonly nameEn: string; readonly nameAr: string; readonly logo: string | null }
+  /** A folder of further fonts for the report; null: its own alone. */
+  readonly reportFonts: string | null
   readonly templates: Readonly<Record<TemplateEvent, string>>
   readonly sandbox: { readonly on: boolean; readonly strict: boolean }
   readonly seed: boolean
@@ -103,6 +105,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
       nameAr: read.text('HOSPITAL_NAME_AR') ?? 'خدمة الرأي الطبي الثاني',
       logo: readLogo(read),
     },
+    reportFonts: readFolder(read, 'REPORT_FONTS'),
     templates: readTemplates(read) ?? defaultTemplates,
     sandbox: { on: sandboxOn, strict: read.choice('SANDBOX_STRICT', ['0', '1']) === '1' },
     seed: read.choice('SEED', ['0', '1']) !== '0',
@@ -170,6 +173,14 @@ function readLogo(read: EnvironmentReader): string | null {
   if (!/\.(png|svg)$/i.test(path)) read.problem('HOSPITAL_LOGO must be a .png or .svg file')
   else if (!existsSync(resolve(projectDir, path))) read.problem(`HOSPITAL_LOGO names a file that is not there: ${path}`)
   return resolve(projectDir, path)
+}
+
+function readFolder(read: EnvironmentReader, name: string): string | null {
+  const path = read.text(name)
+  if (path === null) return null
+  const folder = resolve(projectDir, path)
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) read.problem(`${name} names no folder: ${path}`)
+  return folder
 }
 
 function readDocumentHosts(read: EnvironmentReader): string[] {

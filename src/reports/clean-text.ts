@@ -1,15 +1,7 @@
-// Format characters that are visible signs (Arabic number sign, end of ayah, ...): content, unlike the invisible ones.
-const VISIBLE_FORMAT = '\\u0600-\\u0605\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u{110bd}\\u{110cd}'
-// ZWNJ and ZWJ shape Arabic and Persian words.
-const JOINERS = '\\u200c\\u200d'
+import { JOINERS, withoutInvisible } from '../domain/visible-text.ts'
 
 const LINE_ENDS = /\r\n|[\r\v\f\u0085\u2028\u2029]/g
 const SPACES = /[\t\p{Zs}]/gu
-// Controls, bidi marks, embeddings, overrides and isolates, soft hyphens, variation selectors, tags, fillers.
-const INVISIBLE = new RegExp(
-  `(?![\\n${JOINERS}${VISIBLE_FORMAT}])[\\p{Cc}\\p{Cf}\\p{Default_Ignorable_Code_Point}]`,
-  'gu',
-)
 const REPEATED_JOINERS = new RegExp(`([${JOINERS}])[${JOINERS}]+`, 'gu')
 
 /**
@@ -17,12 +9,8 @@ const REPEATED_JOINERS = new RegExp(`([${JOINERS}])[${JOINERS}]+`, 'gu')
  * Half a surrogate pair becomes U+FFFD, so that a gap is seen.
  */
 export function cleanText(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(LINE_ENDS, '\n')
-    .replace(SPACES, ' ')
-    .replace(INVISIBLE, '')
-    .replace(REPEATED_JOINERS, '$1')
+  const lines = text.toWellFormed().replace(LINE_ENDS, '\n').replace(SPACES, ' ')
+  return withoutInvisible(lines).replace(REPEATED_JOINERS, '$1')
 }
 
 /** The same for a value that is one line: a name, a title, an id. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { StartupError } from '../config/startup-error.ts'
 import { type Coverage, createCoverage } from './coverage.ts'
 import { type FontFile, readFontFile } from './font-file.ts'
 
@@ -49,13 +50,21 @@ export interface Fonts {
 export function loadFonts(folder: string | null = null): Fonts {
   const families = [...PACKAGES.map(inPackage), ...(folder === null ? [] : inFolder(folder))].map(paths => ({
     paths,
-    files: paths.map(path => readFontFile(readFileSync(path))),
+    files: paths.map(readFont),
   }))
   if (families.length > MOST_FAMILIES)
-    throw new Error(`A report can have ${MOST_FAMILIES} fonts, and these are ${families.length}`)
+    throw new StartupError(`REPORT_FONTS holds too many fonts: ${MOST_FAMILIES - PACKAGES.length} are possible`)
   return {
     families: families.map(({ paths, files }) => ({ name: files[0]?.family ?? '', paths })),
     coverage: createCoverage(fontsWith(families.map(({ files }) => files))),
+  }
+}
+
+function readFont(path: string): FontFile {
+  try {
+    return readFontFile(readFileSync(path))
+  } catch (error) {
+    throw new StartupError(`The font cannot be read: ${path} (${(error as Error).message})`)
   }
 }
 

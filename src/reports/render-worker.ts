@@ -13,7 +13,7 @@ export interface RenderJob {
 
 export type RenderResult = { pdf: Uint8Array } | { failure: string }
 
-const typesetter = await createTypesetter()
+const typesetter = await createTypesetter(process.argv[2] ?? null)
 
 // People wait for requests, a report may take a moment longer.
 setPriority(10)

@@ -21,9 +21,9 @@ export interface Typesetter {
 const folder = dirname(fileURLToPath(import.meta.url))
 
 /** Rows in, model out; model in, PDF out. */
-export async function createTypesetter(): Promise<Typesetter> {
+export async function createTypesetter(fontFolder: string | null = null): Promise<Typesetter> {
   useFontList(join(folder, 'fonts.conf'))
-  const fonts = loadFonts()
+  const fonts = loadFonts(fontFolder)
   const typst = await loadTypst(
     folder,
     fonts.families.flatMap(family => family.paths),

@@ -25,6 +25,8 @@ const caseFields = {
   relation: Type.Optional(relation),
 }
 
+const printed = ['medical_history', 'medical_documents[].name', 'patient_name']
+
 const byStatus = Type.Object(Object.fromEntries(caseStatuses.map(status => [status, Type.Integer()])))
 const caseId = Type.Object({ case_id: id() })
 
@@ -35,6 +37,7 @@ export const caseRoutes: Route[] = [
     auth: 'app',
     summary: 'Save a new case as a draft, or submit it for review',
     body: Type.Object(caseFields),
+    prints: printed,
     data: Type.Object({ case_id: Type.String() }),
     handler: async ({ ctx, actor, body, request }) =>
       ok(await saveCase(ctx, actor, body, idempotencyKey(request)), 'case_saved'),
@@ -45,6 +48,7 @@ export const caseRoutes: Route[] = [
     auth: 'app',
     summary: 'Change a draft, or submit it for review',
     body: Type.Object({ case_id: id(), ...caseFields }),
+    prints: printed,
     data: Type.Object({ case_id: Type.String(), status: caseStatus }),
     handler: async ({ ctx, actor, body }) => ok(await editCase(ctx, actor, body)),
   }),

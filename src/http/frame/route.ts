@@ -7,6 +7,7 @@ import { isStorable } from '../../domain/storable.ts'
 import { parseUuid } from '../../domain/uuid.ts'
 import { type Language, parseLanguage } from '../../i18n/language.ts'
 import { text } from '../../i18n/text.ts'
+import { warningsOf } from '../../reports/warnings.ts'
 import type { CallerAddress } from './caller-address.ts'
 import { type Answer, adminPagination, errorSchema, pagination, SUCCESS, successSchema } from './envelope.ts'
 import type { Network } from './networks.ts'
@@ -43,6 +44,8 @@ interface Spec<A extends Access, B extends TSchema, Q extends TSchema> {
 interface JsonSpec<A extends Access, B extends TSchema, Q extends TSchema, D extends TSchema> extends Spec<A, B, Q> {
   readonly data?: D
   readonly pages?: 'size' | 'page_size'
+  /** Fields of the body that the report prints: what it cannot print of them is told in `warnings`. */
+  readonly prints?: readonly string[]
   /** The data is the same object from call to call, one per language, until it changes: it is written out only once. */
   readonly lasting?: true
   readonly handler: (call: Call<A, B, Q>) => Answer<Static<D>> | Promise<Answer<Static<D>>>
@@ -78,13 +81,24 @@ export function route<
     ...common(spec),
     schema: {
       ...requestSchema(spec),
-      response: { 200: successSchema(spec.data, pages), '4xx': errorSchema, '5xx': errorSchema },
+      response: {
+        200: successSchema(spec.data, pages, spec.prints !== undefined),
+        '4xx': errorSchema,
+        '5xx': errorSchema,
+      },
     },
     run: async (call, reply) => {
       const answer = await handler(call)
       rememberCaseForLog(call.request, answer.data)
       const message = text(spec.auth === 'app' ? call.lang : 'en', answer.message ?? 'success')
-      const envelope = { status: SUCCESS, message, data: answer.data, pagination: answer.pagination }
+      const warnings = spec.prints === undefined ? [] : warningsOf(call.ctx.coverage(), call.body, spec.prints)
+      const envelope = {
+        status: SUCCESS,
+        message,
+        data: answer.data,
+        pagination: answer.pagination,
+        ...(warnings.length === 0 ? {} : { warnings }),
+      }
       return send === null ? envelope : send(reply, envelope)
     },
   }

@@ -38,6 +38,7 @@ export const opinionRoutes: Route[] = [
       }),
       { fields: ['status', 'diagnosis', 'recommendations'], check: opinionProblems },
     ),
+    prints: ['diagnosis', 'recommendations'],
     data: Type.Object({ sop_id: text, case_id: text, status: opinionStatus }),
     handler: async ({ ctx, actor, body }) => ok(await giveOpinion(ctx, actor, body)),
   }),
@@ -57,6 +58,7 @@ export const opinionRoutes: Route[] = [
       }),
       { fields: ['summary', 'coordinator_summary'], check: body => textProblems('summary', summaryOf(body)) },
     ),
+    prints: ['summary', 'coordinator_summary', 'diagnosis', 'recommendations'],
     data: Type.Object({ sop_id: text, case_id: text, status: caseStatus, pdf_url: text }),
     handler: async ({ ctx, actor, body, lang }) => {
       const { sop_id, diagnosis, recommendations } = body
