@@ -1,6 +1,7 @@
 // The report's figures: how long a four-page one takes in the service's own worker, and whether memory stays flat.
 import { createReportRenderer } from '../src/reports/render.ts'
 import type { ReportPerson, ReportSource } from '../src/reports/report.ts'
+import { imprintOf, newVerificationCode } from '../src/reports/verification.ts'
 import { at } from './support/figures.ts'
 
 const WARM_UP = 10
@@ -35,6 +36,9 @@ const source: ReportSource = {
   summary: english + arabic,
   diagnosis: english,
   recommendations: arabic,
+  questions: [],
+  outcome: null,
+  addenda: [],
   opinions: ['one', 'two', 'three'].map(id => ({
     doctor: person(id),
     diagnosis: english + arabic,
@@ -50,21 +54,22 @@ const pageCount = (pdf: Uint8Array): number =>
     .toString('latin1')
     .match(/\/Type ?\/Page\b/g)?.length ?? 0
 
+const imprint = imprintOf('https://second-opinion.example.org', newVerificationCode())
 const renderer = createReportRenderer()
 const language = (index: number) => (index % 2 === 0 ? 'en' : 'ar')
 
 const before = megabytes()
 const cold = performance.now()
-const first = await renderer.render(source, 'en', '4f0c9a71be23')
+const first = await renderer.render(source, 'en', imprint)
 console.log(
   `first report, with the start of the worker: ${Math.round(performance.now() - cold)} ms, ${pageCount(first)} pages`,
 )
-for (let index = 0; index < WARM_UP; index++) await renderer.render(source, language(index), '4f0c9a71be23')
+for (let index = 0; index < WARM_UP; index++) await renderer.render(source, language(index), imprint)
 
 const times: number[] = []
 for (let index = 0; index < TIMED; index++) {
   const started = performance.now()
-  await renderer.render(source, language(index), '4f0c9a71be23')
+  await renderer.render(source, language(index), imprint)
   times.push(performance.now() - started)
 }
 const ms = (share: number): string => at(times, share).toFixed(0)
@@ -72,7 +77,7 @@ console.log(`one report: median ${ms(0.5)} ms, 90th percentile ${ms(0.9)} ms (go
 
 const memory: string[] = []
 for (let index = 0; index < REPORTS; index++) {
-  await renderer.render(source, language(index), '4f0c9a71be23')
+  await renderer.render(source, language(index), imprint)
   if (index % 100 === 99) memory.push(`${index + 1}: ${megabytes()} MB`)
 }
 console.log(`memory of the process before: ${before} MB; after ${memory.join(', ')} (goal: flat)`)

@@ -21,7 +21,9 @@ import { assignmentRoutes } from './http/pro/assignments.ts'
 import { proCaseRoutes } from './http/pro/cases.ts'
 import { opinionRoutes } from './http/pro/opinions.ts'
 import { worklistRoutes } from './http/pro/worklist.ts'
+import { fhirRoutes } from './http/reports/fhir.ts'
 import { reportFileRoutes } from './http/reports/report-file.ts'
+import { verifyRoutes } from './http/reports/verify.ts'
 import { sandboxDeskRoutes } from './http/sandbox/desk.ts'
 import { sandboxFileRoutes } from './http/sandbox/files.ts'
 import { sandboxPaymentRoutes } from './http/sandbox/payments.ts'
@@ -48,6 +50,8 @@ export const routes: readonly Route[] = [
   ...proCaseRoutes,
   ...opinionRoutes,
   ...reportFileRoutes,
+  ...verifyRoutes,
+  ...fhirRoutes,
   ...healthRoutes,
   ...referenceRoutes,
   ...webRoutes,

@@ -15,6 +15,8 @@ import { openQueue, type Queue } from './queue/queue.ts'
 import type { Coverage } from './reports/coverage.ts'
 import { loadFonts } from './reports/fonts.ts'
 import { createReportRenderer, type ReportRenderer } from './reports/render.ts'
+import { createSeal, daysLeft, type Seal } from './reports/seal.ts'
+import type { SealingKey } from './reports/sealing-key.ts'
 import {
   createSandboxGateway,
   createSandboxNotificationHub,
@@ -43,6 +45,8 @@ export interface Context {
   readonly notificationHub: NotificationHub
   readonly reports: ReportRenderer
   readonly logo: Logo | null
+  /** Null: reports go out without one. */
+  readonly seal: Seal | null
   /** Which characters the report can print. */
   coverage(): Coverage
   /** The base of links given to people and gateways; known once the port is bound. */
@@ -56,6 +60,7 @@ export interface ContextOptions {
   readonly config: Config
   readonly keys: Keyrings
   readonly connection: Connection
+  readonly sealingKey?: SealingKey | null
   /** At most so many connections at once; fewer where many processes share one database. */
   readonly poolSize?: number
   /** Which of several processes on one port this is; its log lines and metrics say so. */
@@ -65,7 +70,7 @@ export interface ContextOptions {
 }
 
 export async function createContext(options: ContextOptions): Promise<Context> {
-  const { config, keys, connection, override, instance, poolSize } = options
+  const { config, keys, connection, override, instance, poolSize, sealingKey = null } = options
   const plainLog = override?.log ?? createLog(config.logLevel)
   const log = instance === undefined ? plainLog : plainLog.child({ instance })
   const clock = override?.clock ?? systemClock
@@ -83,6 +88,9 @@ export async function createContext(options: ContextOptions): Promise<Context> {
     set({ state: 'busy' }, total - idle)
     set({ state: 'idle' }, idle)
     set({ state: 'waiting' }, waiting)
+  })
+  metrics.gauge('report_certificate_days_left', 'Days until the certificate that seals reports ends', [], set => {
+    if (ctx.seal !== null) set({}, daysLeft(ctx.seal, clock.now()))
   })
   metrics.gauge('queue_depth', 'Jobs by queue and state', ['queue', 'state'], async set => {
     for (const { name, ready, active } of await queue.depths()) {
@@ -104,6 +112,7 @@ export async function createContext(options: ContextOptions): Promise<Context> {
     ...otherSides(config, db, clock, () => ctx.publicUrl),
     reports: createReportRenderer({ fontFolder: config.reportFonts }),
     logo: loadLogo(config.hospital.logo),
+    seal: sealingKey === null ? null : createSeal(sealingKey, config.hospital.nameEn),
     coverage: coverageOf(config.reportFonts),
     publicUrl: config.publicUrl ?? '',
     async close() {

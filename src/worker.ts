@@ -5,6 +5,7 @@ import { deleteTurnsOver } from './db/reminders/turns.ts'
 import { foldDashboard } from './db/views/dashboard.ts'
 import type { Handlers } from './queue/queue.ts'
 import { numberCases } from './usecases/cases/number-cases.ts'
+import { watchCertificate } from './usecases/operations/watch-certificate.ts'
 import { checkPayments } from './usecases/payments/check-payments.ts'
 import { giveUpRefund, sendRefund } from './usecases/payments/send-refund.ts'
 import { sendNotification } from './usecases/reminders/send-notification.ts'
@@ -36,6 +37,7 @@ function chores(ctx: Context): Chore[] {
       everyMs: 5_000,
       run: () => ctx.db.transaction(tx => foldDashboard(tx, 20_000)),
     },
+    { name: 'look at the certificate', everyMs: 24 * 3_600_000, run: async () => watchCertificate(ctx) },
     { name: 'number cases', everyMs: 1_000, run: () => numberCases(ctx) },
     {
       name: 'set refunds of mismatches apart',
@@ -58,6 +60,7 @@ function chores(ctx: Context): Chore[] {
 /** Starts the workers; answers how to stop the chores. The queue's own jobs end when the context closes it. */
 export async function startWorker(ctx: Context): Promise<() => Promise<void>> {
   await ctx.queue.work(jobHandlers(ctx))
+  watchCertificate(ctx)
   const stops = chores(ctx).map(chore => repeat(ctx, chore))
   return async () => {
     await Promise.all(stops.map(stop => stop()))

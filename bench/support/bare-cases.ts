@@ -36,6 +36,7 @@ const handlers: Record<string, (body: CaseFields & { case_id: string }, user: st
       status: body.status,
       history: body.medical_history ?? null,
       documents: body.medical_documents ?? [],
+      questions: body.questions ?? [],
       patientName: body.patient_name ?? null,
       relation: body.relation ?? null,
       now,

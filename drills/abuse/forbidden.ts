@@ -128,8 +128,9 @@ async function effectOf(stage: Stage, operation: Operation, body: string) {
   return { code, changes, rows: comparable(await stage.vault.dump(), before) }
 }
 
-/** Ids, references, and case numbers as they are shown and searched for. */
-const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|[0-9a-f]{64}|SO-\d{4}-\d{6}-\d|so\d{11}/g
+/** Ids, references, codes of reports, and case numbers as they are shown and searched for. */
+const ID =
+  /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|[0-9a-f]{64}|SO-\d{4}-\d{6}-\d|so\d{11}|\b[A-Z2-7]{26}\b/g
 const idsIn = (text: string) => new Set(text.match(ID))
 
 /** Rows as text, in an order of their own; what was made at random gets a name that does not vary. */

@@ -57,11 +57,15 @@ export function validCalls(stage: Stage): Record<string, ValidCall> {
     'POST /app/list-reviewtypes': { as: 'patient', body: {} },
     'GET /app/list-diseases': { as: 'patient', query: { q: 'card' } },
     'POST /app/list-diseases': { as: 'patient', body: { q: 'card' } },
-    'POST /app/save-review-case': write('patient', world.fields({ patient_name: 'Noura', relation: 'child' }), {
-      path: '/admin/list-review-cases',
-      as: 'admin',
-      body: { size: 1 },
-    }),
+    'POST /app/save-review-case': write(
+      'patient',
+      world.fields({ patient_name: 'Noura', relation: 'child', questions: ['How long?'] }),
+      {
+        path: '/admin/list-review-cases',
+        as: 'admin',
+        body: { size: 1 },
+      },
+    ),
     'POST /app/edit-review-case': write(
       'patient',
       world.fields({ case_id: draft.caseId, status: 'draft', patient_name: 'Noura', relation: 'child' }),
@@ -213,11 +217,25 @@ export function validCalls(stage: Stage): Record<string, ValidCall> {
     ),
     'POST /pro/submit-coordinator-summary': write(
       'coordinator',
-      { sop_id: sop(paid.coordinatorSop), summary: 'In short', diagnosis: 'Stable', recommendations: 'Rest' },
+      {
+        sop_id: sop(paid.coordinatorSop),
+        summary: 'In short',
+        diagnosis: 'Stable',
+        recommendations: 'Rest',
+        outcome: 'confirmed',
+      },
       { path: '/app/view-report', as: 'patient', body: { case_id: paid.caseId } },
+    ),
+    'POST /app/report-fhir': { as: 'patient', body: { case_id: completed } },
+    'POST /admin/report-fhir': admin({ case_id: completed }),
+    'POST /pro/add-addendum': write(
+      'coordinator',
+      { case_id: completed, text: 'The dose is 5 mg' },
+      { path: '/app/view-report', as: 'patient', body: { case_id: completed } },
     ),
     'GET /scheduler/draftNotification': { as: null },
     'GET /scheduler/sendDelayReportNotification': { as: null },
+    'GET /verify/{code}': { as: null, params: { code: 'A'.repeat(26) } },
     'GET /reports/{file}': { as: null, params: { file: `${completed}.pdf` } },
     'GET /health/live': { as: null },
     'GET /health/ready': { as: null },

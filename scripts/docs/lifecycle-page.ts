@@ -17,6 +17,7 @@ const words: Record<Trigger, string> = {
   answer_documents: 'the patient answers a request',
   notify_delay: 'the coordinator announces a delay',
   complete: 'the coordinator submits the summary',
+  add_addendum: 'the coordinator corrects the report',
 }
 
 /** The transition table as people read it, generated from the one the service decides by. */

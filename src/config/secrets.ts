@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { closeSync, fsyncSync, linkSync, openSync, readFileSync, unlinkSync, writeSync } from 'node:fs'
+import { closeSync, existsSync, fsyncSync, linkSync, openSync, readFileSync, unlinkSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Keyrings, parseKeyring } from './keys.ts'
 import { StartupError } from './startup-error.ts'
@@ -37,14 +37,31 @@ function read(path: string): Keyrings | null {
   }
 }
 
-/** The whole file is written aside and then linked into place, so that of several starters one wins and the others read. */
 function create(path: string): Keyrings {
   const fresh = () => `1:${randomBytes(32).toString('hex')}`
   const content = { token_encryption: fresh(), token_signing: fresh(), link_signing: fresh() }
+  linkInPlace(path, `${JSON.stringify(content, null, 2)}\n`)
+  const stored = read(path)
+  if (stored === null) throw new StartupError(`The key file ${path} disappeared while it was being made`)
+  return stored
+}
+
+/** What a secret file holds; it is made when it is not there, for its owner's eyes alone. */
+export function writeOnce(path: string, make: () => string): string {
+  if (!existsSync(path)) linkInPlace(path, make())
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    throw new StartupError(`The key file ${path} cannot be read: ${(error as Error).message}`)
+  }
+}
+
+/** The whole file is written aside and then linked into place, so that of several starters one wins and the others read. */
+function linkInPlace(path: string, content: string): void {
   const aside = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`
   try {
     const file = openSync(aside, 'wx', 0o600)
-    writeSync(file, `${JSON.stringify(content, null, 2)}\n`)
+    writeSync(file, content)
     fsyncSync(file)
     closeSync(file)
     linkSync(aside, path)
@@ -59,7 +76,4 @@ function create(path: string): Keyrings {
       // It was never made: the reason has been thrown above.
     }
   }
-  const stored = read(path)
-  if (stored === null) throw new StartupError(`The key file ${path} disappeared while it was being made`)
-  return stored
 }

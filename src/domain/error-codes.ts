@@ -55,6 +55,7 @@ export const errorCodes = [
   'too_many_doctors',
   'opinion_already_submitted',
   'report_not_ready',
+  'too_many_addenda',
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]

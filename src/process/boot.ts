@@ -12,6 +12,7 @@ import { createHosts, type Hosts, type Server } from '../db/engine/hosts.ts'
 import { migrate } from '../db/engine/migrate.ts'
 import { lockService } from '../db/engine/service-lock.ts'
 import { installQueue } from '../queue/queue.ts'
+import { ownSealingKey, readP12, type SealingKey } from '../reports/sealing-key.ts'
 
 const DATABASE = 'second_opinion'
 
@@ -20,13 +21,26 @@ export interface Settings {
   readonly config: Config
   readonly keys: Keyrings
   readonly data: DataFolder | null
+  /** Null: reports go out without a seal. */
+  readonly sealingKey: SealingKey | null
 }
 
 export function loadSettings(environment = readEnvironment()): Settings {
   const config = parseConfig(environment)
-  const needsFolder = config.databaseUrl === null || config.keys === null
+  const makesSeal = config.reportSigning === null && !config.production
+  const needsFolder = config.databaseUrl === null || config.keys === null || makesSeal
   const data = needsFolder ? dataFolder(config) : null
-  return { config, data, keys: config.keys ?? generatedKeyrings(data?.path ?? '') }
+  return {
+    config,
+    data,
+    keys: config.keys ?? generatedKeyrings(data?.path ?? ''),
+    sealingKey: sealingKeyOf(config, makesSeal ? (data?.path ?? null) : null),
+  }
+}
+
+function sealingKeyOf({ reportSigning }: Config, dataDir: string | null): SealingKey | null {
+  if (reportSigning !== null) return readP12(reportSigning.p12, reportSigning.passphrase)
+  return dataDir === null ? null : ownSealingKey(dataDir)
 }
 
 export interface OpenedDatabase {

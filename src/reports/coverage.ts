@@ -18,6 +18,8 @@ const DOTTED_CIRCLE = '\u25cc'
 const MEANINGLESS = /[\p{Co}\p{Cn}]/u
 // Folded, 10⁹ would read 109 and 5① would read 51: a number that is no plain digit is printed as it is or not at all.
 const NEVER_FOLDED = /[\p{No}\p{Lm}\u2070-\u209f]/u
+// An accent that touches a 5 makes it look like a 6: a mark stands beside its digit, by name. A keycap surrounds it.
+const MARKED_DIGIT = /^\p{Nd}(?!\u20e3)\p{M}/u
 // Stacked marks paint over the neighbouring lines; no living orthography needs more than four on a letter.
 const MOST_MARKS = 4
 // A text has a few hundred different clusters and thousands in all.
@@ -45,6 +47,7 @@ export function createCoverage(fontsWith: FontsWith): Coverage {
   }
 
   function askFonts(cluster: string): number {
+    if (MARKED_DIGIT.test(cluster)) return 0
     let shared = -1
     let marks = 0
     for (const character of cluster) {

@@ -2,10 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process'
 import type { Language } from '../i18n/language.ts'
 import type { RenderJob, RenderResult } from './render-worker.ts'
 import type { ReportSource } from './report.ts'
+import type { Imprint } from './verification.ts'
 
 export interface ReportRenderer {
   /** The report as PDF. Rejects with an error whose message holds nothing of the report. */
-  render(source: ReportSource, language: Language, verificationCode: string): Promise<Uint8Array>
+  render(source: ReportSource, language: Language, imprint: Imprint): Promise<Uint8Array>
   /** Lets the render in progress and those waiting fail, and ends the worker. */
   close(): Promise<void>
 }
@@ -114,10 +115,10 @@ export function createReportRenderer(options: ReportRendererOptions = {}): Repor
   }
 
   return {
-    render: (source, language, verificationCode) =>
+    render: (source, language, imprint) =>
       new Promise((resolve, reject) => {
         if (closed) return reject(new Error('The report renderer is closed'))
-        queue.push({ job: { source, language, verificationCode }, resolve, reject })
+        queue.push({ job: { source, language, imprint }, resolve, reject })
         next()
       }),
     close: async () => {

@@ -10,11 +10,12 @@ import { mapTexts } from './map-texts.ts'
 import { buildReport, type ReportSource } from './report.ts'
 import type { ReportModel } from './report-model.ts'
 import { loadTypst } from './typst.ts'
+import type { Imprint } from './verification.ts'
 
 export interface Typesetter {
   readonly declaresStandard: boolean
   /** The report as plain data, all of it printable. */
-  build(source: ReportSource, language: Language, verificationCode: string): ReportModel
+  build(source: ReportSource, language: Language, imprint: Imprint): ReportModel
   typeset(model: ReportModel, logo: Uint8Array | null): Uint8Array
 }
 
@@ -32,11 +33,11 @@ export async function createTypesetter(fontFolder: string | null = null): Promis
   const template = readFileSync(join(folder, 'template.typ'), 'utf8')
   return {
     declaresStandard: typst.declaresStandard,
-    build: (source, language, verificationCode) =>
+    build: (source, language, imprint) =>
       buildReport(
         mapTexts(source, text => fonts.coverage.printable(cleanText(text))),
         language,
-        verificationCode,
+        imprint,
       ),
     typeset(model, logo) {
       const report = JSON.stringify({ ...model, fonts: names, runs: runsOf(model, fonts) })

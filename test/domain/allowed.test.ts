@@ -25,6 +25,7 @@ const table: Record<Party, Partial<Record<CaseStatus, string>>> = {
     payment_pending: 'assign-doctor request-documents',
     payment_failed: 'assign-doctor request-documents',
     payment_success: 'assign-doctor request-documents delay-notification submit-coordinator-summary',
+    completed: 'add-addendum',
   },
   specialist: {
     payment_pending: 'request-documents review-report',

@@ -38,6 +38,7 @@ const table: Record<string, { row: string; refusal: string }> = {
   answer_documents: { row: '- = = = = - - -', refusal: 'no_documents_requested' },
   notify_delay: { row: '- - - - = - - -', refusal: 'case_not_paid' },
   complete: { row: '- - - - completed - - -', refusal: 'case_not_paid' },
+  add_addendum: { row: '- - - - - - - =', refusal: 'report_not_ready' },
 }
 
 const words: Record<string, string> = { '=': 'stay', again: 'repeat' }

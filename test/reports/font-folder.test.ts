@@ -6,7 +6,7 @@ import { after, test } from 'node:test'
 import { loadFonts } from '../../src/reports/fonts.ts'
 import { createTypesetter } from '../../src/reports/typeset.ts'
 import { readPdf, visualText } from './support/glyphs.ts'
-import { sampleReport, VERIFICATION_CODE } from './support/sample-report.ts'
+import { IMPRINT, sampleReport } from './support/sample-report.ts'
 
 const RARE = '\u{20000}'
 const folder = mkdtempSync(join(tmpdir(), 'so-fonts-'))
@@ -17,7 +17,7 @@ test('a folder of fonts adds the characters that the report’s own have not', a
   const source = sampleReport({ summary: `Rare ${RARE} sign`, hospital: { nameEn: 'A', nameAr: 'ب', logo: null } })
   const print = async (fontFolder: string | null) => {
     const { build, typeset } = await createTypesetter(fontFolder)
-    return visualText(await readPdf(typeset(build(source, 'en', VERIFICATION_CODE), null)))
+    return visualText(await readPdf(typeset(build(source, 'en', IMPRINT), null)))
   }
   assert.ok((await print(null)).includes('Rare [U+20000] sign'))
 

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import type { ReportSource } from '../../src/reports/report.ts'
 import { createTypesetter } from '../../src/reports/typeset.ts'
 import { type PdfContent, readPdf, visualText } from './support/glyphs.ts'
-import { person, sampleReport, VERIFICATION_CODE } from './support/sample-report.ts'
+import { IMPRINT, person, sampleReport } from './support/sample-report.ts'
 
 const typesetter = await createTypesetter()
 const { build, typeset } = typesetter
@@ -13,7 +13,7 @@ const REACH = 8
 
 async function render(changes: Partial<ReportSource>, language: 'en' | 'ar' = 'en'): Promise<PdfContent> {
   const source = sampleReport(changes)
-  return readPdf(typeset(build(source, language, VERIFICATION_CODE), source.hospital.logo?.data ?? null))
+  return readPdf(typeset(build(source, language, IMPRINT), source.hospital.logo?.data ?? null))
 }
 
 function assertInsideMargins(content: PdfContent): void {
@@ -107,7 +107,7 @@ describe('the largest report', () => {
       })),
     })
     const started = performance.now()
-    const pdf = typeset(build(source, 'ar', VERIFICATION_CODE), source.hospital.logo?.data ?? null)
+    const pdf = typeset(build(source, 'ar', IMPRINT), source.hospital.logo?.data ?? null)
     assert.ok(performance.now() - started < 60_000)
     const text = Buffer.from(pdf).toString('latin1')
     assert.ok((text.match(/\/Type ?\/Page\b/g)?.length ?? 0) > 100)

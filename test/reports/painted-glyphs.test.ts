@@ -13,6 +13,7 @@ describe('every character is painted', () => {
     const marks = ['\u0300', '\u0301', '\u0303', '\u0309', '\u0323']
     const doses = digits.flatMap(digit => marks.map(mark => `الجرعة ${digit}${mark}٠ ملغ`))
     assert.deepEqual(await check.problems(doses), [])
+    assert.equal(coverage.printable('الجرعة ٥\u0301٠ ملغ'), 'الجرعة ٥[U+0301]٠ ملغ')
   })
 
   test('a fixed sample of 2,000 letters with a mark, of every script we print', async () => {

@@ -139,13 +139,22 @@ describe('cleaning', () => {
 
 describe('fonts', () => {
   // Two fonts: the second has the Arabic letter, the first the mark.
-  const fonts: Record<string, number> = { a: 0b11, ب: 0b10, I: 0b01, '\u0301': 0b01, '\u064b': 0b10, ' ': 0b11 }
+  const fonts: Record<string, number> = {
+    a: 0b11,
+    ب: 0b10,
+    I: 0b01,
+    '5': 0b01,
+    '\u0301': 0b01,
+    '\u064b': 0b10,
+    ' ': 0b11,
+  }
   const coverage = createCoverage(codePoint => fonts[String.fromCodePoint(codePoint)] ?? 0)
 
   const printed: [string, string, string[]][] = [
     ['a\u0301', 'a\u0301', []],
     ['ب\u0301', 'ب[U+0301]', ['\u0301']],
     ['ب\u0301\u064b', 'ب\u064b[U+0301]', ['\u0301']],
+    ['5\u0301', '5[U+0301]', ['\u0301']],
     ['漢', '[U+6F22]', ['漢']],
     ['漢\u0301', '[U+6F22][U+0301]', ['漢', '\u0301']],
     ['Ⅲ', 'III', []],

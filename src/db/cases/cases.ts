@@ -1,4 +1,5 @@
 import type { MedicalDocument } from '../../domain/case/document.ts'
+import type { ReviewOutcome } from '../../domain/case/outcome.ts'
 import type { Gender } from '../../domain/case/patient.ts'
 import type { Relation } from '../../domain/case/relation.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
@@ -45,6 +46,7 @@ export interface NewCase {
   readonly status: 'draft' | 'review'
   readonly history: string | null
   readonly documents: readonly MedicalDocument[]
+  readonly questions: readonly string[]
   readonly patientName: string | null
   readonly relation: Relation | null
   readonly now: Date
@@ -69,9 +71,9 @@ export async function insertCase(tx: Tx, row: NewCase): Promise<string[]> {
   const [found] = await tx.query<ActiveReferences>(sql`
     with found as (${activeReferences(row.rtId, row.dcId)}), inserted as (
       insert into review_cases (case_id, user_id, rt_id, dc_id, patient_age, patient_gender, status, medical_history,
-        medical_documents, patient_name, relation, case_number, created_date, updated_date)
+        medical_documents, questions, patient_name, relation, case_number, created_date, updated_date)
       select ${row.caseId}, ${row.userId}, ${row.rtId}, ${row.dcId}, ${row.age}, ${row.gender}, ${row.status}, ${row.history},
-        ${JSON.stringify(row.documents)}, ${row.patientName}, ${row.relation}, next_case_number(${row.now}), ${row.now},
+        ${JSON.stringify(row.documents)}, ${JSON.stringify(row.questions)}, ${row.patientName}, ${row.relation}, next_case_number(${row.now}), ${row.now},
         ${row.now}
       from found where rt and dc)
     select rt, dc from found`)
@@ -86,6 +88,7 @@ export interface CaseEdit {
   /** undefined keeps what is stored. */
   readonly history: string | undefined
   readonly documents: readonly MedicalDocument[] | undefined
+  readonly questions: readonly string[] | undefined
   readonly patientName: string | undefined
   readonly relation: Relation | undefined
   readonly now: Date
@@ -93,6 +96,7 @@ export interface CaseEdit {
 
 export async function editCase(tx: Tx, caseId: string, to: CaseStatus, edit: CaseEdit): Promise<void> {
   const documents = edit.documents === undefined ? null : JSON.stringify(edit.documents)
+  const questions = edit.questions === undefined ? null : JSON.stringify(edit.questions)
   await move(
     tx,
     caseId,
@@ -101,6 +105,7 @@ export async function editCase(tx: Tx, caseId: string, to: CaseStatus, edit: Cas
     sql`rt_id = ${edit.rtId}, dc_id = ${edit.dcId}, patient_age = ${edit.age}, patient_gender = ${edit.gender},
       medical_history = coalesce(${edit.history ?? null}, medical_history),
       medical_documents = coalesce(${documents}::jsonb, medical_documents),
+      questions = coalesce(${questions}::jsonb, questions),
       patient_name = coalesce(${edit.patientName ?? null}, patient_name),
       relation = coalesce(${edit.relation ?? null}, relation)`,
   )
@@ -214,5 +219,24 @@ export interface ReportFacts {
   readonly verification_code: string
 }
 
-export const markCompleted = (tx: Tx, caseId: string, to: CaseStatus, report: ReportFacts, now: Date) =>
-  move(tx, caseId, to, now, sql`report = ${JSON.stringify(report)}, version = version + 1`)
+export interface Conclusion {
+  readonly answers: readonly string[]
+  readonly outcome: ReviewOutcome | null
+}
+
+export const markCompleted = (
+  tx: Tx,
+  caseId: string,
+  to: CaseStatus,
+  report: ReportFacts,
+  { answers, outcome }: Conclusion,
+  now: Date,
+) =>
+  move(
+    tx,
+    caseId,
+    to,
+    now,
+    sql`report = ${JSON.stringify(report)}, answers = ${JSON.stringify(answers)}, outcome = ${outcome},
+      version = version + 1`,
+  )

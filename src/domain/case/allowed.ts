@@ -24,6 +24,7 @@ const verbs = {
     'request-documents': 'request_documents',
     'delay-notification': 'notify_delay',
     'submit-coordinator-summary': 'complete',
+    'add-addendum': 'add_addendum',
   },
   specialist: {
     'request-documents': 'request_documents',

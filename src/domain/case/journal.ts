@@ -16,6 +16,7 @@ export const milestones = [
   'refund_settled',
   'refund_failed',
   'completed',
+  'report_updated',
 ] as const
 
 export type Milestone = (typeof milestones)[number]

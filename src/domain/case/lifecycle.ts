@@ -18,6 +18,7 @@ export const triggers = [
   'answer_documents',
   'notify_delay',
   'complete',
+  'add_addendum',
 ] as const
 
 export type Trigger = (typeof triggers)[number]
@@ -68,6 +69,7 @@ export const lifecycle: Table<CaseStatus, Trigger> = {
   answer_documents: { review: 'stay', payment_pending: 'stay', payment_failed: 'stay', payment_success: 'stay' },
   notify_delay: { payment_success: 'stay' },
   complete: { payment_success: 'completed' },
+  add_addendum: { completed: 'stay' },
 }
 
 /** How a refusal is told. Being rejected twice has words of its own. */
@@ -87,6 +89,7 @@ const refusals: Readonly<Record<Trigger, ErrorCode>> = {
   answer_documents: 'no_documents_requested',
   notify_delay: 'case_not_paid',
   complete: 'case_not_paid',
+  add_addendum: 'report_not_ready',
 }
 
 function refusal(status: CaseStatus, trigger: Trigger): DomainError {

@@ -1,5 +1,12 @@
 import { Type } from 'typebox'
-import { LONGEST_PATIENT_NAME, LONGEST_TEXT, MOST_DOCUMENTS, OLDEST_PATIENT } from '../../domain/case/limits.ts'
+import {
+  LONGEST_PATIENT_NAME,
+  LONGEST_QUESTION,
+  LONGEST_TEXT,
+  MOST_DOCUMENTS,
+  MOST_QUESTIONS,
+  OLDEST_PATIENT,
+} from '../../domain/case/limits.ts'
 import { caseStatuses } from '../../domain/case/status.ts'
 import { editCase } from '../../usecases/cases/edit-case.ts'
 import { saveCase } from '../../usecases/cases/save-case.ts'
@@ -21,11 +28,12 @@ const caseFields = {
   status: choice('draft', 'review'),
   medical_history: Type.Optional(Type.String({ maxLength: LONGEST_TEXT })),
   medical_documents: Type.Optional(Type.Array(document(), { maxItems: MOST_DOCUMENTS })),
+  questions: Type.Optional(Type.Array(text(LONGEST_QUESTION), { maxItems: MOST_QUESTIONS })),
   patient_name: Type.Optional(text(LONGEST_PATIENT_NAME)),
   relation: Type.Optional(relation),
 }
 
-const printed = ['medical_history', 'medical_documents[].name', 'patient_name']
+const printed = ['medical_history', 'medical_documents[].name', 'questions[]', 'patient_name']
 
 const byStatus = Type.Object(Object.fromEntries(caseStatuses.map(status => [status, Type.Integer()])))
 const caseId = Type.Object({ case_id: id() })

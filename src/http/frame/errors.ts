@@ -61,6 +61,7 @@ export const httpStatus: Record<ErrorCode, number> = {
   too_many_doctors: 409,
   opinion_already_submitted: 409,
   report_not_ready: 409,
+  too_many_addenda: 409,
 }
 
 /** What the frameworks below us throw, in our own words. */

@@ -11,10 +11,10 @@ export const reportFileRoutes: Route[] = [
     summary: 'A report as PDF, by signed link',
     handler: async ({ ctx, request }, reply) => {
       const file = pathPart(request, 'file')
-      const { lang, exp, sig } = request.query as Record<string, unknown>
+      const { lang, v, exp, sig } = request.query as Record<string, unknown>
       const caseId = file.replace(/\.pdf$/, '')
       const pdf = file.endsWith('.pdf')
-        ? await openPdf(ctx, { caseId, language: lang, expires: exp, signature: sig })
+        ? await openPdf(ctx, { caseId, language: lang, version: v, expires: exp, signature: sig })
         : null
       if (pdf === null) throw new DomainError('not_found')
       request.caseId = caseId

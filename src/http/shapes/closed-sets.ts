@@ -4,6 +4,7 @@ import { cardKinds } from '../../domain/case/card.ts'
 import { doerKinds, milestones } from '../../domain/case/journal.ts'
 import { doctorNeeds } from '../../domain/case/needs.ts'
 import { opinionStatuses, reportStatuses } from '../../domain/case/opinion.ts'
+import { outcomes } from '../../domain/case/outcome.ts'
 import { genders } from '../../domain/case/patient.ts'
 import { relations } from '../../domain/case/relation.ts'
 import { caseStatuses } from '../../domain/case/status.ts'
@@ -26,5 +27,6 @@ export const paymentStatus = choice(...paymentStatuses)
 export const relation = choice(...relations)
 export const refundState = choice(...refundStates)
 export const reportStatus = choice(...reportStatuses)
+export const reviewOutcome = choice(...outcomes)
 /** Whether cancelling gives money back. */
 export const refundOutcome = choice('none', 'pending')

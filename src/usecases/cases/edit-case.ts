@@ -26,6 +26,7 @@ export async function editCase(ctx: Context, owner: Patient, fields: CaseFields 
       gender: fields.patient_gender,
       history: fields.medical_history,
       documents: fields.medical_documents,
+      questions: fields.questions,
       patientName: fields.patient_name,
       relation: fields.relation,
       now,

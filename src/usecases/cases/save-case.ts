@@ -23,6 +23,7 @@ export interface CaseFields {
   readonly status: 'draft' | 'review'
   readonly medical_history?: string
   readonly medical_documents?: readonly GivenDocument[]
+  readonly questions?: readonly string[]
   readonly patient_name?: string
   readonly relation?: Relation
 }
@@ -73,6 +74,7 @@ async function insert(tx: Tx, owner: Patient, fields: CaseFields, caseId: string
     status: fields.status,
     history: fields.medical_history ?? null,
     documents: fields.medical_documents ?? [],
+    questions: fields.questions ?? [],
     patientName: fields.patient_name ?? null,
     relation: fields.relation ?? null,
     now,
@@ -87,8 +89,8 @@ async function insert(tx: Tx, owner: Patient, fields: CaseFields, caseId: string
 function hashOf(fields: CaseFields): Buffer {
   const { rt_id, dc_id, patient_age, patient_gender, status, medical_history = null, medical_documents = [] } = fields
   const content = [rt_id, dc_id, patient_age, patient_gender, status, medical_history, medical_documents]
-  const { patient_name, relation } = fields
-  const later = JSON.stringify({ patient_name, relation })
+  const { patient_name, relation, questions } = fields
+  const later = JSON.stringify({ patient_name, relation, questions })
   const text = JSON.stringify(content) + (later === '{}' ? '' : later)
   return createHash('sha256').update(text).digest()
 }

@@ -7,5 +7,5 @@ import { type GivenLink, isValidReportLink } from '../../reports/signed-link.ts'
 export async function openPdf(ctx: Context, link: GivenLink): Promise<Buffer | null> {
   if (parseUuid(link.caseId) !== link.caseId) return null
   if (!isValidReportLink(ctx.keys.linkSigning, link, ctx.clock.now())) return null
-  return findPdf(ctx.db, link.caseId, String(link.language))
+  return findPdf(ctx.db, link.caseId, String(link.language), Number(link.version))
 }

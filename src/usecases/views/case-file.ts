@@ -16,7 +16,8 @@ export async function viewCaseFile(ctx: Context, given: string, language: Langua
   if (row === null) throw new DomainError('case_not_found')
   const now = ctx.clock.now()
   const team = row.team.map(presentAssignment)
-  const link = () => signReportLink(ctx.keys.linkSigning, ctx.publicUrl, row.case_id, language, now).url
+  const target = { caseId: row.case_id, language, version: row.report_version }
+  const link = () => signReportLink(ctx.keys.linkSigning, ctx.publicUrl, target, now).url
   return {
     case: presentCase(row, language),
     patient: { user_id: row.user_id, name: row.account_name, phone: row.patient_phone, email: row.patient_email },
@@ -50,7 +51,7 @@ export async function viewCaseFile(ctx: Context, given: string, language: Langua
 /** Every field of the record itself. */
 function presentCase(row: CaseFileRow, language: Language) {
   const { case_id, case_number, user_id, patient_name, account_name, relation, rt_id, dc_id } = row
-  const { patient_age, patient_gender, status, medical_history, medical_documents } = row
+  const { patient_age, patient_gender, status, medical_history, medical_documents, questions } = row
   const { reject_reason, case_coordinator_id, draft_notif_sent, delay_report_sent } = row
   const { payment_url, total_amount, report, created_date, updated_date } = row
   return {
@@ -67,6 +68,7 @@ function presentCase(row: CaseFileRow, language: Language) {
     status,
     medical_history,
     medical_documents,
+    questions,
     reject_reason,
     cancel_reason: cancelReason(row, language),
     case_coordinator_id,

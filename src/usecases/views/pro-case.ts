@@ -121,6 +121,7 @@ function forCoordinator(ctx: Context, row: CaseDetailRow, opinions: OpinionRow[]
     }))
   const patient = { name: row.patient_name, relation: row.relation, language: row.patient_language }
   if (row.status !== 'completed') return { patient, opinions: submitted }
-  const { url } = signReportLink(ctx.keys.linkSigning, ctx.publicUrl, row.case_id, language, now)
+  const target = { caseId: row.case_id, language, version: row.report_version }
+  const { url } = signReportLink(ctx.keys.linkSigning, ctx.publicUrl, target, now)
   return { patient, opinions: submitted, pdf_url: url }
 }

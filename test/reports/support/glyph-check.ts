@@ -2,7 +2,7 @@ import { cleanText } from '../../../src/reports/clean-text.ts'
 import { loadFonts } from '../../../src/reports/fonts.ts'
 import { createTypesetter } from '../../../src/reports/typeset.ts'
 import { createShaper, difference, paintedBetween } from './painted.ts'
-import { sampleReport, VERIFICATION_CODE } from './sample-report.ts'
+import { IMPRINT, sampleReport } from './sample-report.ts'
 
 const FIRST = 'Begin'
 const LAST = 'End'
@@ -22,7 +22,7 @@ export async function createGlyphCheck(): Promise<GlyphCheck> {
       const summary = [FIRST, ...lines, LAST].join('\n\n')
       for (const language of ['en', 'ar'] as const) {
         const source = sampleReport({ summary, diagnosis: null, recommendations: null, opinions: [] })
-        const model = build(source, language, VERIFICATION_CODE)
+        const model = build(source, language, IMPRINT)
         const texts = model.summary.parts.flatMap(part =>
           part.blocks.flatMap(block =>
             block.kind === 'paragraph' ? block.lines : block.items.flatMap(item => [item.marker, item.text]),

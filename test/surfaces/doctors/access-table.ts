@@ -77,7 +77,15 @@ const table = `
   submit-coordinator-summary  doctor        403 403 403 403 403 403
   submit-coordinator-summary  coordinator   409 409 200 409 409 409
   submit-coordinator-summary  both          409 409 200 409 409 409
-  submit-coordinator-summary  both-doctor   403 403 403 403 403 403`
+  submit-coordinator-summary  both-doctor   403 403 403 403 403 403
+  add-addendum                stranger      404 404 404 404 404 404
+  add-addendum                former        404 404 404 404 404 404
+  add-addendum                gone          404 404 404 404 404 404
+  add-addendum                elsewhere     404 404 404 404 404 404
+  add-addendum                doctor        403 403 403 403 403 403
+  add-addendum                coordinator   409 409 409 409 409 200
+  add-addendum                both          409 409 409 409 409 200
+`
 
 export interface Line {
   readonly endpoint: string

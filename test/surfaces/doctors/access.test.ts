@@ -77,6 +77,8 @@ function bodyOf(endpoint: string, caller: string, case_id: string, sop_id: strin
       return ['/pro/review-report', { sop_id, status: 'submitted', diagnosis: 'a', recommendations: 'b' }]
     case 'submit-coordinator-summary':
       return ['/pro/submit-coordinator-summary', { sop_id, summary: 'c' }]
+    case 'add-addendum':
+      return ['/pro/add-addendum', { case_id, text: 'd' }]
     default:
       return [`/pro/${endpoint}`, { case_id }]
   }

@@ -39,7 +39,7 @@ test('a small house, built through the service itself', async () => {
   assert.ok((await count("refunds where status = 'settled'")) > 0)
   assert.equal(
     await count("reports where encode(substring(pdf for 5), 'escape') = '%PDF-'"),
-    2 * (await count("review_cases where status = 'completed'")),
+    2 * ((await count("review_cases where status = 'completed'")) + (await count('addenda'))),
   )
   assert.equal(await count(`review_cases where status = 'payment_success' and due_date < '${END.toISOString()}'`), 1)
   assert.equal(await count("pgboss.job where state in ('created', 'active')"), 0, 'nothing is left in the queue')

@@ -34,4 +34,5 @@ export const refusalsAr: Readonly<Record<keyof typeof refusalsEn, string>> = {
   too_many_doctors: 'بلغت الحالة أكبر عدد ممكن من الأطباء.',
   opinion_already_submitted: 'تم تقديم الرأي وهو نهائي.',
   report_not_ready: 'التقرير غير جاهز بعد.',
+  too_many_addenda: 'بلغ هذا التقرير أكبر عدد ممكن من الملاحق.',
 }

@@ -34,4 +34,5 @@ export const refusalsEn = {
   too_many_doctors: 'The case has as many doctors as it can have.',
   opinion_already_submitted: 'The opinion has been submitted and is final.',
   report_not_ready: 'The report is not ready yet.',
+  too_many_addenda: 'This report has as many addenda as it can have.',
 } as const satisfies Partial<Record<ErrorCode, string>>

@@ -1,0 +1,34 @@
+import { DomainError } from '../../domain/errors.ts'
+import { text } from '../../i18n/text.ts'
+import { verifyReport } from '../../usecases/reports/verify-report.ts'
+import { SUCCESS } from '../frame/envelope.ts'
+import { languageOf, pathPart, type Route, rawRoute } from '../frame/route.ts'
+import { VERIFY_POLICY, verifyPage } from './verify-page.ts'
+
+/** Whether a report is genuine, for whoever holds a copy: a page for people, the envelope for programs. */
+export const verifyRoutes: Route[] = [
+  rawRoute({
+    method: 'GET',
+    path: '/verify/:code',
+    auth: 'public',
+    summary: 'Whether a report with this code was issued here, and what its file looks like',
+    handler: async ({ ctx, request }, reply) => {
+      const language = languageOf(request)
+      const report = await verifyReport(ctx, pathPart(request, 'code'), language)
+      const headers = {
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+      }
+      if (!String(request.headers.accept ?? '').includes('text/html')) {
+        if (report === null) throw new DomainError('not_found')
+        return reply.headers(headers).send({ status: SUCCESS, message: text(language, 'success'), data: report })
+      }
+      return reply
+        .code(report === null ? 404 : 200)
+        .headers({ ...headers, 'content-security-policy': VERIFY_POLICY })
+        .type('text/html; charset=utf-8')
+        .send(verifyPage(report))
+    },
+  }),
+]
