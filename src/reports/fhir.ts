@@ -34,7 +34,7 @@ export function fhirDocument(source: ReportSource, patientId: string, pdfs: read
   const reference = (name: string) => ({ reference: `urn:uuid:${idOf(name)}` })
   const entry = (name: string, resource: Resource): Entry => ({
     fullUrl: `urn:uuid:${idOf(name)}`,
-    resource: { id: idOf(name), ...resource },
+    resource: { ...resource, id: idOf(name) },
   })
   const doctors = new Map(
     [source.coordinator, ...source.opinions.map(({ doctor }) => doctor)].map(one => [one.id, one]),
