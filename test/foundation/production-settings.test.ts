@@ -106,8 +106,9 @@ test('nothing of this is asked for elsewhere', () => {
 })
 
 test('settings that would protect more are named while they are not set, in production alone', () => {
-  assert.deepEqual(parseConfig(productionEnv()).unsetProtections, ['DOCUMENT_HOSTS'])
-  assert.deepEqual(parseConfig(productionEnv({ DOCUMENT_HOSTS: 'files.example' })).unsetProtections, [])
+  assert.deepEqual(parseConfig(productionEnv()).unsetProtections, ['DOCUMENT_HOSTS', 'REPORT_SIGNING_P12'])
+  const hosts = productionEnv({ DOCUMENT_HOSTS: 'files.example' })
+  assert.deepEqual(parseConfig(hosts).unsetProtections, ['REPORT_SIGNING_P12'])
   assert.deepEqual(parseConfig({}).unsetProtections, [])
 })
 
@@ -116,6 +117,6 @@ test('the example, taken as it stands, is a good configuration but for the secre
   const lines = text.matchAll(/^# ([A-Z_]+)=(.*?)(?: {2,}#.*)?$/gm)
   const example = Object.fromEntries(Array.from(lines, ([, name = '', value = '']) => [name, value]))
   assert.ok(Object.keys(example).length > 30)
-  const unfit = blamed({ ...example, NODE_ENV: 'production', HOSPITAL_LOGO: '', SANDBOX: 'off' })
+  const unfit = blamed({ ...example, NODE_ENV: 'production', HOSPITAL_LOGO: '', REPORT_FONTS: '', SANDBOX: 'off' })
   assert.deepEqual(unfit.sort(), [...RINGS, ...SIDES.map(name => `${name}_API_KEY`)].sort())
 })

@@ -9,7 +9,8 @@ const TABLES: Readonly<Record<string, string>> = {
   case_status_history: 'history_id',
   sop_activity: 'activity_id',
   sticky_header_cards: 'card_id',
-  reports: 'language',
+  reports: 'code',
+  addenda: 'version',
   payments: 'payment_id',
   invoices: 'invoice_no',
 }

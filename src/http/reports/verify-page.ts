@@ -37,23 +37,23 @@ const hash = (content: string) => `'sha256-${createHash('sha256').update(content
 export const VERIFY_POLICY = `default-src 'none'; script-src ${hash(SCRIPT)}; style-src ${hash(STYLE)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 /** In both languages, one below the other: who holds a report may read either. */
-export function verifyPage(report: VerifiedReport | null): string {
+export function verifyPage(report: VerifiedReport | null, issuer: Readonly<Record<Language, string>>): string {
   const sha256 = report === null ? '' : ` data-sha256="${report.sha256}"`
   const script = report === null ? '' : `<script>${SCRIPT}</script>`
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(text('en', 'verify_title'))}</title><style>${STYLE}</style></head>
-<body${sha256}><main>${languages.map(language => section(report, language)).join('')}</main>${script}</body></html>
+<body${sha256}><main>${languages.map(language => section(report, issuer[language], language)).join('')}</main>${script}</body></html>
 `
 }
 
-function section(report: VerifiedReport | null, language: Language): string {
+function section(report: VerifiedReport | null, issuer: string, language: Language): string {
   const t = (key: MessageKey, params = {}) => escapeHtml(text(language, key, params))
   const open = `<section lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><h1>${t('verify_title')}</h1>`
   if (report === null) return `${open}<p class="bad">${t('verify_unknown')}</p></section>`
   const { replaced_by_date: replaced } = report
   const facts: [MessageKey, string][] = [
-    ['verify_issued_by', report.issued_by],
+    ['verify_issued_by', issuer],
     ['verify_issued_date', day(report.issued_date, language)],
     ['verify_case_number', report.case_number ?? ''],
     ['verify_language', text(language, `language_${report.language}`)],

@@ -24,11 +24,12 @@ export const verifyRoutes: Route[] = [
         if (report === null) throw new DomainError('not_found')
         return reply.headers(headers).send({ status: SUCCESS, message: text(language, 'success'), data: report })
       }
+      const { nameEn, nameAr } = ctx.config.hospital
       return reply
         .code(report === null ? 404 : 200)
         .headers({ ...headers, 'content-security-policy': VERIFY_POLICY })
         .type('text/html; charset=utf-8')
-        .send(verifyPage(report))
+        .send(verifyPage(report, { en: nameEn, ar: nameAr }))
     },
   }),
 ]
