@@ -20,7 +20,7 @@ test('a text that nobody can see is no text, wherever one is required', async ()
         pro(COORDINATOR, { sop_id: coordinatorSop, summary: blank }),
       ],
       [['diagnosis too_short', 'recommendations too_short'], '/pro/review-report', pro(DOCTOR, opinion)],
-      [['reject_reason too_short'], '/admin/reject-case', admin({ case_id: caseId, reject_reason: blank })],
+      [['reject_reason too_short'], '/admin/reject-reviewcase', admin({ case_id: caseId, reject_reason: blank })],
       [['reason too_short'], '/admin/cancel-review-case', admin({ case_id: caseId, reason: blank })],
       [['title_en too_short'], '/admin/save-reviewtypes', admin({ ...reviewType, title_en: blank })],
     ]

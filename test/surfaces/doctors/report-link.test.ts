@@ -32,7 +32,7 @@ async function refused(url: string): Promise<void> {
 test('the link has this form and answers with the file and these headers', async () => {
   const url = await linkOf(one)
   const exp = Math.floor(service.clock.now().getTime() / 1000) + 900
-  assert.match(url, new RegExp(`^/reports/${one}\\.pdf\\?lang=en&exp=${exp}&sig=[0-9a-f]{64}$`))
+  assert.match(url, new RegExp(`^/reports/${one}\\.pdf\\?lang=en&v=1&exp=${exp}&sig=[0-9a-f]{64}$`))
   const reply = await service.call(url)
   assert.equal(reply.code, 200)
   assert.equal(reply.text, '%PDF-en 0 opinions')
@@ -89,8 +89,8 @@ test('a thousand tampered links are one and the same 404', async () => {
 test('what belongs to another link does not fit this one', async () => {
   const [en, ar, foreign] = [await linkOf(one), await linkOf(one, 'ar'), await linkOf(other)]
   const part = (url: string, name: string) => new URL(url, 'http://x').searchParams.get(name) ?? ''
-  const made = (id: string, lang: string, exp: string, sig: string) =>
-    `/reports/${id}.pdf?lang=${lang}&exp=${exp}&sig=${sig}`
+  const made = (id: string, lang: string, exp: string, sig: string, version = '1') =>
+    `/reports/${id}.pdf?lang=${lang}&v=${version}&exp=${exp}&sig=${sig}`
   const [exp, sig] = [part(en, 'exp'), part(en, 'sig')]
   await refused(made(other, 'en', exp, sig))
   await refused(made(one, 'en', exp, part(foreign, 'sig')))
@@ -98,6 +98,7 @@ test('what belongs to another link does not fit this one', async () => {
   await refused(made(one, 'en', exp, part(ar, 'sig')))
   await refused(made(one, 'EN', exp, sig))
   await refused(made(one, '', exp, sig))
+  for (const version of ['2', '01', '', '1.0', '-1']) await refused(made(one, 'en', exp, sig, version))
   await refused(made(one, 'fr', exp, sig))
   await refused(made(one.toUpperCase(), 'en', exp, sig))
   await refused(made(` ${one}`, 'en', exp, sig))
@@ -109,7 +110,7 @@ test('what belongs to another link does not fit this one', async () => {
   await refused(made(one, 'en', exp, sig.toUpperCase()))
   await refused(made(one, 'en', exp, sig.slice(0, 32)))
   await refused(made(one, 'en', exp, ''))
-  for (const name of ['lang', 'exp', 'sig']) {
+  for (const name of ['lang', 'v', 'exp', 'sig']) {
     await refused(`${en}&${name}=${part(en, name)}`)
     await refused(en.replace(new RegExp(`${name}=[^&]*&?`), ''))
     await refused(en.replace(`${name}=`, `${name}[]=`))
