@@ -52,7 +52,7 @@ describe('the renderer with its own worker', () => {
   test('an idle renderer does not keep the process alive', () => {
     const script = `
       import { createReportRenderer } from ${JSON.stringify(import.meta.resolve('../../src/reports/render.ts'))}
-      import { sampleReport } from ${JSON.stringify(import.meta.resolve('./support/sample-report.ts'))}
+      import { IMPRINT, sampleReport } from ${JSON.stringify(import.meta.resolve('./support/sample-report.ts'))}
       const pdf = await createReportRenderer().render(sampleReport(), 'en', IMPRINT)
       console.log(pdf.length > 1000)`
     const cwd = fileURLToPath(new URL('.', import.meta.url))
