@@ -30,7 +30,8 @@ function floorProblems(sources: Sources): string[] {
 /** One circle of files, as the way around it, or null. */
 function findCircle(sources: Sources): string | null {
   const next = new Map<string, string[]>()
-  for (const { from, to } of importsIn(sources)) next.set(from, [...(next.get(from) ?? []), to])
+  const all = [...sources].flatMap(([path, source]) => importsOf(path, source))
+  for (const { from, to } of all) if (sources.has(to)) next.set(from, [...(next.get(from) ?? []), to])
   const finished = new Set<string>()
   const walk = (path: string, way: readonly string[]): string | null => {
     if (way.includes(path)) return [...way.slice(way.indexOf(path)), path].join(' -> ')
@@ -79,7 +80,25 @@ function machineryProblems(sources: Sources): string[] {
     .map(({ from, to }) => `${from} imports ${to}`)
 }
 
+/** What tests, drills and benches share knows none of them; drills and benches know nothing of each other. */
+const APART = [
+  ['test/support/', 'drills/'],
+  ['test/support/', 'bench/'],
+  ['drills/', 'bench/'],
+  ['bench/', 'drills/'],
+] as const
+
+function supportProblems(sources: Sources): string[] {
+  return [...sources]
+    .flatMap(([path, source]) => importsOf(path, source))
+    .filter(({ from, to }) => APART.some(([one, other]) => from.startsWith(one) && to.startsWith(other)))
+    .map(({ from, to }) => `${from} imports ${to}`)
+}
+
 const sources = readSources('src/**/*.ts')
+const beside = new Map(
+  [...readSources('{test,drills,bench,scripts}/**/*.ts')].filter(([path]) => !path.includes('/node_modules/')),
+)
 
 test('the walk sees the files and their imports', () => {
   assert.ok(sources.size > 50)
@@ -96,6 +115,12 @@ test('imports go down only', () => {
 
 test('no file imports itself by a detour', () => {
   assert.equal(findCircle(sources), null)
+  assert.ok(beside.size > 200)
+  assert.equal(findCircle(beside), null)
+})
+
+test('what tests, drills and benches share knows none of them', () => {
+  assert.deepEqual(supportProblems(beside), [])
 })
 
 test('the domain knows only itself and the texts', () => {
@@ -131,4 +156,6 @@ test('the rules notice what breaks them', () => {
   ])
   assert.deepEqual(sqlProblems(broken), ['src/http/b.ts imports sql'])
   assert.deepEqual(machineryProblems(broken), ['src/http/frame/e.ts imports src/http/b.ts'])
+  const shared: Sources = new Map([['test/support/f.ts', "import { run } from '../../drills/run.ts'\n"]])
+  assert.deepEqual(supportProblems(shared), ['test/support/f.ts imports drills/run.ts'])
 })
