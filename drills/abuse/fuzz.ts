@@ -80,7 +80,7 @@ function requestsOf(operation: Operation, stage: Stage): fc.Arbitrary<Generated>
   return fc.oneof(valid, bent, raw)
 }
 
-/** The cases of the stage do not last for ever: fresh ones keep the good paths reachable. */
+/** Every success uses a case up: putting the rows back keeps the good paths reachable. */
 const FRESH_AFTER = 3
 
 /** Sends so many requests to one operation and says what was wrong with the answers, and with the rows after refusals. */

@@ -26,7 +26,7 @@ const ODD_PARTS = [
   'x'.repeat(300),
 ]
 
-/** Ids and words by the name of the field: the ones of the stage, and some that name nothing. */
+/** Ids and words by the name of the field: those that exist, and some that name nothing. */
 function pools(stage: Stage): Pool {
   const cases = [...stage.cases.values()]
   const known = (...values: (string | null)[]) => [...values.flatMap(value => value ?? []), ...NOTHING]
@@ -89,7 +89,7 @@ function objectOf({ properties = {}, required = [] }: Schema, pool: Pool): fc.Ar
 }
 
 export interface Sources {
-  /** Bodies and queries near the schema, with ids of the stage. */
+  /** Bodies and queries near the schema, with ids that exist. */
   readonly body: fc.Arbitrary<Fields>
   readonly query: fc.Arbitrary<Fields>
   readonly params: fc.Arbitrary<Record<string, string>>

@@ -4,7 +4,7 @@ import { type Reply, startService, type TestService } from '../../test/support/s
 import { createWorld, type World } from '../../test/support/world.ts'
 import { makeVault, type Vault } from './vault.ts'
 
-/** A case of the stage with what is needed to speak about it. */
+/** A case with the ids that calls about it need. */
 export interface StagedCase {
   readonly caseId: string
   readonly coordinatorSop: string | null
@@ -25,7 +25,7 @@ export const people = {
 } as const
 export type Person = keyof typeof people
 
-/** The whole service with one case in every state, a full team on each that has one, and its rows in a vault. */
+/** The whole service with one case in every state, a full team on each that has one, and a copy of all rows. */
 export interface Stage {
   readonly service: TestService
   readonly world: World

@@ -1,6 +1,6 @@
 import type { Person, Stage } from './stage.ts'
 
-/** A call that the stage, as it was opened, answers with success. */
+/** A call that succeeds before anything else was called. */
 export interface ValidCall {
   readonly as: Person | null
   readonly body?: Record<string, unknown>

@@ -1,8 +1,8 @@
 import type { TestService } from '../../test/support/service.ts'
 
-/** The rows of a stage: kept once, put back at will, and watched in between. */
+/** All rows of the service, copied once, put back on demand, and watched in between. */
 export interface Vault {
-  /** Puts every row back to what it was when the vault was made. */
+  /** Puts every row back to what it was when the copy was made. */
   restore(): Promise<void>
   /** How many rows have been written since then, and which table was last: refused requests must leave it alone. */
   changes(): Promise<{ count: number; last: string }>

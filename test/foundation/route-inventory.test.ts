@@ -5,19 +5,24 @@ import type { FastifyInstance, RouteOptions } from 'fastify'
 import { routes, sandboxRoutes } from '../../src/app.ts'
 import { startService } from '../support/service.ts'
 
-/** The doors without a lock, by name. */
-const PUBLIC = ['/health/live', '/health/ready', '/metrics', '/openapi.json', '/']
-/** Public too, once they are there: callbacks, scheduler, signed reports, the sandbox and the web application. */
-const PUBLIC_LATER = ['/app/success-webhook', '/app/failed-webhook']
-const PUBLIC_LATER_UNDER = ['/scheduler', '/reports', '/sandbox', '/web']
-/** Brought along by the API reference: pages and scripts, nothing of ours. */
+/** The paths that need no token, and the paths under which none does. */
+const PUBLIC = [
+  '/health/live',
+  '/health/ready',
+  '/metrics',
+  '/openapi.json',
+  '/',
+  '/app/success-webhook',
+  '/app/failed-webhook',
+]
+const PUBLIC_UNDER = ['/scheduler', '/reports', '/sandbox', '/web']
+/** The API reference brings pages and scripts of its own. */
 const isReference = (path: string) => path === '/docs' || path.startsWith('/docs/')
 
 const isPublic = (path: string) =>
-  [...PUBLIC, ...PUBLIC_LATER].includes(path) ||
-  PUBLIC_LATER_UNDER.some(root => path === root || path.startsWith(`${root}/`))
+  PUBLIC.includes(path) || PUBLIC_UNDER.some(root => path === root || path.startsWith(`${root}/`))
 
-/** What the server itself was given, by whichever plugin: Fastify tells of each new instance before it has a route. */
+/** Every route that any plugin registers: Fastify announces each new instance before it has a route. */
 const registered: RouteOptions[] = []
 subscribe('fastify.initialization', message => {
   const { fastify } = message as { fastify: FastifyInstance }
