@@ -50,7 +50,8 @@ if (process.env.NODE_ENV !== 'production' || options.includes('--always')) {
   }
 }
 
-// The scripts of package.json say `exec`, so that npm's shell gives way to Node and npm can hand it a signal. Windows has none.
+// The scripts of package.json say `exec`, so that npm's shell gives way to Node and npm can hand it a signal. The shell
+// of Windows does not know that word.
 if (process.platform === 'win32') writeFileSync(`${root}node_modules/.bin/exec.cmd`, '@%*\r\n')
 
 if (options.includes('--build')) {

@@ -1,12 +1,11 @@
+import { caseStatuses } from '../../src/domain/case/status.ts'
 import type { Reply } from '../../test/support/service.ts'
-import { type AccessLine, accessTable, states } from './access-table.ts'
+import { type AccessLine, accessTable } from './access-table.ts'
 import { addressOf, type Operation } from './operations.ts'
 import { people, type Stage, type StagedCase } from './stage.ts'
-import type { ValidCall } from './valid-calls.ts'
 
 const UNKNOWN: StagedCase = {
   caseId: '00000000-0000-7000-8000-000000000000',
-  state: 'draft',
   paymentRef: null,
   coordinatorSop: '00000000-0000-7000-8000-000000000001',
   doctorSop: '00000000-0000-7000-8000-000000000001',
@@ -21,7 +20,7 @@ export async function checkAccess(stage: Stage, operations: readonly Operation[]
     const operation = operations.find(({ name }) => name === line.operation)
     if (operation === undefined) throw new Error(`${line.operation} is not there`)
     const nowhere = await ask(stage, operation, line, UNKNOWN)
-    for (const [index, state] of states.entries()) {
+    for (const [index, state] of caseStatuses.entries()) {
       const reply = await ask(stage, operation, line, stage.caseIn(state))
       const { count, last } = await stage.vault.changes()
       const cell = `${line.operation} by ${line.person} about ${state}`
@@ -45,29 +44,16 @@ function missingLines(operations: readonly Operation[]): string[] {
     .map(({ name }) => `${name} is missing in the access table`)
 }
 
-async function ask(stage: Stage, operation: Operation, { person }: AccessLine, about: StagedCase): Promise<Reply> {
-  const { body: { coordinator: _asCoordinator, ...body } = {}, query } = aimed(operation.call, operation.path, about)
-  const given = operation.path === '/pro/request-documents' && person ? { doctor_id: people[person][1] } : {}
-  return stage.service.call(addressOf(operation.path, {}, query), {
-    method: operation.method,
-    token: person === null ? null : stage.token(person),
-    ...(operation.call.body === undefined ? {} : { body: { ...body, ...given } }),
-  })
-}
-
-/** The valid call, turned to another case. */
-function aimed(call: ValidCall, path: string, about: StagedCase) {
+/** The valid call, turned to another case and another person. */
+function ask(stage: Stage, { path, call }: Operation, { person }: AccessLine, about: StagedCase): Promise<Reply> {
   const sop = path === '/pro/submit-coordinator-summary' ? about.coordinatorSop : about.doctorSop
-  const ids = { case_id: about.caseId, sop_id: sop ?? UNKNOWN.doctorSop }
-  const turn = (given: Record<string, unknown>) =>
-    Object.fromEntries(
-      Object.entries(given).map(([name, value]) => [name, name in ids ? ids[name as keyof typeof ids] : value]),
-    )
+  const own = path === '/pro/request-documents' && person ? { doctor_id: people[person][1] } : {}
+  const ids: Record<string, unknown> = { case_id: about.caseId, sop_id: sop ?? UNKNOWN.doctorSop, ...own }
+  const turned = <T>(given: Record<string, T>) =>
+    Object.fromEntries(Object.entries(given).map(([name, value]) => [name, (ids[name] as T) ?? value]))
+  const { coordinator: _asCoordinator, ...body } = call.body ?? {}
   const { payment_ref: _ref, ...query } = call.query ?? {}
-  return {
-    body: call.body === undefined ? undefined : turn(call.body),
-    query: turn(query) as Record<string, string>,
-  }
+  return stage.call(person, addressOf(path, {}, turned(query)), call.body && turned(body))
 }
 
 /** Tokens that open nothing: on every guarded operation one and the same 401, and no row changed. */
@@ -75,17 +61,13 @@ export async function checkTokens(stage: Stage, operations: readonly Operation[]
   const problems: string[] = []
   await stage.vault.restore()
   const expected = JSON.stringify({ status: 1002, code: 'unauthorized', message: 'Unauthorized' })
-  for (const operation of operations) {
-    if (operation.surface === null) continue
-    for (const [kind, token] of Object.entries(badTokens(stage, operation.surface))) {
-      const reply = await stage.service.call(addressOf(operation.path, operation.call.params, operation.call.query), {
-        method: operation.method,
-        token,
-        lang: 'ar',
-        ...(operation.call.body === undefined ? {} : { body: operation.call.body }),
-      })
-      if (reply.code !== 401 || reply.text !== expected)
-        problems.push(`${operation.name} with a token that is ${kind}: ${reply.code} ${reply.text.slice(0, 100)}`)
+  for (const { name, surface, path, method, call } of operations) {
+    if (surface === null) continue
+    const body = call.body === undefined ? {} : { body: call.body }
+    for (const [kind, token] of Object.entries(badTokens(stage, surface))) {
+      const address = addressOf(path, call.params, call.query)
+      const { code, text } = await stage.service.call(address, { method, token, lang: 'ar', ...body })
+      if (code !== 401 || text !== expected) problems.push(`${name} with a token that is ${kind}: ${code} ${text}`)
     }
   }
   const { count, last } = await stage.vault.changes()

@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict'
 import type { CaseStatus } from '../../src/domain/case/status.ts'
 import { profile } from '../../test/support/doctors.ts'
-import { type Reply, startService, type TestService, type TestServiceOptions } from '../../test/support/service.ts'
+import { type Reply, startService, type TestService } from '../../test/support/service.ts'
 import { createWorld, type World } from '../../test/support/world.ts'
 import { makeVault, type Vault } from './vault.ts'
 
-/** A case of the stage with what is needed to speak about it. */
+/** A case with the ids that calls about it need. */
 export interface StagedCase {
   readonly caseId: string
-  readonly state: CaseStatus
   readonly coordinatorSop: string | null
   readonly doctorSop: string | null
   readonly formerSop: string | null
@@ -27,7 +26,7 @@ export const people = {
 } as const
 export type Person = keyof typeof people
 
-/** The whole service with one case in every state, a full team on each that has one, and its rows in a vault. */
+/** The whole service with one case in every state, a full team on each that has one, and a copy of all rows. */
 export interface Stage {
   readonly service: TestService
   readonly world: World
@@ -43,6 +42,8 @@ export interface Stage {
     readonly freeDcId: string
   }
   token(person: Person): string
+  /** A call by somebody, or by nobody; a body is sent as it is when it is text. */
+  call(person: Person | null, path: string, body?: unknown): Promise<Reply>
   caseIn(state: CaseStatus): StagedCase
 }
 
@@ -52,58 +53,62 @@ const DOCTORS = ['dr-coordinator', 'dr-doctor', 'dr-former', 'dr-outsider', 'dr-
 
 const TEAMED = ['payment_pending', 'payment_failed', 'payment_success', 'cancelled', 'completed'] as const
 
-export async function openStage(options: TestServiceOptions = {}): Promise<Stage> {
-  const service = await startService(options)
+export async function openStage(): Promise<Stage> {
+  const service = await startService()
   const world = await createWorld(service)
-  const tokens = new Map<Person, string>()
-  for (const [person, [surface, id]] of Object.entries(people) as [Person, (typeof people)[Person]][])
-    tokens.set(person, service.token(surface, id))
+  const tokens = new Map(Object.entries(people).map(([person, [surface, id]]) => [person, service.token(surface, id)]))
   const token = (person: Person) => tokens.get(person) ?? ''
-  const as = async (person: Person, path: string, body: unknown) =>
-    good(await service.call(path, { token: token(person), body }))
+  const call: Stage['call'] = (person, path, body) =>
+    service.call(path, { token: person && token(person), ...(body === undefined ? {} : { body }) })
+  const good = async (person: Person | null, path: string, body?: unknown) => {
+    const reply = await call(person, path, body)
+    assert.equal(reply.code, 200, reply.text)
+    return reply.body.data
+  }
 
-  await as('admin', '/admin/save-department', { department_id: DEPARTMENT, name_en: 'Cardiology', name_ar: 'القلب' })
-  for (const id of DOCTORS) await as('admin', '/admin/save-doctor', profile(id, { department_id: DEPARTMENT }))
-  const ccId = (await as('admin', '/admin/save-case-coordinators', coordinators(world.dcId))).cc_id
-  const freeDcId = (await as('admin', '/admin/save-disease-categories', category('Neurology'))).dc_id
+  const coordinators = { speciality_id: world.dcId, doctor_ids: ['dr-coordinator', 'dr-former'] }
+  const category = { spec_en: 'Neurology', spec_ar: 'أعصاب', cond_en: ['Migraine'], cond_ar: ['صداع'] }
+  const department = { department_id: DEPARTMENT, name_en: 'Cardiology', name_ar: 'القلب' }
+  await good('admin', '/admin/save-department', department)
+  for (const id of DOCTORS) await good('admin', '/admin/save-doctor', profile(id, { department_id: DEPARTMENT }))
+  const { cc_id: ccId } = await good('admin', '/admin/save-case-coordinators', coordinators)
+  const { dc_id: freeDcId } = await good('admin', '/admin/save-disease-categories', category)
+
   const cases = new Map<CaseStatus, StagedCase>()
-  const add = async (state: CaseStatus, caseId: string) => void cases.set(state, await describe(service, caseId, state))
-  const save = async (status: string) =>
-    (await as('patient', '/app/save-review-case', world.fields({ status }))).case_id as string
-
-  await add('draft', await save('draft'))
-  await add('review', await save('review'))
-  const rejected = await save('review')
-  await as('admin', '/admin/reject-reviewcase', { case_id: rejected, reject_reason: 'Not enough to go on' })
-  await add('rejected', rejected)
+  const save = async (status: string): Promise<string> =>
+    (await good('patient', '/app/save-review-case', world.fields({ status }))).case_id
+  for (const state of ['draft', 'review', 'rejected'] as const) {
+    const case_id = await save(state === 'draft' ? 'draft' : 'review')
+    const reject_reason = 'Not enough to go on'
+    if (state === 'rejected') await good('admin', '/admin/reject-reviewcase', { case_id, reject_reason })
+    cases.set(state, await describe(service, case_id))
+  }
   for (const state of TEAMED) {
     const case_id = await save('review')
-    await as('admin', '/admin/assign-coordinator', { case_id, doctor_id: 'dr-former' })
-    await as('admin', '/admin/edit-coordinator', { case_id, doctor_id: 'dr-coordinator' })
+    await good('admin', '/admin/assign-coordinator', { case_id, doctor_id: 'dr-former' })
+    await good('admin', '/admin/edit-coordinator', { case_id, doctor_id: 'dr-coordinator' })
     const wanted = { case_id, doctor_id: 'dr-doctor', requested_documents: ['Blood test'] }
-    await as('coordinator', '/pro/assign-doctor', wanted)
-    if (state !== 'payment_pending') {
-      const said = state === 'payment_failed' ? 'failed' : 'success'
-      good(await service.call(`/app/${said}-webhook?case_id=${case_id}`))
-    }
-    if (state === 'cancelled') await as('patient', '/app/cancel-review-case', { case_id })
-    if (state === 'completed') {
-      const { coordinatorSop } = await describe(service, case_id, state)
-      await as('coordinator', '/pro/submit-coordinator-summary', { sop_id: coordinatorSop, summary: 'All is well' })
-    }
-    await add(state, case_id)
+    await good('coordinator', '/pro/assign-doctor', wanted)
+    const said = state === 'payment_failed' ? 'failed' : 'success'
+    if (state !== 'payment_pending') await good(null, `/app/${said}-webhook?case_id=${case_id}`)
+    if (state === 'cancelled') await good('patient', '/app/cancel-review-case', { case_id })
+    const staged = await describe(service, case_id)
+    const summary = { sop_id: staged.coordinatorSop, summary: 'All is well' }
+    if (state === 'completed') await good('coordinator', '/pro/submit-coordinator-summary', summary)
+    cases.set(state, staged)
   }
   const odd = await save('review')
-  await as('admin', '/admin/assign-coordinator', { case_id: odd, doctor_id: 'dr-coordinator' })
+  await good('admin', '/admin/assign-coordinator', { case_id: odd, doctor_id: 'dr-coordinator' })
   await service.rows("update sandbox_payments set amount = 5, status = 'paid' where case_id = $1", [odd])
-  assert.equal((await service.call(`/app/success-webhook?case_id=${odd}`)).code, 409)
+  assert.equal((await call(null, `/app/success-webhook?case_id=${odd}`)).code, 409)
   await service.drain()
   return {
     service,
     world,
     cases,
-    mismatched: await describe(service, odd, 'payment_pending'),
+    mismatched: await describe(service, odd),
     token,
+    call,
     vault: await makeVault(service),
     catalogue: { rtId: world.rtId, dcId: world.dcId, ccId, freeDcId },
     caseIn(state) {
@@ -114,24 +119,12 @@ export async function openStage(options: TestServiceOptions = {}): Promise<Stage
   }
 }
 
-const coordinators = (dcId: string) => ({ speciality_id: dcId, doctor_ids: ['dr-coordinator', 'dr-former'] })
-const category = (spec_en: string) => ({ spec_en, spec_ar: 'أعصاب', cond_en: ['Migraine'], cond_ar: ['صداع'] })
-
-function good(reply: Reply) {
-  assert.equal(reply.code, 200, reply.text)
-  return reply.body.data
-}
-
-async function describe(service: TestService, caseId: string, state: CaseStatus): Promise<StagedCase> {
-  const rows: { sop_id: string; doctor_id: string; is_coordinator: number; active: number }[] = await service.rows(
-    'select sop_id, doctor_id, is_coordinator, active from second_opinions where case_id = $1',
-    [caseId],
-  )
+async function describe(service: TestService, caseId: string): Promise<StagedCase> {
+  const rows = await service.rows('select sop_id, doctor_id from second_opinions where case_id = $1', [caseId])
   const [payment] = await service.rows('select payment_ref from payments where case_id = $1', [caseId])
   const sopOf = (doctor: string) => rows.find(row => row.doctor_id === doctor)?.sop_id ?? null
   return {
     caseId,
-    state,
     paymentRef: payment?.payment_ref ?? null,
     coordinatorSop: sopOf('dr-coordinator'),
     doctorSop: sopOf('dr-doctor'),

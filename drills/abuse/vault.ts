@@ -1,34 +1,34 @@
 import type { TestService } from '../../test/support/service.ts'
 
-export type Row = Record<string, unknown>
-export type Dump = Record<string, Row[]>
-
-/** The rows of a stage: kept once, put back at will, and watched in between. */
+/** All rows of the service, copied once, put back on demand, and watched in between. */
 export interface Vault {
-  /** Puts every row back to what it was when the vault was made. */
+  /** Puts every row back to what it was when the copy was made. */
   restore(): Promise<void>
   /** How many rows have been written since then, and which table was last: refused requests must leave it alone. */
   changes(): Promise<{ count: number; last: string }>
-  dump(): Promise<Dump>
+  /** Every row as a line: its table, and its columns as JSON. */
+  lines(): Promise<string[]>
 }
 
-/** What a refused call may rightly touch: who called, and figures that are folded whenever somebody looks. */
+/** What a refused call may change: the row of the caller, and figures that are folded when somebody reads them. */
 const UNWATCHED = ['patients', 'case_overview', 'dashboard_deltas', 'dashboard_daily', 'sandbox_faults']
-const PLUMBING = ['schema_migrations', 'migrations']
 
-interface Table {
-  readonly name: string
-  readonly copy: string
-  readonly columns: string
-}
+const TABLES = `
+  select format('%I.%I', table_schema, table_name) as name, 'vault.' || table_name as copy,
+    not table_name = any ($1) as watched, string_agg(quote_ident(column_name), ', ') as columns
+  from information_schema.columns join pg_class on oid = format('%I.%I', table_schema, table_name)::regclass
+  where relkind in ('r', 'p') and is_generated = 'NEVER' and table_name <> 'schema_migrations'
+    and (table_schema = 'public' or (table_schema = 'pgboss' and table_name = 'job'))
+  group by table_schema, table_name`
 
 export async function makeVault(service: TestService): Promise<Vault> {
-  const tables = await readTables(service)
+  const tables = await service.rows(TABLES, [UNWATCHED])
   const copies = tables.map(({ name, copy }) => `create table ${copy} as table ${name};`)
-  const watched = tables.filter(({ name }) => !UNWATCHED.includes(name.replace('public.', '')))
-  const triggers = watched.map(
-    ({ name }) =>
-      `create trigger abuse_watch after insert or update or delete on ${name} for each row execute function vault.note();`,
+  const triggers = tables.map(({ name, watched }) =>
+    watched
+      ? `create trigger abuse_watch after insert or update or delete on ${name}
+           for each row execute function vault.note();`
+      : '',
   )
   await service.rows(`create schema vault;
     create table vault.changes (n bigint generated always as identity primary key, place text not null);
@@ -43,6 +43,7 @@ export async function makeVault(service: TestService): Promise<Vault> {
   )
   const restore = `begin; set local session_replication_role = replica; delete from vault.changes;
     ${putBack.join('\n')} commit`
+  const lines = tables.map(({ name }) => `select '${name} ' || (to_jsonb(t) - 'pdf')::text as line from ${name} t`)
   return {
     restore: async () => void (await service.rows(restore)),
     async changes() {
@@ -52,26 +53,6 @@ export async function makeVault(service: TestService): Promise<Vault> {
       )
       return seen
     },
-    async dump() {
-      const all = tables.map(({ name }) => `select '${name}' as name, to_jsonb(t) - 'pdf' as row from ${name} t`)
-      const found: { name: string; row: Row }[] = await service.rows(all.join(' union all '))
-      return Object.fromEntries(
-        tables.map(({ name }) => [name, found.filter(one => one.name === name).map(({ row }) => row)]),
-      )
-    },
+    lines: async () => (await service.rows(lines.join(' union all '))).map(({ line }) => line),
   }
-}
-
-async function readTables(service: TestService): Promise<Table[]> {
-  const found: { schema: string; table: string; columns: string }[] = await service.rows(
-    `select c.table_schema as schema, c.table_name as table, string_agg(quote_ident(c.column_name), ', ') as columns
-     from information_schema.columns c
-     join pg_class r on r.oid = format('%I.%I', c.table_schema, c.table_name)::regclass and r.relkind in ('r', 'p')
-     where c.is_generated = 'NEVER'
-       and (c.table_schema = 'public' or (c.table_schema = 'pgboss' and c.table_name = 'job'))
-     group by 1, 2 order by 1, 2`,
-  )
-  return found
-    .filter(({ table }) => !PLUMBING.includes(table))
-    .map(({ schema, table, columns }) => ({ name: `${schema}.${table}`, copy: `vault.${schema}_${table}`, columns }))
 }

@@ -79,11 +79,8 @@ export function healed(paper: Paper | null): Paper | null {
 
 function edit(paper: Paper, step: Step & { do: 'edit' }): Expected {
   if (paper.status !== 'draft') return { code: 409, after: paper }
-  const edited = {
-    ...paper,
-    history: step.history ?? paper.history,
-    documents: step.documents ?? paper.documents,
-  }
+  const { history, documents } = paper
+  const edited = { ...paper, history: step.history ?? history, documents: step.documents ?? documents }
   return { code: 200, after: step.status === 'review' ? submitted(edited) : edited }
 }
 
@@ -92,15 +89,8 @@ function assign(paper: Paper, step: Step & { do: 'assign' }): Expected {
   const told = [`coordinator_assigned ${step.doctor}`, 'proceed_to_pay patient']
   const team = [...paper.team, member(step.doctor, true, step.requested)]
   const next = { ...paper, status: 'payment_pending', coordinator: step.doctor, team } as const
-  return {
-    code: 200,
-    after: {
-      ...moment(next, ['coordinator_assigned', 'payment_pending'], told),
-      card: 'shown',
-      payment: 'pending',
-      gateway: 'pending',
-    },
-  }
+  const after = moment(next, ['coordinator_assigned', 'payment_pending'], told)
+  return { code: 200, after: { ...after, card: 'shown', payment: 'pending', gateway: 'pending' } }
 }
 
 function change(paper: Paper, doctor: string): Expected {

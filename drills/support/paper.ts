@@ -1,21 +1,23 @@
-/** A case as its owner would keep it on paper: written from the rules alone, told nothing of how the service decides. */
+type Names = readonly string[]
+
+/** A model of a case, written from the rules alone, that knows nothing of how the service decides. */
 export interface Paper {
   readonly status: string
   readonly history: string
-  readonly documents: readonly string[]
+  readonly documents: Names
   readonly rejectReason: string | null
   readonly cancelReason: string | null
   readonly coordinator: string | null
   readonly team: readonly Member[]
-  readonly milestones: readonly string[]
+  readonly milestones: Names
   /** Who was told of what: `event recipient`. A message that was dropped because it no longer applied counts as told. */
-  readonly told: readonly string[]
+  readonly told: Names
   readonly card: 'none' | 'shown' | 'hidden'
   readonly payment: 'none' | 'pending' | 'failed' | 'paid'
   /** What the gateway knows, which may be ahead of the case when a callback was cut short. */
   readonly gateway: 'none' | 'pending' | 'failed' | 'paid'
   readonly invoices: number
-  readonly refunds: readonly string[]
+  readonly refunds: Names
   readonly reports: number
 }
 
@@ -23,7 +25,7 @@ export interface Member {
   readonly doctor: string
   readonly coordinator: boolean
   readonly active: boolean
-  readonly requested: readonly string[]
+  readonly requested: Names
   /** Whether the patient has heard of a request of this row, or of the one whose place it took. */
   readonly announced: boolean
   readonly opinion: 'pending' | 'draft' | 'submitted'
@@ -31,42 +33,23 @@ export interface Member {
   readonly summary: string | null
 }
 
-/** One write, with everything that makes it recognisable afterwards. */
-export type Step =
-  | {
-      readonly do: 'save'
-      readonly status: 'draft' | 'review'
-      readonly history: string
-      readonly documents: readonly string[]
-    }
-  | {
-      readonly do: 'edit'
-      readonly status: 'draft' | 'review'
-      readonly history: string | null
-      readonly documents: readonly string[] | null
-    }
-  | { readonly do: 'append'; readonly documents: readonly string[] }
-  | { readonly do: 'reject'; readonly reason: string }
-  | { readonly do: 'assign'; readonly doctor: string; readonly requested: readonly string[] }
-  | { readonly do: 'change'; readonly doctor: string }
-  | { readonly do: 'succeed' | 'fail' }
-  | { readonly do: 'cancel'; readonly by: 'patient' | 'admin'; readonly reason: string }
-  | {
-      readonly do: 'bring in'
-      readonly caller: string
-      readonly doctor: string
-      readonly requested: readonly string[]
-    }
-  | { readonly do: 'request'; readonly caller: string; readonly documents: readonly string[] }
-  | {
-      readonly do: 'opinion'
-      readonly caller: string
-      readonly status: 'draft' | 'submitted'
-      readonly diagnosis: string
-    }
-  | { readonly do: 'answer'; readonly doctor: string; readonly documents: readonly string[] }
-  | { readonly do: 'delay'; readonly caller: string }
-  | { readonly do: 'summary'; readonly caller: string; readonly summary: string }
+/** One write, with the texts by which it is recognised in the database. */
+export type Step = Readonly<
+  | { do: 'save'; status: 'draft' | 'review'; history: string; documents: Names }
+  | { do: 'edit'; status: 'draft' | 'review'; history: string | null; documents: Names | null }
+  | { do: 'append'; documents: Names }
+  | { do: 'reject'; reason: string }
+  | { do: 'assign'; doctor: string; requested: Names }
+  | { do: 'change'; doctor: string }
+  | { do: 'succeed' | 'fail' }
+  | { do: 'cancel'; by: 'patient' | 'admin'; reason: string }
+  | { do: 'bring in'; caller: string; doctor: string; requested: Names }
+  | { do: 'request'; caller: string; documents: Names }
+  | { do: 'opinion'; caller: string; status: 'draft' | 'submitted'; diagnosis: string }
+  | { do: 'answer'; doctor: string; documents: Names }
+  | { do: 'delay'; caller: string }
+  | { do: 'summary'; caller: string; summary: string }
+>
 
 /** What a step must answer and leave behind. `between`: how far it may have got when it was cut short. */
 export interface Expected {
@@ -88,22 +71,22 @@ export const submitted = (paper: Paper): Paper => ({
   card: 'shown',
 })
 
-export const closed = (paper: Paper, status: 'rejected' | 'cancelled', told: readonly string[]): Paper => ({
+export const closed = (paper: Paper, status: 'rejected' | 'cancelled', told: Names): Paper => ({
   ...moment(paper, [status], told),
   status,
   card: paper.card === 'shown' ? 'hidden' : paper.card,
 })
 
-export function withDocuments(paper: Paper, added: readonly string[]): Expected {
+export function withDocuments(paper: Paper, added: Names): Expected {
   if (paper.documents.length + added.length > MOST_DOCUMENTS) return { code: 400, after: paper }
   return { code: 200, after: { ...paper, documents: [...paper.documents, ...added] } }
 }
 
-export function moment(paper: Paper, milestones: readonly string[], told: readonly string[]): Paper {
+export function moment(paper: Paper, milestones: Names, told: Names): Paper {
   return { ...paper, milestones: [...paper.milestones, ...milestones], told: [...paper.told, ...told] }
 }
 
-export function member(doctor: string, coordinator: boolean, requested: readonly string[]): Member {
+export function member(doctor: string, coordinator: boolean, requested: Names): Member {
   return {
     doctor,
     coordinator,

@@ -1,4 +1,4 @@
-import type { Cluster } from './cluster.ts'
+import type { RowSource } from '../../test/support/postgres-server.ts'
 import type { Paper } from './paper.ts'
 
 export interface Stored {
@@ -43,38 +43,20 @@ const TEXT = `
   left join payments payment on payment.case_id = subject.case_id
   left join sandbox_payments gateway on gateway.payment_ref = payment.payment_ref`
 
-/** Every case as the database has it, or one of them, in the journal's own terms. */
-export function readStored(cluster: Pick<Cluster, 'query'>, caseId?: string): Promise<Stored[]> {
-  return caseId === undefined ? cluster.query(TEXT) : cluster.query(`${TEXT} where subject.case_id = $1`, [caseId])
+/** Every case in the database, or one of them, as the model describes it. */
+export function readStored(database: RowSource, caseId?: string): Promise<Stored[]> {
+  return caseId === undefined ? database.query(TEXT) : database.query(`${TEXT} where subject.case_id = $1`, [caseId])
 }
 
-/** Two papers say the same when this is the same: lists whose order means nothing are sorted. */
+/** Equal for equal models: lists whose order means nothing are sorted. */
 export function fingerprint(paper: Paper): string {
-  const { milestones, told, team, refunds } = paper
-  const rows = team.map(one => [
-    one.doctor,
-    one.coordinator,
-    one.active,
-    one.requested.join('|'),
-    one.opinion,
-    one.diagnosis,
-    one.summary,
-  ])
-  return JSON.stringify([
-    paper.status,
-    paper.history,
-    paper.documents,
-    paper.rejectReason,
-    paper.cancelReason,
-    paper.coordinator,
-    rows.map(row => JSON.stringify(row)).sort(),
-    milestones.filter(one => one !== 'refund_settled').sort(),
-    [...told].sort(),
-    paper.card,
-    paper.payment,
-    paper.gateway,
-    paper.invoices,
-    [...refunds].sort(),
-    paper.reports,
-  ])
+  return canonical({
+    ...paper,
+    team: paper.team.map(canonical).sort(),
+    milestones: paper.milestones.filter(one => one !== 'refund_settled').sort(),
+    told: paper.told.toSorted(),
+    refunds: paper.refunds.toSorted(),
+  })
 }
+
+const canonical = (fields: object) => JSON.stringify(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fingerprint, readStored } from '../../drills/support/stored.ts'
+import { JOBS_OF_CASE } from '../support/case-snapshot.ts'
 import { startWard } from '../surfaces/doctors/ward.ts'
 import { type Flow, flows } from './support/flows.ts'
 import { injectInto, type Mode } from './support/inject.ts'
@@ -21,7 +22,7 @@ const everything = [...tables.map(({ name }) => name), 'pgboss.job']
   )
   .join(' union all ')
 
-/** Which version of which row is there, in the whole database but the stand-ins' own tables: those are other houses. */
+/** The version of every row in the database, except in the tables of the sandbox, which stand for other systems. */
 const snapshot = () => query(everything)
 
 /** What a case and the messages about it look like, whatever their ids. */
@@ -29,9 +30,7 @@ async function effects(caseId: string) {
   const [stored] = await readStored({ query }, caseId)
   assert.ok(stored)
   const jobs = await query(
-    `select name, data ->> 'kind' as kind, data -> 'recipient' ->> 'id' as recipient from pgboss.job
-     where data ->> 'case_id' = $1 or data ->> 'refund_id' in (select refund_id::text from refunds where case_id = $1::uuid)
-     order by 1, 2, 3`,
+    `select name, data ->> 'kind' as kind, data -> 'recipient' ->> 'id' as recipient from ${JOBS_OF_CASE} order by 1, 2, 3`,
     [caseId],
   )
   const { settled_refunds, activity } = stored

@@ -121,7 +121,7 @@ test('whoever saved finds it in the picker, among many who read and write', asyn
   let reading = true
   const readers = Promise.all(
     desks.map(async desk => {
-      // A picker answers from memory: without a turn of the event loop nobody else would get one.
+      // A picker answers from memory: without a pause the event loop would run nothing else.
       for (; reading; await turn()) assert.equal((await desk.app('list-diseases')).code, 200)
     }),
   )

@@ -5,7 +5,7 @@ import { caseChanges, caseSnapshot } from '../support/case-snapshot.ts'
 import type { Reply } from '../support/service.ts'
 import { COORDINATOR, DOCTOR, good, startWard } from '../surfaces/doctors/ward.ts'
 
-/** Renders what it is told when it is told; each PDF says of which opinions and documents it was made. */
+/** A renderer that runs a hook in the middle of its work; each PDF names the opinions and documents it was made of. */
 const studio = {
   made: [] as string[],
   /** What happens while a report of this attempt (from 1) is being rendered. */
@@ -42,7 +42,7 @@ const stored = async (caseId: string): Promise<string[]> => {
   return rows.map(row => row.pdf)
 }
 
-/** One that has a report is completed, and the other way round. */
+/** A case has a report if and only if it is completed. */
 async function whole(caseId: string): Promise<string> {
   const status = await world.status(caseId)
   const [row] = await service.rows('select report from review_cases where case_id = $1', [caseId])
@@ -169,7 +169,7 @@ test('an assignment that ends while the report is being made is a 404', async ()
   assert.equal(await whole(team.caseId), 'payment_success')
 })
 
-/** The other call leaves while the report is being made, a little later each time, so that it meets the completing transaction. */
+/** The other call is sent while the report is being made, a little later each time, so that it meets the completing transaction. */
 function meet(round: number, call: () => Promise<Reply>): Promise<Reply> {
   return new Promise((done, fail) => {
     whileRendering(async attempt => {

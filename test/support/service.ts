@@ -5,14 +5,13 @@ import { type Config, parseConfig } from '../../src/config/config.ts'
 import type { Keyrings } from '../../src/config/keys.ts'
 import { type Context, type ContextOptions, createContext } from '../../src/context.ts'
 import type { Surface } from '../../src/domain/actor.ts'
-import { audienceOf } from '../../src/http/frame/auth.ts'
 import type { ServerOptions } from '../../src/http/frame/server.ts'
-import { sealToken } from '../../src/http/frame/token.ts'
 import { createLog } from '../../src/log.ts'
 import { jobHandlers } from '../../src/worker.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 import { type TestClock, testClock } from './test-clock.ts'
 import { testKeys } from './test-keys.ts'
+import { makeToken } from './tokens.ts'
 
 export interface Reply {
   readonly code: number
@@ -21,7 +20,7 @@ export interface Reply {
   readonly headers: Record<string, string | string[] | number | undefined>
 }
 
-/** Tests read answers freely; what they assert is their own business. */
+/** Loosely typed, so that a test can read any field of an answer. */
 type Envelope = {
   status: number
   code?: string
@@ -71,7 +70,7 @@ export function testConfig(env: Record<string, string> = {}): Config {
   return parseConfig({ LOG_LEVEL: 'silent', ROLE: 'web', ...env })
 }
 
-/** The whole service on a database of its own, spoken to through its door; closed when the test file ends. */
+/** The whole service on a database of its own, called over HTTP; closed when the test file ends. */
 export async function startService(options: TestServiceOptions = {}): Promise<TestService> {
   const database = options.database ?? (await createTestDatabase())
   const clock = options.clock ?? testClock()
@@ -93,7 +92,7 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
     app,
     clock,
     database,
-    token: (surface, id, claims = {}) => makeToken(keys, clock, surface, id, claims),
+    token: (surface, id, claims = {}) => makeToken(keys, clock.now(), surface, id, claims),
     call: (path, call = {}) => inject(app, path, call),
     rows: async (text, values) => (await ctx.db.execute(text, values)).rows,
     drain: () => ctx.queue.drain(jobHandlers(ctx)),
@@ -107,11 +106,6 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
   }
   after(() => service.close())
   return service
-}
-
-function makeToken(keys: Keyrings, clock: TestClock, surface: Surface, id: string, claims: Record<string, unknown>) {
-  const iat = Math.floor(clock.now().getTime() / 1000)
-  return sealToken(keys, { aud: audienceOf(surface), id, iat, exp: iat + 3600, ...claims })
 }
 
 async function inject(app: FastifyInstance, path: string, call: CallOptions): Promise<Reply> {

@@ -1,8 +1,9 @@
 import { jobHandlers } from '../../../src/worker.ts'
+import { JOBS_OF_CASE } from '../../support/case-snapshot.ts'
 import { DAY, HOUR } from '../../support/test-clock.ts'
 import { COORDINATOR, DOCTOR, good, type Ward } from '../../surfaces/doctors/ward.ts'
 
-/** One verb, ready to be tried: its case is there, and `run` makes the request. */
+/** A verb with the case it needs; `run` makes the request. */
 export interface Prepared {
   readonly caseId: string
   readonly run: () => Promise<{ readonly code: number; readonly text: string }>
@@ -11,9 +12,9 @@ export interface Prepared {
 export interface Flow {
   readonly name: string
   readonly prepare: (ward: Ward) => Promise<Prepared>
-  /** Done twice it counts twice, as specified; so nothing can be said of a repetition after a lost answer. */
+  /** Doing it twice has two effects, so a repetition after a lost answer cannot be checked. */
   readonly counts?: true
-  /** Done by the worker: a failure is written down, a claim released, and the queue or the scheduler tries again. */
+  /** The worker does it: a failure is recorded, a claim released, and the queue or the scheduler tries again. */
   readonly background?: true
 }
 
@@ -66,9 +67,9 @@ const onRow = (doctor: string, path: string, body: object) => async (ward: Ward,
 const byWorker = (name: 'notification' | 'refund' | 'reminder') => async (ward: Ward, caseId: string) => {
   const { service } = ward
   const [job] = await service.rows(
-    `select id, name, data, retry_count as "retryCount" from pgboss.job where name = $1 and (data ->> 'case_id' = $2
-       or data ->> 'refund_id' in (select refund_id::text from refunds where case_id = $2::uuid)) order by data ->> 'kind' limit 1`,
-    [name, caseId],
+    `select * from (select id, name, data, retry_count as "retryCount" from ${JOBS_OF_CASE}) job
+     where name = $2 order by data ->> 'kind' limit 1`,
+    [caseId, name],
   )
   return async () => {
     try {

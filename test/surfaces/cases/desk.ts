@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { caseText } from '../../support/case-snapshot.ts'
 import type { Reply, TestService } from '../../support/service.ts'
 
 /** What the tests of this folder share: documents, refusals, and looks into the tables. */
@@ -28,23 +29,8 @@ export function dataOf(reply: Reply): any {
   return reply.body.data
 }
 
-const TABLES = [
-  'review_cases',
-  'second_opinions',
-  'case_status_history',
-  'sop_activity',
-  'sticky_header_cards',
-  'payments',
-  'refunds',
-  'invoices',
-  'idempotency_keys',
-]
-
-/** Every row of every table that a case touches: what did not change is the same text. */
-export async function everything(service: TestService): Promise<string> {
-  const tables = TABLES.map(table => `(select jsonb_agg(to_jsonb(t) order by to_jsonb(t)) from ${table} t) as ${table}`)
-  return JSON.stringify(await service.rows(`select ${tables.join(', ')}`))
-}
+/** Every row of every case: what did not change is the same text. */
+export const everything = (service: TestService): Promise<string> => caseText(service)
 
 export async function caseRow(service: TestService, caseId: string): Promise<any> {
   return (await service.rows('select * from review_cases where case_id = $1', [caseId]))[0]

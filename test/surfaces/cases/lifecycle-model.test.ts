@@ -15,7 +15,7 @@ type Command =
   | { readonly do: 'pay another amount' | 'accept' }
   | { readonly do: 'change coordinator'; readonly doctor: string }
 
-/** A case as a person would keep it on paper, told nothing of how the service decides. */
+/** A model of a case, written from the rules alone, that knows nothing of how the service decides. */
 interface Paper {
   status: string
   documents: number
@@ -140,7 +140,7 @@ async function send(caseId: string, command: Command): Promise<Reply> {
   }
 }
 
-/** The same paper, read from the database. */
+/** The same model, read from the database. */
 async function asStored(caseId: string): Promise<Paper> {
   const row = await caseRow(service, caseId)
   const [card] = await cards(service, caseId)

@@ -49,7 +49,7 @@ test('payment due: the banner leads to the payment, and comes back to it after a
   dataOf(await service.call(`/app/failed-webhook?case_id=${caseId}`))
   const failed = await bannerOf(caseId)
   assert.deepEqual([failed.kind, failed.title, failed.action.url], ['payment_failed', 'Payment failed', payment_url])
-  // A failed payment does nothing further: the card itself was not touched.
+  // A failed payment does not touch the card.
   assert.equal(failed.updated_date, pending.updated_date)
   dataOf(await service.call(`/app/success-webhook?case_id=${caseId}`))
   const paid = await bannerOf(caseId)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { CallOptions, Reply, TestService } from '../../support/service.ts'
 
-/** An administrator's and a patient's way to the catalogue, for the tests of this folder. */
+/** The calls of administrators and patients to the catalogue. */
 export interface Desk {
   admin(path: string, body?: unknown): Promise<Reply>
   /** The same, for calls that must succeed: answers the data. */
@@ -30,7 +30,7 @@ export const category = {
 }
 
 export const UNKNOWN = '01890000-0000-7000-8000-000000000000'
-/** Not ids of ours, and not blank: each names nothing. */
+/** Ids that name nothing; none of them is blank. */
 export const NAMELESS = [UNKNOWN, 'nope', '1', "'; drop table x", `${UNKNOWN}0`, '٣', 'null']
 
 let counter = 0
@@ -64,7 +64,7 @@ export function refuses(reply: Reply, code: number, message: string | RegExp): v
   assert.equal('data' in reply.body, false)
 }
 
-/** Each wrong body is a 400 that names the field, with every other field in order. */
+/** A wrong value in one field, with good values in the others, is a 400 that names the field. */
 export async function refusesFields(desk: Desk, path: string, good: object, wrong: readonly [string, unknown][]) {
   for (const [field, value] of wrong) {
     const reply = await desk.admin(path, { ...good, [field]: value })

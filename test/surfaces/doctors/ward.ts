@@ -8,7 +8,7 @@ export const DOCTOR = 'dr-assigned'
 export const FORMER = 'dr-former'
 export const GONE = 'dr-gone'
 
-/** A renderer for tests in which the report only has to be there. */
+/** A quick renderer, for tests that do not read the report. */
 export const fastRenderer: ReportRenderer = {
   render: async (source, language) => new TextEncoder().encode(`%PDF-${language} ${source.opinions.length} opinions`),
   close: async () => {},
@@ -101,7 +101,7 @@ export async function startWard(options: TestServiceOptions = {}): Promise<Ward>
   return ward
 }
 
-/** A directory: from then on an id without a profile is refused. */
+/** Fills the directory: from then on an id without a profile is refused. */
 export async function importDoctors(service: TestService, ids: readonly string[]): Promise<void> {
   const now = service.clock.now()
   await service.rows(
@@ -118,7 +118,7 @@ export async function importDoctors(service: TestService, ids: readonly string[]
   }
 }
 
-/** The same field, one character too long, or just long enough. */
+/** A text of so many characters, to test the limits of a field. */
 export const letters = (count: number) => 'x'.repeat(count)
 
 /** A UUID that names nothing. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { foldDashboard } from '../../../src/db/views/dashboard.ts'
+import { createChance } from '../../../src/demo/chance.ts'
 import { DAY, HOUR, MINUTE } from '../../support/test-clock.ts'
 import { createWorld } from '../../support/world.ts'
 import { good, openHouse, type State, states } from './house.ts'
@@ -11,14 +12,7 @@ const { service, world } = house
 const others = [await createWorld(service, { price: 99.99 }), await createWorld(service, { price: 0.1, maxDays: 1 })]
 
 /** The same story every time. */
-function chance(seed: number): (below: number) => number {
-  let state = seed
-  return below => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return Math.floor((state / 2_147_483_648) * below)
-  }
-}
-const pick = chance(20_260_310)
+const pick = createChance(20_260_310).below
 
 /** Seventy cases over half a year, many of them near Riyadh's midnight; some are finished or cancelled days later. */
 before(async () => {
@@ -167,7 +161,7 @@ test('cases that are deleted no longer count', async () => {
   assert.equal((await house.ids({ q: victim.case_id })).length, 0)
 })
 
-test('a truncated house is empty', async () => {
+test('truncated tables leave every figure at zero', async () => {
   await service.rows('truncate case_status_history')
   await allAgree()
   await service.rows('truncate review_cases cascade')

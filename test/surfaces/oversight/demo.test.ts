@@ -28,7 +28,7 @@ test('every kind of case has its share, and there are as many cases as were aske
   }
 })
 
-test('a small house, built through the service itself', async () => {
+test('a small data set, built through the service itself', async () => {
   const { service, tour } = await build(20)
   const count = async (text: string) => Number((await service.rows(`select count(*) from ${text}`))[0].count)
   assert.equal(await count('review_cases'), 20)

@@ -7,7 +7,7 @@ import type { ReportRenderer } from '../../../src/reports/render.ts'
 import { type Reply, startService, type TestService } from '../../support/service.ts'
 import { createWorld, type World } from '../../support/world.ts'
 
-/** Every way a case can stand with its status and its money. */
+/** Every combination of status and payment status that a case can have. */
 export const STATES = {
   draft: ['draft', 'unpaid'],
   review: ['review', 'unpaid'],
@@ -37,19 +37,19 @@ export interface Wishes {
 export interface House {
   readonly service: TestService
   readonly world: World
-  /** The other answers of the payment hub: how it refuses a refund, or null. */
+  /** The HTTP status with which the payment hub refuses a refund, or null when it accepts. */
   hub: { refusal: number | null }
-  /** Brings a new case into a state, all through the door. */
+  /** Brings a new case into a state by calls alone. */
   bring(state: State, wishes?: Wishes): Promise<string>
   complete(caseId: string, coordinator: string): Promise<void>
   list(body: object, lang?: string): Promise<Reply>
-  /** The ids of a list that must be a good one. */
+  /** The ids of a list, which must be answered with 200. */
   ids(body: object): Promise<string[]>
   file(caseId: string, lang?: string): Promise<any>
   dashboard(body?: object): Promise<any>
 }
 
-/** A renderer for tests in which the report only has to be there. */
+/** A quick renderer, for tests that do not read the report. */
 const renderer: ReportRenderer = {
   render: async (_source, language) => new TextEncoder().encode(`%PDF-${language}`),
   close: async () => {},

@@ -1,15 +1,13 @@
-import { chownSync, copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { chown, copyFile, mkdir, readdir } from 'node:fs/promises'
+import { chownSync, copyFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFile, mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { postgresUser } from '../../src/config/unprivileged.ts'
-import { onConnection } from './postgres-process.ts'
-import type { PostgresServer } from './server.ts'
+import { onConnection } from './connection.ts'
+import type { PostgresServer } from './postgres-server.ts'
 
 /** What a backup does not hold, as the manual lists it. The log of changes comes from the archive, or by streaming. */
 const EMPTY = /^pg_(wal|replslot|dynshmem|notify|serial|snapshots|stat_tmp|subtrans)$/
 const ABSENT = /^(postmaster\.(pid|opts)|pgsql_tmp.*|.*\.auto\.conf\.tmp|server\.log|backup_label|.*\.signal)$/
-
-const user = postgresUser()
 
 /**
  * A base backup of a running server, as the manual describes it for those without pg_basebackup: the files are copied as
@@ -19,55 +17,49 @@ export async function baseBackup(server: PostgresServer, to: string): Promise<vo
   const cluster = join(to, 'postgres')
   rmSync(cluster, { recursive: true, force: true })
   const label = await onConnection(server.connection, async client => {
-    await client.query("select pg_backup_start('drill', fast => true)")
-    const from = join(server.folder, 'postgres')
-    await copyFolder(from, cluster)
+    await client.query("select pg_backup_start('copy', fast => true)")
+    await copyFolder(join(server.folder, 'postgres'), cluster)
     const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop()')
     return rows[0]?.labelfile ?? ''
   })
-  writeForPostgres(join(cluster, 'backup_label'), label)
+  writeFileSync(join(cluster, 'backup_label'), label)
+  for (const path of ['', ...readdirSync(cluster, { recursive: true })]) giveToPostgres(join(cluster, String(path)))
   copyFileSync(join(server.folder, 'postgres-password'), join(to, 'postgres-password'))
 }
 
 async function copyFolder(from: string, to: string): Promise<void> {
-  await makeFolder(to)
-  const entries = await readdir(from, { withFileTypes: true }).catch(vanished(() => []))
+  await mkdir(to, { recursive: true, mode: 0o700 })
+  const entries = await readdir(from, { withFileTypes: true }).catch(ignoreVanished)
   // The server's own notes last, so that they are not older than what was copied.
-  for (const entry of entries.sort((one, other) => rank(one.name) - rank(other.name))) {
+  for (const entry of entries?.sort((one, other) => rank(one.name) - rank(other.name)) ?? []) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)]
     if (ABSENT.test(entry.name)) continue
-    if (entry.isDirectory()) await (EMPTY.test(entry.name) ? makeFolder(target) : copyFolder(source, target))
-    else if (entry.isFile()) await copyFile(source, target).then(() => own(target), vanished())
+    if (EMPTY.test(entry.name)) await mkdir(target, { mode: 0o700 })
+    else if (entry.isDirectory()) await copyFolder(source, target)
+    else if (entry.isFile()) await copyFile(source, target).catch(ignoreVanished)
   }
 }
 
 const rank = (name: string) => (name === 'global' || name === 'pg_control' ? 1 : 0)
 
 /** Files come and go while a server works: what is gone by now is not needed, or is in the log of changes. */
-function vanished<T>(instead?: () => T) {
-  return (error: NodeJS.ErrnoException): T => {
-    if (error.code !== 'ENOENT') throw error
-    return instead?.() as T
-  }
+function ignoreVanished(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
 }
 
-async function makeFolder(path: string): Promise<void> {
-  await mkdir(path, { recursive: true, mode: 0o700 })
-  await own(path)
-}
+const user = postgresUser()
 
-async function own(path: string): Promise<void> {
-  if (user) await chown(path, user.uid, user.gid)
+function giveToPostgres(path: string): void {
+  if (user) chownSync(path, user.uid, user.gid)
 }
 
 /** A folder that PostgreSQL itself writes to. */
-export function folderForPostgres(path: string): string {
+export function folderForPostgres(path: string): void {
   mkdirSync(path, { mode: 0o700 })
-  if (user) chownSync(path, user.uid, user.gid)
-  return path
+  giveToPostgres(path)
 }
 
 export function writeForPostgres(path: string, text: string): void {
   writeFileSync(path, text, { mode: 0o600 })
-  if (user) chownSync(path, user.uid, user.gid)
+  giveToPostgres(path)
 }

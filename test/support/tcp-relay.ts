@@ -1,39 +1,39 @@
+import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** The network between a primary and its standby. */
-export interface Line {
+/** A stretch of network that can be cut: what comes to its port is passed on to another one. */
+export interface TcpRelay {
   readonly port: number
   /** Where it leads from now on. */
   leadTo(port: number): void
-  /** Nothing passes any more, and nobody is told. */
+  /** Nothing passes any more, and neither side is told. */
   cut(): void
   /** What was under way when it was cut is lost. */
   mend(): void
   close(): Promise<void>
 }
 
-export async function layLine(): Promise<Line> {
+export async function startRelay(): Promise<TcpRelay> {
   let target = 0
   let isCut = false
   const ends = new Set<Socket>()
+  const join = (from: Socket, to: Socket) => {
+    ends.add(from)
+    from.setNoDelay(true)
+    from.pipe(to)
+    from.on('error', () => to.destroy())
+    from.on('close', () => {
+      ends.delete(from)
+      to.destroy()
+    })
+  }
   const server = createServer(here => {
     if (isCut) return void here.destroy()
     const there = connect(target, '127.0.0.1')
-    for (const [from, to] of [
-      [here, there],
-      [there, here],
-    ] as const) {
-      ends.add(from)
-      from.setNoDelay(true)
-      from.pipe(to)
-      from.on('error', () => to.destroy())
-      from.on('close', () => {
-        ends.delete(from)
-        to.destroy()
-      })
-    }
+    join(here, there)
+    join(there, here)
   })
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
   const drop = () => {
     for (const end of ends) end.destroy()
   }
@@ -44,19 +44,16 @@ export async function layLine(): Promise<Line> {
     },
     cut() {
       isCut = true
-      for (const end of ends) {
-        end.unpipe()
-        end.pause()
-      }
+      for (const end of ends) end.unpipe().pause()
     },
     mend() {
       drop()
       isCut = false
     },
-    close: () =>
-      new Promise(done => {
-        server.close(() => done())
-        drop()
-      }),
+    async close() {
+      server.close()
+      drop()
+      await once(server, 'close')
+    },
   }
 }
