@@ -17,9 +17,9 @@ import { createServer, type ServerOptions } from './http/frame/server.ts'
 import { healthRoutes } from './http/ops/health.ts'
 import { referenceRoutes } from './http/ops/reference.ts'
 import { callbackRoutes } from './http/payments/callbacks.ts'
+import { assignmentRoutes } from './http/pro/assignments.ts'
 import { proCaseRoutes } from './http/pro/cases.ts'
 import { opinionRoutes } from './http/pro/opinions.ts'
-import { sopRoutes } from './http/pro/sops.ts'
 import { worklistRoutes } from './http/pro/worklist.ts'
 import { reportFileRoutes } from './http/reports/report-file.ts'
 import { sandboxDeskRoutes } from './http/sandbox/desk.ts'
@@ -43,7 +43,7 @@ export const routes: readonly Route[] = [
   ...mappedDoctorRoutes,
   ...doctorDirectoryRoutes,
   ...caseCoordinatorRoutes,
-  ...sopRoutes,
+  ...assignmentRoutes,
   ...worklistRoutes,
   ...proCaseRoutes,
   ...opinionRoutes,

@@ -148,7 +148,7 @@ async function act(worker: Worker, subject: CaseJournal): Promise<void> {
   const steps = [chooseStep(paper, worker.draw, worker.next)]
   if (worker.draw(TWO_AT_ONCE_ONE_IN) === 0) steps.push(chooseStep(paper, worker.draw, worker.next))
   for (const doctor of steps.map(doctorOf)) {
-    if (doctor !== null && !(await findSop(worker, doctor))) return void (await wait(UNREACHABLE_MS))
+    if (doctor !== null && !(await findAssignment(worker, doctor))) return void (await wait(UNREACHABLE_MS))
   }
   const exchanges = await Promise.all(steps.map(step => exchange(worker, subject, step, null)))
   worker.options.journal.record(subject, ...exchanges)
@@ -173,7 +173,7 @@ async function exchange(worker: Worker, subject: CaseJournal, step: Step, key: s
 }
 
 /** The row of a doctor whose assignment was in doubt; every doctor of the load has one at most. */
-async function findSop(worker: Worker, doctor: string): Promise<boolean> {
+async function findAssignment(worker: Worker, doctor: string): Promise<boolean> {
   if (worker.sops.has(doctor)) return true
   const body = { coordinator: doctor.startsWith('coordinator') }
   const answer = await worker.client.send({ path: '/pro/sops', token: tokenOf('pro', doctor), body })

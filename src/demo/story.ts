@@ -30,7 +30,7 @@ export interface Told {
   readonly doctors: readonly DemoDoctor[]
   caseId: string
   coordinatorSop: string
-  doctorSops: string[]
+  doctorAssignments: string[]
 }
 
 const HOUR = 3_600_000
@@ -44,7 +44,7 @@ export function tell(chance: Chance, shop: Shop, kind: Kind, patient: DemoPatien
   const type = chance.oneOf(shop.types)
   const doctors = ward.doctors.slice(0, type.doctors)
   const coordinator = chance.oneOf(ward.coordinators)
-  const told: Told = { kind, patient, coordinator, doctors, caseId: '', coordinatorSop: '', doctorSops: [] }
+  const told: Told = { kind, patient, coordinator, doctors, caseId: '', coordinatorSop: '', doctorAssignments: [] }
   const steps: Step[] = []
   let at = start
   const later = (low: number, high: number, run: Step['run']) => {
@@ -139,28 +139,30 @@ function consult(chance: Chance, later: Later, told: Told, ward: Ward): void {
   for (const doctor of doctors) {
     later(0.5, 3, async ctx => {
       const request = { case_id: told.caseId, doctor_id: doctor.doctor_id }
-      told.doctorSops.push((await assignDoctor(ctx, as(coordinator), request)).sop_id)
+      told.doctorAssignments.push((await assignDoctor(ctx, as(coordinator), request)).sop_id)
     })
   }
   const [first] = doctors
   if (first !== undefined && chance.percent(25)) {
-    const sop = () => told.doctorSops[0] ?? ''
+    const assignment = () => told.doctorAssignments[0] ?? ''
     const asked = [chance.oneOf(ward.documents)[patient.language]]
     const request = { doctor_id: first.doctor_id, request_documents: asked }
-    later(1, 4, ctx => requestDocuments(ctx, as(first), { sop_id: sop(), ...request }))
+    later(1, 4, ctx => requestDocuments(ctx, as(first), { sop_id: assignment(), ...request }))
     const med_docs = asked.map(name => ({
       url: `https://files.example.org/${patient.actor.id}/more.pdf`,
       key: 'more',
       name,
     }))
-    later(2, 10, ctx => answerDocumentRequest(ctx, patient.actor, { case_id: told.caseId, sop_id: sop(), med_docs }))
+    later(2, 10, ctx =>
+      answerDocumentRequest(ctx, patient.actor, { case_id: told.caseId, sop_id: assignment(), med_docs }),
+    )
   }
   const speaking = kind === 'completed' ? doctors : doctors.slice(0, kind === 'overdue' ? doctors.length - 1 : 0)
   for (const [place, doctor] of speaking.entries()) {
     const language = doctor.lang ?? 'en'
     const [diagnosis, recommendations] = [chance.oneOf(ward.diagnoses)[language], chance.oneOf(ward.advice)[language]]
     later(3, 18, ctx => {
-      const sop_id = told.doctorSops[place] ?? ''
+      const sop_id = told.doctorAssignments[place] ?? ''
       return giveOpinion(ctx, as(doctor), { sop_id, status: 'submitted', diagnosis, recommendations })
     })
   }

@@ -25,7 +25,7 @@ export function listByDoctor(db: Queryable, doctorId: string, coordinator: boole
 }
 
 export interface NewAssignment {
-  readonly sopId: string
+  readonly assignmentId: string
   readonly caseId: string
   readonly doctorId: string
   readonly requestedDocuments: readonly string[]
@@ -40,7 +40,7 @@ export async function insertAssignment(tx: Tx, row: NewAssignment): Promise<void
   await tx.query(sql`
     insert into second_opinions (sop_id, case_id, doctor_id, requested_documents, is_coordinator, note, wished_date,
       created_date, updated_date)
-    values (${row.sopId}, ${row.caseId}, ${row.doctorId}, ${JSON.stringify(row.requestedDocuments)},
+    values (${row.assignmentId}, ${row.caseId}, ${row.doctorId}, ${JSON.stringify(row.requestedDocuments)},
       ${row.coordinator ? 1 : 0}, ${row.note ?? null}, ${row.wishedDate ?? null}, ${row.now}, ${row.now})`)
 }
 
@@ -73,32 +73,35 @@ export async function listAtWork(tx: Tx, caseId: string): Promise<string[]> {
   return rows.map(row => row.doctor_id)
 }
 
-export async function deactivateAssignment(tx: Tx, sopId: string, now: Date): Promise<void> {
-  await tx.query(sql`update second_opinions set active = 0, updated_date = ${now} where sop_id = ${sopId}`)
+export async function deactivateAssignment(tx: Tx, assignmentId: string, now: Date): Promise<void> {
+  await tx.query(sql`update second_opinions set active = 0, updated_date = ${now} where sop_id = ${assignmentId}`)
 }
 
-export interface SopRow {
+export interface AssignmentRow {
   readonly sop_id: string
   readonly case_id: string
   readonly doctor_id: string
-  readonly is_coordinator: number
+  readonly is_coordinator: boolean
   readonly opinion_status: OpinionStatus
   readonly requested_documents: string[]
 }
 
-const sopColumns = sql`sop_id, case_id, doctor_id, is_coordinator, opinion_status, requested_documents`
+const assignmentColumns = sql`sop_id, case_id, doctor_id, is_coordinator = 1 as is_coordinator, opinion_status, requested_documents`
 
 /** An active row by id; one that was deactivated is not there any more. */
-export function findActiveSop(db: Queryable, sopId: string): Promise<SopRow | null> {
-  return maybeOne<SopRow>(db, sql`select ${sopColumns} from second_opinions where sop_id = ${sopId} and active = 1`)
+export function findActiveAssignment(db: Queryable, assignmentId: string): Promise<AssignmentRow | null> {
+  return maybeOne<AssignmentRow>(
+    db,
+    sql`select ${assignmentColumns} from second_opinions where sop_id = ${assignmentId} and active = 1`,
+  )
 }
 
 /** Taken after the lock of its own case, never before it: a row of another case is not found, and not locked. */
-export function lockActiveSop(tx: Tx, caseId: string, sopId: string): Promise<SopRow | null> {
-  return maybeOne<SopRow>(
+export function lockActiveAssignment(tx: Tx, caseId: string, assignmentId: string): Promise<AssignmentRow | null> {
+  return maybeOne<AssignmentRow>(
     tx,
-    sql`select ${sopColumns} from second_opinions
-      where sop_id = ${sopId} and case_id = ${caseId} and active = 1 for update`,
+    sql`select ${assignmentColumns} from second_opinions
+      where sop_id = ${assignmentId} and case_id = ${caseId} and active = 1 for update`,
   )
 }
 
@@ -113,14 +116,14 @@ export async function countDoctors(tx: Tx, caseId: string, doctorId: string): Pr
 /** A new request begins without an answer. */
 export async function setRequestedDocuments(
   tx: Tx,
-  sopId: string,
+  assignmentId: string,
   documents: readonly string[],
   now: Date,
 ): Promise<void> {
   await tx.query(sql`
     update second_opinions set requested_documents = ${JSON.stringify(documents)}, answer_note = null, answered_date = null,
       updated_date = ${now}
-    where sop_id = ${sopId}`)
+    where sop_id = ${assignmentId}`)
 }
 
 export interface DocumentAnswer {
@@ -132,14 +135,14 @@ export interface DocumentAnswer {
 /** The patient has answered a request; words they gave earlier stay unless they give others. */
 export async function answerRequest(
   tx: Tx,
-  sopId: string,
+  assignmentId: string,
   { complete, note }: DocumentAnswer,
   now: Date,
 ): Promise<void> {
   await tx.query(sql`
     update second_opinions set answer_note = coalesce(${note}, answer_note), answered_date = ${now}, updated_date = ${now},
       requested_documents = case when ${complete} then '[]'::jsonb else requested_documents end
-    where sop_id = ${sopId}`)
+    where sop_id = ${assignmentId}`)
 }
 
 /** A doctor has seen what came since they last opened the case. */
@@ -156,7 +159,7 @@ export interface Opinion {
 /** A draft keeps what it does not mention. */
 export async function saveOpinion(
   tx: Tx,
-  sopId: string,
+  assignmentId: string,
   opinion: Opinion,
   submitted: boolean,
   now: Date,
@@ -165,7 +168,7 @@ export async function saveOpinion(
     update second_opinions set diagnosis = coalesce(${opinion.diagnosis ?? null}, diagnosis),
       recommendations = coalesce(${opinion.recommendations ?? null}, recommendations),
       opinion_status = ${submitted ? 'submitted' : 'draft'}, submitted_date = ${submitted ? now : null}, updated_date = ${now}
-    where sop_id = ${sopId}`)
+    where sop_id = ${assignmentId}`)
 }
 
 export interface Summary {
@@ -174,9 +177,14 @@ export interface Summary {
   readonly recommendations: string | null
 }
 
-export async function saveSummary(tx: Tx, sopId: string, { summary, diagnosis, recommendations }: Summary, now: Date) {
+export async function saveSummary(
+  tx: Tx,
+  assignmentId: string,
+  { summary, diagnosis, recommendations }: Summary,
+  now: Date,
+) {
   await tx.query(sql`
     update second_opinions set coordinator_summary = ${summary}, diagnosis = ${diagnosis}, recommendations = ${recommendations},
       opinion_status = 'submitted', submitted_date = ${now}, updated_date = ${now}
-    where sop_id = ${sopId}`)
+    where sop_id = ${assignmentId}`)
 }

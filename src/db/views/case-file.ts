@@ -8,10 +8,10 @@ import { type CasePerson, personColumns } from '../cases/case-person.ts'
 import { maybeOne, type Queryable } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 
-export interface TeamRow {
+export interface FileAssignment {
   readonly sop_id: string
   readonly doctor_id: string
-  readonly is_coordinator: number
+  readonly is_coordinator: boolean
   readonly name_en: string | null
   readonly name_ar: string | null
   readonly opinion_status: OpinionStatus
@@ -79,7 +79,7 @@ export interface CaseFileRow extends CasePerson {
     note: string | null
   }[]
   readonly activity: { action: string; actor_kind: Doer['kind']; actor_id: string; details: object; date: string }[]
-  readonly team: TeamRow[]
+  readonly team: FileAssignment[]
 }
 
 /** One case with its people, timeline, activity, team and money, in one round trip. */
@@ -107,7 +107,7 @@ export function findCaseFile(db: Queryable, caseId: string): Promise<CaseFileRow
           'details', details, 'date', created_date) order by created_date, activity_id), '[]')
         from sop_activity activity where activity.case_id = subject.case_id) as activity,
       (select coalesce(jsonb_agg(jsonb_build_object('sop_id', sop_id, 'doctor_id', so.doctor_id,
-          'is_coordinator', is_coordinator, 'name_en', name_en, 'name_ar', name_ar, 'opinion_status', opinion_status,
+          'is_coordinator', is_coordinator = 1, 'name_en', name_en, 'name_ar', name_ar, 'opinion_status', opinion_status,
           'note', note, 'wished_date', wished_date, 'answer_note', answer_note, 'requested_documents', requested_documents, 'assigned_date', so.created_date, 'submitted_date', submitted_date)
           order by so.created_date, sop_id), '[]')
         from second_opinions so left join sop_doctors profile on profile.doctor_id = so.doctor_id

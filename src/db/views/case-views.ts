@@ -98,12 +98,12 @@ export interface CaseDetailRow extends CaseListRow, CasePerson {
   readonly delay_notified_date: Date | null
   readonly timeline: { readonly milestone: Milestone; readonly date: string }[]
   /** Active rows of the team, with the profile of each doctor where there is one. */
-  readonly team: TeamMember[]
+  readonly team: TeamAssignment[]
 }
 
-export interface TeamMember extends Person {
+export interface TeamAssignment extends Person {
   readonly sop_id: string
-  readonly is_coordinator: number
+  readonly is_coordinator: boolean
   readonly requested_documents: string[]
   readonly opinion_status: OpinionStatus
   /** What the coordinator asked of them, and by which day. */
@@ -130,7 +130,7 @@ export function findCaseDetail(db: Queryable, caseId: string): Promise<CaseDetai
           order by created_date, history_id), '[]')
         from case_status_history history where history.case_id = subject.case_id) as timeline,
       (select coalesce(jsonb_agg(jsonb_build_object('sop_id', sop_id, 'doctor_id', so.doctor_id,
-          'is_coordinator', is_coordinator, 'requested_documents', requested_documents, 'opinion_status', opinion_status,
+          'is_coordinator', is_coordinator = 1, 'requested_documents', requested_documents, 'opinion_status', opinion_status,
           'note', note, 'wished_date', wished_date, 'answer_note', answer_note,
           'assigned_date', so.created_date, 'opened_date', opened_date, 'name_en', name_en, 'name_ar', name_ar, 'speciality_en', speciality_en, 'speciality_ar', speciality_ar)
           order by so.created_date, sop_id), '[]')

@@ -46,7 +46,7 @@ export interface OverviewRow extends CasePerson {
   readonly due_date: Date | null
   readonly is_overdue: boolean
   /** The active team; the coordinator is the one whose flag is 1. */
-  readonly team: { doctor_id: string; is_coordinator: number; name_en: string | null; name_ar: string | null }[]
+  readonly team: { doctor_id: string; is_coordinator: boolean; name_en: string | null; name_ar: string | null }[]
 }
 
 /**
@@ -159,7 +159,7 @@ function describe(db: Queryable, caseIds: readonly string[], now: Date): Promise
       subject.status, overview.payment_status, subject.total_amount, subject.case_coordinator_id, subject.created_date,
       subject.updated_date, subject.due_date,
       coalesce(${overdueCases(now)}, false) as is_overdue,
-      (select coalesce(jsonb_agg(jsonb_build_object('doctor_id', so.doctor_id, 'is_coordinator', is_coordinator,
+      (select coalesce(jsonb_agg(jsonb_build_object('doctor_id', so.doctor_id, 'is_coordinator', is_coordinator = 1,
           'name_en', name_en, 'name_ar', name_ar) order by so.created_date, sop_id), '[]')
         from second_opinions so left join sop_doctors profile on profile.doctor_id = so.doctor_id
         where so.case_id = subject.case_id and so.active = 1) as team

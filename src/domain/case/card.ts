@@ -21,7 +21,7 @@ export interface CardCase {
   readonly completedDate: Date | null
 }
 
-/** What a patient's banner says, made from the case as it is now; null when there is nothing to say. */
+/** What a patient's card says, made from the case as it is now; null when there is nothing to say. */
 export function cardKind(subject: CardCase, now: Date): CardKind | null {
   switch (subject.status) {
     case 'review':

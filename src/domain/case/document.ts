@@ -13,8 +13,12 @@ export interface MedicalDocument extends GivenDocument {
 }
 
 /** Documents that answer the request of an assignment. */
-export function answeringDocuments(given: readonly GivenDocument[], forSopId: string, now: Date): MedicalDocument[] {
-  return given.map(document => ({ ...document, added_date: now.toISOString(), for_sop_id: forSopId }))
+export function answeringDocuments(
+  given: readonly GivenDocument[],
+  forAssignmentId: string,
+  now: Date,
+): MedicalDocument[] {
+  return given.map(document => ({ ...document, added_date: now.toISOString(), for_sop_id: forAssignmentId }))
 }
 
 const DANGEROUS = /^(javascript|data|vbscript|file):/i

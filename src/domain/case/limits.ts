@@ -27,5 +27,5 @@ const HOUR_MS = 3600 * 1000
 
 /** A draft of this age is worth a reminder, once. */
 export const DRAFT_REMINDER_AGE_MS = 24 * HOUR_MS
-/** How long the banner of a finished report is shown. */
+/** How long the card of a finished report is shown. */
 export const REPORT_CARD_MS = 30 * 24 * HOUR_MS

@@ -45,7 +45,7 @@ export const caseRow = Type.Object({
   is_overdue: Type.Boolean(),
 })
 
-const member = Type.Object({
+const assignment = Type.Object({
   sop_id: text,
   doctor_id: text,
   name_en: text,
@@ -82,7 +82,7 @@ export const caseFile = Type.Object({
     Type.Object({ milestone, title_en: text, title_ar: text, date: timestamp(), ...doer, note: optionalText }),
   ),
   activity: Type.Array(Type.Object({ action: text, ...doer, details: json, date: timestamp() })),
-  team: Type.Object({ coordinator: nullable(member), doctors: Type.Array(member) }),
+  team: Type.Object({ coordinator: nullable(assignment), doctors: Type.Array(assignment) }),
   financial: Type.Object({
     total_amount: amount,
     currency: text,

@@ -24,7 +24,7 @@ export const patientDeskRoutes: Route[] = [
     method: 'GET',
     path: '/app/get-sticky-data',
     auth: 'app',
-    summary: 'The caller’s banners',
+    summary: 'The caller’s cards',
     data: Type.Object({
       lang: Type.Integer(),
       cards: Type.Array(

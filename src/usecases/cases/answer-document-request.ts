@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { answerRequest, lockActiveSop } from '../../db/cases/assignments.ts'
+import { answerRequest, lockActiveAssignment } from '../../db/cases/assignments.ts'
 import { appendAnswer } from '../../db/cases/cases.ts'
 import type { Patient } from '../../domain/actor.ts'
 import { answeringDocuments, type GivenDocument } from '../../domain/case/document.ts'
@@ -31,27 +31,31 @@ export async function answerDocumentRequest(ctx: Context, owner: Patient, reques
   requireDocumentHosts(ctx, 'med_docs', med_docs)
   return ctx.db.transaction(async tx => {
     const subject = await lockCaseOf(tx, request.case_id, owner.id)
-    const sopId = parseUuid(request.sop_id)
-    const sop = sopId === null ? null : await lockActiveSop(tx, subject.case_id, sopId)
-    if (sop === null) throw new DomainError('case_not_found')
+    const assignmentId = parseUuid(request.sop_id)
+    const assignment = assignmentId === null ? null : await lockActiveAssignment(tx, subject.case_id, assignmentId)
+    if (assignment === null) throw new DomainError('case_not_found')
     const { status } = decide(subject, 'answer_documents')
-    if (sop.requested_documents.length === 0) throw new DomainError('no_documents_requested')
+    if (assignment.requested_documents.length === 0) throw new DomainError('no_documents_requested')
     if (med_docs.length > 0 && subject.document_count >= MOST_DOCUMENTS)
       throw new DomainError('documents_full', { limit: MOST_DOCUMENTS })
     requireRoom(subject.document_count, med_docs.length)
     const now = ctx.clock.now()
-    await appendAnswer(tx, subject.case_id, status, answeringDocuments(med_docs, sop.sop_id, now), now)
-    await answerRequest(tx, sop.sop_id, { complete, note }, now)
+    await appendAnswer(tx, subject.case_id, status, answeringDocuments(med_docs, assignment.sop_id, now), now)
+    await answerRequest(tx, assignment.sop_id, { complete, note }, now)
     await writeMoment(ctx, tx, {
       subject,
       doer: owner,
       milestones: [
-        { milestone: 'documents_added', note, details: { sop_id: sop.sop_id, added: med_docs.length, complete } },
+        {
+          milestone: 'documents_added',
+          note,
+          details: { sop_id: assignment.sop_id, added: med_docs.length, complete },
+        },
       ],
       card: 'show',
-      notify: [{ event: 'documents_added', recipient: doctor(sop.doctor_id) }],
+      notify: [{ event: 'documents_added', recipient: doctor(assignment.doctor_id) }],
       now,
     })
-    return { case_id: subject.case_id, sop_id: sop.sop_id }
+    return { case_id: subject.case_id, sop_id: assignment.sop_id }
   })
 }

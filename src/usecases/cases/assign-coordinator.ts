@@ -35,7 +35,7 @@ export async function assignCoordinator(ctx: Context, admin: Administrator, requ
     const { doctor_id, requested_documents = [] } = request
     const sop_id = newId(now)
     await insertAssignment(tx, {
-      sopId: sop_id,
+      assignmentId: sop_id,
       caseId: case_id,
       doctorId: doctor_id,
       requestedDocuments: requested_documents,

@@ -35,7 +35,7 @@ export async function assignDoctor(ctx: Context, coordinator: Doctor, request: R
     const now = ctx.clock.now()
     const sop_id = newId(now)
     await insertAssignment(tx, {
-      sopId: sop_id,
+      assignmentId: sop_id,
       caseId: case_id,
       doctorId: doctor_id,
       requestedDocuments: requested_documents,

@@ -26,7 +26,7 @@ export async function editCoordinator(ctx: Context, admin: Administrator, { case
     const sop_id = newId(now)
     if (former !== null) await deactivateAssignment(tx, former.sop_id, now)
     await insertAssignment(tx, {
-      sopId: sop_id,
+      assignmentId: sop_id,
       caseId: subject.case_id,
       doctorId: doctor_id,
       coordinator: true,

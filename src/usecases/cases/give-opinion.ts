@@ -5,7 +5,7 @@ import type { Doctor } from '../../domain/actor.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { doctor as toDoctor } from '../../domain/notification.ts'
-import { findOwnSop, lockOwnSop } from './own-sop.ts'
+import { findOwnAssignment, lockOwnAssignment } from './own-assignment.ts'
 import { writeMoment } from './write-moment.ts'
 
 interface Request {
@@ -17,27 +17,27 @@ interface Request {
 
 /** A specialist's opinion, kept as a draft or submitted for good. */
 export async function giveOpinion(ctx: Context, doctor: Doctor, request: Request) {
-  const seen = await findOwnSop(ctx, doctor.id, request.sop_id)
+  const seen = await findOwnAssignment(ctx, doctor.id, request.sop_id)
   return ctx.db.transaction(async tx => {
-    const { subject, sop } = await lockOwnSop(tx, doctor.id, seen)
-    if (sop.is_coordinator === 1) throw new DomainError('not_for_coordinator_row')
+    const { subject, assignment } = await lockOwnAssignment(tx, doctor.id, seen)
+    if (assignment.is_coordinator) throw new DomainError('not_for_coordinator_row')
     const { status } = decide(subject, 'give_opinion')
-    if (sop.opinion_status === 'submitted') throw new DomainError('opinion_already_submitted')
+    if (assignment.opinion_status === 'submitted') throw new DomainError('opinion_already_submitted')
     const now = ctx.clock.now()
     const submitted = request.status === 'submitted'
     const { diagnosis, recommendations } = request
-    await saveOpinion(tx, sop.sop_id, { diagnosis, recommendations }, submitted, now)
+    await saveOpinion(tx, assignment.sop_id, { diagnosis, recommendations }, submitted, now)
     if (submitted) {
       const coordinatorId = subject.case_coordinator_id
       await bumpVersion(tx, subject.case_id, status, now)
       await writeMoment(ctx, tx, {
         subject,
         doer: doctor,
-        milestones: [{ milestone: 'opinion_submitted', details: { sop_id: sop.sop_id, doctor_id: doctor.id } }],
+        milestones: [{ milestone: 'opinion_submitted', details: { sop_id: assignment.sop_id, doctor_id: doctor.id } }],
         notify: coordinatorId === null ? [] : [{ event: 'opinion_submitted', recipient: toDoctor(coordinatorId) }],
         now,
       })
     }
-    return { sop_id: sop.sop_id, case_id: subject.case_id, status: request.status }
+    return { sop_id: assignment.sop_id, case_id: subject.case_id, status: request.status }
   })
 }

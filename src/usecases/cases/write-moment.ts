@@ -27,7 +27,7 @@ export interface MilestoneEntry {
 }
 
 /**
- * The one place where a moment of a case is written: history, activity, banner and messages, in the transaction that
+ * The one place where a moment of a case is written: history, activity, card and messages, in the transaction that
  * changes the row. Recipients are fixed here; the messages leave when the transaction commits.
  */
 export async function writeMoment(ctx: Context, tx: Tx, moment: Moment): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { type SopRow, type Summary, saveSummary } from '../../db/cases/assignments.ts'
+import { type AssignmentRow, type Summary, saveSummary } from '../../db/cases/assignments.ts'
 import { markCompleted } from '../../db/cases/cases.ts'
 import { findReportRow, insertReport } from '../../db/reports/reports.ts'
 import type { Doctor } from '../../domain/actor.ts'
@@ -10,7 +10,7 @@ import { doctor, patient } from '../../domain/notification.ts'
 import { type Language, languages } from '../../i18n/language.ts'
 import { reportContent } from '../../reports/report.ts'
 import { signReportLink, verificationCode } from '../../reports/signed-link.ts'
-import { findOwnSop, lockOwnSop } from '../cases/own-sop.ts'
+import { findOwnAssignment, lockOwnAssignment } from '../cases/own-assignment.ts'
 import { writeMoment } from '../cases/write-moment.ts'
 import { reportSource } from './report-source.ts'
 
@@ -32,13 +32,13 @@ interface Rendered {
  * changed meanwhile they are made again, so that an opinion is either in the report or refused.
  */
 export async function completeCase(ctx: Context, coordinator: Doctor, request: Request, language: Language) {
-  const sop = await findOwnSop(ctx, coordinator.id, request.sop_id)
-  if (sop.is_coordinator === 0) throw new DomainError('not_for_doctor_row')
+  const assignment = await findOwnAssignment(ctx, coordinator.id, request.sop_id)
+  if (!assignment.is_coordinator) throw new DomainError('not_for_doctor_row')
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const rendered = await render(ctx, sop, request)
-    const completed = await complete(ctx, coordinator, sop, request, rendered)
+    const rendered = await render(ctx, assignment, request)
+    const completed = await complete(ctx, coordinator, assignment, request, rendered)
     if (completed !== null) {
-      const { sop_id, case_id } = sop
+      const { sop_id, case_id } = assignment
       const { url } = signReportLink(ctx.keys.linkSigning, ctx.publicUrl, case_id, language, ctx.clock.now())
       return { sop_id, case_id, status: completed, pdf_url: url }
     }
@@ -46,13 +46,13 @@ export async function completeCase(ctx: Context, coordinator: Doctor, request: R
   throw new DomainError('unavailable')
 }
 
-async function render(ctx: Context, sop: SopRow, words: Summary): Promise<Rendered> {
-  const row = await findReportRow(ctx.db, sop.case_id)
+async function render(ctx: Context, assignment: AssignmentRow, words: Summary): Promise<Rendered> {
+  const row = await findReportRow(ctx.db, assignment.case_id)
   if (row === null) throw new DomainError('assignment_not_found')
   decide(row, 'complete')
   const now = ctx.clock.now()
-  const source = reportSource(ctx, row, sop.doctor_id, words, now)
-  const code = verificationCode(ctx.keys.linkSigning, sop.case_id, reportContent(source))
+  const source = reportSource(ctx, row, assignment.doctor_id, words, now)
+  const code = verificationCode(ctx.keys.linkSigning, assignment.case_id, reportContent(source))
   const pdfs = await Promise.all(languages.map(language => ctx.reports.render(source, language, code)))
   return { version: row.version, code, pdfs, now }
 }
@@ -61,24 +61,24 @@ async function render(ctx: Context, sop: SopRow, words: Summary): Promise<Render
 async function complete(
   ctx: Context,
   coordinator: Doctor,
-  seen: SopRow,
+  seen: AssignmentRow,
   words: Summary,
   rendered: Rendered,
 ): Promise<CaseStatus | null> {
   return ctx.db.transaction(async tx => {
-    const { subject, sop } = await lockOwnSop(tx, coordinator.id, seen)
+    const { subject, assignment } = await lockOwnAssignment(tx, coordinator.id, seen)
     const { status } = decide(subject, 'complete')
     if (subject.version !== rendered.version) return null
     const { now, code, pdfs } = rendered
     const report = { completed_date: now.toISOString(), languages, verification_code: code }
-    await saveSummary(tx, sop.sop_id, words, now)
+    await saveSummary(tx, assignment.sop_id, words, now)
     await markCompleted(tx, subject.case_id, status, report, now)
     for (const [index, pdf] of pdfs.entries())
       await insertReport(tx, subject.case_id, languages[index] ?? 'en', pdf, now)
     await writeMoment(ctx, tx, {
       subject,
       doer: coordinator,
-      milestones: [{ milestone: 'completed', details: { sop_id: sop.sop_id, verification_code: code } }],
+      milestones: [{ milestone: 'completed', details: { sop_id: assignment.sop_id, verification_code: code } }],
       card: 'show',
       notify: [
         { event: 'report_ready', recipient: patient(subject.user_id) },

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { type CaseFileRow, findCaseFile, type TeamRow } from '../../db/views/case-file.ts'
+import { type CaseFileRow, type FileAssignment, findCaseFile } from '../../db/views/case-file.ts'
 import { allowedVerbs } from '../../domain/case/allowed.ts'
 import { isOverdue } from '../../domain/case/overdue.ts'
 import { DomainError } from '../../domain/errors.ts'
@@ -15,7 +15,7 @@ export async function viewCaseFile(ctx: Context, given: string, language: Langua
   const row = await findCaseFile(ctx.db, caseIdOf(given))
   if (row === null) throw new DomainError('case_not_found')
   const now = ctx.clock.now()
-  const team = row.team.map(presentMember)
+  const team = row.team.map(presentAssignment)
   const link = () => signReportLink(ctx.keys.linkSigning, ctx.publicUrl, row.case_id, language, now).url
   return {
     case: presentCase(row, language),
@@ -33,8 +33,8 @@ export async function viewCaseFile(ctx: Context, given: string, language: Langua
     })),
     activity: row.activity.map(({ date, ...entry }) => ({ ...entry, date: new Date(date) })),
     team: {
-      coordinator: team.find((_, index) => row.team[index]?.is_coordinator === 1) ?? null,
-      doctors: team.filter((_, index) => row.team[index]?.is_coordinator === 0),
+      coordinator: team.find((_, index) => row.team[index]?.is_coordinator) ?? null,
+      doctors: team.filter((_, index) => !row.team[index]?.is_coordinator),
     },
     financial: presentMoney(row),
     delay: presentDelay(row),
@@ -81,19 +81,19 @@ function presentCase(row: CaseFileRow, language: Language) {
 }
 
 /** A doctor without a profile is shown by id. */
-function presentMember(member: TeamRow) {
+function presentAssignment(assignment: FileAssignment) {
   return {
-    sop_id: member.sop_id,
-    doctor_id: member.doctor_id,
-    opinion_status: member.opinion_status,
-    note: member.note,
-    wished_date: member.wished_date,
-    requested_documents: member.requested_documents,
-    answer_note: member.answer_note,
-    name_en: member.name_en ?? member.doctor_id,
-    name_ar: member.name_ar ?? member.doctor_id,
-    assigned_date: new Date(member.assigned_date),
-    submitted_date: member.submitted_date === null ? null : new Date(member.submitted_date),
+    sop_id: assignment.sop_id,
+    doctor_id: assignment.doctor_id,
+    opinion_status: assignment.opinion_status,
+    note: assignment.note,
+    wished_date: assignment.wished_date,
+    requested_documents: assignment.requested_documents,
+    answer_note: assignment.answer_note,
+    name_en: assignment.name_en ?? assignment.doctor_id,
+    name_ar: assignment.name_ar ?? assignment.doctor_id,
+    assigned_date: new Date(assignment.assigned_date),
+    submitted_date: assignment.submitted_date === null ? null : new Date(assignment.submitted_date),
   }
 }
 

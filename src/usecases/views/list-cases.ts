@@ -53,11 +53,13 @@ function filterOf(request: Request, now: Date): CaseFilter {
 }
 
 function present({ team, ...row }: OverviewRow, language: Language) {
-  const coordinator = team.find(member => member.is_coordinator === 1)
+  const coordinator = team.find(assignment => assignment.is_coordinator)
   return {
     ...row,
     currency: CURRENCY,
     coordinator_name: coordinator === undefined ? null : doctorName(coordinator, language),
-    doctor_names: team.filter(member => member.is_coordinator === 0).map(member => doctorName(member, language)),
+    doctor_names: team
+      .filter(assignment => !assignment.is_coordinator)
+      .map(assignment => doctorName(assignment, language)),
   }
 }

@@ -1,4 +1,4 @@
-import type { CaseDetailRow, CaseListRow, TeamMember } from '../../db/views/case-views.ts'
+import type { CaseDetailRow, CaseListRow, TeamAssignment } from '../../db/views/case-views.ts'
 import { allowedVerbs } from '../../domain/case/allowed.ts'
 import { isCancellationReason } from '../../domain/case/cancellation.ts'
 import { allows } from '../../domain/case/lifecycle.ts'
@@ -9,7 +9,7 @@ import { text } from '../../i18n/text.ts'
 
 /** What leaves the house of a case, field by field. */
 
-type Named = Pick<TeamMember, 'doctor_id' | 'name_en' | 'name_ar'>
+type Named = Pick<TeamAssignment, 'doctor_id' | 'name_en' | 'name_ar'>
 
 /** A doctor without a profile is shown by id. */
 export function doctorName(doctor: Named, language: Language): string {
@@ -91,12 +91,12 @@ export function presentCore(row: CaseDetailRow) {
 }
 
 /** Nobody waits for documents of a closed case. */
-function openRequests({ status, team }: CaseDetailRow): TeamMember[] {
-  return isOpen(status) ? team.filter(member => member.requested_documents.length > 0) : []
+function openRequests({ status, team }: CaseDetailRow): TeamAssignment[] {
+  return isOpen(status) ? team.filter(assignment => assignment.requested_documents.length > 0) : []
 }
 
 export function presentForPatient(row: CaseDetailRow, language: Language) {
-  const coordinator = row.team.find(member => member.is_coordinator === 1)
+  const coordinator = row.team.find(assignment => assignment.is_coordinator)
   const requests = openRequests(row)
   return {
     ...presentCore(row),
@@ -117,10 +117,10 @@ export function presentForPatient(row: CaseDetailRow, language: Language) {
             name: doctorName(coordinator, language),
             speciality: pick(language, coordinator.speciality_en, coordinator.speciality_ar),
           },
-    requested_documents: requests.map(member => ({
-      sop_id: member.sop_id,
-      doctor_name: doctorName(member, language),
-      documents: member.requested_documents,
+    requested_documents: requests.map(assignment => ({
+      sop_id: assignment.sop_id,
+      doctor_name: doctorName(assignment, language),
+      documents: assignment.requested_documents,
     })),
     total_amount: row.total_amount,
     currency: CURRENCY,

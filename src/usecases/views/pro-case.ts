@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { markOpened } from '../../db/cases/assignments.ts'
 import { findOpinions, type OpinionRow } from '../../db/cases/opinions.ts'
-import { type CaseDetailRow, findCaseDetail, type TeamMember } from '../../db/views/case-views.ts'
+import { type CaseDetailRow, findCaseDetail, type TeamAssignment } from '../../db/views/case-views.ts'
 import type { Doctor } from '../../domain/actor.ts'
 import { type CaseRole, roleOf } from '../../domain/case/access.ts'
 import { allowedVerbs, type Party } from '../../domain/case/allowed.ts'
@@ -45,12 +45,14 @@ export async function viewCaseForDoctor(
     disease,
     status_label,
     my_assignments: row.team
-      .filter(member => member.doctor_id === doctor.id)
-      .map(member => ({ ...presentTask(member), is_coordinator: member.is_coordinator === 1 })),
+      .filter(assignment => assignment.doctor_id === doctor.id)
+      .map(assignment => ({ ...presentTask(assignment), is_coordinator: assignment.is_coordinator })),
     my_opinion: presentOwn(opinions.find(opinion => opinion.doctor_id === doctor.id)),
     assigned_doctors: row.team
-      .filter(member => member.is_coordinator === 0)
-      .map(member => presentMember(member, role === 'coordinator' || member.doctor_id === doctor.id, language)),
+      .filter(assignment => !assignment.is_coordinator)
+      .map(assignment =>
+        presentAssignment(assignment, role === 'coordinator' || assignment.doctor_id === doctor.id, language),
+      ),
     report_status: reportStatus(row),
     due_date: row.due_date,
     is_overdue: isOverdue(row, now),
@@ -75,19 +77,19 @@ function presentOwn(opinion: OpinionRow | undefined) {
 }
 
 /** What a doctor was asked, and what they ask of the patient. */
-function presentTask({ sop_id, opinion_status, requested_documents, note, wished_date, answer_note }: TeamMember) {
+function presentTask({ sop_id, opinion_status, requested_documents, note, wished_date, answer_note }: TeamAssignment) {
   return { sop_id, opinion_status, requested_documents, note, wished_date, answer_note }
 }
 
 /** Their task is shown to the coordinator and to themselves; the others see who is on the team and how far they are. */
-function presentMember(member: TeamMember, withTask: boolean, language: Language) {
-  const { sop_id, doctor_id, opinion_status } = member
-  const shown = { sop_id, doctor_id, name: doctorName(member, language), opinion_status }
-  return withTask ? { ...shown, ...presentTask(member) } : shown
+function presentAssignment(assignment: TeamAssignment, withTask: boolean, language: Language) {
+  const { sop_id, doctor_id, opinion_status } = assignment
+  const shown = { sop_id, doctor_id, name: doctorName(assignment, language), opinion_status }
+  return withTask ? { ...shown, ...presentTask(assignment) } : shown
 }
 
 const ownOpinion = ({ team }: CaseDetailRow, doctorId: string) =>
-  team.find(member => member.doctor_id === doctorId && member.is_coordinator === 0)
+  team.find(assignment => assignment.doctor_id === doctorId && !assignment.is_coordinator)
 
 /** A coordinator may give an opinion as well. */
 function partiesOf(row: CaseDetailRow, doctorId: string): Party[] {
@@ -106,7 +108,7 @@ function reportStatus({ status }: CaseDetailRow): ReportStatus {
 
 /** The coordinator alone knows to whom they write, reads what the others have submitted, and the report once it is there. */
 function forCoordinator(ctx: Context, row: CaseDetailRow, opinions: OpinionRow[], language: Language, now: Date) {
-  const names = new Map(row.team.map(member => [member.doctor_id, doctorName(member, language)]))
+  const names = new Map(row.team.map(assignment => [assignment.doctor_id, doctorName(assignment, language)]))
   const submitted = opinions
     .filter(opinion => opinion.opinion_status === 'submitted')
     .map(({ sop_id, doctor_id, diagnosis, recommendations, submitted_date }) => ({

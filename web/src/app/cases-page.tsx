@@ -14,7 +14,7 @@ import { Empty } from '../parts/page/empty.tsx'
 import { Loaded } from '../parts/page/loaded.tsx'
 import { Page } from '../parts/page/page.tsx'
 import { SectionTitle } from '../parts/page/section-title.tsx'
-import { Banners } from './banners.tsx'
+import { Cards } from './cards.tsx'
 
 type Item = Data<'/app/list-review-cases'>['cases'][number]
 
@@ -29,7 +29,7 @@ export function CasesPage() {
   )
   return (
     <Page title={t('nav_my_cases')} actions={start}>
-      <Banners />
+      <Cards />
       <Loaded query={cases}>
         {({ data, pagination }) => (
           <>

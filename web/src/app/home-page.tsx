@@ -8,7 +8,7 @@ import { CardIcon, ListIcon, ReportIcon, StethoscopeIcon, UploadIcon } from '../
 import { Loaded } from '../parts/page/loaded.tsx'
 import { Page } from '../parts/page/page.tsx'
 import { Steps } from '../parts/page/steps.tsx'
-import { Banners } from './banners.tsx'
+import { Cards } from './cards.tsx'
 
 const icons: Readonly<Record<string, ReactNode>> = {
   list: <ListIcon />,
@@ -31,7 +31,7 @@ export function HomePage() {
         </Button>
       }
     >
-      <Banners />
+      <Cards />
       <Loaded query={how} skeleton={<Skeleton height={260} />}>
         {({ steps }) => (
           <Steps

@@ -189,7 +189,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   document_added: 'أُضيف في {date}',
   add_link: 'إضافة الرابط',
 
-  banners: 'مستجدات حالاتك',
+  cards: 'مستجدات حالاتك',
   start_case: 'ابدأ حالة',
   drafts: 'المسودات',
   submitted_cases: 'الحالات المقدمة',

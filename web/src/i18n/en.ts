@@ -198,7 +198,7 @@ export const en = {
   add_link: 'Add the link',
 
   // Patient
-  banners: 'News of your cases',
+  cards: 'News of your cases',
   start_case: 'Start a case',
   drafts: 'Drafts',
   submitted_cases: 'Submitted cases',

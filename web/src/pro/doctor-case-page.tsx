@@ -58,7 +58,7 @@ function CaseBody({ data }: { data: DoctorCase }) {
           <DocumentList documents={data.medical_documents} />
         </Panel>
         {own && data.allowed.includes('review-report') ? (
-          <OpinionForm sopId={own.sop_id} opinion={data.my_opinion} />
+          <OpinionForm assignmentId={own.sop_id} opinion={data.my_opinion} />
         ) : (
           <SubmittedOpinion opinion={data.my_opinion} />
         )}

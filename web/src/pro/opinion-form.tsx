@@ -14,15 +14,15 @@ import type { DoctorCase } from './doctor-case.ts'
 
 type OpinionStatus = 'draft' | 'submitted'
 
-export function OpinionForm({ sopId, opinion }: { sopId: string; opinion: DoctorCase['my_opinion'] }) {
+export function OpinionForm({ assignmentId, opinion }: { assignmentId: string; opinion: DoctorCase['my_opinion'] }) {
   const t = useText()
   const form = useForm({
     initialValues: { diagnosis: opinion?.diagnosis ?? '', recommendations: opinion?.recommendations ?? '' },
   })
-  const forget = useKept(`opinion.${sopId}`, form)
+  const forget = useKept(`opinion.${assignmentId}`, form)
   const giving = useVerb(
     (status: OpinionStatus) =>
-      load(api.POST('/pro/review-report', { body: { sop_id: sopId, status, ...form.values } })),
+      load(api.POST('/pro/review-report', { body: { sop_id: assignmentId, status, ...form.values } })),
     (_answer, status) => {
       forget()
       sayDone(t(status === 'draft' ? 'draft_saved' : 'opinion_given'))

@@ -16,7 +16,7 @@ import type { DoctorCase } from './doctor-case.ts'
 
 const MOST_ROWS = 18
 
-export function SummaryForm({ data, sopId }: { data: DoctorCase; sopId: string }) {
+export function SummaryForm({ data, assignmentId }: { data: DoctorCase; assignmentId: string }) {
   const t = useText()
   const [, go] = useLocation()
   const [asking, setAsking] = useState(false)
@@ -24,9 +24,9 @@ export function SummaryForm({ data, sopId }: { data: DoctorCase; sopId: string }
     initialValues: { summary: '', diagnosis: '', recommendations: '' },
     validate: { summary: value => (value.trim() === '' ? t('required') : null) },
   })
-  const forget = useKept(`summary.${sopId}`, form)
+  const forget = useKept(`summary.${assignmentId}`, form)
   const completing = useVerb(
-    () => load(api.POST('/pro/submit-coordinator-summary', { body: { sop_id: sopId, ...form.values } })),
+    () => load(api.POST('/pro/submit-coordinator-summary', { body: { sop_id: assignmentId, ...form.values } })),
     () => {
       forget()
       sayDone(t('report_sent'))

@@ -26,7 +26,7 @@ export function SummaryPage({ caseId }: { caseId: string }) {
           return (
             <Columns even>
               <Opinions data={data} />
-              <SummaryForm data={data} sopId={coordinator.sop_id} />
+              <SummaryForm data={data} assignmentId={coordinator.sop_id} />
             </Columns>
           )
         }}

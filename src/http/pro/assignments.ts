@@ -4,7 +4,7 @@ import { userPage } from '../frame/envelope.ts'
 import { timestamp, userPaging } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 
-export const sopRoutes: Route[] = [
+export const assignmentRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/pro/sops',

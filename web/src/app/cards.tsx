@@ -6,7 +6,7 @@ import type { Data } from '../api/types.ts'
 import { caseLabel } from '../i18n/format.ts'
 import { useText } from '../i18n/language.ts'
 import { OutsideButton } from '../parts/page/outside-button.tsx'
-import styles from './banners.module.css'
+import styles from './cards.module.css'
 
 type Card = Data<'/app/get-sticky-data'>['cards'][number]
 
@@ -22,25 +22,25 @@ const tones: Readonly<Record<Card['kind'], 'calm' | 'act' | 'bad' | 'good'>> = {
 }
 
 /** What the patient's cases wait for. A quiet place: without news there is nothing. */
-export function Banners() {
+export function Cards() {
   const t = useText()
-  const { data } = useLoad(['banners'], () => load(api.GET('/app/get-sticky-data')))
+  const { data } = useLoad(['cards'], () => load(api.GET('/app/get-sticky-data')))
   const cards = data?.cards ?? []
   if (cards.length === 0) return null
   return (
-    <ul className={styles.banners} aria-label={t('banners')}>
+    <ul className={styles.cards} aria-label={t('cards')}>
       {cards.map(card => (
-        <Banner key={card.card_id} card={card} />
+        <CaseCard key={card.card_id} card={card} />
       ))}
     </ul>
   )
 }
 
-function Banner({ card }: { card: Card }) {
+function CaseCard({ card }: { card: Card }) {
   const t = useText()
   const ready = card.kind === 'report_ready'
   return (
-    <li className={styles.banner} data-tone={tones[card.kind]}>
+    <li className={styles.card} data-tone={tones[card.kind]}>
       <div>
         <Text fw={600}>{card.title}</Text>
         <Text size="sm">{card.message}</Text>
