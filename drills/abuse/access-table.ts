@@ -1,4 +1,4 @@
-import type { Person } from './stage.ts'
+import type { Person } from './setup.ts'
 
 /**
  * The code that each person gets about a case in each state; the columns follow `caseStatuses`. Cases that are draft, review

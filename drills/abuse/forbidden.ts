@@ -1,16 +1,16 @@
 import type { Operation } from './operations.ts'
-import type { Stage } from './stage.ts'
+import type { Setup } from './setup.ts'
 
 const all = (names: string, value: unknown) => Object.fromEntries(names.split(' ').map(name => [name, value]))
 
 /** What no body may ever declare, however good the reason: it comes from the token, the database or the gateway. */
-const never = (stage: Stage): Record<string, unknown> => ({
+const never = (setup: Setup): Record<string, unknown> => ({
   ...all('user_id owner_id actor_id', 'patient-2'),
   ...all('account_name created_by updated_by cancelled_by cancel_code', 'mallory'),
   ...all('created_date updated_date submitted_date due_date paid_date', '2001-01-01T00:00:00.000Z'),
   ...all('draft_notif_sent delay_report_sent is_coordinator', 1),
   ...all('total_amount amount', 0.01),
-  ...all('payment_id refund_id', stage.caseIn('review').caseId),
+  ...all('payment_id refund_id', setup.caseIn('review').caseId),
   case_number: 'SO-2001-000001-4',
   case_coordinator_id: 'dr-mallory',
   currency: 'XXX',
@@ -25,18 +25,18 @@ const never = (stage: Stage): Record<string, unknown> => ({
 })
 
 /** What other bodies may declare. With those above, all that callers would love to set: owners, states, money, flags. */
-const others = (stage: Stage): Record<string, unknown> => ({
+const others = (setup: Setup): Record<string, unknown> => ({
   ...all('cancel_reason reject_reason coordinator_summary medical_history', 'mallory'),
   ...all('coordinator_id doctor_id', 'dr-mallory'),
   doctor_ids: ['dr-mallory'],
   price: 0.01,
   status: 'completed',
   payment_ref: 'f'.repeat(64),
-  case_id: stage.caseIn('completed').caseId,
-  sop_id: stage.caseIn('completed').doctorSop,
-  dc_id: stage.catalogue.freeDcId,
-  rt_id: stage.catalogue.rtId,
-  cc_id: stage.catalogue.ccId,
+  case_id: setup.caseIn('completed').caseId,
+  sop_id: setup.caseIn('completed').doctorAssignment,
+  dc_id: setup.catalogue.freeDcId,
+  rt_id: setup.catalogue.rtId,
+  cc_id: setup.catalogue.ccId,
   requested_documents: ['mallory'],
   medical_documents: [{ url: 'https://evil.example.org', key: 'k', name: 'mallory' }],
   is_admin: true,
@@ -44,38 +44,38 @@ const others = (stage: Stage): Record<string, unknown> => ({
 })
 
 /** Every write with all the coveted fields that are not its own: the same rows as without, to the letter. */
-export async function checkForbiddenFields(stage: Stage, operations: readonly Operation[]): Promise<string[]> {
+export async function checkForbiddenFields(setup: Setup, operations: readonly Operation[]): Promise<string[]> {
   const problems: string[] = []
-  const forbidden = never(stage)
-  const coveted = Object.entries({ ...forbidden, ...others(stage) })
+  const forbidden = never(setup)
+  const coveted = Object.entries({ ...forbidden, ...others(setup) })
   for (const operation of operations.filter(({ call }) => call.writes)) {
     const own = Object.keys(operation.body?.properties ?? {})
     for (const name of own) {
       if (name === '__proto__' || Object.hasOwn(forbidden, name)) problems.push(`${operation.name} takes ${name}`)
     }
     const extra = Object.fromEntries(coveted.filter(([name]) => !own.includes(name)))
-    const plain = await effectOf(stage, operation, JSON.stringify(operation.call.body))
-    const greedy = await effectOf(stage, operation, JSON.stringify({ ...extra, ...operation.call.body }))
+    const plain = await effectOf(setup, operation, JSON.stringify(operation.call.body))
+    const greedy = await effectOf(setup, operation, JSON.stringify({ ...extra, ...operation.call.body }))
     if (plain.code !== 200 || greedy.code !== 200) problems.push(`${operation.name}: ${plain.code}, ${greedy.code}`)
     if (plain.rows !== greedy.rows) problems.push(`${operation.name}: ${firstDifference(plain.rows, greedy.rows)}`)
     const body = JSON.stringify(operation.call.body)
     for (const field of ['"__proto__":{"polluted":"yes"}', '"deep":{"__proto__":{"polluted":"yes"}}']) {
-      const reply = await stage.call(operation.call.as, operation.path, `{${field},${body.slice(1)}`)
+      const reply = await setup.call(operation.call.as, operation.path, `{${field},${body.slice(1)}`)
       if (reply.code !== 400) problems.push(`${operation.name} with ${field}: ${reply.code}`)
     }
-    const { count } = await stage.vault.changes()
+    const { count } = await setup.saved.changes()
     if (count !== greedy.changes) problems.push(`${operation.name}: a body with __proto__ changed rows`)
   }
   if (({} as { polluted?: unknown }).polluted !== undefined) problems.push('the prototype of all objects was changed')
   return problems
 }
 
-async function effectOf(stage: Stage, operation: Operation, body: string) {
-  await stage.vault.restore()
-  const known = new Set((await stage.vault.lines()).join().match(ID))
-  const { code } = await stage.call(operation.call.as, operation.path, body)
-  const { count: changes } = await stage.vault.changes()
-  return { code, changes, rows: comparable(await stage.vault.lines(), known) }
+async function effectOf(setup: Setup, operation: Operation, body: string) {
+  await setup.saved.restore()
+  const known = new Set((await setup.saved.lines()).join().match(ID))
+  const { code } = await setup.call(operation.call.as, operation.path, body)
+  const { count: changes } = await setup.saved.changes()
+  return { code, changes, rows: comparable(await setup.saved.lines(), known) }
 }
 
 /** Ids, references, and case numbers as they are shown and searched for. */

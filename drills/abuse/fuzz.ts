@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sourcesOf } from './generate.ts'
 import { mutated, rawBytes } from './mutate.ts'
 import { addressOf, type Operation } from './operations.ts'
-import type { Stage } from './stage.ts'
+import type { Setup } from './setup.ts'
 
 export interface FuzzResult {
   readonly problems: string[]
@@ -32,10 +32,10 @@ const LANGUAGES = ['0', '1', 'ar', 'AR ', 'x'.repeat(300), '\u00ff', '1, ar']
 const QUERIES = ['%', '%zz=1', 'q=%00', 'q=%ff', 'case_id[]=1', '__proto__=1']
 
 /** Requests of one operation: a third near the schema, a third with changes, a third raw. */
-function requestsOf(operation: Operation, stage: Stage): fc.Arbitrary<Generated> {
-  const { body, query, params } = sourcesOf(operation, stage)
+function requestsOf(operation: Operation, setup: Setup): fc.Arbitrary<Generated> {
+  const { body, query, params } = sourcesOf(operation, setup)
   const { method, path, call } = operation
-  const token: Record<string, string> = call.as === null ? {} : { authorization: stage.token(call.as) }
+  const token: Record<string, string> = call.as === null ? {} : { authorization: setup.token(call.as) }
   const isPost = method === 'POST'
   const plain = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
   const address = (place: Record<string, string>, search: unknown) => {
@@ -84,15 +84,15 @@ function requestsOf(operation: Operation, stage: Stage): fc.Arbitrary<Generated>
 const FRESH_AFTER = 3
 
 /** Sends so many requests to one operation and says what was wrong with the answers, and with the rows after refusals. */
-export async function fuzz(stage: Stage, operation: Operation, count: number, seed: number): Promise<FuzzResult> {
+export async function fuzz(setup: Setup, operation: Operation, count: number, seed: number): Promise<FuzzResult> {
   const problems: string[] = []
   const codes: Record<string, number> = {}
   const writes = canWrite(operation)
-  const changes = async () => (await stage.vault.changes()).count
-  await stage.vault.restore()
+  const changes = async () => (await setup.saved.changes()).count
+  await setup.saved.restore()
   let [before, successes] = [0, 0]
-  for (const request of fc.sample(requestsOf(operation, stage), { numRuns: count, seed })) {
-    const reply = await send(stage, request)
+  for (const request of fc.sample(requestsOf(operation, setup), { numRuns: count, seed })) {
+    const reply = await send(setup, request)
     codes[reply.code] = (codes[reply.code] ?? 0) + 1
     const refused = reply.code >= 400
     const after = writes ? await changes() : before
@@ -101,7 +101,7 @@ export async function fuzz(stage: Stage, operation: Operation, count: number, se
     before = after
     if (!refused) successes++
     if (writes && (successes === FRESH_AFTER || (successes > 0 && reply.code === 409))) {
-      await stage.vault.restore()
+      await setup.saved.restore()
       before = successes = 0
     }
   }
@@ -115,9 +115,9 @@ function canWrite({ name, call }: Operation): boolean {
   return call.writes === true || /webhook|scheduler|draft-reminders|sandbox/.test(name)
 }
 
-async function send(stage: Stage, { method, path, headers, body }: Generated) {
+async function send(setup: Setup, { method, path, headers, body }: Generated) {
   const payload = body === null ? {} : { payload: body }
-  const response = await stage.service.app.inject({ method: method as 'GET', url: path, headers, ...payload })
+  const response = await setup.service.app.inject({ method: method as 'GET', url: path, headers, ...payload })
   const isJson = String(response.headers['content-type']).startsWith('application/json')
   return { code: response.statusCode, text: response.body, isJson, method }
 }

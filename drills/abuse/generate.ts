@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Operation, Schema } from './operations.ts'
-import { DEPARTMENT, type Stage } from './stage.ts'
+import { DEPARTMENT, type Setup } from './setup.ts'
 
 type Fields = Record<string, unknown>
 type Pool = Readonly<Record<string, readonly string[]>>
@@ -27,13 +27,13 @@ const ODD_PARTS = [
 ]
 
 /** Ids and words by the name of the field: those that exist, and some that name nothing. */
-function pools(stage: Stage): Pool {
-  const cases = [...stage.cases.values()]
+function pools(setup: Setup): Pool {
+  const cases = [...setup.cases.values()]
   const known = (...values: (string | null)[]) => [...values.flatMap(value => value ?? []), ...NOTHING]
-  const { rtId, dcId, freeDcId, ccId } = stage.catalogue
+  const { rtId, dcId, freeDcId, ccId } = setup.catalogue
   return {
     case_id: known(...cases.map(({ caseId }) => caseId)),
-    sop_id: known(...cases.flatMap(one => [one.coordinatorSop, one.doctorSop, one.formerSop])),
+    sop_id: known(...cases.flatMap(one => [one.coordinatorAssignment, one.doctorAssignment, one.formerAssignment])),
     payment_ref: known(...cases.map(({ paymentRef }) => paymentRef)),
     file: known(...cases.map(({ caseId }) => `${caseId}.pdf`)),
     rt_id: known(rtId),
@@ -97,8 +97,8 @@ export interface Sources {
 }
 
 /** One in four is the call that is known to work, so that a fault behind the first check is reached too. */
-export function sourcesOf({ path, body, query, call }: Operation, stage: Stage): Sources {
-  const pool = pools(stage)
+export function sourcesOf({ path, body, query, call }: Operation, setup: Setup): Sources {
+  const pool = pools(setup)
   const near = (given: Fields, drawn: fc.Arbitrary<Fields>) =>
     fc.oneof(
       { weight: 1, arbitrary: fc.constant(given) },

@@ -1,5 +1,5 @@
 import type { Operation } from './operations.ts'
-import type { Stage } from './stage.ts'
+import type { Setup } from './setup.ts'
 
 /** Text that has broken some system before; a broken bar separates one from the next. */
 const BY_KIND = {
@@ -41,12 +41,12 @@ const COMPARED = [
 ]
 
 /** Every write with hostile text in all its text fields at once: stored and read back to the letter, or refused with 400. */
-export async function checkInjections(stage: Stage, operations: readonly Operation[], all: boolean): Promise<string[]> {
+export async function checkInjections(setup: Setup, operations: readonly Operation[], all: boolean): Promise<string[]> {
   const [problems, refused]: [string[], string[]] = [[], []]
   const writes = operations.filter(({ call }) => call.writes)
   const texts = all ? hostileTexts : SOME
   for (const operation of writes) {
-    for (const text of texts) problems.push(...(await tryText(stage, operation, text, refused)))
+    for (const text of texts) problems.push(...(await tryText(setup, operation, text, refused)))
   }
   if (all)
     console.log(`${texts.length} hostile texts in ${writes.length} writes, refused: ${refused.join('; ') || 'none'}`)
@@ -55,8 +55,8 @@ export async function checkInjections(stage: Stage, operations: readonly Operati
   return problems
 }
 
-async function tryText(stage: Stage, operation: Operation, text: string, refused: string[]): Promise<string[]> {
-  await stage.vault.restore()
+async function tryText(setup: Setup, operation: Operation, text: string, refused: string[]): Promise<string[]> {
+  await setup.saved.restore()
   const placed: { name: string; value: string }[] = []
   const place = ({ name, maxLength, trims }: Field) => {
     // Each field gets its own, so that one cannot pass for another; the tail keeps the beginning as hostile as it is.
@@ -66,15 +66,15 @@ async function tryText(stage: Stage, operation: Operation, text: string, refused
     return value
   }
   const body = fill(operation.call.body, operation, place)
-  const before = (await stage.vault.changes()).count
-  const reply = await stage.call(operation.call.as, operation.path, body)
+  const before = (await setup.saved.changes()).count
+  const reply = await setup.call(operation.call.as, operation.path, body)
   const cell = `${operation.name} with ${JSON.stringify(text.slice(0, 60))}`
   if (reply.code === 400) {
     refused.push(cell)
-    return (await stage.vault.changes()).count === before ? [] : [`${cell}: refused, but rows changed`]
+    return (await setup.saved.changes()).count === before ? [] : [`${cell}: refused, but rows changed`]
   }
   if (reply.code !== 200) return [`${cell}: ${reply.code} ${reply.text.slice(0, 200)}`]
-  const seen = await readBack(stage, operation, reply.body.data?.case_id)
+  const seen = await readBack(setup, operation, reply.body.data?.case_id)
   return placed
     .filter(({ name, value }) => !seen.has(name, value))
     .map(({ name, value }) => `${cell}: ${name} ${JSON.stringify(value)} did not come back`)
@@ -100,11 +100,11 @@ class Seen {
 }
 
 /** What the matching read answers, and what a new case shows to its owner. */
-async function readBack(stage: Stage, { call }: Operation, caseId: string | undefined): Promise<Seen> {
+async function readBack(setup: Setup, { call }: Operation, caseId: string | undefined): Promise<Seen> {
   const own = { path: '/app/review-case-details', as: 'patient', body: { case_id: caseId } } as const
   const reads = [...(call.readBy ? [call.readBy] : []), ...(caseId === undefined ? [] : [own])]
   const seen = new Seen()
-  for (const { path, as, body } of reads) seen.add('data', (await stage.call(as, path, body)).body.data)
+  for (const { path, as, body } of reads) seen.add('data', (await setup.call(as, path, body)).body.data)
   return seen
 }
 

@@ -1,4 +1,4 @@
-import type { Stage } from './stage.ts'
+import type { Setup } from './setup.ts'
 import { type ValidCall, validCalls } from './valid-calls.ts'
 
 export interface Schema {
@@ -38,9 +38,9 @@ interface Described {
 }
 
 /** Every operation of the OpenAPI document, each with a call that works; one without the other is an error. */
-export function readOperations(stage: Stage): Operation[] {
-  const document = stage.service.app.swagger() as unknown as Document
-  const calls = validCalls(stage)
+export function readOperations(setup: Setup): Operation[] {
+  const document = setup.service.app.swagger() as unknown as Document
+  const calls = validCalls(setup)
   const found = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => {
       const name = `${method.toUpperCase()} ${path}`

@@ -1,5 +1,5 @@
 import { profile } from '../../test/support/doctors.ts'
-import { DEPARTMENT, type Person, type Stage } from './stage.ts'
+import { DEPARTMENT, type Person, type Setup } from './setup.ts'
 
 /** A call that succeeds before anything else was called. */
 export interface ValidCall {
@@ -15,14 +15,14 @@ export interface ValidCall {
 const UNKNOWN = '00000000-0000-7000-8000-000000000000'
 
 /** One good call for every operation, by method and path; the drills change these. */
-export function validCalls(stage: Stage): Record<string, ValidCall> {
-  const { catalogue, world } = stage
+export function validCalls(setup: Setup): Record<string, ValidCall> {
+  const { catalogue, world } = setup
   const { rtId, dcId, ccId, freeDcId } = catalogue
-  const [draft, review] = [stage.caseIn('draft'), stage.caseIn('review')]
-  const [pending, paid] = [stage.caseIn('payment_pending'), stage.caseIn('payment_success')]
-  const completed = stage.caseIn('completed').caseId
+  const [draft, review] = [setup.caseIn('draft'), setup.caseIn('review')]
+  const [pending, paid] = [setup.caseIn('payment_pending'), setup.caseIn('payment_success')]
+  const completed = setup.caseIn('completed').caseId
   const documents = [{ url: 'https://files.example.org/ct.pdf', key: 'ct', name: 'CT' }]
-  const sop = (id: string | null) => id ?? UNKNOWN
+  const orUnknown = (id: string | null) => id ?? UNKNOWN
   const ref = { payment_ref: pending.paymentRef ?? '' }
   const page = { page: 1, size: 15 }
   const conditions = { cond_en: ['Angina', 'Arrhythmia'], cond_ar: ['ذبحة', 'اضطراب'] }
@@ -47,7 +47,7 @@ export function validCalls(stage: Stage): Record<string, ValidCall> {
     writes: true,
     readBy,
   })
-  const openSop = paid.doctorSop
+  const openAssignment = paid.doctorAssignment
 
   return {
     'GET /app/how': { as: 'patient' },
@@ -85,7 +85,7 @@ export function validCalls(stage: Stage): Record<string, ValidCall> {
     'POST /app/view-report': { as: 'patient', body: { case_id: completed } },
     'POST /app/answer-document-request': write('patient', {
       case_id: paid.caseId,
-      sop_id: sop(openSop),
+      sop_id: orUnknown(openAssignment),
       med_docs: documents,
     }),
     'GET /app/success-webhook': { as: null, query: { case_id: pending.caseId, ...ref } },
@@ -99,7 +99,7 @@ export function validCalls(stage: Stage): Record<string, ValidCall> {
     ),
     'POST /admin/edit-coordinator': write('admin', { case_id: pending.caseId, doctor_id: 'dr-new' }),
     'POST /admin/cancel-review-case': write('admin', { case_id: paid.caseId, reason: 'Twice' }),
-    'POST /admin/accept-mismatch': write('admin', { case_id: stage.mismatched.caseId, reason: 'Near enough' }),
+    'POST /admin/accept-mismatch': write('admin', { case_id: setup.mismatched.caseId, reason: 'Near enough' }),
     'POST /admin/verify-case-and-emp': admin({ case_id: paid.caseId, emp_id: 'dr-coordinator' }),
     'POST /admin/list-review-cases': admin({
       ...page,
@@ -190,17 +190,22 @@ export function validCalls(stage: Stage): Record<string, ValidCall> {
     'POST /pro/delay-notification': write('coordinator', { case_id: paid.caseId, reason: 'The laboratory is late' }),
     'POST /pro/request-documents': write(
       'doctor',
-      { sop_id: sop(openSop), doctor_id: 'dr-doctor', request_documents: ['Echo'] },
+      { sop_id: orUnknown(openAssignment), doctor_id: 'dr-doctor', request_documents: ['Echo'] },
       file(paid.caseId),
     ),
     'POST /pro/review-report': write(
       'doctor',
-      { sop_id: sop(openSop), status: 'submitted', diagnosis: 'Stable', recommendations: 'Rest' },
+      { sop_id: orUnknown(openAssignment), status: 'submitted', diagnosis: 'Stable', recommendations: 'Rest' },
       find('/pro/review-case-details', { case_id: paid.caseId }, 'doctor'),
     ),
     'POST /pro/submit-coordinator-summary': write(
       'coordinator',
-      { sop_id: sop(paid.coordinatorSop), summary: 'In short', diagnosis: 'Stable', recommendations: 'Rest' },
+      {
+        sop_id: orUnknown(paid.coordinatorAssignment),
+        summary: 'In short',
+        diagnosis: 'Stable',
+        recommendations: 'Rest',
+      },
       find('/app/view-report', { case_id: paid.caseId }, 'patient'),
     ),
     'GET /scheduler/draftNotification': { as: null },

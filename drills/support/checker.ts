@@ -46,13 +46,13 @@ function compare(cases: readonly CaseJournal[], stored: readonly Stored[]): stri
   const [heardOf, unheard] = [cases.filter(one => one.caseId !== null), cases.filter(one => one.caseId === null)]
   for (const subject of [...heardOf, ...unheard]) {
     // A save that was never acknowledged is there once, or not at all.
-    const isIt = ({ user_id, paper }: Stored) => user_id === subject.owner && paper.history === subject.mark
+    const isIt = ({ user_id, model }: Stored) => user_id === subject.owner && model.history === subject.mark
     const found = subject.caseId ? unclaimed.get(subject.caseId) : [...unclaimed.values()].find(isIt)
     if (found !== undefined) unclaimed.delete(found.case_id)
     problems.push(...compareOne(subject, found))
   }
   const unknown = [...unclaimed.values()]
-  return [...problems, ...unknown.map(({ case_id, paper }) => `${case_id}: nobody knows of it, ${paper.history}`)]
+  return [...problems, ...unknown.map(({ case_id, model }) => `${case_id}: nobody knows of it, ${model.history}`)]
 }
 
 function compareOne(subject: CaseJournal, found: Stored | undefined): string[] {
@@ -60,13 +60,13 @@ function compareOne(subject: CaseJournal, found: Stored | undefined): string[] {
   const name = subject.caseId ?? subject.mark
   const past = subject.steps.slice(-12).join(', ')
   if (found === undefined) return worlds.includes(null) ? [] : [`${name}: lost, after ${past}`]
-  const actual = fingerprint(found.paper)
+  const actual = fingerprint(found.model)
   const possible = worlds.map(world => (world === null ? 'absent' : fingerprint(world)))
   const problems = possible.includes(actual)
     ? []
     : [`${name}: is ${actual}\n  but should be ${possible.slice(0, 2).join('\n  or ')}\n  after ${past}`]
-  if (found.settled_refunds !== found.paper.refunds.length) {
-    problems.push(`${name}: ${found.settled_refunds} refunds settled, ${found.paper.refunds.length} asked for`)
+  if (found.settled_refunds !== found.model.refunds.length) {
+    problems.push(`${name}: ${found.settled_refunds} refunds settled, ${found.model.refunds.length} asked for`)
   }
   return problems
 }

@@ -1,5 +1,5 @@
 import type { Chance } from '../../src/demo/chance.ts'
-import type { Paper, Step } from './paper.ts'
+import type { Model, Step } from './model.ts'
 
 /** Draws a whole number below a bound. */
 export type Draw = Chance['below']
@@ -10,8 +10,8 @@ const WILD_ONE_IN = 8
 const SUMMARY_ONE_IN = 4
 
 /** What is tried next on a case that looks like this: mostly what leads on, now and then what must be refused. */
-export function chooseStep(paper: Paper, draw: Draw, next: NextName): Step {
-  const steps = draw(WILD_ONE_IN) === 0 ? anywhere(paper, draw, next) : fitting(paper, draw, next)
+export function chooseStep(model: Model, draw: Draw, next: NextName): Step {
+  const steps = draw(WILD_ONE_IN) === 0 ? anywhere(model, draw, next) : fitting(model, draw, next)
   const chosen = steps[draw(steps.length)]
   if (chosen === undefined) throw new Error('There is nothing to choose from')
   return chosen
@@ -20,8 +20,8 @@ export function chooseStep(paper: Paper, draw: Draw, next: NextName): Step {
 const succeed: Step = { do: 'succeed' }
 const fail: Step = { do: 'fail' }
 
-function fitting(paper: Paper, draw: Draw, next: NextName): Step[] {
-  switch (paper.status) {
+function fitting(model: Model, draw: Draw, next: NextName): Step[] {
+  switch (model.status) {
     case 'draft': {
       const documents = Array.from({ length: draw(3) + 1 }, () => next('document'))
       const edit = (status: 'draft' | 'review'): Step => ({
@@ -38,14 +38,14 @@ function fitting(paper: Paper, draw: Draw, next: NextName): Step[] {
       return [assign, assign, assign, assign, cancel(draw, next), reject(next)]
     }
     case 'payment_pending':
-      return [succeed, succeed, fail, { do: 'change', doctor: next('coordinator') }, ...teamwork(paper, draw, next)]
+      return [succeed, succeed, fail, { do: 'change', doctor: next('coordinator') }, ...teamwork(model, draw, next)]
     case 'payment_failed':
-      return [succeed, succeed, fail, ...teamwork(paper, draw, next)]
+      return [succeed, succeed, fail, ...teamwork(model, draw, next)]
     case 'payment_success': {
-      const caller = paper.coordinator ?? ''
+      const caller = model.coordinator ?? ''
       const rest: Step[] = [cancel(draw, next), { do: 'delay', caller }, succeed]
       if (draw(SUMMARY_ONE_IN) === 0) rest.push({ do: 'summary', caller, summary: next('summary') })
-      return [...teamwork(paper, draw, next), ...teamwork(paper, draw, next), ...rest]
+      return [...teamwork(model, draw, next), ...teamwork(model, draw, next), ...rest]
     }
     default:
       return [cancel(draw, next), reject(next), succeed]
@@ -53,14 +53,14 @@ function fitting(paper: Paper, draw: Draw, next: NextName): Step[] {
 }
 
 /** Whatever the state: most of it is refused, and must then change nothing. */
-function anywhere(paper: Paper, draw: Draw, next: NextName): Step[] {
+function anywhere(model: Model, draw: Draw, next: NextName): Step[] {
   return [
     succeed,
     fail,
     cancel(draw, next),
     reject(next),
     { do: 'append', documents: [next('document')] },
-    { do: 'change', doctor: paper.coordinator ?? next('coordinator') },
+    { do: 'change', doctor: model.coordinator ?? next('coordinator') },
     { do: 'assign', doctor: next('coordinator'), requested: [] },
     { do: 'edit', status: 'review', history: next('history'), documents: null },
   ]
@@ -72,12 +72,12 @@ function cancel(draw: Draw, next: NextName): Step {
 
 const reject = (next: NextName): Step => ({ do: 'reject', reason: next('reason') })
 
-function teamwork(paper: Paper, draw: Draw, next: NextName): Step[] {
+function teamwork(model: Model, draw: Draw, next: NextName): Step[] {
   const requested = () => (draw(2) === 0 ? [next('wanted'), next('wanted')] : [])
-  const doctors = paper.team.filter(one => one.active && !one.coordinator)
+  const doctors = model.team.filter(one => one.active && !one.coordinator)
   const member = doctors[draw(Math.max(1, doctors.length))]
-  const waiting = paper.team.find(one => one.active && one.requested.length > 0)
-  const caller = paper.coordinator ?? ''
+  const waiting = model.team.find(one => one.active && one.requested.length > 0)
+  const caller = model.coordinator ?? ''
   const steps: Step[] = [{ do: 'bring in', caller, doctor: next('doctor'), requested: requested() }]
   if (member !== undefined) {
     const status = draw(3) === 0 ? 'draft' : 'submitted'

@@ -4,7 +4,7 @@ import { tokenOf } from '../../test/support/tokens.ts'
 import { chooseStep, type Draw, type NextName } from './choose-step.ts'
 import { type Answer, type Client, createClient, dataOf } from './client.ts'
 import { type CaseJournal, type Exchange, isCrowded, type Journal } from './journal.ts'
-import type { Step } from './paper.ts'
+import type { Step } from './model.ts'
 import { doctorOf, requestOf, type Subject } from './requests.ts'
 
 const OPEN_CASES = 3
@@ -48,7 +48,7 @@ export async function startLoad(options: LoadOptions): Promise<Load> {
     let named = 0
     const next = (kind: string) => `${kind}-${options.seed}-${index}-${++named}`
     const draw = createChance(options.seed * 1_000 + index).below
-    return work({ ...shared, owner: `patient-${options.seed}-${index}`, client, draw, next, sops: new Map() })
+    return work({ ...shared, owner: `patient-${options.seed}-${index}`, client, draw, next, assignments: new Map() })
   })
   return {
     sent: () => sent,
@@ -94,7 +94,7 @@ interface Worker {
   readonly draw: Draw
   readonly next: NextName
   /** The rows of doctors, by their ids. */
-  readonly sops: Map<string, string>
+  readonly assignments: Map<string, string>
   readonly isStopped: () => boolean
 }
 
@@ -143,10 +143,10 @@ async function save(worker: Worker): Promise<CaseJournal | null> {
 
 /** One step, now and then two at once, which must end as if they had come one after the other. */
 async function act(worker: Worker, subject: CaseJournal): Promise<void> {
-  const paper = subject.worlds.find(world => world !== null)
-  if (paper === undefined || paper === null) return
-  const steps = [chooseStep(paper, worker.draw, worker.next)]
-  if (worker.draw(TWO_AT_ONCE_ONE_IN) === 0) steps.push(chooseStep(paper, worker.draw, worker.next))
+  const model = subject.worlds.find(world => world !== null)
+  if (model === undefined || model === null) return
+  const steps = [chooseStep(model, worker.draw, worker.next)]
+  if (worker.draw(TWO_AT_ONCE_ONE_IN) === 0) steps.push(chooseStep(model, worker.draw, worker.next))
   for (const doctor of steps.map(doctorOf)) {
     if (doctor !== null && !(await findAssignment(worker, doctor))) return void (await wait(UNREACHABLE_MS))
   }
@@ -154,7 +154,7 @@ async function act(worker: Worker, subject: CaseJournal): Promise<void> {
   worker.options.journal.record(subject, ...exchanges)
   for (const { step, answer } of exchanges) {
     const data = dataOf<{ sop_id?: string; doctor_id?: string }>(answer)
-    if (data?.sop_id && data.doctor_id) worker.sops.set(data.doctor_id, data.sop_id)
+    if (data?.sop_id && data.doctor_id) worker.assignments.set(data.doctor_id, data.sop_id)
     if (step.do === 'succeed' && data !== null && worker.draw(6) === 0) {
       await worker.options.age?.(subject.caseId ?? '').catch(() => {})
     }
@@ -164,8 +164,8 @@ async function act(worker: Worker, subject: CaseJournal): Promise<void> {
 
 async function exchange(worker: Worker, subject: CaseJournal, step: Step, key: string | null): Promise<Exchange> {
   const { owner, caseId } = subject
-  const sopId = worker.sops.get(doctorOf(step) ?? '') ?? ''
-  const call = requestOf(step, { ...worker.catalogue, owner, caseId: caseId ?? '', sopId, key })
+  const assignmentId = worker.assignments.get(doctorOf(step) ?? '') ?? ''
+  const call = requestOf(step, { ...worker.catalogue, owner, caseId: caseId ?? '', assignmentId, key })
   // The language is remembered with the patient: another one now and then makes the service write that down as well.
   const answer = await worker.client.send({ ...call, headers: { ...call.headers, lang: String(worker.draw(2)) } })
   const notDone = answer.kind === 'broken' && worker.options.cutOff === 'not done'
@@ -174,12 +174,12 @@ async function exchange(worker: Worker, subject: CaseJournal, step: Step, key: s
 
 /** The row of a doctor whose assignment was in doubt; every doctor of the load has one at most. */
 async function findAssignment(worker: Worker, doctor: string): Promise<boolean> {
-  if (worker.sops.has(doctor)) return true
+  if (worker.assignments.has(doctor)) return true
   const body = { coordinator: doctor.startsWith('coordinator') }
   const answer = await worker.client.send({ path: '/pro/sops', token: tokenOf('pro', doctor), body })
-  const sopId = dataOf<{ sop_id: string }[]>(answer)?.[0]?.sop_id
-  if (sopId !== undefined) worker.sops.set(doctor, sopId)
-  return sopId !== undefined
+  const assignmentId = dataOf<{ sop_id: string }[]>(answer)?.[0]?.sop_id
+  if (assignmentId !== undefined) worker.assignments.set(doctor, assignmentId)
+  return assignmentId !== undefined
 }
 
 /** Closed cases are tried a few times more, so that late triggers meet them too. */

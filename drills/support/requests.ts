@@ -1,6 +1,6 @@
 import { tokenOf } from '../../test/support/tokens.ts'
 import type { Call } from './client.ts'
-import type { Step } from './paper.ts'
+import type { Step } from './model.ts'
 
 /** What a step needs to become a request: the case, its owner, the catalogue, and the row of a doctor. */
 export interface Subject {
@@ -9,7 +9,7 @@ export interface Subject {
   readonly rtId: string
   readonly dcId: string
   /** Of the doctor a step names. */
-  readonly sopId: string
+  readonly assignmentId: string
   readonly key: string | null
 }
 
@@ -31,7 +31,10 @@ export function doctorOf(step: Step): string | null {
   }
 }
 
-export function requestOf(step: Step, { caseId: case_id, owner, rtId, dcId, sopId: sop_id, key }: Subject): Call {
+export function requestOf(
+  step: Step,
+  { caseId: case_id, owner, rtId, dcId, assignmentId: sop_id, key }: Subject,
+): Call {
   function patient(path: string, body: object, headers = {}): Call {
     return { path: `/app/${path}`, body, headers, token: patientToken(owner) }
   }

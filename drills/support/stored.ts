@@ -1,10 +1,10 @@
 import type { RowSource } from '../../test/support/postgres-server.ts'
-import type { Paper } from './paper.ts'
+import type { Model } from './model.ts'
 
 export interface Stored {
   readonly case_id: string
   readonly user_id: string
-  readonly paper: Paper
+  readonly model: Model
   /** Of the staff's own list; the same moments as the milestones. */
   readonly activity: readonly string[]
   readonly settled_refunds: number
@@ -38,7 +38,7 @@ const TEXT = `
       'invoices', (select count(*)::int from invoices i where i.case_id = subject.case_id),
       'refunds', array(select reason from refunds r where r.case_id = subject.case_id),
       'reports', (select count(*)::int from reports r where r.case_id = subject.case_id and length(pdf) > 1000)
-    ) as paper
+    ) as model
   from review_cases subject
   left join payments payment on payment.case_id = subject.case_id
   left join sandbox_payments gateway on gateway.payment_ref = payment.payment_ref`
@@ -49,13 +49,13 @@ export function readStored(database: RowSource, caseId?: string): Promise<Stored
 }
 
 /** Equal for equal models: lists whose order means nothing are sorted. */
-export function fingerprint(paper: Paper): string {
+export function fingerprint(model: Model): string {
   return canonical({
-    ...paper,
-    team: paper.team.map(canonical).sort(),
-    milestones: paper.milestones.filter(one => one !== 'refund_settled').sort(),
-    told: paper.told.toSorted(),
-    refunds: paper.refunds.toSorted(),
+    ...model,
+    team: model.team.map(canonical).sort(),
+    milestones: model.milestones.filter(one => one !== 'refund_settled').sort(),
+    told: model.told.toSorted(),
+    refunds: model.refunds.toSorted(),
   })
 }
 

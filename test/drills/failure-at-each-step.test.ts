@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fingerprint, readStored } from '../../drills/support/stored.ts'
 import { JOBS_OF_CASE } from '../support/case-snapshot.ts'
-import { startWard } from '../surfaces/doctors/ward.ts'
+import { startTeamwork } from '../surfaces/doctors/teamwork.ts'
 import { type Flow, flows } from './support/flows.ts'
 import { injectInto, type Mode } from './support/inject.ts'
 
 const MOST_STEPS = 60
 
-const ward = await startWard()
-const { service, world } = ward
+const teamwork = await startTeamwork()
+const { service, world } = teamwork
 const injector = injectInto(service.ctx)
 const query = (text: string, values?: unknown[]) => service.rows(text, values)
 const tables: { name: string }[] = await query(
@@ -34,11 +34,11 @@ async function effects(caseId: string) {
     [caseId],
   )
   const { settled_refunds, activity } = stored
-  return [fingerprint(stored.paper), settled_refunds, [...activity].sort(), jobs]
+  return [fingerprint(stored.model), settled_refunds, [...activity].sort(), jobs]
 }
 
 async function failAt(flow: Flow, mode: Mode, n: number) {
-  const { caseId, run } = await flow.prepare(ward)
+  const { caseId, run } = await flow.prepare(teamwork)
   const before = await snapshot()
   injector.arm(mode, n)
   const reply = await run()
@@ -47,7 +47,7 @@ async function failAt(flow: Flow, mode: Mode, n: number) {
 }
 
 async function cleanRun(flow: Flow) {
-  const { caseId, run } = await flow.prepare(ward)
+  const { caseId, run } = await flow.prepare(teamwork)
   const { code, text } = await run()
   assert.equal(code, 200, text)
   return effects(caseId)
@@ -115,7 +115,7 @@ test('save-review-case: whichever step fails, nothing is there; the same key the
       const made = await query('select case_id from review_cases where medical_history = $1', [key])
       assert.equal(made.length, 1, key)
       const [stored] = await readStored({ query }, made[0].case_id)
-      assert.deepEqual(stored?.paper.milestones, ['new_case'])
+      assert.deepEqual(stored?.model.milestones, ['new_case'])
       if (!fired) break
     }
   }

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { caseChanges, caseSnapshot, caseText } from '../support/case-snapshot.ts'
-import { good, startWard } from '../surfaces/doctors/ward.ts'
+import { good, startTeamwork } from '../surfaces/doctors/teamwork.ts'
 
-const ward = await startWard()
-const { service, world } = ward
+const teamwork = await startTeamwork()
+const { service, world } = teamwork
 
 const tablesIn = (snapshot: ReadonlyMap<string, unknown>) => new Set([...snapshot.keys()].map(key => key.split(' ')[0]))
 
@@ -30,8 +30,8 @@ test('the snapshot of a case holds whatever names the case or its refund, and no
 })
 
 test('a report belongs to its case, and a changed byte is seen', async () => {
-  const team = await ward.paidTeam()
-  good(await ward.complete(team))
+  const team = await teamwork.paidTeam()
+  good(await teamwork.complete(team))
   const before = await caseText(service)
   assert.ok(tablesIn(await caseSnapshot(service, team.caseId)).has('reports'))
   assert.equal(await caseText(service), before)

@@ -5,10 +5,10 @@ import { startService } from '../support/service.ts'
 import { testClock } from '../support/test-clock.ts'
 import { keyVariables } from '../support/tokens.ts'
 import { until } from '../support/until.ts'
-import { deskOf } from '../surfaces/catalogue/desk.ts'
+import { catalogueCalls } from '../surfaces/catalogue/catalogue-calls.ts'
 
 const service = await startService({ clock: testClock(new Date()) })
-const desk = deskOf(service)
+const catalogue = catalogueCalls(service)
 
 test('two processes: what one changes, the other shows within a second', async () => {
   const { address } = await startProcess({
@@ -23,9 +23,9 @@ test('two processes: what one changes, the other shows within a second', async (
     return ((await reply.json()) as { data: { items: unknown[] } }).data.items.length
   }
   assert.equal(await elsewhere('first'), 0)
-  const dc_id = await desk.saveCategory({ spec_en: 'The first' })
+  const dc_id = await catalogue.saveCategory({ spec_en: 'The first' })
   await until('the other process lists it', async () => (await elsewhere('first')) === 1, 1000)
-  await desk.data('disease-category-update-status', { dc_id, status: 0 })
+  await catalogue.data('disease-category-update-status', { dc_id, status: 0 })
   await until('the other process hides it', async () => (await elsewhere('first')) === 0, 1000)
 
   const saved = await fetch(`${address}/admin/save-disease-categories`, {
@@ -35,6 +35,6 @@ test('two processes: what one changes, the other shows within a second', async (
   })
   assert.equal(saved.status, 200)
   assert.equal(await elsewhere('second'), 1, 'at once where it was made')
-  const here = async () => (await desk.app('list-diseases?q=second')).body.data.items.length
+  const here = async () => (await catalogue.app('list-diseases?q=second')).body.data.items.length
   await until('this process lists it', async () => (await here()) === 1, 1000)
 })

@@ -21,15 +21,23 @@ test('whoever still works on it is told, once each: the coordinator and the doct
   for (const by of ['admin', 'patient'] as const) {
     const caseId = await world.assigned('dr-lead')
     await world.admins('/admin/edit-coordinator', { case_id: caseId, doctor_id: 'dr-both' })
-    const sops: Record<string, string> = {}
+    const assignments: Record<string, string> = {}
     for (const doctor_id of ['dr-both', 'dr-idle', 'dr-draft', 'dr-done', 'dr-gone']) {
       const reply = await world.doctors('dr-both', '/pro/assign-doctor', { case_id: caseId, doctor_id })
-      sops[doctor_id] = reply.body.data.sop_id
+      assignments[doctor_id] = reply.body.data.sop_id
     }
     const opinion = { diagnosis: 'Angina', recommendations: 'Rest' }
-    await world.doctors('dr-draft', '/pro/review-report', { sop_id: sops['dr-draft'], status: 'draft', ...opinion })
-    await world.doctors('dr-done', '/pro/review-report', { sop_id: sops['dr-done'], status: 'submitted', ...opinion })
-    await service.rows('update second_opinions set active = 0 where sop_id = $1', [sops['dr-gone']])
+    await world.doctors('dr-draft', '/pro/review-report', {
+      sop_id: assignments['dr-draft'],
+      status: 'draft',
+      ...opinion,
+    })
+    await world.doctors('dr-done', '/pro/review-report', {
+      sop_id: assignments['dr-done'],
+      status: 'submitted',
+      ...opinion,
+    })
+    await service.rows('update second_opinions set active = 0 where sop_id = $1', [assignments['dr-gone']])
     const reply = by === 'admin' ? await cancelAsAdmin(caseId) : await cancel({ case_id: caseId })
     assert.equal(reply.code, 200, reply.text)
     const team = ['doctor dr-both', 'doctor dr-draft', 'doctor dr-idle']

@@ -7,7 +7,7 @@ import { seedCatalogue } from '../../../src/usecases/catalogue/seed.ts'
 import { createTestDatabase } from '../../support/database.ts'
 import { dataFolder, type Finished, runScript, urlOf } from '../../support/processes.ts'
 import { startService } from '../../support/service.ts'
-import { deskOf } from './desk.ts'
+import { catalogueCalls } from './catalogue-calls.ts'
 
 const service = await startService()
 const folder = dataFolder()
@@ -128,23 +128,23 @@ test('an empty catalogue is seeded once, however many start at once', async () =
   const seeded = await Promise.all([...services, ...services].map(({ ctx }) => seedCatalogue(ctx)))
   assert.deepEqual(seeded.toSorted(), [false, false, false, true])
   const [first] = services
-  const desk = deskOf(first)
-  const { review_types, diseases } = await desk.data('fetch-types-and-diseases')
+  const catalogue = catalogueCalls(first)
+  const { review_types, diseases } = await catalogue.data('fetch-types-and-diseases')
   assert.deepEqual([review_types.length, diseases.length], [3, 3])
   for (const { dc_id } of diseases) {
-    const { cond_en, cond_ar } = await desk.data('disease-category-details', { dc_id })
+    const { cond_en, cond_ar } = await catalogue.data('disease-category-details', { dc_id })
     assert.equal(cond_en.length, cond_ar.length)
-    assert.deepEqual((await desk.data('mapped-doctors-details', { dc_id })).doctors, [])
+    assert.deepEqual((await catalogue.data('mapped-doctors-details', { dc_id })).doctors, [])
   }
-  assert.equal((await desk.app('list-reviewtypes', { lang: 'ar' })).body.data.items.length, 3)
+  assert.equal((await catalogue.app('list-reviewtypes', { lang: 'ar' })).body.data.items.length, 3)
   for (const one of services) await one.close()
   await database.drop()
 })
 
 test('a catalogue that was ever used is not seeded', async () => {
-  const desk = deskOf(service)
-  const dc_id = await desk.saveCategory()
-  await desk.data('disease-category-update-status', { dc_id, status: 0 })
+  const catalogue = catalogueCalls(service)
+  const dc_id = await catalogue.saveCategory()
+  await catalogue.data('disease-category-update-status', { dc_id, status: 0 })
   assert.equal(await seedCatalogue(service.ctx), false)
-  assert.deepEqual((await desk.data('fetch-types-and-diseases')).review_types, [])
+  assert.deepEqual((await catalogue.data('fetch-types-and-diseases')).review_types, [])
 })

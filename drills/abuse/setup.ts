@@ -3,14 +3,14 @@ import type { CaseStatus } from '../../src/domain/case/status.ts'
 import { profile } from '../../test/support/doctors.ts'
 import { type Reply, startService, type TestService } from '../../test/support/service.ts'
 import { createWorld, type World } from '../../test/support/world.ts'
-import { makeVault, type Vault } from './vault.ts'
+import { type SavedRows, saveRows } from './saved-rows.ts'
 
 /** A case with the ids that calls about it need. */
-export interface StagedCase {
+export interface SetupCase {
   readonly caseId: string
-  readonly coordinatorSop: string | null
-  readonly doctorSop: string | null
-  readonly formerSop: string | null
+  readonly coordinatorAssignment: string | null
+  readonly doctorAssignment: string | null
+  readonly formerAssignment: string | null
   readonly paymentRef: string | null
 }
 
@@ -27,13 +27,13 @@ export const people = {
 export type Person = keyof typeof people
 
 /** The whole service with one case in every state, a full team on each that has one, and a copy of all rows. */
-export interface Stage {
+export interface Setup {
   readonly service: TestService
   readonly world: World
-  readonly vault: Vault
-  readonly cases: ReadonlyMap<CaseStatus, StagedCase>
+  readonly saved: SavedRows
+  readonly cases: ReadonlyMap<CaseStatus, SetupCase>
   /** Waiting for payment, of which another amount has come. */
-  readonly mismatched: StagedCase
+  readonly mismatched: SetupCase
   readonly catalogue: {
     readonly rtId: string
     readonly dcId: string
@@ -44,21 +44,21 @@ export interface Stage {
   token(person: Person): string
   /** A call by somebody, or by nobody; a body is sent as it is when it is text. */
   call(person: Person | null, path: string, body?: unknown): Promise<Reply>
-  caseIn(state: CaseStatus): StagedCase
+  caseIn(state: CaseStatus): SetupCase
 }
 
-/** Where every doctor of the stage works, and one who has no case yet. */
+/** Where every doctor of the setup works, and one who has no case yet. */
 export const DEPARTMENT = 'cardiology'
 const DOCTORS = ['dr-coordinator', 'dr-doctor', 'dr-former', 'dr-outsider', 'dr-new']
 
 const TEAMED = ['payment_pending', 'payment_failed', 'payment_success', 'cancelled', 'completed'] as const
 
-export async function openStage(): Promise<Stage> {
+export async function openSetup(): Promise<Setup> {
   const service = await startService()
   const world = await createWorld(service)
   const tokens = new Map(Object.entries(people).map(([person, [surface, id]]) => [person, service.token(surface, id)]))
   const token = (person: Person) => tokens.get(person) ?? ''
-  const call: Stage['call'] = (person, path, body) =>
+  const call: Setup['call'] = (person, path, body) =>
     service.call(path, { token: person && token(person), ...(body === undefined ? {} : { body }) })
   const good = async (person: Person | null, path: string, body?: unknown) => {
     const reply = await call(person, path, body)
@@ -74,7 +74,7 @@ export async function openStage(): Promise<Stage> {
   const { cc_id: ccId } = await good('admin', '/admin/save-case-coordinators', coordinators)
   const { dc_id: freeDcId } = await good('admin', '/admin/save-disease-categories', category)
 
-  const cases = new Map<CaseStatus, StagedCase>()
+  const cases = new Map<CaseStatus, SetupCase>()
   const save = async (status: string): Promise<string> =>
     (await good('patient', '/app/save-review-case', world.fields({ status }))).case_id
   for (const state of ['draft', 'review', 'rejected'] as const) {
@@ -92,10 +92,10 @@ export async function openStage(): Promise<Stage> {
     const said = state === 'payment_failed' ? 'failed' : 'success'
     if (state !== 'payment_pending') await good(null, `/app/${said}-webhook?case_id=${case_id}`)
     if (state === 'cancelled') await good('patient', '/app/cancel-review-case', { case_id })
-    const staged = await describe(service, case_id)
-    const summary = { sop_id: staged.coordinatorSop, summary: 'All is well' }
+    const made = await describe(service, case_id)
+    const summary = { sop_id: made.coordinatorAssignment, summary: 'All is well' }
     if (state === 'completed') await good('coordinator', '/pro/submit-coordinator-summary', summary)
-    cases.set(state, staged)
+    cases.set(state, made)
   }
   const odd = await save('review')
   await good('admin', '/admin/assign-coordinator', { case_id: odd, doctor_id: 'dr-coordinator' })
@@ -109,7 +109,7 @@ export async function openStage(): Promise<Stage> {
     mismatched: await describe(service, odd),
     token,
     call,
-    vault: await makeVault(service),
+    saved: await saveRows(service),
     catalogue: { rtId: world.rtId, dcId: world.dcId, ccId, freeDcId },
     caseIn(state) {
       const found = cases.get(state)
@@ -119,15 +119,15 @@ export async function openStage(): Promise<Stage> {
   }
 }
 
-async function describe(service: TestService, caseId: string): Promise<StagedCase> {
+async function describe(service: TestService, caseId: string): Promise<SetupCase> {
   const rows = await service.rows('select sop_id, doctor_id from second_opinions where case_id = $1', [caseId])
   const [payment] = await service.rows('select payment_ref from payments where case_id = $1', [caseId])
-  const sopOf = (doctor: string) => rows.find(row => row.doctor_id === doctor)?.sop_id ?? null
+  const assignmentOf = (doctor: string) => rows.find(row => row.doctor_id === doctor)?.sop_id ?? null
   return {
     caseId,
     paymentRef: payment?.payment_ref ?? null,
-    coordinatorSop: sopOf('dr-coordinator'),
-    doctorSop: sopOf('dr-doctor'),
-    formerSop: sopOf('dr-former'),
+    coordinatorAssignment: assignmentOf('dr-coordinator'),
+    doctorAssignment: assignmentOf('dr-doctor'),
+    formerAssignment: assignmentOf('dr-former'),
   }
 }

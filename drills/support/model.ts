@@ -1,7 +1,7 @@
 type Names = readonly string[]
 
 /** A model of a case, written from the rules alone, that knows nothing of how the service decides. */
-export interface Paper {
+export interface Model {
   readonly status: string
   readonly history: string
   readonly documents: Names
@@ -54,36 +54,36 @@ export type Step = Readonly<
 /** What a step must answer and leave behind. `between`: how far it may have got when it was cut short. */
 export interface Expected {
   readonly code: number
-  readonly after: Paper | null
-  readonly between?: Paper
+  readonly after: Model | null
+  readonly between?: Model
 }
 
 const MOST_DOCUMENTS = 50
 
-export const asked = (paper: Paper): Paper => ({
-  ...moment(paper, ['documents_requested'], ['documents_requested patient']),
+export const asked = (model: Model): Model => ({
+  ...moment(model, ['documents_requested'], ['documents_requested patient']),
   card: 'shown',
 })
 
-export const submitted = (paper: Paper): Paper => ({
-  ...moment(paper, ['new_case'], []),
+export const submitted = (model: Model): Model => ({
+  ...moment(model, ['new_case'], []),
   status: 'review',
   card: 'shown',
 })
 
-export const closed = (paper: Paper, status: 'rejected' | 'cancelled', told: Names): Paper => ({
-  ...moment(paper, [status], told),
+export const closed = (model: Model, status: 'rejected' | 'cancelled', told: Names): Model => ({
+  ...moment(model, [status], told),
   status,
-  card: paper.card === 'shown' ? 'hidden' : paper.card,
+  card: model.card === 'shown' ? 'hidden' : model.card,
 })
 
-export function withDocuments(paper: Paper, added: Names): Expected {
-  if (paper.documents.length + added.length > MOST_DOCUMENTS) return { code: 400, after: paper }
-  return { code: 200, after: { ...paper, documents: [...paper.documents, ...added] } }
+export function withDocuments(model: Model, added: Names): Expected {
+  if (model.documents.length + added.length > MOST_DOCUMENTS) return { code: 400, after: model }
+  return { code: 200, after: { ...model, documents: [...model.documents, ...added] } }
 }
 
-export function moment(paper: Paper, milestones: Names, told: Names): Paper {
-  return { ...paper, milestones: [...paper.milestones, ...milestones], told: [...paper.told, ...told] }
+export function moment(model: Model, milestones: Names, told: Names): Model {
+  return { ...model, milestones: [...model.milestones, ...milestones], told: [...model.told, ...told] }
 }
 
 export function member(doctor: string, coordinator: boolean, requested: Names): Member {

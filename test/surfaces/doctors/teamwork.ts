@@ -17,11 +17,11 @@ export const fastRenderer: ReportRenderer = {
 /** A case with the people around it. */
 export interface Team {
   readonly caseId: string
-  readonly coordinatorSop: string
-  readonly doctorSop: string
+  readonly coordinatorAssignment: string
+  readonly doctorAssignment: string
 }
 
-export interface Ward {
+export interface Teamwork {
   readonly service: TestService
   readonly world: World
   /** A call of a doctor by id. */
@@ -31,9 +31,9 @@ export interface Ward {
   paidTeam(): Promise<Team>
   assign(caseId: string, doctor: string, coordinator?: string): Promise<string>
   pay(caseId: string): Promise<void>
-  submitOpinion(doctor: string, sopId: string, diagnosis?: string): Promise<void>
+  submitOpinion(doctor: string, assignmentId: string, diagnosis?: string): Promise<void>
   complete(team: Team, body?: Record<string, unknown>): Promise<Reply>
-  coordinatorSop(caseId: string): Promise<string>
+  coordinatorAssignment(caseId: string): Promise<string>
   /** What the hub has received about a case since the last look: template, recipient. */
   outbox(caseId: string): Promise<string[]>
 }
@@ -43,42 +43,42 @@ export function good(reply: Reply): any {
   return reply.body.data
 }
 
-export async function startWard(options: TestServiceOptions = {}): Promise<Ward> {
+export async function startTeamwork(options: TestServiceOptions = {}): Promise<Teamwork> {
   const service = await startService({ ...options, override: { reports: fastRenderer, ...options.override } })
   const world = await createWorld(service)
   const seen = new Set<string>()
-  const ward: Ward = {
+  const teamwork: Teamwork = {
     service,
     world,
     as: (doctor, path, body, lang) =>
       service.call(path, { token: world.doctor(doctor), body, ...(lang === undefined ? {} : { lang }) }),
     async team() {
       const caseId = await world.assigned(COORDINATOR)
-      const doctorSop = await ward.assign(caseId, DOCTOR)
-      return { caseId, doctorSop, coordinatorSop: await ward.coordinatorSop(caseId) }
+      const doctorAssignment = await teamwork.assign(caseId, DOCTOR)
+      return { caseId, doctorAssignment, coordinatorAssignment: await teamwork.coordinatorAssignment(caseId) }
     },
     async paidTeam() {
-      const team = await ward.team()
-      await ward.pay(team.caseId)
+      const team = await teamwork.team()
+      await teamwork.pay(team.caseId)
       return team
     },
     async assign(case_id, doctor_id, coordinator = COORDINATOR) {
-      return good(await ward.as(coordinator, '/pro/assign-doctor', { case_id, doctor_id })).sop_id
+      return good(await teamwork.as(coordinator, '/pro/assign-doctor', { case_id, doctor_id })).sop_id
     },
     async pay(caseId) {
       good(await service.call(`/app/success-webhook?case_id=${caseId}`))
     },
     async submitOpinion(doctor, sop_id, diagnosis = 'Stable angina') {
       const body = { sop_id, status: 'submitted', diagnosis, recommendations: 'Aspirin 100 mg daily' }
-      good(await ward.as(doctor, '/pro/review-report', body))
+      good(await teamwork.as(doctor, '/pro/review-report', body))
     },
     complete: (team, body = {}) =>
-      ward.as(COORDINATOR, '/pro/submit-coordinator-summary', {
-        sop_id: team.coordinatorSop,
+      teamwork.as(COORDINATOR, '/pro/submit-coordinator-summary', {
+        sop_id: team.coordinatorAssignment,
         summary: 'Medical treatment is enough for now.',
         ...body,
       }),
-    async coordinatorSop(caseId) {
+    async coordinatorAssignment(caseId) {
       const [row] = await service.rows(
         'select sop_id from second_opinions where case_id = $1 and active = 1 and is_coordinator = 1',
         [caseId],
@@ -98,7 +98,7 @@ export async function startWard(options: TestServiceOptions = {}): Promise<Ward>
         .sort()
     },
   }
-  return ward
+  return teamwork
 }
 
 /** Fills the directory: from then on an id without a profile is refused. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { CallOptions, Reply, TestService } from '../../support/service.ts'
 
 /** The calls of administrators and patients to the catalogue. */
-export interface Desk {
+export interface CatalogueCalls {
   admin(path: string, body?: unknown): Promise<Reply>
   /** The same, for calls that must succeed: answers the data. */
   data(path: string, body?: unknown): Promise<any>
@@ -35,7 +35,7 @@ export const NAMELESS = [UNKNOWN, 'nope', '1', "'; drop table x", `${UNKNOWN}0`,
 
 let counter = 0
 
-export function deskOf(service: TestService): Desk {
+export function catalogueCalls(service: TestService): CatalogueCalls {
   const token = service.token('admin', 'admin-1')
   const patient = service.token('app', 'user-1')
   const admin = (path: string, body: unknown = {}) => service.call(`/admin/${path}`, { token, body })
@@ -65,9 +65,14 @@ export function refuses(reply: Reply, code: number, message: string | RegExp): v
 }
 
 /** A wrong value in one field, with good values in the others, is a 400 that names the field. */
-export async function refusesFields(desk: Desk, path: string, good: object, wrong: readonly [string, unknown][]) {
+export async function refusesFields(
+  catalogue: CatalogueCalls,
+  path: string,
+  good: object,
+  wrong: readonly [string, unknown][],
+) {
   for (const [field, value] of wrong) {
-    const reply = await desk.admin(path, { ...good, [field]: value })
+    const reply = await catalogue.admin(path, { ...good, [field]: value })
     refuses(reply, 400, new RegExp(`^${field}`))
     assert.match(reply.body.errors?.[0]?.field ?? '', new RegExp(`^${field}`), `${field} ${JSON.stringify(value)}`)
   }

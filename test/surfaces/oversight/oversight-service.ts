@@ -34,7 +34,7 @@ export interface Wishes {
   readonly token?: string
 }
 
-export interface House {
+export interface OversightService {
   readonly service: TestService
   readonly world: World
   /** The HTTP status with which the payment hub refuses a refund, or null when it accepts. */
@@ -60,8 +60,8 @@ export function good(reply: Reply): any {
   return reply.body.data
 }
 
-export async function openHouse(options: { reports?: ReportRenderer } = {}): Promise<House> {
-  const hub: House['hub'] = { refusal: null }
+export async function startOversight(options: { reports?: ReportRenderer } = {}): Promise<OversightService> {
+  const hub: OversightService['hub'] = { refusal: null }
   const paymentHub: PaymentHub = {
     refund: async () => {
       if (hub.refusal !== null) throw new RemoteFailure(`The payment hub answered ${hub.refusal}`, hub.refusal)
@@ -98,7 +98,7 @@ export async function openHouse(options: { reports?: ReportRenderer } = {}): Pro
     return caseId
   }
 
-  const house: House = {
+  const oversight: OversightService = {
     service,
     world,
     hub,
@@ -134,7 +134,7 @@ export async function openHouse(options: { reports?: ReportRenderer } = {}): Pro
           return paid(wishes)
         case 'completed': {
           const caseId = await paid(wishes)
-          await house.complete(caseId, wishes.coordinator ?? 'dr-coordinator')
+          await oversight.complete(caseId, wishes.coordinator ?? 'dr-coordinator')
           return caseId
         }
         case 'refund_pending':
@@ -146,16 +146,17 @@ export async function openHouse(options: { reports?: ReportRenderer } = {}): Pro
       }
     },
     async complete(caseId, coordinator) {
-      const [sop] = await service.rows(
+      const [assignment] = await service.rows(
         'select sop_id from second_opinions where case_id = $1 and is_coordinator = 1 and active = 1',
         [caseId],
       )
-      const body = { sop_id: sop.sop_id, summary: 'Medical treatment is enough' }
+      const body = { sop_id: assignment.sop_id, summary: 'Medical treatment is enough' }
       good(await world.doctors(coordinator, '/pro/submit-coordinator-summary', body))
     },
     list: (body, lang) =>
       service.call('/admin/list-review-cases', { token: world.admin, body, ...(lang === undefined ? {} : { lang }) }),
-    ids: async body => good(await house.list({ size: 100, ...body })).map((row: { case_id: string }) => row.case_id),
+    ids: async body =>
+      good(await oversight.list({ size: 100, ...body })).map((row: { case_id: string }) => row.case_id),
     file: async (caseId, lang) =>
       good(
         await service.call('/admin/review-case-details', {
@@ -166,5 +167,5 @@ export async function openHouse(options: { reports?: ReportRenderer } = {}): Pro
       ),
     dashboard: async (body = {}) => good(await world.admins('/admin/dashboard-overview', body)),
   }
-  return house
+  return oversight
 }

@@ -1,7 +1,7 @@
 import type { TestService } from '../../test/support/service.ts'
 
 /** All rows of the service, copied once, put back on demand, and watched in between. */
-export interface Vault {
+export interface SavedRows {
   /** Puts every row back to what it was when the copy was made. */
   restore(): Promise<void>
   /** How many rows have been written since then, and which table was last: refused requests must leave it alone. */
@@ -14,26 +14,26 @@ export interface Vault {
 const UNWATCHED = ['patients', 'case_overview', 'dashboard_deltas', 'dashboard_daily', 'sandbox_faults']
 
 const TABLES = `
-  select format('%I.%I', table_schema, table_name) as name, 'vault.' || table_name as copy,
+  select format('%I.%I', table_schema, table_name) as name, 'saved.' || table_name as copy,
     not table_name = any ($1) as watched, string_agg(quote_ident(column_name), ', ') as columns
   from information_schema.columns join pg_class on oid = format('%I.%I', table_schema, table_name)::regclass
   where relkind in ('r', 'p') and is_generated = 'NEVER' and table_name <> 'schema_migrations'
     and (table_schema = 'public' or (table_schema = 'pgboss' and table_name = 'job'))
   group by table_schema, table_name`
 
-export async function makeVault(service: TestService): Promise<Vault> {
+export async function saveRows(service: TestService): Promise<SavedRows> {
   const tables = await service.rows(TABLES, [UNWATCHED])
   const copies = tables.map(({ name, copy }) => `create table ${copy} as table ${name};`)
   const triggers = tables.map(({ name, watched }) =>
     watched
       ? `create trigger abuse_watch after insert or update or delete on ${name}
-           for each row execute function vault.note();`
+           for each row execute function saved.note();`
       : '',
   )
-  await service.rows(`create schema vault;
-    create table vault.changes (n bigint generated always as identity primary key, place text not null);
-    create function vault.note() returns trigger language plpgsql as $$
-      begin insert into vault.changes (place) values (tg_op || ' ' || tg_table_name); return null; end $$;
+  await service.rows(`create schema saved;
+    create table saved.changes (n bigint generated always as identity primary key, place text not null);
+    create function saved.note() returns trigger language plpgsql as $$
+      begin insert into saved.changes (place) values (tg_op || ' ' || tg_table_name); return null; end $$;
     ${copies.join('\n')}
     ${triggers.join('\n')}`)
   // Without triggers and foreign keys: what was consistent when it was kept is so again.
@@ -41,15 +41,15 @@ export async function makeVault(service: TestService): Promise<Vault> {
     ({ name, copy, columns }) =>
       `delete from ${name}; insert into ${name} (${columns}) overriding system value select ${columns} from ${copy};`,
   )
-  const restore = `begin; set local session_replication_role = replica; delete from vault.changes;
+  const restore = `begin; set local session_replication_role = replica; delete from saved.changes;
     ${putBack.join('\n')} commit`
   const lines = tables.map(({ name }) => `select '${name} ' || (to_jsonb(t) - 'pdf')::text as line from ${name} t`)
   return {
     restore: async () => void (await service.rows(restore)),
     async changes() {
       const [seen] = await service.rows(
-        `select (select count(*)::int from vault.changes) as count,
-           coalesce((select place from vault.changes order by n desc limit 1), '') as last`,
+        `select (select count(*)::int from saved.changes) as count,
+           coalesce((select place from saved.changes order by n desc limit 1), '') as last`,
       )
       return seen
     },
