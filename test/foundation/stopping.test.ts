@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { before, describe, test } from 'node:test'
-import { dataFolder, type RunningService, run, startByNpm } from '../support/processes.ts'
+import { dataFolder, type RunningService, run, startByNpm, startByShell } from '../support/processes.ts'
 import { childrenOf, isAlive } from '../support/system-processes.ts'
 import { until } from '../support/until.ts'
 
@@ -66,4 +66,12 @@ test('stopped while it starts: the database that was being made is stopped too',
   const { code, stderr } = await finished
   assert.deepEqual([code, stderr], [0, ''])
   assert.deepEqual([lockOf(folder), postmasterOf(folder)].filter(existsSync), [])
+})
+
+test('whoever is not started by npm may lose its parent while it starts, and goes on', { skip }, async () => {
+  const folder = dataFolder()
+  const service = await startByShell({ DATA_DIR: folder, npm_lifecycle_script: 'node scripts/another.ts' })
+  assert.equal((await fetch(`${service.address}/health/ready`)).status, 200)
+  process.kill(serviceIn(folder))
+  await service.finished
 })
