@@ -1,5 +1,5 @@
 import type { RowSource } from '../../test/support/postgres-server.ts'
-import type { Model } from './model.ts'
+import type { Member, Model } from './model.ts'
 
 export interface Stored {
   readonly case_id: string
@@ -52,11 +52,14 @@ export function readStored(database: RowSource, caseId?: string): Promise<Stored
 export function fingerprint(model: Model): string {
   return canonical({
     ...model,
-    team: model.team.map(canonical).sort(),
+    team: model.team.map(row).sort(),
     milestones: model.milestones.filter(one => one !== 'refund_settled').sort(),
     told: model.told.toSorted(),
     refunds: model.refunds.toSorted(),
   })
 }
+
+/** What the patient has heard shows in the messages; the row itself does not say it. */
+const row = ({ announced: _, ...kept }: Member) => canonical(kept)
 
 const canonical = (fields: object) => JSON.stringify(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)))
