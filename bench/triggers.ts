@@ -14,15 +14,7 @@ const CASES = Number(process.env.CASES ?? 1_000_000)
 const WRITES = Number(process.env.WRITES ?? 100)
 const ROUNDS = 6
 /** What follows the rows for the views; only these are switched off and on. */
-const FOLLOWED = [
-  'review_cases',
-  'case_status_history',
-  'payments',
-  'refunds',
-  'invoices',
-  'second_opinions',
-  'patients',
-]
+const FOLLOWED = 'review_cases case_status_history payments refunds invoices second_opinions patients'.split(' ')
 
 async function main({ server }: Bench): Promise<void> {
   const { connection } = await fillLarge(server, CASES)

@@ -25,6 +25,7 @@ export function validCalls(setup: Setup): Record<string, ValidCall> {
   const orUnknown = (id: string | null) => id ?? UNKNOWN
   const ref = { payment_ref: pending.paymentRef ?? '' }
   const page = { page: 1, size: 15 }
+  const child = { patient_name: 'Noura', relation: 'child' }
   const conditions = { cond_en: ['Angina', 'Arrhythmia'], cond_ar: ['ذبحة', 'اضطراب'] }
   const type = {
     title_en: 'Second look',
@@ -39,6 +40,7 @@ export function validCalls(setup: Setup): Record<string, ValidCall> {
   }
   const find = (path: string, body: Record<string, unknown>, as: Person = 'admin') => ({ path, as, body })
   const file = (case_id: string) => find('/admin/review-case-details', { case_id })
+  const reviewType = find('/admin/reviewtype-details', { review_type_id: rtId })
   const admin = (body: Record<string, unknown> = {}): ValidCall => ({ as: 'admin', body })
   /** Unless told, the administrators' file of the case shows what was written. */
   const write = (as: Person, body: Record<string, unknown>, readBy = file(String(body.case_id))): ValidCall => ({
@@ -56,20 +58,8 @@ export function validCalls(setup: Setup): Record<string, ValidCall> {
     'POST /app/list-reviewtypes': { as: 'patient', body: {} },
     'GET /app/list-diseases': { as: 'patient', query: { q: 'card' } },
     'POST /app/list-diseases': { as: 'patient', body: { q: 'card' } },
-    'POST /app/save-review-case': write(
-      'patient',
-      world.fields({ patient_name: 'Noura', relation: 'child' }),
-      find('/admin/list-review-cases', { size: 1 }),
-    ),
-    'POST /app/edit-review-case': write(
-      'patient',
-      world.fields({
-        case_id: draft.caseId,
-        status: 'draft',
-        patient_name: 'Noura',
-        relation: 'child',
-      }),
-    ),
+    'POST /app/save-review-case': write('patient', world.fields(child), find('/admin/list-review-cases', { size: 1 })),
+    'POST /app/edit-review-case': write('patient', world.fields({ ...child, case_id: draft.caseId, status: 'draft' })),
     'POST /app/list-review-cases': { as: 'patient', body: { page: 1, page_size: 15 } },
     'POST /app/review-case-details': { as: 'patient', body: { case_id: review.caseId } },
     'POST /app/update-meddocs': write('patient', { case_id: draft.caseId, med_docs: documents }),
@@ -119,16 +109,8 @@ export function validCalls(setup: Setup): Record<string, ValidCall> {
     'POST /admin/save-reviewtypes': write('admin', type, find('/admin/list-reviewtypes', {})),
     'POST /admin/list-reviewtypes': admin({ ...page, q: 'full', status: 1 }),
     'POST /admin/reviewtype-details': admin({ review_type_id: rtId }),
-    'POST /admin/edit-reviewtypes': write(
-      'admin',
-      { review_type_id: rtId, ...type },
-      find('/admin/reviewtype-details', { review_type_id: rtId }),
-    ),
-    'POST /admin/update-status': write(
-      'admin',
-      { review_type_id: rtId, status: 0 },
-      find('/admin/reviewtype-details', { review_type_id: rtId }),
-    ),
+    'POST /admin/edit-reviewtypes': write('admin', { review_type_id: rtId, ...type }, reviewType),
+    'POST /admin/update-status': write('admin', { review_type_id: rtId, status: 0 }, reviewType),
     'POST /admin/fetch-types-and-diseases': admin(),
     'POST /admin/save-disease-categories': write(
       'admin',

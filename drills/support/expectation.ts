@@ -51,11 +51,8 @@ export function expectation(model: Model | null, step: Step): Expected {
     case 'cancel': {
       if (CLOSED.includes(model.status)) return { code: 409, after: model }
       const recipients = step.by === 'admin' ? ['patient', ...atWork(model)] : atWork(model)
-      const cancelled = closed(
-        model,
-        'cancelled',
-        recipients.map(one => `case_cancelled ${one}`),
-      )
+      const told = recipients.map(one => `case_cancelled ${one}`)
+      const cancelled = closed(model, 'cancelled', told)
       const reason = step.by === 'admin' ? 'admin_cancelled' : 'other'
       const refunded = model.payment === 'paid' ? refund(cancelled, reason) : cancelled
       return { code: 200, after: { ...refunded, cancelReason: step.reason } }

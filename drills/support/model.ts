@@ -86,15 +86,8 @@ export function moment(model: Model, milestones: Names, told: Names): Model {
   return { ...model, milestones: [...model.milestones, ...milestones], told: [...model.told, ...told] }
 }
 
+const NEW_MEMBER = { active: true, announced: false, opinion: 'pending', diagnosis: null, summary: null } as const
+
 export function member(doctor: string, coordinator: boolean, requested: Names): Member {
-  return {
-    doctor,
-    coordinator,
-    active: true,
-    requested,
-    announced: false,
-    opinion: 'pending',
-    diagnosis: null,
-    summary: null,
-  }
+  return { ...NEW_MEMBER, doctor, coordinator, requested }
 }
