@@ -75,12 +75,12 @@ const text = fc.oneof(
 
 /** A value that the schema mostly allows. */
 function drawnFrom(schema: Schema, name: string, pool: Record<string, readonly string[]>): fc.Arbitrary<unknown> {
-  const choices = schema.enum ?? schema['x-one-or-many']
-  if (schema['x-one-or-many'] !== undefined)
-    return fc.oneof(
-      fc.constantFrom(...(choices ?? [])),
-      fc.array(fc.constantFrom(...(choices ?? [])), { maxLength: 5 }),
-    )
+  const one = schema['x-one-or-many']
+  if (one !== undefined) {
+    const drawn = drawnFrom(one, name, pool)
+    return fc.oneof(drawn, fc.array(drawn, { maxLength: 5 }))
+  }
+  const choices = schema.enum
   if (choices !== undefined) return fc.constantFrom(...choices)
   const [type] = [schema.type].flat()
   switch (type) {

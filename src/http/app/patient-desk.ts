@@ -47,6 +47,7 @@ export const patientDeskRoutes: Route[] = [
     path: '/app/cancellation-reasons',
     auth: 'app',
     summary: 'Why a case may be cancelled',
+    refuses: ['case_not_found'],
     body: Type.Object({ case_id: id() }),
     data: Type.Object({
       case_id: text,
@@ -60,6 +61,7 @@ export const patientDeskRoutes: Route[] = [
     path: '/app/cancel-review-case',
     auth: 'app',
     summary: 'Cancel one’s own open case; what was paid is refunded',
+    refuses: ['case_not_found', 'case_not_cancellable'],
     body: Type.Object({
       case_id: id(),
       reason_code: Type.Optional(cancellationReason),
@@ -73,6 +75,7 @@ export const patientDeskRoutes: Route[] = [
     path: '/app/confirm-order-deatils',
     auth: 'app',
     summary: 'The order of a case for the confirmation screen',
+    refuses: ['case_not_found'],
     query: Type.Object({ case_id: id() }),
     data: Type.Object({
       case_id: text,
