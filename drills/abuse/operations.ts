@@ -1,5 +1,5 @@
 import { routes, sandboxRoutes } from '../../src/app.ts'
-import type { Route } from '../../src/http/frame/route.ts'
+import { pathOf, type Route } from '../../src/http/frame/route.ts'
 import type { Stage } from './stage.ts'
 import { type ValidCall, validCalls } from './valid-calls.ts'
 
@@ -34,7 +34,7 @@ export function readOperations(stage: Stage): Operation[] {
   const calls = validCalls(stage)
   const found = [...routes, ...sandboxRoutes].flatMap(route =>
     route.methods.flatMap(method => {
-      const path = route.path.replace(/:(\w+)/g, '{$1}')
+      const path = pathOf(route)
       const name = `${method} ${path}`
       const call = calls[name]
       if (call !== undefined) return [toOperation(route, { name, method, path, call })]

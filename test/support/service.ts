@@ -11,6 +11,7 @@ import { sealToken } from '../../src/http/frame/token.ts'
 import { createLog } from '../../src/log.ts'
 import { jobHandlers } from '../../src/worker.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
+import { watchAnswers } from './described.ts'
 import { type TestClock, testClock } from './test-clock.ts'
 import { testKeys } from './test-keys.ts'
 
@@ -66,6 +67,8 @@ export interface TestServiceOptions {
   readonly server?: ServerOptions
   readonly override?: ContextOptions['override'] & object
 }
+
+watchAnswers()
 
 export function testConfig(env: Record<string, string> = {}): Config {
   return parseConfig({ LOG_LEVEL: 'silent', ROLE: 'web', ...env })

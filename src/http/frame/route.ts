@@ -209,6 +209,11 @@ function rememberCaseForLog(request: FastifyRequest, holder: unknown): void {
   if (typeof id === 'string') request.caseId = parseUuid(id) ?? request.caseId
 }
 
+/** The path as OpenAPI writes it. */
+export function pathOf({ path }: Pick<Route, 'path'>): string {
+  return path.replace(/:(\w+)/g, '{$1}')
+}
+
 /** A part of the path, for instance the reference in /sandbox/payments/:payment_ref. A part that the database could not store cannot name anything: 404. */
 export function pathPart(request: FastifyRequest, name: string): string {
   const part = (request.params as Record<string, string>)[name] ?? ''

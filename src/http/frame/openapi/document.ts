@@ -1,5 +1,5 @@
 import { errorSchema } from '../envelope.ts'
-import type { Method, Route } from '../route.ts'
+import { type Method, pathOf, type Route } from '../route.ts'
 import { headers, info, parameters, securitySchemes, tags } from './head.ts'
 import { answerHeaders, operationOf } from './operation.ts'
 import { createRefusals } from './refusals.ts'
@@ -12,7 +12,7 @@ export function describeApi(routes: readonly Route[]): Json {
   shapes.describe(errorSchema)
   const calls = routes
     .filter(route => !route.hidden)
-    .flatMap(route => route.methods.map(method => ({ route, method, path: route.path.replace(/:(\w+)/g, '{$1}') })))
+    .flatMap(route => route.methods.map(method => ({ route, method, path: pathOf(route) })))
   const methodsAt = (path: string) => calls.filter(call => call.path === path).length
   const paths: Record<string, Record<string, Json>> = {}
   for (const { route, method, path } of calls) {

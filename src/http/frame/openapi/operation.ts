@@ -82,24 +82,22 @@ function requestOf({ schema, reads }: Route, shapes: Shapes): Json {
 
 function successOf({ answers, success }: Route, shapes: Shapes): Json {
   const described = Object.entries(answers).map(([status, types]) => {
-    const content = types.map(type => [
-      type,
-      type === 'application/json' ? envelopeOf(success, shapes) : { schema: {} },
-    ])
+    const content = types.map(type => [type, contentOf(type, success, shapes)])
     const leads = Number(status) >= 300
-    return [
-      status,
-      {
-        description: leads ? 'Leads elsewhere' : 'Success',
-        headers: leads ? { ...answerHeaders, Location: { $ref: '#/components/headers/Location' } } : answerHeaders,
-        ...(types.length === 0 ? {} : { content: Object.fromEntries(content) }),
-      },
-    ]
+    const answer = {
+      description: leads ? 'Leads elsewhere' : 'Success',
+      headers: leads ? { ...answerHeaders, Location: { $ref: '#/components/headers/Location' } } : answerHeaders,
+      ...(types.length === 0 ? {} : { content: Object.fromEntries(content) }),
+    }
+    return [status, answer]
   })
   return Object.fromEntries(described)
 }
 
-function envelopeOf(success: Route['success'], shapes: Shapes): Json {
+/** Text, bytes, or JSON: nearly always the envelope. */
+function contentOf(type: string, success: Route['success'], shapes: Shapes): Json {
+  if (type.startsWith('text/')) return { schema: { type: 'string' } }
+  if (type !== 'application/json') return { schema: {} }
   if (success === null) return { schema: { type: 'object' } }
   return { schema: shapes.describe(success), example: exampleOf(success as object as Json) }
 }
