@@ -34,7 +34,7 @@ test('a refusal of the service comes out in Arabic, with the label and the limit
     medical_documents: [{ url: 'javascript:alert(1)', key: 'k', name: 'n' }],
   }
   assert.deepEqual(await shown('ar', wrong, labels), {
-    patient_age: 'العمر: هذه القيمة خارج الحدود الممكنة (الحد: 130)',
+    patient_age: 'العمر: هذه القيمة خارج الحدود الممكنة (الحد: 150)',
     rt_id: 'نوع المراجعة: هذا أقل من المطلوب',
     medical_documents: 'المستندات: هذا غير مكتوب بالشكل المتوقع',
   })
