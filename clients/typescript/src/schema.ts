@@ -2872,7 +2872,7 @@ export interface operations {
                      *         "cases": [
                      *           {
                      *             "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
-                     *             "case_number": "SO-2026-000042",
+                     *             "case_number": "SO-2026-000123-3",
                      *             "rt_id": "019d0a00-0000-7000-8000-000000000001",
                      *             "review_type": "Written review",
                      *             "dc_id": "019d0a00-0000-7000-8000-000000000002",
@@ -2892,7 +2892,7 @@ export interface operations {
                      *         "drafts": [
                      *           {
                      *             "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
-                     *             "case_number": "SO-2026-000042",
+                     *             "case_number": "SO-2026-000123-3",
                      *             "rt_id": "019d0a00-0000-7000-8000-000000000001",
                      *             "review_type": "Written review",
                      *             "dc_id": "019d0a00-0000-7000-8000-000000000002",
@@ -3008,7 +3008,7 @@ export interface operations {
                      *       "message": "text",
                      *       "data": {
                      *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
-                     *         "case_number": "SO-2026-000042",
+                     *         "case_number": "SO-2026-000123-3",
                      *         "rt_id": "019d0a00-0000-7000-8000-000000000001",
                      *         "dc_id": "019d0a00-0000-7000-8000-000000000002",
                      *         "patient_age": 45,
@@ -3193,7 +3193,7 @@ export interface operations {
                      *           {
                      *             "card_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d90",
                      *             "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
-                     *             "case_number": "SO-2026-000042",
+                     *             "case_number": "SO-2026-000123-3",
                      *             "kind": "under_review",
                      *             "title": "Written review",
                      *             "message": "text",
@@ -3437,7 +3437,7 @@ export interface operations {
                      *       "message": "text",
                      *       "data": {
                      *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
-                     *         "case_number": "SO-2026-000042",
+                     *         "case_number": "SO-2026-000123-3",
                      *         "review_type": "Written review",
                      *         "disease": "Cardiology",
                      *         "patient_age": 45,
@@ -3586,7 +3586,7 @@ export interface operations {
                      *       "message": "text",
                      *       "data": {
                      *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
-                     *         "case_number": "SO-2026-000042",
+                     *         "case_number": "SO-2026-000123-3",
                      *         "completed_date": "2026-03-10T09:30:00.000Z",
                      *         "coordinator": {
                      *           "doctor_id": "dr-7",
@@ -4317,7 +4317,7 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
-                     *           "case_number": "SO-2026-000042",
+                     *           "case_number": "SO-2026-000123-3",
                      *           "user_id": "user-1",
                      *           "patient_name": "Sara Ahmad",
                      *           "account_name": "Sara Ahmad",
@@ -4413,7 +4413,7 @@ export interface operations {
                      *       "data": {
                      *         "case": {
                      *           "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
-                     *           "case_number": "SO-2026-000042",
+                     *           "case_number": "SO-2026-000123-3",
                      *           "rt_id": "019d0a00-0000-7000-8000-000000000001",
                      *           "dc_id": "019d0a00-0000-7000-8000-000000000002",
                      *           "patient_age": 45,
@@ -7452,7 +7452,7 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
-                     *           "case_number": "SO-2026-000042",
+                     *           "case_number": "SO-2026-000123-3",
                      *           "sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b",
                      *           "review_type": "Written review",
                      *           "disease": "Cardiology",
@@ -7579,7 +7579,7 @@ export interface operations {
                      *       "message": "text",
                      *       "data": {
                      *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
-                     *         "case_number": "SO-2026-000042",
+                     *         "case_number": "SO-2026-000123-3",
                      *         "rt_id": "019d0a00-0000-7000-8000-000000000001",
                      *         "dc_id": "019d0a00-0000-7000-8000-000000000002",
                      *         "patient_age": 45,

@@ -73,7 +73,7 @@ const words: Readonly<Record<string, Entry>> = {
     description: 'What is asked of the patient; nothing takes the request back',
   },
   documents: { example: 'CT report' },
-  case_number: { example: 'SO-2026-000042', description: 'The number for people' },
+  case_number: { example: 'SO-2026-000123-3', description: 'The number for people' },
   q: { example: 'card', description: 'What to search for; blank means everything' },
   title: { example: 'Written review' },
   title_en: { example: 'Written review' },
