@@ -1755,6 +1755,30 @@ export interface components {
         };
         /** @enum {string} */
         CardKind: "under_review" | "proceed_to_pay" | "payment_failed" | "payment_problem" | "documents_requested" | "in_progress" | "report_ready";
+        Card: {
+            /**
+             * Format: uuid
+             * @description A card
+             */
+            card_id: string;
+            /**
+             * Format: uuid
+             * @description A case
+             */
+            case_id: string;
+            /** @description The number for people */
+            case_number: string | null;
+            kind: components["schemas"]["CardKind"];
+            title: string;
+            message: string;
+            action: {
+                label: string;
+                /** @description An address that a browser can open */
+                url: string;
+            } | null;
+            /** Format: date-time */
+            updated_date: string;
+        };
         /** @enum {string} */
         CancellationReason: "changed_mind" | "submitted_by_mistake" | "treated_elsewhere" | "too_expensive" | "takes_too_long" | "other";
         /** @enum {string} */
@@ -2058,8 +2082,109 @@ export interface components {
             }[];
             previous: components["schemas"]["Totals"] | null;
         };
+        ReviewType: {
+            /**
+             * Format: uuid
+             * @description A review type
+             */
+            review_type_id: string;
+            title_en: string;
+            title_ar: string;
+            description_en: string;
+            description_ar: string;
+            min_review_days: number;
+            max_review_days: number;
+            reviewed_doctors_count: number;
+            price: number;
+            icon: string;
+            status: number;
+            /** Format: date-time */
+            created_date: string;
+            /** Format: date-time */
+            updated_date: string | null;
+        };
+        DiseaseCategory: {
+            /**
+             * Format: uuid
+             * @description A disease category
+             */
+            dc_id: string;
+            spec_en: string;
+            spec_ar: string;
+            cond_en: string[];
+            cond_ar: string[];
+            /** Format: date-time */
+            created_date: string;
+        };
+        Doctor: {
+            /** @description A doctor, by the id of the hospital */
+            doctor_id: string;
+            department_id: string;
+            department_name_en: string;
+            department_name_ar: string;
+            name_en: string;
+            name_ar: string;
+            speciality_en: string;
+            speciality_ar: string;
+            lang: ("en" | "ar") | null;
+        };
+        OwnAssignment: {
+            /**
+             * Format: uuid
+             * @description An assignment: a doctor’s place on a case
+             */
+            sop_id: string;
+            /**
+             * Format: uuid
+             * @description A case
+             */
+            case_id: string;
+            /** @description A doctor, by the id of the hospital */
+            doctor_id: string;
+            requested_documents: string[];
+            /** Format: date-time */
+            created_date: string;
+            is_coordinator: boolean;
+        };
         /** @enum {string} */
         DoctorNeed: "give_opinion" | "assign_doctor" | "write_summary" | "documents_arrived" | "notify_delay";
+        WorklistItem: {
+            /**
+             * Format: uuid
+             * @description A case
+             */
+            case_id: string;
+            /** @description The number for people */
+            case_number: string | null;
+            /**
+             * Format: uuid
+             * @description An assignment: a doctor’s place on a case
+             */
+            sop_id: string;
+            review_type: string;
+            disease: string;
+            /** @description The status in the caller’s language */
+            status_label: string;
+            status: components["schemas"]["CaseStatus"];
+            patient_age: number;
+            patient_gender: components["schemas"]["Gender"];
+            /** Format: date-time */
+            due_date: string | null;
+            is_overdue: boolean;
+            working_days_left: number | null;
+            opinions: {
+                asked: number;
+                given: number;
+            };
+            needs: components["schemas"]["DoctorNeed"][];
+            /** Format: date-time */
+            assigned_date: string;
+            /**
+             * Format: date
+             * @description A day in Riyadh
+             */
+            wished_date: string | null;
+        };
         /** @enum {string} */
         ReportStatus: "none" | "in_progress" | "completed";
         /** @enum {string} */
@@ -2502,11 +2627,11 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": {
                      *         "lang": 1,
                      *         "title": "Written review",
-                     *         "subtitle": "text",
+                     *         "subtitle": "In a few steps",
                      *         "steps": [
                      *           {
                      *             "seq": 1,
@@ -2515,7 +2640,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "cta": {
-                     *           "submit_now": "text"
+                     *           "submit_now": "Submit now"
                      *         }
                      *       }
                      *     }
@@ -2571,11 +2696,11 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": {
                      *         "lang": 1,
                      *         "title": "Written review",
-                     *         "subtitle": "text",
+                     *         "subtitle": "In a few steps",
                      *         "steps": [
                      *           {
                      *             "seq": 1,
@@ -2584,7 +2709,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "cta": {
-                     *           "submit_now": "text"
+                     *           "submit_now": "Submit now"
                      *         }
                      *       }
                      *     }
@@ -2685,7 +2810,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": {
                      *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e"
                      *       }
@@ -2797,7 +2922,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": {
                      *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
                      *         "status": "draft"
@@ -2867,7 +2992,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": {
                      *         "cases": [
                      *           {
@@ -3005,7 +3130,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": {
                      *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
                      *         "case_number": "SO-2026-000123-3",
@@ -3020,7 +3145,7 @@ export interface operations {
                      *             "url": "https://files.example.org/ct.pdf",
                      *             "key": "files/ct.pdf",
                      *             "name": "Sara Ahmad",
-                     *             "added_date": "text",
+                     *             "added_date": "2026-03-10T09:30:00.000Z",
                      *             "for_sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b"
                      *           }
                      *         ],
@@ -3044,7 +3169,7 @@ export interface operations {
                      *         "coordinator": {
                      *           "doctor_id": "dr-7",
                      *           "name": "Sara Ahmad",
-                     *           "speciality": "text"
+                     *           "speciality": "Cardiology"
                      *         },
                      *         "requested_documents": [
                      *           {
@@ -3139,7 +3264,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": {}
                      *     }
                      */
@@ -3186,7 +3311,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": {
                      *         "lang": 1,
                      *         "cards": [
@@ -3196,9 +3321,9 @@ export interface operations {
                      *             "case_number": "SO-2026-000123-3",
                      *             "kind": "under_review",
                      *             "title": "Written review",
-                     *             "message": "text",
+                     *             "message": "Success",
                      *             "action": {
-                     *               "label": "text",
+                     *               "label": "Pay now",
                      *               "url": "https://files.example.org/ct.pdf"
                      *             },
                      *             "updated_date": "2026-03-10T09:30:00.000Z"
@@ -3213,30 +3338,7 @@ export interface operations {
                         message: string;
                         data: {
                             lang: number;
-                            cards: {
-                                /**
-                                 * Format: uuid
-                                 * @description A card
-                                 */
-                                card_id: string;
-                                /**
-                                 * Format: uuid
-                                 * @description A case
-                                 */
-                                case_id: string;
-                                /** @description The number for people */
-                                case_number: string | null;
-                                kind: components["schemas"]["CardKind"];
-                                title: string;
-                                message: string;
-                                action: {
-                                    label: string;
-                                    /** @description An address that a browser can open */
-                                    url: string;
-                                } | null;
-                                /** Format: date-time */
-                                updated_date: string;
-                            }[];
+                            cards: components["schemas"]["Card"][];
                         };
                     };
                 };
@@ -3287,7 +3389,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": {
                      *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
                      *         "refundable": true,
@@ -3372,7 +3474,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": {
                      *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
                      *         "status": "draft",
@@ -3434,7 +3536,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": {
                      *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
                      *         "case_number": "SO-2026-000123-3",
@@ -3516,7 +3618,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": {
                      *         "eligible": 1,
                      *         "notified": 1
@@ -3583,7 +3685,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": {
                      *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
                      *         "case_number": "SO-2026-000123-3",
@@ -3716,7 +3818,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": {
                      *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
                      *         "sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b"
@@ -3803,7 +3905,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": {
                      *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e"
                      *       }
@@ -3889,7 +3991,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": {
                      *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
                      *         "doctor_id": "dr-7",
@@ -3971,7 +4073,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": {
                      *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
                      *         "doctor_id": "dr-7",
@@ -4052,7 +4154,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": {
                      *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
                      *         "status": "draft",
@@ -4128,7 +4230,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": {
                      *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
                      *         "status": "draft",
@@ -4220,7 +4322,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": {
                      *         "valid": true
                      *       }
@@ -4313,7 +4415,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": [
                      *         {
                      *           "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
@@ -4325,8 +4427,8 @@ export interface operations {
                      *           "patient_age": 45,
                      *           "patient_gender": "female",
                      *           "rt_id": "019d0a00-0000-7000-8000-000000000001",
-                     *           "review_type_en": "text",
-                     *           "review_type_ar": "text",
+                     *           "review_type_en": "Written review",
+                     *           "review_type_ar": "مراجعة مكتوبة",
                      *           "dc_id": "019d0a00-0000-7000-8000-000000000002",
                      *           "spec_en": "Cardiology",
                      *           "spec_ar": "أمراض القلب",
@@ -4409,7 +4511,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": {
                      *         "case": {
                      *           "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
@@ -4425,7 +4527,7 @@ export interface operations {
                      *               "url": "https://files.example.org/ct.pdf",
                      *               "key": "files/ct.pdf",
                      *               "name": "Sara Ahmad",
-                     *               "added_date": "text",
+                     *               "added_date": "2026-03-10T09:30:00.000Z",
                      *               "for_sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b"
                      *             }
                      *           ],
@@ -4473,7 +4575,7 @@ export interface operations {
                      *         ],
                      *         "activity": [
                      *           {
-                     *             "action": "text",
+                     *             "action": "coordinator_assigned",
                      *             "actor_kind": "patient",
                      *             "actor_id": "dr-7",
                      *             "details": {},
@@ -4535,7 +4637,7 @@ export interface operations {
                      *             "status": "requested",
                      *             "requested_date": "2026-03-10T09:30:00.000Z",
                      *             "settled_date": "2026-03-10T09:30:00.000Z",
-                     *             "last_error": "text"
+                     *             "last_error": "The gateway does not answer"
                      *           }
                      *         },
                      *         "delay": {
@@ -4615,7 +4717,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": {
                      *         "period": {
                      *           "name": "today",
@@ -4658,7 +4760,7 @@ export interface operations {
                      *         },
                      *         "series": [
                      *           {
-                     *             "date": "text",
+                     *             "date": "2026-03-10",
                      *             "created": 1,
                      *             "paid": 1,
                      *             "completed": 1
@@ -4736,7 +4838,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": {
                      *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
                      *         "status": "draft"
@@ -4820,7 +4922,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": {
                      *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
                      *         "status": "draft"
@@ -4899,7 +5001,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": {
                      *         "eligible": 1,
                      *         "enqueued": 1
@@ -4945,7 +5047,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": {
                      *         "eligible": 1,
                      *         "enqueued": 1
@@ -4993,17 +5095,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": {
                      *         "lang": 1,
                      *         "title": "Written review",
-                     *         "subtitle": "text",
+                     *         "subtitle": "In a few steps",
                      *         "items": [
                      *           {
                      *             "rt_id": "019d0a00-0000-7000-8000-000000000001",
                      *             "title": "Written review",
-                     *             "description": "text",
-                     *             "duration": "text",
+                     *             "description": "Specialists look at your documents",
+                     *             "duration": "3 to 5 working days",
                      *             "doctor_count": 1,
                      *             "price": 1500,
                      *             "icon": "stethoscope"
@@ -5068,17 +5170,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": {
                      *         "lang": 1,
                      *         "title": "Written review",
-                     *         "subtitle": "text",
+                     *         "subtitle": "In a few steps",
                      *         "items": [
                      *           {
                      *             "rt_id": "019d0a00-0000-7000-8000-000000000001",
                      *             "title": "Written review",
-                     *             "description": "text",
-                     *             "duration": "text",
+                     *             "description": "Specialists look at your documents",
+                     *             "duration": "3 to 5 working days",
                      *             "doctor_count": 1,
                      *             "price": 1500,
                      *             "icon": "stethoscope"
@@ -5148,13 +5250,13 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": {
                      *         "lang": 1,
                      *         "items": [
                      *           {
                      *             "key": "files/ct.pdf",
-                     *             "value": "text"
+                     *             "value": "Cardiology"
                      *           }
                      *         ]
                      *       }
@@ -5214,13 +5316,13 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": {
                      *         "lang": 1,
                      *         "items": [
                      *           {
                      *             "key": "files/ct.pdf",
-                     *             "value": "text"
+                     *             "value": "Cardiology"
                      *           }
                      *         ]
                      *       }
@@ -5268,8 +5370,8 @@ export interface operations {
                  * @example {
                  *       "title_en": "Written review",
                  *       "title_ar": "مراجعة مكتوبة",
-                 *       "description_en": "text",
-                 *       "description_ar": "text",
+                 *       "description_en": "Specialists look at your documents",
+                 *       "description_ar": "يراجع الاختصاصيون مستنداتك",
                  *       "min_review_days": 3,
                  *       "max_review_days": 5,
                  *       "reviewed_doctors_count": 3,
@@ -5301,7 +5403,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": {
                      *         "review_type_id": "019d0a00-0000-7000-8000-000000000001"
                      *       }
@@ -5373,14 +5475,14 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": [
                      *         {
                      *           "review_type_id": "019d0a00-0000-7000-8000-000000000001",
                      *           "title_en": "Written review",
                      *           "title_ar": "مراجعة مكتوبة",
-                     *           "description_en": "text",
-                     *           "description_ar": "text",
+                     *           "description_en": "Specialists look at your documents",
+                     *           "description_ar": "يراجع الاختصاصيون مستنداتك",
                      *           "min_review_days": 3,
                      *           "max_review_days": 5,
                      *           "reviewed_doctors_count": 3,
@@ -5402,27 +5504,7 @@ export interface operations {
                         /** @constant */
                         status: 1000;
                         message: string;
-                        data: {
-                            /**
-                             * Format: uuid
-                             * @description A review type
-                             */
-                            review_type_id: string;
-                            title_en: string;
-                            title_ar: string;
-                            description_en: string;
-                            description_ar: string;
-                            min_review_days: number;
-                            max_review_days: number;
-                            reviewed_doctors_count: number;
-                            price: number;
-                            icon: string;
-                            status: number;
-                            /** Format: date-time */
-                            created_date: string;
-                            /** Format: date-time */
-                            updated_date: string | null;
-                        }[];
+                        data: components["schemas"]["ReviewType"][];
                         pagination: components["schemas"]["AdminPagination"];
                     };
                 };
@@ -5475,13 +5557,13 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": {
                      *         "review_type_id": "019d0a00-0000-7000-8000-000000000001",
                      *         "title_en": "Written review",
                      *         "title_ar": "مراجعة مكتوبة",
-                     *         "description_en": "text",
-                     *         "description_ar": "text",
+                     *         "description_en": "Specialists look at your documents",
+                     *         "description_ar": "يراجع الاختصاصيون مستنداتك",
                      *         "min_review_days": 3,
                      *         "max_review_days": 5,
                      *         "reviewed_doctors_count": 3,
@@ -5552,8 +5634,8 @@ export interface operations {
                  *       "review_type_id": "019d0a00-0000-7000-8000-000000000001",
                  *       "title_en": "Written review",
                  *       "title_ar": "مراجعة مكتوبة",
-                 *       "description_en": "text",
-                 *       "description_ar": "text",
+                 *       "description_en": "Specialists look at your documents",
+                 *       "description_ar": "يراجع الاختصاصيون مستنداتك",
                  *       "min_review_days": 3,
                  *       "max_review_days": 5,
                  *       "reviewed_doctors_count": 3,
@@ -5590,7 +5672,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": {
                      *         "review_type_id": "019d0a00-0000-7000-8000-000000000001"
                      *       }
@@ -5663,7 +5745,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": {
                      *         "review_type_id": "019d0a00-0000-7000-8000-000000000001",
                      *         "status": 1
@@ -5720,7 +5802,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": {
                      *         "review_types": [
                      *           {
@@ -5820,7 +5902,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": {
                      *         "dc_id": "019d0a00-0000-7000-8000-000000000002"
                      *       }
@@ -5889,7 +5971,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": [
                      *         {
                      *           "dc_id": "019d0a00-0000-7000-8000-000000000002",
@@ -5915,19 +5997,7 @@ export interface operations {
                         /** @constant */
                         status: 1000;
                         message: string;
-                        data: {
-                            /**
-                             * Format: uuid
-                             * @description A disease category
-                             */
-                            dc_id: string;
-                            spec_en: string;
-                            spec_ar: string;
-                            cond_en: string[];
-                            cond_ar: string[];
-                            /** Format: date-time */
-                            created_date: string;
-                        }[];
+                        data: components["schemas"]["DiseaseCategory"][];
                         pagination: components["schemas"]["AdminPagination"];
                     };
                 };
@@ -5980,7 +6050,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": [
                      *         {
                      *           "dc_id": "019d0a00-0000-7000-8000-000000000002",
@@ -6060,7 +6130,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": {
                      *         "dc_id": "019d0a00-0000-7000-8000-000000000002",
                      *         "spec_en": "Cardiology",
@@ -6161,7 +6231,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": {
                      *         "dc_id": "019d0a00-0000-7000-8000-000000000002"
                      *       }
@@ -6234,7 +6304,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": {
                      *         "dc_id": "019d0a00-0000-7000-8000-000000000002",
                      *         "status": 1
@@ -6310,7 +6380,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": {
                      *         "dc_id": "019d0a00-0000-7000-8000-000000000002"
                      *       }
@@ -6379,7 +6449,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": [
                      *         {
                      *           "dc_id": "019d0a00-0000-7000-8000-000000000002",
@@ -6459,7 +6529,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": {
                      *         "dc_id": "019d0a00-0000-7000-8000-000000000002",
                      *         "spec_en": "Cardiology",
@@ -6534,7 +6604,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": [
                      *         {
                      *           "department_id": "cardiology",
@@ -6614,13 +6684,13 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": [
                      *         {
                      *           "doctor_id": "dr-7",
                      *           "department_id": "cardiology",
-                     *           "department_name_en": "text",
-                     *           "department_name_ar": "text",
+                     *           "department_name_en": "Heart centre",
+                     *           "department_name_ar": "مركز القلب",
                      *           "name_en": "Dr. Omar Nasser",
                      *           "name_ar": "د. عمر ناصر",
                      *           "speciality_en": "Cardiology",
@@ -6639,18 +6709,7 @@ export interface operations {
                         /** @constant */
                         status: 1000;
                         message: string;
-                        data: {
-                            /** @description A doctor, by the id of the hospital */
-                            doctor_id: string;
-                            department_id: string;
-                            department_name_en: string;
-                            department_name_ar: string;
-                            name_en: string;
-                            name_ar: string;
-                            speciality_en: string;
-                            speciality_ar: string;
-                            lang: ("en" | "ar") | null;
-                        }[];
+                        data: components["schemas"]["Doctor"][];
                         pagination: components["schemas"]["AdminPagination"];
                     };
                 };
@@ -6713,7 +6772,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": {
                      *         "doctor_id": "dr-7"
                      *       }
@@ -6778,7 +6837,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": {
                      *         "department_id": "cardiology"
                      *       }
@@ -6846,7 +6905,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": {
                      *         "cc_id": "019d0a00-0000-7000-8000-000000000003"
                      *       }
@@ -6915,7 +6974,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": [
                      *         {
                      *           "cc_id": "019d0a00-0000-7000-8000-000000000003",
@@ -7004,7 +7063,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": {
                      *         "cc_id": "019d0a00-0000-7000-8000-000000000003",
                      *         "speciality_id": "019d0a00-0000-7000-8000-000000000002",
@@ -7097,7 +7156,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text"
+                     *       "message": "Success"
                      *     }
                      */
                     "application/json": {
@@ -7168,7 +7227,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": [
                      *         {
                      *           "doctor_id": "dr-7",
@@ -7251,7 +7310,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": {
                      *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
                      *         "dc_id": "019d0a00-0000-7000-8000-000000000002",
@@ -7351,7 +7410,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": [
                      *         {
                      *           "sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b",
@@ -7375,24 +7434,7 @@ export interface operations {
                         /** @constant */
                         status: 1000;
                         message: string;
-                        data: {
-                            /**
-                             * Format: uuid
-                             * @description An assignment: a doctor’s place on a case
-                             */
-                            sop_id: string;
-                            /**
-                             * Format: uuid
-                             * @description A case
-                             */
-                            case_id: string;
-                            /** @description A doctor, by the id of the hospital */
-                            doctor_id: string;
-                            requested_documents: string[];
-                            /** Format: date-time */
-                            created_date: string;
-                            is_coordinator: boolean;
-                        }[];
+                        data: components["schemas"]["OwnAssignment"][];
                         pagination: components["schemas"]["Pagination"];
                     };
                 };
@@ -7448,7 +7490,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": [
                      *         {
                      *           "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
@@ -7485,43 +7527,7 @@ export interface operations {
                         /** @constant */
                         status: 1000;
                         message: string;
-                        data: {
-                            /**
-                             * Format: uuid
-                             * @description A case
-                             */
-                            case_id: string;
-                            /** @description The number for people */
-                            case_number: string | null;
-                            /**
-                             * Format: uuid
-                             * @description An assignment: a doctor’s place on a case
-                             */
-                            sop_id: string;
-                            review_type: string;
-                            disease: string;
-                            /** @description The status in the caller’s language */
-                            status_label: string;
-                            status: components["schemas"]["CaseStatus"];
-                            patient_age: number;
-                            patient_gender: components["schemas"]["Gender"];
-                            /** Format: date-time */
-                            due_date: string | null;
-                            is_overdue: boolean;
-                            working_days_left: number | null;
-                            opinions: {
-                                asked: number;
-                                given: number;
-                            };
-                            needs: components["schemas"]["DoctorNeed"][];
-                            /** Format: date-time */
-                            assigned_date: string;
-                            /**
-                             * Format: date
-                             * @description A day in Riyadh
-                             */
-                            wished_date: string | null;
-                        }[];
+                        data: components["schemas"]["WorklistItem"][];
                         pagination: components["schemas"]["Pagination"];
                     };
                 };
@@ -7576,7 +7582,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": {
                      *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
                      *         "case_number": "SO-2026-000123-3",
@@ -7591,7 +7597,7 @@ export interface operations {
                      *             "url": "https://files.example.org/ct.pdf",
                      *             "key": "files/ct.pdf",
                      *             "name": "Sara Ahmad",
-                     *             "added_date": "text",
+                     *             "added_date": "2026-03-10T09:30:00.000Z",
                      *             "for_sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b"
                      *           }
                      *         ],
@@ -7718,7 +7724,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": {
                      *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
                      *         "documents": [
@@ -7726,7 +7732,7 @@ export interface operations {
                      *             "url": "https://files.example.org/ct.pdf",
                      *             "key": "files/ct.pdf",
                      *             "name": "Sara Ahmad",
-                     *             "added_date": "text",
+                     *             "added_date": "2026-03-10T09:30:00.000Z",
                      *             "for_sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b"
                      *           }
                      *         ]
@@ -7797,7 +7803,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": {
                      *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
                      *         "doctors": [
@@ -7903,7 +7909,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": {
                      *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
                      *         "doctor_id": "dr-7",
@@ -8000,7 +8006,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": {
                      *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
                      *         "due_date": "2026-03-10T09:30:00.000Z"
@@ -8081,7 +8087,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": {
                      *         "sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b",
                      *         "doctor_id": "dr-7"
@@ -8162,7 +8168,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": {
                      *         "sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b",
                      *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
@@ -8257,7 +8263,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": {
                      *         "sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b",
                      *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
@@ -8354,7 +8360,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": {
                      *         "live": true
                      *       }
@@ -8397,7 +8403,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": {
                      *         "database": true,
                      *         "queue": true
@@ -8502,7 +8508,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": {
                      *         "payment_ref": "pay-1",
                      *         "status": "text"
@@ -8564,7 +8570,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": {
                      *         "payment_ref": "pay-1",
                      *         "status": "text"
@@ -8698,7 +8704,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": [
                      *         {
                      *           "idempotency_key": "text",
@@ -8753,7 +8759,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": [
                      *         {
                      *           "idempotency_key": "text",
@@ -8820,7 +8826,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": {
                      *         "port": "text",
                      *         "mode": "text"
@@ -8885,9 +8891,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": {
-                     *         "token": "text"
+                     *         "token": "0101a1b2c3"
                      *       }
                      *     }
                      */
@@ -8939,7 +8945,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 1000,
-                     *       "message": "text",
+                     *       "message": "Success",
                      *       "data": {
                      *         "url": "https://files.example.org/ct.pdf",
                      *         "key": "files/ct.pdf",
@@ -9015,7 +9021,6 @@ export const pathsAdminListReviewCasesPostRequestBodyContentApplicationJsonSortV
 export const pathsAdminListReviewtypesPostRequestBodyContentApplicationJsonStatusValues: ReadonlyArray<FlattenedDeepRequired<paths>["/admin/list-reviewtypes"]["post"]["requestBody"]["content"]["application/json"]["status"]> = [0, 1];
 export const pathsAdminUpdateStatusPostRequestBodyContentApplicationJsonStatusValues: ReadonlyArray<FlattenedDeepRequired<paths>["/admin/update-status"]["post"]["requestBody"]["content"]["application/json"]["status"]> = [0, 1];
 export const pathsAdminDiseaseCategoryUpdateStatusPostRequestBodyContentApplicationJsonStatusValues: ReadonlyArray<FlattenedDeepRequired<paths>["/admin/disease-category-update-status"]["post"]["requestBody"]["content"]["application/json"]["status"]> = [0, 1];
-export const pathsAdminListDoctorsPostResponses200ContentApplicationJsonDataLangAnyOf0Values: ReadonlyArray<FlattenedDeepRequired<paths>["/admin/list-doctors"]["post"]["responses"]["200"]["content"]["application/json"]["data"]["lang"]> = ["en", "ar"];
 export const pathsAdminSaveDoctorPostRequestBodyContentApplicationJsonLangValues: ReadonlyArray<FlattenedDeepRequired<paths>["/admin/save-doctor"]["post"]["requestBody"]["content"]["application/json"]["lang"]> = ["en", "ar"];
 export const pathsProWorklistPostRequestBodyContentApplicationJsonRoleValues: ReadonlyArray<FlattenedDeepRequired<paths>["/pro/worklist"]["post"]["requestBody"]["content"]["application/json"]["role"]> = ["specialist", "coordinator"];
 export const pathsProReviewReportPostRequestBodyContentApplicationJsonStatusValues: ReadonlyArray<FlattenedDeepRequired<paths>["/pro/review-report"]["post"]["requestBody"]["content"]["application/json"]["status"]> = ["draft", "submitted"];
@@ -9038,6 +9043,7 @@ export const doerKindValues: ReadonlyArray<FlattenedDeepRequired<components>["sc
 export const opinionStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["OpinionStatus"]> = ["pending", "draft", "submitted"];
 export const refundStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["RefundState"]> = ["requested", "settled", "failed"];
 export const periodNameValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PeriodName"]> = ["today", "yesterday", "this_week", "this_month", "last_month", "this_year", "all", "custom"];
+export const doctorLangAnyOf0Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Doctor"]["lang"]> = ["en", "ar"];
 export const doctorNeedValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DoctorNeed"]> = ["give_opinion", "assign_doctor", "write_summary", "documents_arrived", "notify_delay"];
 export const reportStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ReportStatus"]> = ["none", "in_progress", "completed"];
 export const languageValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Language"]> = ["en", "ar"];

@@ -9,7 +9,7 @@ import { showDiseaseCategory } from '../../usecases/catalogue/show-disease-categ
 import { switchDiseaseCategory } from '../../usecases/catalogue/switch-disease-category.ts'
 import { withRules } from '../frame/cross-field.ts'
 import { adminPage, ok } from '../frame/envelope.ts'
-import { adminPaging, choice, id, nullable, q, text, timestamp } from '../frame/fields.ts'
+import { adminPaging, choice, id, named, nullable, q, text, timestamp } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 
 const conditions = () => Type.Array(text(limits.name), { minItems: 1, maxItems: limits.conditions })
@@ -50,7 +50,7 @@ export const diseaseCategoryRoutes: Route[] = [
     auth: 'admin',
     summary: 'Active disease categories, newest first',
     body: Type.Object({ ...adminPaging, q }),
-    data: Type.Array(Type.Object({ ...category, created_date: timestamp() })),
+    data: Type.Array(named('DiseaseCategory', Type.Object({ ...category, created_date: timestamp() }))),
     pages: 'size',
     handler: async ({ ctx, body }) => adminPage(await listDiseaseCategories(ctx, body)),
   }),

@@ -9,7 +9,7 @@ import { showReviewType } from '../../usecases/catalogue/show-review-type.ts'
 import { switchReviewType } from '../../usecases/catalogue/switch-review-type.ts'
 import { withRules } from '../frame/cross-field.ts'
 import { adminPage, ok } from '../frame/envelope.ts'
-import { adminPaging, choice, id, nullable, q, text, timestamp } from '../frame/fields.ts'
+import { adminPaging, choice, id, named, nullable, q, text, timestamp } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 
 const fields = {
@@ -61,7 +61,7 @@ export const reviewTypeRoutes: Route[] = [
     auth: 'admin',
     summary: 'All review types, inactive ones included, newest first',
     body: Type.Object({ ...adminPaging, q, status: Type.Optional(choice(0, 1)) }),
-    data: Type.Array(Type.Object(reviewType)),
+    data: Type.Array(named('ReviewType', Type.Object(reviewType))),
     pages: 'size',
     handler: async ({ ctx, body }) => adminPage(await listReviewTypes(ctx, body)),
   }),
