@@ -57,10 +57,13 @@ const text = fc.oneof(
 
 /** A value that the schema mostly allows. */
 function drawnFrom(schema: Schema, name: string, pool: Pool): fc.Arbitrary<unknown> {
-  const many = schema['x-one-or-many']
-  if (many !== undefined)
-    return fc.oneof(fc.constantFrom(...many), fc.array(fc.constantFrom(...many), { maxLength: 5 }))
-  if (schema.enum !== undefined) return fc.constantFrom(...schema.enum)
+  const one = schema['x-one-or-many']
+  if (one !== undefined) {
+    const drawn = drawnFrom(one, name, pool)
+    return fc.oneof(drawn, fc.array(drawn, { maxLength: 5 }))
+  }
+  const choices = schema.enum
+  if (choices !== undefined) return fc.constantFrom(...choices)
   const [type] = [schema.type].flat()
   switch (type) {
     case 'string': {

@@ -127,7 +127,7 @@ interface Field {
   readonly trims: boolean
 }
 
-/** How long a text a field takes, and whether it is trimmed, as the document says. */
+/** How long a text a field takes, and whether it is trimmed, as its schema says. */
 function fieldAt({ body }: Operation, path: readonly string[]): Field {
   let schema = body ?? {}
   for (const name of path) schema = schema.properties?.[name] ?? schema.items?.properties?.[name] ?? {}

@@ -9,6 +9,7 @@ import type { ServerOptions } from '../../src/http/frame/server.ts'
 import { createLog } from '../../src/log.ts'
 import { jobHandlers } from '../../src/worker.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
+import { watchAnswers } from './described.ts'
 import { type TestClock, testClock } from './test-clock.ts'
 import { testKeys } from './test-keys.ts'
 import { makeToken } from './tokens.ts'
@@ -65,6 +66,8 @@ export interface TestServiceOptions {
   readonly server?: ServerOptions
   readonly override?: ContextOptions['override'] & object
 }
+
+watchAnswers()
 
 export function testConfig(env: Record<string, string> = {}): Config {
   return parseConfig({ LOG_LEVEL: 'silent', ROLE: 'web', ...env })
