@@ -11,6 +11,7 @@ import { sealToken } from '../../src/http/frame/token.ts'
 import { createLog } from '../../src/log.ts'
 import { jobHandlers } from '../../src/worker.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
+import { openedRows } from './opened-rows.ts'
 import { type TestClock, testClock } from './test-clock.ts'
 import { testKeys } from './test-keys.ts'
 
@@ -51,7 +52,7 @@ export interface TestService {
   readonly database: TestDatabase
   token(surface: Surface, id: string, claims?: Record<string, unknown>): string
   call(path: string, options?: CallOptions): Promise<Reply>
-  /** Rows as they are in the database. */
+  /** Rows as they are in the database, their words opened. */
   rows(text: string, values?: unknown[]): Promise<any[]>
   /** Runs the queue until nothing is due. */
   drain(): Promise<number>
@@ -95,7 +96,7 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
     database,
     token: (surface, id, claims = {}) => makeToken(keys, clock, surface, id, claims),
     call: (path, call = {}) => inject(app, path, call),
-    rows: async (text, values) => (await ctx.db.execute(text, values)).rows,
+    rows: async (text, values) => openedRows(ctx.db, (await ctx.db.execute(text, values)).rows),
     drain: () => ctx.queue.drain(jobHandlers(ctx)),
     async close() {
       if (closed) return
