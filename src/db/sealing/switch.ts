@@ -1,4 +1,4 @@
-import type { Changes } from '../engine/changes.ts'
+import { type Changes, publish } from '../engine/changes.ts'
 import { one, type Queryable, type Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 import type { Vault } from '../engine/vault.ts'
@@ -28,9 +28,9 @@ export function followSwitch(changes: Changes): Vault['isSealing'] {
 }
 
 /** From now on words are sealed; there is no way back. Answers false when it was on already. */
-export async function switchOn(tx: Tx, changes: Pick<Changes, 'publish'>): Promise<boolean> {
+export async function switchOn(tx: Tx): Promise<boolean> {
   const switched = await tx.query(sql`
     update encryption set sealing = true, switched_date = clock_timestamp() where not sealing returning 1`)
-  if (switched.length > 0) await changes.publish(tx, 'encryption')
+  if (switched.length > 0) await publish(tx, 'encryption')
   return switched.length > 0
 }
