@@ -1,6 +1,7 @@
 import type { Keyrings } from '../src/config/keys.ts'
 import { type Database, openDatabase } from '../src/db/engine/database.ts'
 import { createVault } from '../src/db/engine/vault.ts'
+import { readRules } from '../src/db/sealing/switch.ts'
 import { bringUpToDate, loadSettings, openScriptDatabase } from '../src/process/boot.ts'
 
 interface Parts {
@@ -14,8 +15,9 @@ export async function withVault(work: (parts: Parts) => Promise<void>): Promise<
   const database = await openScriptDatabase(settings)
   try {
     await bringUpToDate(database.owner)
-    const vault = createVault(settings.keys.dataEncryption, ask => ask())
+    const vault = createVault(settings.keys.dataEncryption, { text: () => rules.text(), isSealing: ask => ask() })
     const db = openDatabase(database.connection, { max: 2, queryTimeoutMs: 600_000, acquireTimeoutMs: 10_000, vault })
+    const rules = await readRules(db)
     try {
       await work({ db, keys: settings.keys })
     } finally {

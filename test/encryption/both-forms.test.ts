@@ -46,6 +46,14 @@ test('a case of the version before has no key, and is read and written all the s
   assert.equal((await details(caseId)).cancel_reason, 'Moved abroad')
 })
 
+test('a text that begins like a sealed one is sealed even then', async () => {
+  const [{ mark }] = await service.rows('select mark from encryption')
+  const caseId = await world.save({ medical_history: `${mark}AAAA` })
+  assert.notEqual((await raw(caseId)).medical_history, `${mark}AAAA`)
+  assert.equal((await details(caseId)).medical_history, `${mark}AAAA`)
+  assert.deepEqual((await details(caseId)).medical_documents, world.fields().medical_documents)
+})
+
 test('the switch is heard in every process within a second, what was clear is sealed, and both forms were read', async () => {
   const [early, keyless] = [await saveThrough(second), await world.assigned('dr-1')]
   await service.rows('delete from case_keys where case_id = $1', [keyless])

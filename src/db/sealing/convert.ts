@@ -1,5 +1,5 @@
 import type { Queryable, Tx } from '../engine/database.ts'
-import { BYTES_MARK, TEXT_MARK } from '../engine/seal.ts'
+import { BYTES_MARK } from '../engine/seal.ts'
 import { join, Sql, sql } from '../engine/sql.ts'
 import type { PlacedColumn, SealedColumn } from './columns.ts'
 import { sealRest } from './value.ts'
@@ -8,10 +8,10 @@ import { sealRest } from './value.ts'
 const name = (text: string) => new Sql([text], [])
 
 /** Whether a row still holds clear words. */
-function isClear({ column, sealed }: PlacedColumn): Sql {
+function isClear({ column, sealed }: PlacedColumn, mark: string): Sql {
   const value = sql`stored.${name(column)}`
   // The beginning alone is fetched, however long the text is.
-  const unsealed = (text: Sql) => sql`left(${text}, ${TEXT_MARK.length}) <> ${TEXT_MARK}`
+  const unsealed = (text: Sql) => sql`left(${text}, ${mark.length}) <> ${mark}`
   switch (sealed.kind) {
     case 'text':
       return unsealed(value)
@@ -60,16 +60,17 @@ interface ClearRow {
 /** Seals what is clear in one column of these cases; answers in how many rows. Rows that others hold have their turn later. */
 export async function sealColumn(tx: Tx, column: PlacedColumn, caseIds: readonly string[]): Promise<number> {
   const [table, own, rowId] = [name(column.table), name(column.column), name(column.sealed.row)]
+  const text = tx.vault.text()
   const rows = await tx.query<ClearRow>(sql`
     select stored.case_id, stored.${rowId}::text as row_id, stored.${own} as value, wrapped
     from ${table} stored join case_keys on case_keys.case_id = stored.case_id
-    where stored.case_id = any (${caseIds}::uuid[]) and (${isClear(column)})
+    where stored.case_id = any (${caseIds}::uuid[]) and (${isClear(column, text.mark)})
     for no key update of stored skip locked`)
   if (rows.length === 0) return 0
   const values = rows.map(({ case_id: caseId, row_id, value, wrapped }) =>
     asParameter(
       column.sealed,
-      sealRest(tx.vault.unwrap(caseId, wrapped).secret, { column, rowId: row_id, caseId }, value),
+      sealRest(text, tx.vault.unwrap(caseId, wrapped).secret, { column, rowId: row_id, caseId }, value),
     ),
   )
   await tx.query(sql`
@@ -92,7 +93,8 @@ const asParameter = ({ kind }: SealedColumn, value: unknown) =>
 
 /** Whether any row of the column still holds clear words. */
 export async function hasClear(db: Queryable, column: PlacedColumn): Promise<boolean> {
-  return (await db.query(sql`select 1 from ${name(column.table)} stored where ${isClear(column)} limit 1`)).length > 0
+  const clear = isClear(column, db.vault.text().mark)
+  return (await db.query(sql`select 1 from ${name(column.table)} stored where ${clear} limit 1`)).length > 0
 }
 
 /** How many transactions of the service began before a moment and are not over. */
