@@ -5,17 +5,23 @@ import { insertCase } from '../../src/db/cases/cases.ts'
 import { writeEntries } from '../../src/db/cases/journal.ts'
 import { showCard } from '../../src/db/cases/sticky-cards.ts'
 import type { Connection, Tx } from '../../src/db/engine/database.ts'
+import { textForm } from '../../src/db/engine/seal.ts'
 import { toStatement } from '../../src/db/engine/sql.ts'
+import { createVault } from '../../src/db/engine/vault.ts'
 import { findCaseDetail, listOwnCases } from '../../src/db/views/case-views.ts'
 import { pageOf } from '../../src/domain/paging.ts'
 import { newId } from '../../src/domain/uuid.ts'
 import type { CaseFields } from '../../src/usecases/cases/save-case.ts'
 import { serveBare } from './bare-server.ts'
+import { keys } from './callers.ts'
 
 const connection = JSON.parse(process.env.CONNECTION ?? '{}') as Connection
 const pool = new pg.Pool({ ...connection, max: 20 })
+/** It makes keys as the service does, and seals nothing. */
+const text = textForm(' sealed:')
+const vault = createVault(keys.dataEncryption, { text: () => text, isSealing: async () => false })
 const on = (client: Pick<pg.Pool, 'query'>) =>
-  ({ query: async query => (await client.query(toStatement(query))).rows }) as Tx
+  ({ vault, query: async query => (await client.query(toStatement(query))).rows }) as Tx
 const db = on(pool)
 const handlers: Record<string, (body: CaseFields & { case_id: string }, user: string) => Promise<unknown>> = {
   '/app/review-case-details': body => findCaseDetail(db, body.case_id),

@@ -15,6 +15,9 @@ export const keyEnvironment = {
 const ring = (byte: string) => [{ id: 1, secret: Buffer.from(secret(byte), 'hex') }] as const
 const keys = { tokenEncryption: ring('a1'), tokenSigning: ring('b2') }
 
+/** What the services of a drill wrap the keys of cases with. */
+export const dataKeys = ring('d4')
+
 const LIFE_S = 24 * 3600
 
 export function tokenFor(surface: Surface, id: string, claims: Record<string, unknown> = {}): string {

@@ -1,23 +1,29 @@
-import type { Database } from '../../src/db/engine/database.ts'
 import { isSealedFile, type TextForm } from '../../src/db/engine/seal.ts'
+import type { Vault } from '../../src/db/engine/vault.ts'
 import { placedColumns } from '../../src/db/sealing/columns.ts'
 import { openerOf } from '../../src/db/sealing/rows.ts'
 
+/** Where rows come from, and the keys they are sealed with. */
+export interface SealedSource {
+  readonly vault: Vault
+  read(text: string): Promise<any[]>
+}
+
 /** Rows as a statement of a test found them, with what is sealed in them as it was before it was sealed. */
-export async function openedRows(db: Database, rows: any[]): Promise<any[]> {
-  const text = db.vault.text()
+export async function openedRows<Row>(source: SealedSource, rows: Row[]): Promise<Row[]> {
+  const text = source.vault.text()
   if (!holdsSealed(text, rows)) return rows
-  const known = await everythingSealed(db)
+  const known = await everythingSealed(source)
   return rows.map(row => replace(text, row, known))
 }
 
 /** Every sealed value that is stored now, with what it opens to. */
-async function everythingSealed(db: Database): Promise<Map<string, unknown>> {
-  const [known, text] = [new Map<string, unknown>(), db.vault.text()]
+async function everythingSealed(source: SealedSource): Promise<Map<string, unknown>> {
+  const [known, text] = [new Map<string, unknown>(), source.vault.text()]
   for (const { table, column, sealed } of placedColumns) {
-    const { rows } = await db.execute(`select stored.case_id, stored.${sealed.row}, ${column}, wrapped as case_key
+    const rows = await source.read(`select stored.case_id, stored.${sealed.row}, ${column}, wrapped as case_key
       from ${table} stored join case_keys on case_keys.case_id = stored.case_id`)
-    for (const row of rows as any[]) pair(text, row[column], openerOf(db, row)(table, row)[column], known)
+    for (const row of rows) pair(text, row[column], openerOf(source, row)(table, row)[column], known)
   }
   return known
 }

@@ -88,6 +88,7 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
   ctx.publicUrl ||= 'http://service.test'
   const app = await buildApp(ctx, options.server)
   await app.ready()
+  const read = async (text: string, values?: unknown[]) => (await ctx.db.execute(text, values)).rows as any[]
   let closed = false
   const service: TestService = {
     ctx,
@@ -96,7 +97,7 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
     database,
     token: (surface, id, claims = {}) => makeToken(keys, clock, surface, id, claims),
     call: (path, call = {}) => inject(app, path, call),
-    rows: async (text, values) => openedRows(ctx.db, (await ctx.db.execute(text, values)).rows),
+    rows: async (text, values) => openedRows({ vault: ctx.db.vault, read }, await read(text, values)),
     drain: () => ctx.queue.drain(jobHandlers(ctx)),
     async close() {
       if (closed) return

@@ -36,7 +36,7 @@ export async function sealRow<Table extends SealedTable, Values extends { [colum
 export type Opener = <Row extends object>(table: SealedTable, row: Row) => Row
 
 /** For the rows of one case. The key is unwrapped when the first sealed value is met. */
-export function openerOf(db: Queryable, { case_id: caseId, case_key }: Keyed): Opener {
+export function openerOf(db: Pick<Queryable, 'vault'>, { case_id: caseId, case_key }: Keyed): Opener {
   let key: CaseKey | undefined
   const secret = () => {
     if (case_key === null) throw new Unopenable(`case ${caseId} has no key`)
