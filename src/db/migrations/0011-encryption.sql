@@ -1,7 +1,7 @@
 -- The words of a case are sealed with a key of its own before they get here; the key lies beside it, wrapped.
 
 create table case_keys (
-  case_id uuid primary key references review_cases (case_id),
+  case_id uuid primary key references review_cases (case_id) on delete cascade,
   -- The id of the wrapping key, then the sealed key.
   wrapped bytea not null check (length(wrapped) = 62),
   key_id integer not null generated always as (get_byte(wrapped, 0)) stored

@@ -27,7 +27,12 @@ export async function sealRow<Table extends SealedTable, Values extends { [colum
   const { secret } = await keyForWriting(tx, ids.case_id)
   const stored = filled.map(column => [
     column.column,
-    sealValue(text, secret, { column, rowId: rowIdOf(column, ids), caseId: ids.case_id }, given[column.column]),
+    sealValue(
+      text,
+      secret,
+      { column, rowId: rowIdOf(column, ids, ids.case_id), caseId: ids.case_id },
+      given[column.column],
+    ),
   ])
   return { ...values, ...Object.fromEntries(stored) }
 }
@@ -48,7 +53,7 @@ export function openerOf(db: Pick<Queryable, 'vault'>, { case_id: caseId, case_k
     const opened = { ...row } as Record<string, unknown>
     for (const column of columnsOf(table)) {
       if (opened[column.column] === undefined || opened[column.column] === null) continue
-      const rowId = rowIdOf(column, { ...opened, case_id: caseId })
+      const rowId = rowIdOf(column, opened, caseId)
       try {
         opened[column.column] = openValue(text, secret, { column, rowId, caseId }, opened[column.column])
       } catch (error) {
@@ -69,8 +74,9 @@ export function openRow<Row extends object>(
   return opened
 }
 
-function rowIdOf({ table, sealed }: PlacedColumn, ids: Readonly<Record<string, unknown>>): string {
-  const id = ids[sealed.row]
+/** The rows of a case's own table have the case's id. */
+function rowIdOf({ table, sealed }: PlacedColumn, row: Readonly<Record<string, unknown>>, caseId: string): string {
+  const id = sealed.row === 'case_id' ? caseId : row[sealed.row]
   if (typeof id !== 'string') throw new Error(`A row of ${table} is sealed and opened with its ${sealed.row}`)
   return id
 }
