@@ -9,7 +9,8 @@ import { stops } from './parts/stops.ts'
 /**
  * npm run drill:crash: the long version of everything that may befall the service, one part after the other.
  * `-- --only crashes,outages` runs some, `--kills 60 --server-kills 20 --seconds 30 --stops 100 --restarts 20` sets how
- * much, `--seed` repeats the choices of a run, `--clients` sets the load.
+ * much, `--seed` repeats the choices of a run, `--clients` sets the load, `--encrypting` seals words and rotates keys during
+ * the crashes.
  */
 const { values } = parseArgs({
   options: {
@@ -21,6 +22,7 @@ const { values } = parseArgs({
     restarts: { type: 'string', default: '20' },
     clients: { type: 'string', default: '8' },
     seed: { type: 'string' },
+    encrypting: { type: 'boolean', default: false },
   },
 })
 
@@ -31,7 +33,13 @@ const shared: PartOptions = {
 }
 
 const parts: Record<string, () => Promise<Findings>> = {
-  crashes: () => crashes({ ...shared, kills: Number(values.kills), serverKills: Number(values['server-kills']) }),
+  crashes: () =>
+    crashes({
+      ...shared,
+      kills: Number(values.kills),
+      serverKills: Number(values['server-kills']),
+      encrypting: values.encrypting,
+    }),
   outages: () => outages({ ...shared, seconds: Number(values.seconds) }),
   'disk-full': () => diskFull(shared),
   stops: () => stops({ ...shared, stops: Number(values.stops) }),

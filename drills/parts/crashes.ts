@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createDraw } from '../support/choose-step.ts'
+import { startEncrypting } from '../support/encrypting.ts'
 import { openSite } from '../support/site.ts'
 import type { Findings, PartOptions } from './findings.ts'
 import { someWork } from './some-work.ts'
@@ -8,6 +9,8 @@ export interface CrashOptions extends PartOptions {
   /** How often the service is killed, and how often its PostgreSQL. */
   readonly kills: number
   readonly serverKills: number
+  /** Whether words are sealed and keys rotated meanwhile, by commands that are killed as well. */
+  readonly encrypting?: boolean
 }
 
 const READY_MS = 60_000
@@ -20,6 +23,7 @@ export async function crashes(options: CrashOptions): Promise<Findings> {
   const site = await openSite({ seed })
   try {
     const load = await site.startLoad({ clients: options.clients ?? 8 })
+    const encrypting = options.encrypting ? await startEncrypting(site.cluster, createDraw(seed + 1)) : null
     // Both kinds mixed, so that each meets what the other has left behind.
     const cycles = [...Array(options.kills).fill('service'), ...Array(options.serverKills).fill('server')]
     for (let done = 0; cycles.length > 0; done++) {
@@ -43,9 +47,11 @@ export async function crashes(options: CrashOptions): Promise<Findings> {
     }
     await wait(500)
     await load.stop()
-    const problems = await site.verdict(DRAINED_MS)
+    const unsealed = (await encrypting?.finish()) ?? []
+    const problems = [...unsealed, ...(await site.verdict(DRAINED_MS))]
     const { tally, cases } = site.journal
-    return { part: 'crashes', seed, problems, figures: { ...tally, cases: cases.length, requests: load.sent() } }
+    const figures = { ...tally, ...encrypting?.tally, cases: cases.length, requests: load.sent() }
+    return { part: 'crashes', seed, problems, figures }
   } finally {
     await site.close()
   }

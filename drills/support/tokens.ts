@@ -9,14 +9,15 @@ export const keyEnvironment = {
   TOKEN_ENCRYPTION_KEYS: `1:${secret('a1')}`,
   TOKEN_SIGNING_KEYS: `1:${secret('b2')}`,
   LINK_SIGNING_KEYS: `1:${secret('c3')}`,
-  DATA_ENCRYPTION_KEYS: `1:${secret('d4')}`,
+  DATA_ENCRYPTION_KEYS: `1:${secret('d4')},2:${secret('e5')}`,
 } as const
 
-const ring = (byte: string) => [{ id: 1, secret: Buffer.from(secret(byte), 'hex') }] as const
+const key = (id: number, byte: string) => ({ id, secret: Buffer.from(secret(byte), 'hex') })
+const ring = (byte: string) => [key(1, byte)] as const
 const keys = { tokenEncryption: ring('a1'), tokenSigning: ring('b2') }
 
 /** What the services of a drill wrap the keys of cases with. */
-export const dataKeys = ring('d4')
+export const dataKeys = [key(1, 'd4'), key(2, 'e5')] as const
 
 const LIFE_S = 24 * 3600
 
