@@ -75,8 +75,30 @@ test('the switch is heard in every process within a second, what was clear is se
   }
 })
 
-test('run again, it finds nothing to do', async () => {
+test('reading words costs no statement of its own, clear or sealed, remembered or not', async () => {
+  const fresh = await startService({ database, clock: service.clock })
+  const { query } = fresh.ctx.db
+  let statements = 0
+  fresh.ctx.db.query = statement => {
+    statements++
+    return query(statement)
+  }
+  const caseId = await world.save()
+  const read = async () => {
+    statements = 0
+    const reply = await fresh.call('/app/review-case-details', { token: world.patient, body: { case_id: caseId } })
+    assert.equal(reply.body.data.medical_history, 'Chest pain since March')
+    return statements
+  }
+  await read()
+  const sealed = [await read(), await read()]
+  await service.rows("update review_cases set medical_history = 'Chest pain since March', medical_documents = '[]'")
+  assert.deepEqual([...sealed, await read()], [1, 1, 1])
+})
+
+test('run again, it finds what came back, and then nothing', async () => {
   const told: string[] = []
+  await encryptData(service.ctx, () => {})
   await encryptData(service.ctx, text => told.push(text))
   assert.deepEqual(told, [
     'Words are stored sealed already; looking for older ones.',

@@ -30,10 +30,13 @@ function isClear({ column, sealed }: PlacedColumn, mark: string): Sql {
   }
 }
 
+/** Before every case. */
+export const NO_CASE = '00000000-0000-0000-0000-000000000000'
+
 /** The next cases in the order of their ids. */
-export async function listCaseIds(db: Queryable, after: string | null, limit: number): Promise<string[]> {
+export async function listCaseIds(db: Queryable, after: string, limit: number): Promise<string[]> {
   const rows = await db.query<{ case_id: string }>(sql`
-    select case_id from review_cases where ${after}::uuid is null or case_id > ${after} order by case_id limit ${limit}`)
+    select case_id from review_cases where case_id > ${after} order by case_id limit ${limit}`)
   return rows.map(row => row.case_id)
 }
 

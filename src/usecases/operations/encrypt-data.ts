@@ -7,6 +7,7 @@ import {
   databaseNow,
   hasClear,
   listCaseIds,
+  NO_CASE,
   sealColumn,
 } from '../../db/sealing/convert.ts'
 import { switchOn } from '../../db/sealing/switch.ts'
@@ -49,13 +50,13 @@ async function untilHeard({ db }: EncryptionParts): Promise<void> {
 
 async function sealEverything({ db }: EncryptionParts, tell: (text: string) => void): Promise<number> {
   let [rows, cases] = [0, 0]
-  for (let after: string | null = null; ; ) {
+  for (let after = NO_CASE; ; ) {
     const caseIds: string[] = await listCaseIds(db, after, CASES)
     if (caseIds.length === 0) return rows
     await db.transaction(tx => addMissingKeys(tx, caseIds))
     for (const column of placedColumns) rows += await db.transaction(tx => sealColumn(tx, column, caseIds))
     cases += caseIds.length
-    after = caseIds.at(-1) ?? null
+    after = caseIds.at(-1) ?? after
     if (cases % 10_000 === 0) tell(`${cases} cases looked at, ${rows} rows sealed ...`)
   }
 }
