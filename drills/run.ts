@@ -11,6 +11,7 @@ import { stops } from './parts/stops.ts'
 /**
  * The long drills: `npm run drill:crash`, `drill:failover`, `drill:rolling`, `drill:restore`. `-- --only crashes,stops` runs
  * some parts, `--clients 6` sets the load, `--seed` repeats the choices of a run, the other options say how much is done.
+ * `--encrypting` seals words and rotates keys during the crashes.
  * To see the failover drill fail: `--asynchronous` lets commits wait for nobody, `--sources <folder>` runs a changed copy.
  */
 const text = { type: 'string' } as const
@@ -30,10 +31,12 @@ const { values, positionals } = parseArgs({
     seed: text,
     sources: text,
     asynchronous: { type: 'boolean', default: false },
+    encrypting: { type: 'boolean', default: false },
   },
 })
-const { asynchronous, sources } = values
-const number = (name: Exclude<keyof typeof values, 'asynchronous'>, usual: number) => Number(values[name] ?? usual)
+const { asynchronous, encrypting, sources } = values
+const number = (name: Exclude<keyof typeof values, 'asynchronous' | 'encrypting'>, usual: number) =>
+  Number(values[name] ?? usual)
 
 const begun = Date.now()
 const shared = {
@@ -50,7 +53,8 @@ const upgrade = {
 
 const drills: Readonly<Record<string, Readonly<Record<string, () => Promise<Findings>>>>> = {
   crash: {
-    crashes: () => crashes({ ...shared, kills: number('kills', 300), serverKills: number('server-kills', 100) }),
+    crashes: () =>
+      crashes({ ...shared, encrypting, kills: number('kills', 300), serverKills: number('server-kills', 100) }),
     outages: () => outages({ ...shared, seconds: number('seconds', 30) }),
     'disk-full': () => diskFull(shared),
     stops: () => stops({ ...shared, stops: number('stops', 100) }),

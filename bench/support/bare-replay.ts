@@ -23,7 +23,11 @@ export interface BareCall {
 
 const pool = new pg.Pool({ ...JSON.parse(process.env.CONNECTION ?? '{}'), max: 20 })
 pool.on('error', () => {})
-const endpoints: Record<string, BareEndpoint> = JSON.parse(readFileSync(process.env.RECORDED ?? '', 'utf8'))
+const endpoints: Record<string, BareEndpoint> = JSON.parse(
+  readFileSync(process.env.RECORDED ?? '', 'utf8'),
+  // Wrapped keys were recorded as bytes.
+  (_name, value) => (value?.type === 'Buffer' ? Buffer.from(value.data) : value),
+)
 
 async function answerTo(request: IncomingMessage): Promise<string> {
   const { endpoint, call, own } = JSON.parse(String(request.headers['x-bare'])) as BareCall

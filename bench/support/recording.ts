@@ -36,6 +36,7 @@ export async function record(ctx: Context, run: (ctx: Context) => Promise<unknow
   }
   /** Each statement is handed to `note` before it runs. */
   const watched = (on: Queryable, note: <T>(statement: Recorded, work: () => Promise<T>) => Promise<T>): Queryable => ({
+    vault: on.vault,
     query: query => note(toStatement(query), () => on.query(query)),
     execute: (text, values = []) => note({ text, values }, () => on.execute(text, values)),
   })

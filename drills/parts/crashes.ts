@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { untilReady } from '../../test/support/launch.ts'
+import { startEncrypting } from '../support/encrypting.ts'
 import { embeddedService } from './embedded.ts'
 import { type Findings, type PartOptions, runPart } from './part.ts'
 
@@ -7,6 +8,8 @@ export interface CrashOptions extends PartOptions {
   /** How often the service is killed, and how often its PostgreSQL. */
   readonly kills: number
   readonly serverKills: number
+  /** Whether words are sealed and keys rotated meanwhile, by commands that are killed as well. */
+  readonly encrypting?: boolean
 }
 
 const READY_MS = 60_000
@@ -17,6 +20,7 @@ export function crashes(options: CrashOptions): Promise<Findings> {
     const { draw } = part
     const { server, fleet, place } = await embeddedService(part)
     const load = await part.startLoad()
+    const encrypting = options.encrypting ? await startEncrypting(server, draw) : null
     // Both kinds mixed, so that each meets what the other has left behind.
     const cycles = [...Array(options.kills).fill('service'), ...Array(options.serverKills).fill('server')]
     for (let done = 1; cycles.length > 0; done++) {
@@ -39,6 +43,10 @@ export function crashes(options: CrashOptions): Promise<Findings> {
       part.progress(`cycle ${done}: ${kind} killed, ${load.sent()} requests`)
     }
     await wait(500)
+    if (encrypting !== null) {
+      part.problems.push(...(await encrypting.finish()))
+      Object.assign(part.figures, encrypting.tally)
+    }
     await part.conclude()
   })
 }

@@ -1,5 +1,6 @@
 import type { RowSource } from '../../test/support/postgres-server.ts'
 import type { Member, Model } from './model.ts'
+import { opened } from './opened.ts'
 
 export interface Stored {
   readonly case_id: string
@@ -10,6 +11,10 @@ export interface Stored {
   readonly settled_refunds: number
 }
 
+interface StoredRow extends Omit<Stored, 'model'> {
+  readonly model: Omit<Model, 'documents'> & { readonly documents: readonly { readonly key: string }[] }
+}
+
 const TEXT = `
   select subject.case_id, subject.user_id,
     (select count(*)::int from case_status_history h where h.case_id = subject.case_id and milestone = 'refund_settled')
@@ -17,8 +22,7 @@ const TEXT = `
     array(select action from sop_activity a where a.case_id = subject.case_id and action <> 'message_dropped') as activity,
     jsonb_build_object(
       'status', subject.status, 'history', subject.medical_history,
-      'documents', coalesce((select jsonb_agg(document ->> 'key' order by place)
-        from jsonb_array_elements(subject.medical_documents) with ordinality as list (document, place)), '[]'),
+      'documents', subject.medical_documents,
       'rejectReason', subject.reject_reason, 'cancelReason', subject.cancel_reason,
       'coordinator', subject.case_coordinator_id,
       'team', coalesce((select jsonb_agg(jsonb_build_object('doctor', doctor_id, 'coordinator', is_coordinator = 1,
@@ -44,8 +48,13 @@ const TEXT = `
   left join sandbox_payments gateway on gateway.payment_ref = payment.payment_ref`
 
 /** Every case in the database, or one of them, as the model describes it. */
-export function readStored(database: RowSource, caseId?: string): Promise<Stored[]> {
-  return caseId === undefined ? database.query(TEXT) : database.query(`${TEXT} where subject.case_id = $1`, [caseId])
+export async function readStored(database: RowSource, caseId?: string): Promise<Stored[]> {
+  const [condition, values] = caseId === undefined ? ['', []] : ['where subject.case_id = $1', [caseId]]
+  const rows = await opened(database, await database.query<StoredRow>(`${TEXT} ${condition}`, values))
+  return rows.map(({ model, ...row }) => ({
+    ...row,
+    model: { ...model, documents: model.documents.map(({ key }) => key) },
+  }))
 }
 
 /** Equal for equal models: lists whose order means nothing are sorted. */

@@ -35,11 +35,8 @@ function whileRendering(work: (attempt: number) => Promise<unknown>): void {
 }
 
 const stored = async (caseId: string): Promise<string[]> => {
-  const rows = await service.rows(
-    `select convert_from(pdf, 'UTF8') as pdf from reports where case_id = $1 order by language`,
-    [caseId],
-  )
-  return rows.map(row => row.pdf)
+  const rows = await service.rows('select pdf from reports where case_id = $1 order by language', [caseId])
+  return rows.map(row => row.pdf.toString('utf8'))
 }
 
 /** A case has a report if and only if it is completed. */

@@ -10,6 +10,7 @@ import { createLog } from '../../src/log.ts'
 import { jobHandlers } from '../../src/worker.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 import { watchAnswers } from './described.ts'
+import { openedRows } from './opened-rows.ts'
 import { type TestClock, testClock } from './test-clock.ts'
 import { testKeys } from './test-keys.ts'
 import { makeToken } from './tokens.ts'
@@ -51,7 +52,7 @@ export interface TestService {
   readonly database: TestDatabase
   token(surface: Surface, id: string, claims?: Record<string, unknown>): string
   call(path: string, options?: CallOptions): Promise<Reply>
-  /** Rows as they are in the database. */
+  /** Rows as they are in the database, their words opened. */
   rows(text: string, values?: unknown[]): Promise<any[]>
   /** Runs the queue until nothing is due. */
   drain(): Promise<number>
@@ -89,6 +90,7 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
   ctx.publicUrl ||= 'http://service.test'
   const app = await buildApp(ctx, options.server)
   await app.ready()
+  const read = async (text: string, values?: unknown[]) => (await ctx.db.execute(text, values)).rows as any[]
   let closed = false
   const service: TestService = {
     ctx,
@@ -97,7 +99,7 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
     database,
     token: (surface, id, claims = {}) => makeToken(keys, clock.now(), surface, id, claims),
     call: (path, call = {}) => inject(app, path, call),
-    rows: async (text, values) => (await ctx.db.execute(text, values)).rows,
+    rows: async (text, values) => openedRows({ vault: ctx.db.vault, read }, await read(text, values)),
     drain: () => ctx.queue.drain(jobHandlers(ctx)),
     async close() {
       if (closed) return

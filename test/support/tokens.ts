@@ -1,4 +1,4 @@
-import type { Keyring, Keyrings } from '../../src/config/keys.ts'
+import type { Keyring, SignatureKeyrings } from '../../src/config/keys.ts'
 import type { Surface } from '../../src/domain/actor.ts'
 import { audienceOf } from '../../src/http/frame/auth.ts'
 import { sealToken } from '../../src/http/frame/token.ts'
@@ -7,7 +7,13 @@ import { testKeys } from './test-keys.ts'
 type Claims = Readonly<Record<string, unknown>>
 
 /** A token that is made at that time and is good for an hour. */
-export function makeToken(keys: Keyrings, now: Date, surface: Surface, id: string, claims: Claims = {}): string {
+export function makeToken(
+  keys: SignatureKeyrings,
+  now: Date,
+  surface: Surface,
+  id: string,
+  claims: Claims = {},
+): string {
   const iat = Math.floor(now.getTime() / 1000)
   return sealToken(keys, { aud: audienceOf(surface), id, iat, exp: iat + 3600, ...claims })
 }
@@ -19,6 +25,7 @@ export const keyVariables = {
   TOKEN_ENCRYPTION_KEYS: inVariable(testKeys.tokenEncryption),
   TOKEN_SIGNING_KEYS: inVariable(testKeys.tokenSigning),
   LINK_SIGNING_KEYS: inVariable(testKeys.linkSigning),
+  DATA_ENCRYPTION_KEYS: inVariable(testKeys.dataEncryption),
 }
 
 const made = new Map<string, string>()
