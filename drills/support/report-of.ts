@@ -1,6 +1,7 @@
 import { dataOf } from './client.ts'
 import type { Cluster } from './cluster.ts'
 import type { Fleet } from './fleet.ts'
+import { opened } from './opened.ts'
 import { tokenOf } from './requests.ts'
 
 export interface StoredReport {
@@ -12,9 +13,10 @@ export interface StoredReport {
 
 /** The latest one. */
 export async function storedReport(cluster: Pick<Cluster, 'query'>): Promise<StoredReport> {
-  const [row] =
-    await cluster.query<StoredReport>(`select case_id, user_id, pdf from reports join review_cases using (case_id)
+  const rows = await cluster.query<StoredReport>(`
+    select case_id, user_id, pdf from reports join review_cases using (case_id)
     where language = 'en' order by reports.created_date desc limit 1`)
+  const [row] = await opened(cluster, rows)
   if (row === undefined) throw new Error('There is no report')
   return row
 }
