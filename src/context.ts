@@ -1,6 +1,7 @@
 import type { Config } from './config/config.ts'
 import type { Keyrings } from './config/keys.ts'
 import { type Logo, loadLogo } from './config/logo.ts'
+import { type AccessWriter, createAccessWriter } from './db/access/access-writer.ts'
 import { type Catalogue, createCatalogue } from './db/catalogue/catalogue.ts'
 import { type Changes, followChanges } from './db/engine/changes.ts'
 import { type Connection, type Database, openDatabase } from './db/engine/database.ts'
@@ -33,6 +34,8 @@ export interface Context {
   readonly changes: Changes
   /** What patients choose from, kept in memory. */
   readonly catalogue: Catalogue
+  /** Where readings of cases are written down before they are answered. */
+  readonly accessLog: AccessWriter
   readonly queue: Queue
   readonly paymentGateway: PaymentGateway
   /** Set while a callback is itself the word of the sandbox's gateway. */
@@ -96,6 +99,7 @@ export async function createContext(options: ContextOptions): Promise<Context> {
     standby,
     changes,
     catalogue: createCatalogue(db, changes),
+    accessLog: createAccessWriter(db),
     queue,
     ...otherSides(config, db, clock, () => ctx.publicUrl),
     reports: createReportRenderer(),

@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { type Static, type TSchema, Type } from 'typebox'
 import type { Context } from '../../context.ts'
+import type { Reader, Reading } from '../../domain/access-log.ts'
 import type { Callers, Surface } from '../../domain/actor.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { isStorable } from '../../domain/storable.ts'
 import { parseUuid } from '../../domain/uuid.ts'
 import { type Language, parseLanguage } from '../../i18n/language.ts'
 import { text } from '../../i18n/text.ts'
+import { logReading } from './access-log.ts'
 import type { CallerAddress } from './caller-address.ts'
 import { type Answer, adminPagination, errorSchema, pagination, SUCCESS, successSchema } from './envelope.ts'
 import type { Network } from './networks.ts'
@@ -36,6 +38,8 @@ interface Spec<A extends Access, B extends TSchema, Q extends TSchema> {
   readonly summary: string
   readonly body?: B
   readonly query?: Q
+  /** It shows what is in a case: who is answered is written down first, or is not answered. */
+  readonly logs?: Reading
   /** `ignored`: not even read. `bytes`: taken as it is, up to 10 MB. */
   readonly reads?: 'ignored' | 'bytes'
 }
@@ -60,6 +64,7 @@ export interface Route {
   readonly network: Network | null
   readonly unlimited: boolean
   readonly reads: 'json' | 'ignored' | 'bytes'
+  readonly logs: Reading | null
   readonly schema: RouteShorthandOptions['schema'] & object
   readonly run: (call: Call<Access, TSchema, TSchema>, reply: FastifyReply) => unknown
 }
@@ -127,6 +132,7 @@ function common<A extends Access, B extends TSchema, Q extends TSchema>(spec: Sp
     network: spec.network ?? null,
     unlimited: spec.unlimited ?? false,
     reads: spec.reads ?? ('json' as const),
+    logs: spec.logs ?? null,
   }
 }
 
@@ -148,8 +154,10 @@ const languageHeader = Type.Object({
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Callers[Surface] | null
-    /** The case a request is about, for its log line. */
+    /** The case a request is about, for its log line and the access log. */
     caseId: string | null
+    /** Whom a link was given to, and what else than the case it opens: for the access log. */
+    opened: { readonly reader: Reader; readonly objectId: string } | null
     language: Language
     /** Read from the request each time it is asked for. */
     readonly callerAddress: CallerAddress
@@ -167,6 +175,7 @@ export function mount(app: FastifyInstance, ctx: Context, routes: readonly Route
       schema: one.schema,
       config: { route: one },
       preValidation: one.schema.querystring === undefined ? [] : [requireReadableQuery],
+      onSend: one.logs === null ? [] : [logReading(ctx, one.logs)],
       handler: (request, reply) => {
         rememberCaseForLog(request, request.body)
         return one.run(callOf(ctx, request), reply)

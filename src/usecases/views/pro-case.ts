@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import { markOpened } from '../../db/cases/assignments.ts'
 import { findOpinions, type OpinionRow } from '../../db/cases/opinions.ts'
 import { type CaseDetailRow, findCaseDetail, type TeamAssignment } from '../../db/views/case-views.ts'
+import { readerOf } from '../../domain/access-log.ts'
 import type { Doctor } from '../../domain/actor.ts'
 import { type CaseRole, roleOf } from '../../domain/case/access.ts'
 import { allowedVerbs, type Party } from '../../domain/case/allowed.ts'
@@ -57,7 +58,8 @@ export async function viewCaseForDoctor(
     due_date: row.due_date,
     is_overdue: isOverdue(row, now),
     allowed: allowedVerbs(partiesOf(row, doctor.id), row.status, { opinionOpen: isOpinionOpen(row, doctor.id) }),
-    ...(role === 'coordinator' ? forCoordinator(ctx, row, opinions, language, now) : {}),
+    ...(role === 'coordinator' ? forCoordinator(row, opinions, language) : {}),
+    ...(role === 'coordinator' && row.status === 'completed' ? { pdf_url: linkFor(ctx, doctor, row, language) } : {}),
   }
 }
 
@@ -106,8 +108,8 @@ function reportStatus({ status }: CaseDetailRow): ReportStatus {
   return status === 'payment_success' ? 'in_progress' : 'none'
 }
 
-/** The coordinator alone knows to whom they write, reads what the others have submitted, and the report once it is there. */
-function forCoordinator(ctx: Context, row: CaseDetailRow, opinions: OpinionRow[], language: Language, now: Date) {
+/** The coordinator alone knows to whom they write, and reads what the others have submitted. */
+function forCoordinator(row: CaseDetailRow, opinions: OpinionRow[], language: Language) {
   const names = new Map(row.team.map(assignment => [assignment.doctor_id, doctorName(assignment, language)]))
   const submitted = opinions
     .filter(opinion => opinion.opinion_status === 'submitted')
@@ -120,7 +122,10 @@ function forCoordinator(ctx: Context, row: CaseDetailRow, opinions: OpinionRow[]
       submitted_date,
     }))
   const patient = { name: row.patient_name, relation: row.relation, language: row.patient_language }
-  if (row.status !== 'completed') return { patient, opinions: submitted }
-  const { url } = signReportLink(ctx.keys.linkSigning, ctx.publicUrl, row.case_id, language, now)
-  return { patient, opinions: submitted, pdf_url: url }
+  return { patient, opinions: submitted }
+}
+
+function linkFor(ctx: Context, doctor: Doctor, { case_id }: CaseDetailRow, language: Language): string {
+  const opens = { caseId: case_id, language, reader: readerOf(doctor) }
+  return signReportLink(ctx.keys.linkSigning, ctx.publicUrl, opens, ctx.clock.now()).url
 }
