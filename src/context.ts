@@ -3,6 +3,8 @@ import type { Keyrings } from './config/keys.ts'
 import { type Logo, loadLogo } from './config/logo.ts'
 import { type AccessWriter, createAccessWriter } from './db/access/access-writer.ts'
 import { type Catalogue, createCatalogue } from './db/catalogue/catalogue.ts'
+import { followNotices, keepNotice, type NoticeRow } from './db/consent/consent-notices.ts'
+import type { Cached } from './db/engine/cached.ts'
 import { type Changes, followChanges } from './db/engine/changes.ts'
 import { type Connection, type Database, openDatabase } from './db/engine/database.ts'
 import { openStandby, type Standby } from './db/engine/standby.ts'
@@ -34,6 +36,8 @@ export interface Context {
   readonly changes: Changes
   /** What patients choose from, kept in memory. */
   readonly catalogue: Catalogue
+  /** What patients are asked to agree to, kept in memory. */
+  readonly consentNotice: Cached<NoticeRow>
   /** Where readings of cases are written down before they are answered. */
   readonly accessLog: AccessWriter
   readonly queue: Queue
@@ -76,6 +80,7 @@ export async function createContext(options: ContextOptions): Promise<Context> {
   connection.hosts?.onMove(server => log.warn({ server }, 'another database server accepts writes now'))
   const standby = openStandby(db, config.databaseReadUrl, log)
   const changes = await followChanges(connection, log)
+  await keepNotice(db, changes, config.consentNotice, clock.now())
   const queue = await openQueue(db, { worker: config.role !== 'web', log })
   metrics.gauge('database_pool_connections', 'Connections of the pool by use', ['state'], set => {
     const { total, idle, waiting } = db.usage()
@@ -99,6 +104,7 @@ export async function createContext(options: ContextOptions): Promise<Context> {
     standby,
     changes,
     catalogue: createCatalogue(db, changes),
+    consentNotice: followNotices(db, changes),
     accessLog: createAccessWriter(db),
     queue,
     ...otherSides(config, db, clock, () => ctx.publicUrl),

@@ -3,6 +3,7 @@ import type { Page } from '../../domain/paging.ts'
 import { maybeOne, one, type Queryable, type Tx } from '../engine/database.ts'
 import { queryPage } from '../engine/page.ts'
 import { sql } from '../engine/sql.ts'
+import { closedToDoctors } from './closed-cases.ts'
 
 export interface AssignmentRow {
   readonly sop_id: string
@@ -13,12 +14,24 @@ export interface AssignmentRow {
   readonly is_coordinator: boolean
 }
 
-export function listByDoctor(db: Queryable, doctorId: string, coordinator: boolean, page: Page) {
-  const mine = sql`from second_opinions where doctor_id = ${doctorId} and active = 1 and is_coordinator = ${coordinator ? 1 : 0}`
+export interface AssignmentFilter {
+  readonly coordinator: boolean
+  readonly now: Date
+  readonly staffAccessDays: number
+}
+
+/** A doctor's own rows, newest first. Of a case that is closed to doctors nothing but ids is left. */
+export function listByDoctor(db: Queryable, doctorId: string, filter: AssignmentFilter, page: Page) {
+  const { coordinator, now, staffAccessDays } = filter
+  const mine = sql`from second_opinions so where doctor_id = ${doctorId} and active = 1
+    and is_coordinator = ${coordinator ? 1 : 0}`
+  const closed = closedToDoctors(now, staffAccessDays)
   return queryPage<AssignmentRow>(
     db,
     page,
-    sql`select sop_id, case_id, doctor_id, requested_documents, created_date, is_coordinator = 1 as is_coordinator
+    sql`select sop_id, case_id, doctor_id, created_date, is_coordinator = 1 as is_coordinator,
+        case when exists (select from review_cases subject where subject.case_id = so.case_id and ${closed})
+          then '[]' else requested_documents end as requested_documents
       ${mine} order by created_date desc, sop_id desc`,
     sql`select 1 ${mine}`,
   )

@@ -42,8 +42,7 @@ create table access_seals (
   sealed_date timestamptz not null
 );
 
--- What the next seal may cover: rows up to a number, once every transaction before this one is over. One row, which is also
--- the turn of the worker that seals.
+-- What the next seal may cover: rows up to a number, once every transaction from before this one is over. One row.
 create table access_mark (
   only_one boolean primary key default true check (only_one),
   up_to bigint not null,

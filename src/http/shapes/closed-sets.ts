@@ -1,3 +1,4 @@
+import { accessActions, readerKinds, readerSurfaces } from '../../domain/access-log.ts'
 import { caseVerbs } from '../../domain/case/allowed.ts'
 import { cancellationReasons } from '../../domain/case/cancellation.ts'
 import { cardKinds } from '../../domain/case/card.ts'
@@ -12,6 +13,7 @@ import { languages } from '../../i18n/language.ts'
 import { choice } from '../frame/fields.ts'
 
 /** The closed sets of the domain as answers carry them, so that whoever reads an answer knows all that can be in it. */
+export const accessAction = choice(...accessActions)
 export const caseStatus = choice(...caseStatuses)
 export const caseVerb = choice(...caseVerbs)
 export const cancellationReason = choice(...cancellationReasons)
@@ -23,6 +25,8 @@ export const language = choice(...languages)
 export const milestone = choice(...milestones)
 export const opinionStatus = choice(...opinionStatuses)
 export const paymentStatus = choice(...paymentStatuses)
+export const readerKind = choice(...readerKinds)
+export const readerSurface = choice(...readerSurfaces)
 export const relation = choice(...relations)
 export const refundState = choice(...refundStates)
 export const reportStatus = choice(...reportStatuses)

@@ -12,5 +12,8 @@ interface Request {
 /** A doctor's own rows: either those where they coordinate, or those where they give an opinion. */
 export async function listAssignments(ctx: Context, doctor: Doctor, request: Request): Promise<Paged<AssignmentRow>> {
   const page = pageOf(request.page, request.page_size)
-  return { page, ...(await listByDoctor(ctx.db, doctor.id, request.coordinator ?? false, page)) }
+  const { coordinator = false } = request
+  const { staffAccessDays } = ctx.config
+  const filter = { coordinator, now: ctx.clock.now(), staffAccessDays }
+  return { page, ...(await listByDoctor(ctx.db, doctor.id, filter, page)) }
 }

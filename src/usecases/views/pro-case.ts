@@ -4,7 +4,7 @@ import { findOpinions, type OpinionRow } from '../../db/cases/opinions.ts'
 import { type CaseDetailRow, findCaseDetail, type TeamAssignment } from '../../db/views/case-views.ts'
 import { readerOf } from '../../domain/access-log.ts'
 import type { Doctor } from '../../domain/actor.ts'
-import { type CaseRole, roleOf } from '../../domain/case/access.ts'
+import { type CaseRole, isClosedToDoctors, roleOf } from '../../domain/case/access.ts'
 import { allowedVerbs, type Party } from '../../domain/case/allowed.ts'
 import type { ReportStatus } from '../../domain/case/opinion.ts'
 import { isOverdue } from '../../domain/case/overdue.ts'
@@ -19,11 +19,12 @@ interface Opened {
   readonly role: CaseRole
 }
 
-/** A case that the caller works on; missing and forbidden cannot be told apart. */
+/** A case that the caller works on, or did a short while ago; missing and forbidden cannot be told apart. */
 export async function openForDoctor(ctx: Context, doctor: Doctor, given: string): Promise<Opened> {
   const row = await findCaseDetail(ctx.db, caseIdOf(given))
   const role = row === null ? null : roleOf(doctor.id, row, row.team)
   if (row === null || role === null) throw new DomainError('case_not_found')
+  if (isClosedToDoctors(row, ctx.config.staffAccessDays, ctx.clock.now())) throw new DomainError('case_not_found')
   return { row, role }
 }
 
