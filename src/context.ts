@@ -53,7 +53,15 @@ export interface Context {
   close(): Promise<void>
 }
 
-type Overridable = 'clock' | 'log' | 'metrics' | 'paymentGateway' | 'paymentHub' | 'notificationHub' | 'reports'
+type Overridable =
+  | 'clock'
+  | 'log'
+  | 'metrics'
+  | 'accessLog'
+  | 'paymentGateway'
+  | 'paymentHub'
+  | 'notificationHub'
+  | 'reports'
 
 export interface ContextOptions {
   readonly config: Config

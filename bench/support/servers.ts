@@ -29,6 +29,11 @@ export function startService(connection: Connection): Promise<Server> {
   })
 }
 
+/** The service as it is, but for the access log, which keeps nothing. */
+export function startForgetful(connection: Connection): Promise<Server> {
+  return start('bench/support/forgetful-service.ts', { CONNECTION: JSON.stringify(connection), ...keyVariables() })
+}
+
 /** The bare server for the calls of `cases.ts`. */
 export function startBare(connection: Connection): Promise<Server> {
   return start('bench/support/bare-cases.ts', { CONNECTION: JSON.stringify(connection) })

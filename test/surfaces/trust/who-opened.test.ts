@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { recordRevoked, recordTokenMade } from '../../../src/usecases/access/record-act.ts'
 import { fieldProblems } from '../../support/service.ts'
 import { MINUTE } from '../../support/test-clock.ts'
 import { COORDINATOR, DOCTOR, good, importDoctors, NOBODY, startWard } from '../doctors/ward.ts'
@@ -111,4 +112,24 @@ test('administrators see all of it, and filters combine', async () => {
   assert.deepEqual(reply.body.pagination, { total: n, page: 2, size: 2 })
   const wrong = await world.admins('/admin/access-log', { date_from: '2026-03-10', date_to: '2026-03-09' })
   assert.deepEqual([wrong.code, fieldProblems(wrong)], [400, ['date_to order']])
+})
+
+test('acts that concern no case are written each time, and found by who did them', async () => {
+  const { db } = service.ctx
+  const now = service.clock.now()
+  for (let n = 0; n < 2; n++) await recordTokenMade(db, 'root', { surface: 'pro', id: DOCTOR }, now)
+  const origin = { requestId: 'visit', address: '203.0.113.0/24' }
+  await recordRevoked(db, { kind: 'admin', id: 'admin-9' }, { surface: 'app', id: 'patient-1' }, origin, now)
+  const log = async (actor_id: string) => good(await world.admins('/admin/access-log', { actor_id }))
+  const made = await log('root')
+  assert.equal(made.length, 2)
+  assert.deepEqual(
+    [made[0].surface, made[0].action, made[0].object_id, made[0].case_id, made[0].case_number],
+    ['operator', 'token_made', `pro:${DOCTOR}`, null, null],
+  )
+  const [revoked] = await log('admin-9')
+  assert.deepEqual(
+    [revoked.action, revoked.object_id, revoked.request_id, revoked.address],
+    ['revoked', 'app:patient-1', 'visit', '203.0.113.0/24'],
+  )
 })
