@@ -71,6 +71,7 @@ export async function createServer(
   app.server.on('checkExpectation', refuseExpectation)
   app.decorateRequest('actor', null)
   app.decorateRequest('caseId', null)
+  app.decorateRequest('opened', null)
   app.decorateRequest('language', 'en')
   const addressOf = createAddressReader(ctx.config.trustProxy ?? [])
   app.decorateRequest('callerAddress', {
