@@ -5,6 +5,7 @@ import { type DatabaseSettings, readDatabase } from './database.ts'
 import { type Keyring, type Keyrings, parseKeyring } from './keys.ts'
 import { EnvironmentReader } from './parse.ts'
 import { requireProduction, unsetProtections } from './production.ts'
+import { readSignIn, type SignInSettings } from './sign-in.ts'
 import { StartupError } from './startup-error.ts'
 import { defaultTemplates, readTemplates, type TemplateEvent } from './templates.ts'
 
@@ -19,7 +20,7 @@ export interface Endpoint {
   readonly apiKey: string | null
 }
 
-export interface Config extends DatabaseSettings {
+export interface Config extends DatabaseSettings, SignInSettings {
   readonly production: boolean
   readonly role: Role
   /** How many processes `npm start` runs on the one port. */
@@ -93,6 +94,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     publicUrl,
     dataDir: dataDir === null ? null : resolve(projectDir, dataDir),
     ...database,
+    ...readSignIn(read, production),
     keys: keyringsOf(rings),
     paymentGateway: sides.get('PAYMENT_GATEWAY') ?? null,
     paymentHub: sides.get('PAYMENT_HUB') ?? null,

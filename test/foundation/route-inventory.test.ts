@@ -7,9 +7,9 @@ import { startService } from '../support/service.ts'
 
 /** The doors without a lock, by name. */
 const PUBLIC = ['/health/live', '/health/ready', '/metrics', '/openapi.json', '/']
-/** Public too: callbacks, scheduler, signed reports, the sandbox, the web application and the API reference. */
+/** Public too: callbacks, scheduler, signed reports, the sandbox, signing in, the web application and the API reference. */
 const PUBLIC_CALLBACKS = ['/app/success-webhook', '/app/failed-webhook']
-const PUBLIC_BELOW = ['/scheduler', '/reports', '/sandbox', '/web', '/docs']
+const PUBLIC_BELOW = ['/scheduler', '/reports', '/sandbox', '/auth', '/web', '/docs']
 
 const isPublic = (path: string) =>
   [...PUBLIC, ...PUBLIC_CALLBACKS].includes(path) ||

@@ -7,6 +7,7 @@ import { isStorable } from '../../domain/storable.ts'
 import { parseUuid } from '../../domain/uuid.ts'
 import { type Language, parseLanguage } from '../../i18n/language.ts'
 import { text } from '../../i18n/text.ts'
+import type { Authenticator } from './auth.ts'
 import type { CallerAddress } from './caller-address.ts'
 import { type Answer, adminPagination, errorSchema, pagination, SUCCESS, successSchema } from './envelope.ts'
 import type { Network } from './networks.ts'
@@ -33,6 +34,8 @@ interface Spec<A extends Access, B extends TSchema, Q extends TSchema> {
   readonly network?: Network
   /** Rate limits do not apply. */
   readonly unlimited?: true
+  /** For public routes that know cookies: who sends one, or anybody, may call from our own pages alone. */
+  readonly ownPages?: 'with_cookie' | 'always'
   readonly summary: string
   readonly body?: B
   readonly query?: Q
@@ -45,7 +48,11 @@ interface JsonSpec<A extends Access, B extends TSchema, Q extends TSchema, D ext
   readonly pages?: 'size' | 'page_size'
   /** The data is the same object from call to call, one per language, until it changes: it is written out only once. */
   readonly lasting?: true
-  readonly handler: (call: Call<A, B, Q>) => Answer<Static<D>> | Promise<Answer<Static<D>>>
+  /** The reply is for headers alone: the route sends what the handler answers. */
+  readonly handler: (
+    call: Call<A, B, Q>,
+    reply: Pick<FastifyReply, 'header'>,
+  ) => Answer<Static<D>> | Promise<Answer<Static<D>>>
 }
 
 interface RawSpec<A extends Access, B extends TSchema, Q extends TSchema> extends Spec<A, B, Q> {
@@ -59,6 +66,7 @@ export interface Route {
   readonly auth: Access
   readonly network: Network | null
   readonly unlimited: boolean
+  readonly ownPages: 'with_cookie' | 'always' | null
   readonly reads: 'json' | 'ignored' | 'bytes'
   readonly schema: RouteShorthandOptions['schema'] & object
   readonly run: (call: Call<Access, TSchema, TSchema>, reply: FastifyReply) => unknown
@@ -72,7 +80,7 @@ export function route<
   D extends TSchema = TSchema,
 >(spec: JsonSpec<A, B, Q, D>): Route {
   const pages = spec.pages === 'size' ? adminPagination : spec.pages === 'page_size' ? pagination : undefined
-  const handler = spec.handler as (call: unknown) => Promise<Answer<unknown>>
+  const handler = spec.handler as (call: unknown, reply: FastifyReply) => Promise<Answer<unknown>>
   const send = spec.lasting ? writtenOnce() : null
   return {
     ...common(spec),
@@ -81,7 +89,7 @@ export function route<
       response: { 200: successSchema(spec.data, pages), '4xx': errorSchema, '5xx': errorSchema },
     },
     run: async (call, reply) => {
-      const answer = await handler(call)
+      const answer = await handler(call, reply)
       rememberCaseForLog(call.request, answer.data)
       const message = text(spec.auth === 'app' ? call.lang : 'en', answer.message ?? 'success')
       const envelope = { status: SUCCESS, message, data: answer.data, pagination: answer.pagination }
@@ -126,6 +134,7 @@ function common<A extends Access, B extends TSchema, Q extends TSchema>(spec: Sp
     auth: spec.auth,
     network: spec.network ?? null,
     unlimited: spec.unlimited ?? false,
+    ownPages: spec.ownPages ?? null,
     reads: spec.reads ?? ('json' as const),
   }
 }
@@ -153,6 +162,9 @@ declare module 'fastify' {
     language: Language
     /** Read from the request each time it is asked for. */
     readonly callerAddress: CallerAddress
+  }
+  interface FastifyInstance {
+    authenticator: Authenticator
   }
   interface FastifyContextConfig {
     route?: Route

@@ -1,0 +1,18 @@
+import { Type } from 'typebox'
+import { surfaces } from '../../domain/actor.ts'
+import { revokePerson } from '../../usecases/sign-in/revoke-person.ts'
+import { ok } from '../frame/envelope.ts'
+import { choice, personId } from '../frame/fields.ts'
+import { type Route, route } from '../frame/route.ts'
+
+export const revokeRoutes: Route[] = [
+  route({
+    method: 'POST',
+    path: '/admin/revoke',
+    auth: 'admin',
+    summary: 'Ends every session of a person and refuses every token made until now',
+    body: Type.Object({ surface: choice(...surfaces), id: personId() }),
+    data: Type.Object({ revoked: Type.Integer() }),
+    handler: async ({ ctx, body }) => ok(await revokePerson(ctx, body)),
+  }),
+]
