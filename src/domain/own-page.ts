@@ -6,7 +6,7 @@ export function ownPage(address: string | undefined): string | null {
   if (!address?.startsWith(PAGES) || address.length > LONGEST) return null
   // Browsers drop some of these characters, and take others for a slash.
   if (/[\p{Cc}\\]/u.test(address)) return null
-  const url = URL.parse(address, 'http://service.invalid')
-  if (url?.host !== 'service.invalid' || !url.pathname.startsWith(PAGES)) return null
+  const url = new URL(address, 'http://service.invalid')
+  if (url.host !== 'service.invalid' || !url.pathname.startsWith(PAGES)) return null
   return url.pathname + url.search + url.hash
 }

@@ -1,14 +1,11 @@
 import createClient, { type Middleware } from 'openapi-fetch'
 import { currentLanguage } from '../i18n/language.ts'
-import { currentSurface, expireSession, tokenOf } from '../session/session.ts'
 import { reportConnection } from './connection.ts'
 import { Problem } from './problem.ts'
 import type { paths } from './schema.ts'
 
 const door: Middleware = {
   onRequest({ request }) {
-    const token = tokenOf(currentSurface())
-    if (token !== null) request.headers.set('authorization', token)
     request.headers.set('lang', currentLanguage())
     return request
   },
@@ -35,7 +32,6 @@ export async function ask<Answer>(call: Promise<Result<Answer>>): Promise<Answer
   const { data, error, response } = result
   reportConnection(response.status < 502)
   if (response.ok && data !== undefined) return data
-  if (response.status === 401) expireSession(currentSurface())
   throw Problem.of(response.status, error)
 }
 
