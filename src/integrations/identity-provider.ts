@@ -38,7 +38,7 @@ export interface IdentityProvider {
   endSessionUrl(backTo: string): Promise<string | null>
 }
 
-const TIMEOUT_S = 5
+const TIMEOUT_S = 10
 const CLOCK_TOLERANCE_S = 30
 /** What a provider says of itself is asked for again after so long, and sooner when it could not be reached. */
 const FRESH_MS = 60_000

@@ -7,7 +7,7 @@ import type { TestProvider } from './identity-provider.ts'
 type Visit = (url: string, form?: Record<string, string>) => Promise<Response>
 
 /** A browser at the provider, with the provider's cookies alone. */
-function browse(): Visit {
+export function browse(): Visit {
   const cookies = new Map<string, string>()
   return async (url, form) => {
     const response = await fetch(url, {
@@ -24,8 +24,11 @@ function browse(): Visit {
 }
 
 /** Signs in at the provider's own pages, and agrees; or says no. Answers the address the browser is sent back to. */
-export async function passProvider(provider: TestProvider, address: string, willing = true): Promise<URL> {
-  const visit = browse()
+export async function passProvider(
+  provider: TestProvider,
+  address: string,
+  { willing = true, visit = browse() } = {},
+): Promise<URL> {
   let next = new URL(address)
   for (let step = 0; step < 12; step++) {
     if (next.origin !== provider.issuer) return next

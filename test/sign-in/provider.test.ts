@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startService } from '../support/service.ts'
+import { type Reply, startService } from '../support/service.ts'
 import { MINUTE, testClock } from '../support/test-clock.ts'
-import { begin, passProvider, signInThrough } from './at-the-provider.ts'
+import { begin, browse, passProvider, signInThrough } from './at-the-provider.ts'
 import { openBrowser, setCookies } from './browser.ts'
 import { CLIENT, type Claims, providersFile, startProvider } from './identity-provider.ts'
 
@@ -181,7 +181,7 @@ test('who says no at the provider is told so', async () => {
   reset()
   const visitor = openBrowser(service)
   const { address } = await begin(visitor, 'pro')
-  const back = await passProvider(provider, address, false)
+  const back = await passProvider(provider, address, { willing: false })
   assert.equal(back.searchParams.get('error'), 'access_denied')
   await fails('denied', await visitor.call(back.pathname + back.search), visitor)
 })
@@ -251,26 +251,31 @@ test('signing out ends the session here and leads to the provider to end it ther
   assert.equal(page.status, 200, 'the provider knows the client and the way back')
 })
 
-test('1,000 people sign in at once, and each is who they are', async () => {
+test('1,000 sign-ins at once end in 1,000 sessions', async () => {
   reset()
-  const count = 1_000
-  const visitors = await Promise.all(
-    Array.from({ length: count }, async () => {
+  provider.person.employee = 'crowd'
+  // Who is known at the provider is sent back at once.
+  const visit = browse()
+  await passProvider(provider, (await begin(openBrowser(service), 'app')).address, { visit })
+  const started = await Promise.all(
+    Array.from({ length: 1_000 }, async () => {
       const visitor = openBrowser(service)
       return { visitor, ...(await begin(visitor, 'app')) }
     }),
   )
-  const states = visitors.map(({ address }) => new URL(address).searchParams.get('state'))
-  assert.equal(new Set(states).size, count)
-  const some = visitors.slice(0, 40)
-  const replies = await Promise.all(
-    some.map(async ({ visitor, address }) => {
-      const { pathname, search } = await passProvider(provider, address)
-      return visitor.call(pathname + search)
-    }),
-  )
-  assert.ok(replies.every(({ headers }) => headers.location === '/web/app'))
-  assert.equal(new Set(some.map(({ visitor }) => visitor.cookies.get('__Host-so-app'))).size, some.length)
+  // In waves: the provider of the tests signs on the same processor, and remembers few things at a time.
+  const finished: Reply[] = []
+  while (finished.length < started.length) {
+    const wave = started.slice(finished.length, finished.length + 100)
+    const replies = wave.map(async ({ visitor, address }) => {
+      const back = await passProvider(provider, address, { visit })
+      return visitor.call(back.pathname + back.search)
+    })
+    finished.push(...(await Promise.all(replies)))
+  }
+  assert.deepEqual(new Set(finished.map(({ headers }) => headers.location)), new Set(['/web/app']))
+  assert.equal(new Set(started.map(({ visitor }) => visitor.cookies.get('__Host-so-app'))).size, 1_000)
+  assert.equal((await service.rows("select 1 from sessions where subject = 'crowd'")).length, 1_000)
 })
 
 test('a provider that is down is said to be, and stops neither the service nor who is signed in', async () => {
