@@ -39,6 +39,8 @@ export async function startProvider(redirectUris: readonly string[], backTo: str
     if (request.url === '/token' && (test.lie !== null || test.forged)) alterToken(response, test, key)
     serve(request, response)
   })
+  // A connection that a busy test has left idle for a while is not cut off just when it is used again.
+  server.keepAliveTimeout = 60_000
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
