@@ -11,11 +11,8 @@ const ROUND_S = 2
 
 const folder = mkdtempSync(join(tmpdir(), 'so-bench-'))
 chmodSync(folder, 0o755)
-const service = await startReady('src/process/main.ts', {
-  DATA_DIR: join(folder, 'data'),
-  PORT: '0',
-  LOG_LEVEL: 'warn',
-})
+const env = { DATA_DIR: join(folder, 'data'), PORT: '0', LOG_LEVEL: 'warn' }
+const service = await startReady('src/process/main.ts', env, join(folder, 'service.log'))
 
 async function ask(path: string, body: unknown): Promise<Response> {
   const headers = { 'content-type': 'application/json' }

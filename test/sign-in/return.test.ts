@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { ownPage } from '../../src/domain/own-page.ts'
-import { deskAddress } from '../../web/src/session/return-address.ts'
+import { deskAddress } from '../../web/src/session/desk-address.ts'
 
 const OWN: Record<string, string> = {
   '/web/': '/web/',

@@ -5,8 +5,8 @@ import type { Problem } from '../api/problem.ts'
 import type { Data } from '../api/types.ts'
 import { useLanguage, useText } from '../i18n/language.ts'
 import { Panel } from '../parts/page/panel.tsx'
+import { deskAddress } from './desk-address.ts'
 import styles from './providers.module.css'
-import { deskAddress } from './return-address.ts'
 import type { Surface } from './session.ts'
 
 export type Providers = Data<'/auth/providers'>['providers']

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { api, load } from '../api/client.ts'
 import type { Problem } from '../api/problem.ts'
 import type { Data } from '../api/types.ts'
-import { deskAddress } from './return-address.ts'
+import { deskAddress } from './desk-address.ts'
 import type { Surface } from './session.ts'
 
 /** Whether the sandbox stands in for the other sides: it offers files and sessions. Asked once. */
