@@ -1376,6 +1376,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends every session of a person and refuses every token made until now
+         * @description Ends every session of a person and refuses every token made until now. For administrators.
+         */
+        post: operations["adminRevoke"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who the caller is on a surface, by token or by cookie; 401 for nobody
+         * @description Who the caller is on a surface, by token or by cookie; 401 for nobody. For anybody.
+         */
+        get: operations["authMe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/sign-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends the session of a surface; answers where the browser goes to end it at the provider too
+         * @description Ends the session of a surface; answers where the browser goes to end it at the provider too. For anybody.
+         */
+        post: operations["authSignOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who signs people in, and whether they can be reached
+         * @description Who signs people in, and whether they can be reached. For anybody.
+         */
+        get: operations["authProviders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/handover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * For the holder of a token: an address that opens a session in a browser, once, within a minute
+         * @description For the holder of a token: an address that opens a session in a browser, once, within a minute. For anybody.
+         */
+        post: operations["authHandover"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/handover/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Asks whether to continue as the person, and whose session that would replace
+         * @description Asks whether to continue as the person, and whose session that would replace. For anybody.
+         */
+        get: operations["authHandoverByCode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health/live": {
         parameters: {
             query?: never;
@@ -1616,6 +1736,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sandbox/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sandbox: a session for anyone, on loopback only
+         * @description Sandbox: a session for anyone, on loopback only. For anybody, from the machine that the service runs on.
+         */
+        post: operations["sandboxSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sandbox/files": {
         parameters: {
             query?: never;
@@ -1661,7 +1801,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @enum {string} */
-        ErrorCode: "not_found" | "unauthorized" | "forbidden" | "payload_too_large" | "unsupported_media_type" | "too_many_requests" | "bad_request" | "invalid_input" | "request_timeout" | "headers_too_large" | "expectation_failed" | "server_error" | "unavailable" | "conflict" | "body_not_json" | "body_not_object" | "body_not_utf8" | "body_too_deep" | "body_bad_key" | "body_bad_text" | "query_not_utf8" | "case_not_found" | "case_not_draft" | "case_already_rejected" | "case_not_rejectable" | "case_not_in_review" | "coordinator_not_changeable" | "case_without_payment" | "case_not_cancellable" | "case_closed" | "no_documents_requested" | "documents_full" | "case_not_paid" | "idempotency_key_reused" | "consent_required" | "quota_reached" | "payment_not_confirmed" | "payment_mismatch" | "payment_not_found" | "no_mismatch" | "other_currency" | "review_type_not_found" | "review_type_exists" | "disease_category_not_found" | "disease_category_exists" | "coordinators_not_found" | "coordinators_exist" | "not_coordinator" | "not_own_row" | "not_for_coordinator_row" | "not_for_doctor_row" | "assignment_not_found" | "doctor_already_assigned" | "too_many_doctors" | "opinion_already_submitted" | "report_not_ready";
+        ErrorCode: "not_found" | "unauthorized" | "forbidden" | "cross_site" | "payload_too_large" | "unsupported_media_type" | "too_many_requests" | "bad_request" | "invalid_input" | "request_timeout" | "headers_too_large" | "expectation_failed" | "server_error" | "unavailable" | "conflict" | "body_not_json" | "body_not_object" | "body_not_utf8" | "body_too_deep" | "body_bad_key" | "body_bad_text" | "query_not_utf8" | "case_not_found" | "case_not_draft" | "case_already_rejected" | "case_not_rejectable" | "case_not_in_review" | "coordinator_not_changeable" | "case_without_payment" | "case_not_cancellable" | "case_closed" | "no_documents_requested" | "documents_full" | "case_not_paid" | "idempotency_key_reused" | "consent_required" | "quota_reached" | "payment_not_confirmed" | "payment_mismatch" | "payment_not_found" | "no_mismatch" | "other_currency" | "review_type_not_found" | "review_type_exists" | "disease_category_not_found" | "disease_category_exists" | "coordinators_not_found" | "coordinators_exist" | "not_coordinator" | "not_own_row" | "not_for_coordinator_row" | "not_for_doctor_row" | "assignment_not_found" | "doctor_already_assigned" | "too_many_doctors" | "opinion_already_submitted" | "report_not_ready";
         /** @enum {string} */
         FieldCode: "required" | "type" | "too_long" | "too_short" | "range" | "unknown_value" | "pair" | "order" | "format";
         FieldError: {
@@ -2441,6 +2581,16 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description `cross_site`: This was not asked for by a page of this service */
+        cross_site: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description `payload_too_large`: The request is too large */
         payload_too_large: {
             headers: {
@@ -2491,16 +2641,6 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description `forbidden`: Forbidden */
-        forbidden: {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
         /** @description `report_not_ready`: The report is not ready yet */
         report_not_ready: {
             headers: {
@@ -2523,6 +2663,16 @@ export interface components {
         };
         /** @description `coordinator_not_changeable`: The coordinator can only be changed while payment is pending */
         coordinator_not_changeable: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `forbidden`: Forbidden */
+        forbidden: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -2591,28 +2741,8 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description `not_coordinator`: Only the coordinator of the case can do this */
-        not_coordinator: {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
         /** @description `case_not_paid`: This is only possible after payment and before the report is completed (the case is now: Completed) */
         case_not_paid: {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description `not_own_row`: This is not your assignment */
-        not_own_row: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -2633,26 +2763,6 @@ export interface components {
         };
         /** @description `case_closed`: This is not possible in the present state of the case (Completed) */
         case_closed: {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description `not_for_coordinator_row`: The coordinator gives a summary instead of an opinion */
-        not_for_coordinator_row: {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description `not_for_doctor_row`: Only the coordinator can submit the summary */
-        not_for_doctor_row: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -2826,6 +2936,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             429: components["responses"]["too_many_requests"];
             500: components["responses"]["server_error"];
             503: components["responses"]["unavailable"];
@@ -2924,6 +3035,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             /** @description `idempotency_key_reused`: This Idempotency-Key was used with another request; `quota_reached`: You have reached the limit for one person */
             409: {
                 headers: {
@@ -3040,6 +3152,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             404: components["responses"]["case_not_found"];
             409: components["responses"]["case_not_draft"];
             413: components["responses"]["payload_too_large"];
@@ -3178,6 +3291,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -3303,6 +3417,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             404: components["responses"]["case_not_found"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -3372,6 +3487,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             404: components["responses"]["case_not_found"];
             409: components["responses"]["case_not_draft"];
             413: components["responses"]["payload_too_large"];
@@ -3517,6 +3633,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             404: components["responses"]["case_not_found"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -3594,6 +3711,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             404: components["responses"]["case_not_found"];
             409: components["responses"]["case_not_cancellable"];
             413: components["responses"]["payload_too_large"];
@@ -3732,7 +3850,16 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
+            /** @description `cross_site`: This was not asked for by a page of this service; `forbidden`: Forbidden */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -3846,6 +3973,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             404: components["responses"]["case_not_found"];
             409: components["responses"]["report_not_ready"];
             413: components["responses"]["payload_too_large"];
@@ -3940,6 +4068,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             404: components["responses"]["case_not_found"];
             /** @description `no_documents_requested`: No documents are requested for this case; `documents_full`: The case holds 50 documents already; answer in words instead */
             409: {
@@ -4040,6 +4169,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             404: components["responses"]["case_not_found"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -4145,6 +4275,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             429: components["responses"]["too_many_requests"];
             500: components["responses"]["server_error"];
             503: components["responses"]["unavailable"];
@@ -4215,6 +4346,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             404: components["responses"]["case_not_found"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -4286,6 +4418,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             404: components["responses"]["case_not_found"];
             /** @description `case_already_rejected`: The case is already rejected; `case_not_rejectable`: Only a draft or submitted case can be rejected (the case is now: Completed) */
             409: {
@@ -4381,6 +4514,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             404: components["responses"]["case_not_found"];
             409: components["responses"]["case_not_in_review"];
             413: components["responses"]["payload_too_large"];
@@ -4463,6 +4597,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             404: components["responses"]["case_not_found"];
             409: components["responses"]["coordinator_not_changeable"];
             413: components["responses"]["payload_too_large"];
@@ -4539,6 +4674,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             404: components["responses"]["case_not_found"];
             409: components["responses"]["case_not_cancellable"];
             413: components["responses"]["payload_too_large"];
@@ -4621,6 +4757,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             404: components["responses"]["case_not_found"];
             /** @description `no_mismatch`: There is no payment of another amount that could be accepted for this case; `other_currency`: The payment was made in another currency and cannot be accepted */
             409: {
@@ -4699,6 +4836,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -4824,6 +4962,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -5023,6 +5162,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             404: components["responses"]["case_not_found"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -5163,6 +5303,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -5281,6 +5422,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -5693,6 +5835,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -5822,6 +5965,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -5902,6 +6046,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             409: components["responses"]["review_type_exists"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -5988,6 +6133,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -6084,6 +6230,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             404: components["responses"]["review_type_not_found"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -6171,6 +6318,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             404: components["responses"]["review_type_not_found"];
             409: components["responses"]["review_type_exists"];
             413: components["responses"]["payload_too_large"];
@@ -6246,6 +6394,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             404: components["responses"]["review_type_not_found"];
             409: components["responses"]["review_type_exists"];
             413: components["responses"]["payload_too_large"];
@@ -6327,6 +6476,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -6401,6 +6551,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             409: components["responses"]["disease_category_exists"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -6481,6 +6632,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -6561,6 +6713,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -6649,6 +6802,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             404: components["responses"]["disease_category_not_found"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -6730,6 +6884,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             404: components["responses"]["disease_category_not_found"];
             409: components["responses"]["disease_category_exists"];
             413: components["responses"]["payload_too_large"];
@@ -6805,6 +6960,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             404: components["responses"]["disease_category_not_found"];
             409: components["responses"]["disease_category_exists"];
             413: components["responses"]["payload_too_large"];
@@ -6879,6 +7035,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             404: components["responses"]["disease_category_not_found"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -6960,6 +7117,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -7034,6 +7192,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             404: components["responses"]["disease_category_not_found"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -7113,6 +7272,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -7193,6 +7353,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -7268,6 +7429,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -7332,6 +7494,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -7404,6 +7567,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             409: components["responses"]["coordinators_exist"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -7494,6 +7658,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -7582,6 +7747,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             404: components["responses"]["coordinators_not_found"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -7645,6 +7811,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             404: components["responses"]["coordinators_not_found"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -7741,6 +7908,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -7840,6 +8008,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             404: components["responses"]["case_not_found"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -7918,6 +8087,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -8011,6 +8181,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -8154,6 +8325,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             404: components["responses"]["case_not_found"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -8233,6 +8405,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             404: components["responses"]["case_not_found"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -8323,7 +8496,16 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["not_coordinator"];
+            /** @description `cross_site`: This was not asked for by a page of this service; `not_coordinator`: Only the coordinator of the case can do this */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             404: components["responses"]["case_not_found"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -8417,7 +8599,16 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["not_coordinator"];
+            /** @description `cross_site`: This was not asked for by a page of this service; `not_coordinator`: Only the coordinator of the case can do this */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             404: components["responses"]["case_not_found"];
             /** @description `case_closed`: This is not possible in the present state of the case (Completed); `doctor_already_assigned`: The doctor is already assigned to this case; `too_many_doctors`: A case can have at most 50 doctors */
             409: {
@@ -8508,7 +8699,16 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["not_coordinator"];
+            /** @description `cross_site`: This was not asked for by a page of this service; `not_coordinator`: Only the coordinator of the case can do this */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             404: components["responses"]["case_not_found"];
             409: components["responses"]["case_not_paid"];
             413: components["responses"]["payload_too_large"];
@@ -8589,7 +8789,16 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["not_own_row"];
+            /** @description `cross_site`: This was not asked for by a page of this service; `not_own_row`: This is not your assignment */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             404: components["responses"]["assignment_not_found"];
             409: components["responses"]["case_closed"];
             413: components["responses"]["payload_too_large"];
@@ -8675,7 +8884,16 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["not_for_coordinator_row"];
+            /** @description `cross_site`: This was not asked for by a page of this service; `not_for_coordinator_row`: The coordinator gives a summary instead of an opinion */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             404: components["responses"]["assignment_not_found"];
             /** @description `case_closed`: This is not possible in the present state of the case (Completed); `opinion_already_submitted`: The opinion has been submitted and is final */
             409: {
@@ -8773,7 +8991,16 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["not_for_doctor_row"];
+            /** @description `cross_site`: This was not asked for by a page of this service; `not_for_doctor_row`: Only the coordinator can submit the summary */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             404: components["responses"]["assignment_not_found"];
             409: components["responses"]["case_not_paid"];
             413: components["responses"]["payload_too_large"];
@@ -8807,6 +9034,337 @@ export interface operations {
                 content: {
                     "application/pdf": unknown;
                 };
+            };
+            400: components["responses"]["bad_request"];
+            404: components["responses"]["not_found"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    adminRevoke: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "surface": "app",
+                 *       "id": "user-1"
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    surface: "app" | "admin" | "pro";
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "revoked": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            revoked: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    authMe: {
+        parameters: {
+            query: {
+                /** @example app */
+                surface: "app" | "admin" | "pro";
+            };
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "surface": "app",
+                     *         "id": "user-1",
+                     *         "name": "Sara Ahmad",
+                     *         "expires_date": "2026-03-10T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /** @enum {string} */
+                            surface: "app" | "admin" | "pro";
+                            id: string;
+                            name: string | null;
+                            /** Format: date-time */
+                            expires_date: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    authSignOut: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "surface": "app"
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    surface: "app" | "admin" | "pro";
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "end_session_url": "text"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            end_session_url: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    authProviders: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "providers": [
+                     *           {
+                     *             "id": "user-1",
+                     *             "name": "Sara Ahmad",
+                     *             "surfaces": [
+                     *               "app"
+                     *             ],
+                     *             "available": true
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            providers: {
+                                id: string;
+                                name: string;
+                                surfaces: ("app" | "admin" | "pro")[];
+                                available: boolean;
+                            }[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    authHandover: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "url": "https://files.example.org/ct.pdf",
+                     *         "expires_date": "2026-03-10T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /** @description An address that a browser can open */
+                            url: string;
+                            /** Format: date-time */
+                            expires_date: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    authHandoverByCode: {
+        parameters: {
+            query?: {
+                /** @example text */
+                lang?: string;
+            };
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @example text */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description Leads elsewhere */
+            303: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["bad_request"];
             404: components["responses"]["not_found"];
@@ -9393,6 +9951,77 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
+    sandboxSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "surface": "app",
+                 *       "id": "user-1",
+                 *       "name": "Sara Ahmad"
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    surface: "app" | "admin" | "pro";
+                    id: string;
+                    name?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "surface": "app",
+                     *         "id": "user-1",
+                     *         "name": "Sara Ahmad",
+                     *         "expires_date": "2026-03-10T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /** @enum {string} */
+                            surface: "app" | "admin" | "pro";
+                            id: string;
+                            name: string | null;
+                            /** Format: date-time */
+                            expires_date: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            404: components["responses"]["not_found"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
     sandboxFiles: {
         parameters: {
             query: {
@@ -9502,10 +10131,17 @@ export const pathsAdminDiseaseCategoryUpdateStatusPostRequestBodyContentApplicat
 export const pathsAdminSaveDoctorPostRequestBodyContentApplicationJsonLangValues: ReadonlyArray<FlattenedDeepRequired<paths>["/admin/save-doctor"]["post"]["requestBody"]["content"]["application/json"]["lang"]> = ["en", "ar"];
 export const pathsProWorklistPostRequestBodyContentApplicationJsonRoleValues: ReadonlyArray<FlattenedDeepRequired<paths>["/pro/worklist"]["post"]["requestBody"]["content"]["application/json"]["role"]> = ["specialist", "coordinator"];
 export const pathsProReviewReportPostRequestBodyContentApplicationJsonStatusValues: ReadonlyArray<FlattenedDeepRequired<paths>["/pro/review-report"]["post"]["requestBody"]["content"]["application/json"]["status"]> = ["draft", "submitted"];
+export const pathsAdminRevokePostRequestBodyContentApplicationJsonSurfaceValues: ReadonlyArray<FlattenedDeepRequired<paths>["/admin/revoke"]["post"]["requestBody"]["content"]["application/json"]["surface"]> = ["app", "admin", "pro"];
+export const pathsAuthMeGetParametersQuerySurfaceValues: ReadonlyArray<FlattenedDeepRequired<paths>["/auth/me"]["get"]["parameters"]["query"]["surface"]> = ["app", "admin", "pro"];
+export const pathsAuthMeGetResponses200ContentApplicationJsonDataSurfaceValues: ReadonlyArray<FlattenedDeepRequired<paths>["/auth/me"]["get"]["responses"]["200"]["content"]["application/json"]["data"]["surface"]> = ["app", "admin", "pro"];
+export const pathsAuthSignOutPostRequestBodyContentApplicationJsonSurfaceValues: ReadonlyArray<FlattenedDeepRequired<paths>["/auth/sign-out"]["post"]["requestBody"]["content"]["application/json"]["surface"]> = ["app", "admin", "pro"];
+export const pathsAuthProvidersGetResponses200ContentApplicationJsonDataProvidersSurfacesValues: ReadonlyArray<FlattenedDeepRequired<paths>["/auth/providers"]["get"]["responses"]["200"]["content"]["application/json"]["data"]["providers"]["surfaces"]> = ["app", "admin", "pro"];
 export const pathsSandboxFaultsPostRequestBodyContentApplicationJsonPortValues: ReadonlyArray<FlattenedDeepRequired<paths>["/sandbox/faults"]["post"]["requestBody"]["content"]["application/json"]["port"]> = ["payment_gateway", "payment_hub", "notification_hub"];
 export const pathsSandboxFaultsPostRequestBodyContentApplicationJsonModeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/sandbox/faults"]["post"]["requestBody"]["content"]["application/json"]["mode"]> = ["none", "slow", "down", "flaky", "answer_lost"];
 export const pathsSandboxTokenPostRequestBodyContentApplicationJsonSurfaceValues: ReadonlyArray<FlattenedDeepRequired<paths>["/sandbox/token"]["post"]["requestBody"]["content"]["application/json"]["surface"]> = ["app", "admin", "pro"];
-export const errorCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ErrorCode"]> = ["not_found", "unauthorized", "forbidden", "payload_too_large", "unsupported_media_type", "too_many_requests", "bad_request", "invalid_input", "request_timeout", "headers_too_large", "expectation_failed", "server_error", "unavailable", "conflict", "body_not_json", "body_not_object", "body_not_utf8", "body_too_deep", "body_bad_key", "body_bad_text", "query_not_utf8", "case_not_found", "case_not_draft", "case_already_rejected", "case_not_rejectable", "case_not_in_review", "coordinator_not_changeable", "case_without_payment", "case_not_cancellable", "case_closed", "no_documents_requested", "documents_full", "case_not_paid", "idempotency_key_reused", "consent_required", "quota_reached", "payment_not_confirmed", "payment_mismatch", "payment_not_found", "no_mismatch", "other_currency", "review_type_not_found", "review_type_exists", "disease_category_not_found", "disease_category_exists", "coordinators_not_found", "coordinators_exist", "not_coordinator", "not_own_row", "not_for_coordinator_row", "not_for_doctor_row", "assignment_not_found", "doctor_already_assigned", "too_many_doctors", "opinion_already_submitted", "report_not_ready"];
+export const pathsSandboxSessionPostRequestBodyContentApplicationJsonSurfaceValues: ReadonlyArray<FlattenedDeepRequired<paths>["/sandbox/session"]["post"]["requestBody"]["content"]["application/json"]["surface"]> = ["app", "admin", "pro"];
+export const pathsSandboxSessionPostResponses200ContentApplicationJsonDataSurfaceValues: ReadonlyArray<FlattenedDeepRequired<paths>["/sandbox/session"]["post"]["responses"]["200"]["content"]["application/json"]["data"]["surface"]> = ["app", "admin", "pro"];
+export const errorCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ErrorCode"]> = ["not_found", "unauthorized", "forbidden", "cross_site", "payload_too_large", "unsupported_media_type", "too_many_requests", "bad_request", "invalid_input", "request_timeout", "headers_too_large", "expectation_failed", "server_error", "unavailable", "conflict", "body_not_json", "body_not_object", "body_not_utf8", "body_too_deep", "body_bad_key", "body_bad_text", "query_not_utf8", "case_not_found", "case_not_draft", "case_already_rejected", "case_not_rejectable", "case_not_in_review", "coordinator_not_changeable", "case_without_payment", "case_not_cancellable", "case_closed", "no_documents_requested", "documents_full", "case_not_paid", "idempotency_key_reused", "consent_required", "quota_reached", "payment_not_confirmed", "payment_mismatch", "payment_not_found", "no_mismatch", "other_currency", "review_type_not_found", "review_type_exists", "disease_category_not_found", "disease_category_exists", "coordinators_not_found", "coordinators_exist", "not_coordinator", "not_own_row", "not_for_coordinator_row", "not_for_doctor_row", "assignment_not_found", "doctor_already_assigned", "too_many_doctors", "opinion_already_submitted", "report_not_ready"];
 export const fieldCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FieldCode"]> = ["required", "type", "too_long", "too_short", "range", "unknown_value", "pair", "order", "format"];
 export const errorStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Error"]["status"]> = [1001, 1002];
 export const genderValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Gender"]> = ["male", "female"];

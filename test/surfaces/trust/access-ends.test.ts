@@ -38,7 +38,9 @@ for (const [name, close] of Object.entries(closings)) {
       return rows.find((one: { case_id: string }) => one.case_id === caseId)
     }
     const worked = async () => {
-      const rows = good(await teamwork.as(DOCTOR, '/pro/worklist', { role: 'specialist', closed: true, page_size: 100 }))
+      const rows = good(
+        await teamwork.as(DOCTOR, '/pro/worklist', { role: 'specialist', closed: true, page_size: 100 }),
+      )
       return rows.some((one: { case_id: string }) => one.case_id === caseId)
     }
     service.clock.advance(30 * DAY - 1)
