@@ -129,7 +129,7 @@ const FRESH_AFTER = 3
 
 /** Everything that is not known to only read is watched request by request. */
 function canWrite({ name, call }: Operation): boolean {
-  return call.writes === true || /webhook|scheduler|draft-reminders|sandbox/.test(name)
+  return call.writes === true || /webhook|scheduler|draft-reminders|handover|sandbox/.test(name)
 }
 
 interface Answer {
