@@ -211,7 +211,7 @@ export function validCalls(setup: Setup): Record<string, ValidCall> {
       query: { surface: 'app', return: '/web/app' },
     },
     'GET /auth/{provider}/callback': { as: null, params: { provider: 'unknown' } },
-    'POST /auth/handover': { as: 'patient', writes: true },
+    'POST /auth/handover': { as: 'patient' },
     'GET /auth/handover/{code}': { as: null, params: { code: 'unknown' }, query: { lang: 'ar' } },
     'POST /auth/handover/{code}': { as: null, params: { code: 'unknown' } },
     'GET /scheduler/draftNotification': { as: null },
