@@ -6,6 +6,7 @@ import pg from 'pg'
 import { generatedKeyrings } from '../../src/config/secrets.ts'
 import { readMigrations } from '../../src/db/engine/migrations.ts'
 import { createTokenOpener } from '../../src/http/frame/token.ts'
+import { onConnection } from '../support/connection.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { dataFolder, runScript, urlOf } from '../support/processes.ts'
 import { productionEnv } from '../support/production.ts'
@@ -73,6 +74,13 @@ test('production asks once more, and no staff token outlives what the service wo
   assert.match(long.stderr, /STAFF_TOKEN_MAX_HOURS/)
   assert.equal((await make(limited, 'pro', 'dr-7', '--production', '--ttl', '2h')).code, 0)
   assert.equal((await make(limited, 'app', 'user-1', '--production', '--ttl', '30d')).code, 0)
+  const { rows } = await onConnection(database.connection, client =>
+    client.query("select object_id from access_log where action = 'token_made' order by access_id"),
+  )
+  assert.deepEqual(
+    rows.map(({ object_id }) => object_id),
+    ['admin:alice', 'pro:dr-7', 'app:user-1'],
+  )
 })
 
 test('wrong usage is a plain sentence and exit code 1', async () => {
