@@ -8,7 +8,7 @@ import { ownSealingKey } from '../src/reports/sealing-key.ts'
 import { createTypesetter } from '../src/reports/typeset.ts'
 import { imprintOf, newVerificationCode } from '../src/reports/verification.ts'
 import { sampleReport } from '../test/reports/support/sample-report.ts'
-import { at } from './support/figures.ts'
+import { at } from '../test/support/figures.ts'
 
 const ROUNDS = Number(process.argv[2] ?? 20)
 const NOTHING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"></svg>'

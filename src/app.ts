@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
+import { accessLogRoutes } from './http/admin/access-log.ts'
 import { caseCoordinatorRoutes } from './http/admin/case-coordinators.ts'
 import { caseVerbRoutes } from './http/admin/case-verbs.ts'
 import { diseaseCategoryRoutes } from './http/admin/disease-categories.ts'
@@ -7,11 +8,17 @@ import { doctorDirectoryRoutes } from './http/admin/doctor-directory.ts'
 import { mappedDoctorRoutes } from './http/admin/mapped-doctors.ts'
 import { oversightRoutes } from './http/admin/oversight.ts'
 import { reviewTypeRoutes } from './http/admin/review-types.ts'
+import { revokeRoutes } from './http/admin/revoke.ts'
+import { caseAccessRoutes } from './http/app/case-access.ts'
 import { caseRoutes } from './http/app/cases.ts'
+import { consentRoutes } from './http/app/consent.ts'
 import { howRoutes } from './http/app/how.ts'
 import { patientDeskRoutes } from './http/app/patient-desk.ts'
 import { pickerRoutes } from './http/app/pickers.ts'
 import { patientReportRoutes } from './http/app/report.ts'
+import { handoverRoutes } from './http/auth/handover.ts'
+import { providerRoutes } from './http/auth/providers.ts'
+import { sessionRoutes } from './http/auth/session.ts'
 import type { Route } from './http/frame/route.ts'
 import { createServer, type ServerOptions } from './http/frame/server.ts'
 import { healthRoutes } from './http/ops/health.ts'
@@ -27,6 +34,7 @@ import { verifyRoutes } from './http/reports/verify.ts'
 import { sandboxDeskRoutes } from './http/sandbox/desk.ts'
 import { sandboxFileRoutes } from './http/sandbox/files.ts'
 import { sandboxPaymentRoutes } from './http/sandbox/payments.ts'
+import { sandboxSessionRoutes } from './http/sandbox/session.ts'
 import { schedulerRoutes } from './http/scheduler/reminders.ts'
 import { builtSite, webRoutes } from './http/web/web.ts'
 
@@ -35,8 +43,11 @@ export const routes: readonly Route[] = [
   ...caseRoutes,
   ...patientDeskRoutes,
   ...patientReportRoutes,
+  ...caseAccessRoutes,
+  ...consentRoutes,
   ...caseVerbRoutes,
   ...oversightRoutes,
+  ...accessLogRoutes,
   ...callbackRoutes,
   ...schedulerRoutes,
   ...pickerRoutes,
@@ -52,13 +63,22 @@ export const routes: readonly Route[] = [
   ...reportFileRoutes,
   ...verifyRoutes,
   ...fhirRoutes,
+  ...revokeRoutes,
+  ...sessionRoutes,
+  ...providerRoutes,
+  ...handoverRoutes,
   ...healthRoutes,
   ...referenceRoutes,
   ...webRoutes,
 ]
 
 /** The stand-ins' own doors, open only while the sandbox is on. */
-export const sandboxRoutes: readonly Route[] = [...sandboxPaymentRoutes, ...sandboxDeskRoutes, ...sandboxFileRoutes]
+export const sandboxRoutes: readonly Route[] = [
+  ...sandboxPaymentRoutes,
+  ...sandboxDeskRoutes,
+  ...sandboxSessionRoutes,
+  ...sandboxFileRoutes,
+]
 
 /** The HTTP side, assembled. */
 export async function buildApp(ctx: Context, options: ServerOptions = {}): Promise<FastifyInstance> {

@@ -1,9 +1,16 @@
 import type { Context } from './context.ts'
 import { deleteExpiredKeys } from './db/cases/idempotency.ts'
 import { setRefundsApart } from './db/payments/refunds.ts'
+import { deleteHandoversOver } from './db/people/handovers.ts'
+import { deleteRefusalsBefore } from './db/people/refused-tokens.ts'
+import { deleteSessionsOver } from './db/people/sessions.ts'
 import { deleteTurnsOver } from './db/reminders/turns.ts'
 import { foldDashboard } from './db/views/dashboard.ts'
+import { refusalsOver } from './domain/token-life.ts'
 import type { Handlers } from './queue/queue.ts'
+import { alarmBulkReads } from './usecases/access/find-bulk-reads.ts'
+import { sealAccessLog } from './usecases/access/seal-access-log.ts'
+import { dateClosedCases } from './usecases/cases/date-closed-cases.ts'
 import { numberCases } from './usecases/cases/number-cases.ts'
 import { watchCertificate } from './usecases/operations/watch-certificate.ts'
 import { checkPayments } from './usecases/payments/check-payments.ts'
@@ -39,6 +46,9 @@ function chores(ctx: Context): Chore[] {
     },
     { name: 'look at the certificate', everyMs: 24 * 3_600_000, run: async () => watchCertificate(ctx) },
     { name: 'number cases', everyMs: 1_000, run: () => numberCases(ctx) },
+    { name: 'seal the access log', everyMs: 15_000, run: () => sealAccessLog(ctx) },
+    { name: 'tell of bulk reads', everyMs: 30_000, run: () => alarmBulkReads(ctx) },
+    { name: 'date closed cases', everyMs: 1_000, run: () => dateClosedCases(ctx) },
     {
       name: 'set refunds of mismatches apart',
       everyMs: 60_000,
@@ -53,6 +63,21 @@ function chores(ctx: Context): Chore[] {
       name: 'forget idempotency keys',
       everyMs: 60_000,
       run: () => ctx.db.transaction(tx => deleteExpiredKeys(tx, ctx.clock.now())),
+    },
+    {
+      name: 'forget sessions that are over',
+      everyMs: 60_000,
+      run: () => ctx.db.transaction(tx => deleteSessionsOver(tx, ctx.clock.now())),
+    },
+    {
+      name: 'forget handovers that nobody took',
+      everyMs: 60_000,
+      run: () => ctx.db.transaction(tx => deleteHandoversOver(tx, ctx.clock.now())),
+    },
+    {
+      name: 'forget refusals of tokens that are over',
+      everyMs: 60_000,
+      run: () => ctx.db.transaction(tx => deleteRefusalsBefore(tx, refusalsOver(ctx.clock.now()))),
     },
   ]
 }

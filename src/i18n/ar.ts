@@ -7,6 +7,7 @@ export const ar: Record<keyof typeof en, string> = {
   // One body for every cause and language.
   unauthorized: 'Unauthorized',
   forbidden: 'غير مسموح',
+  cross_site: 'لم يأتِ هذا الطلب من إحدى صفحات هذه الخدمة',
   payload_too_large: 'حجم الطلب أكبر من المسموح',
   unsupported_media_type: 'يجب أن يكون محتوى الطلب بصيغة application/json',
   too_many_requests: 'عدد الطلبات كبير، يرجى المحاولة بعد قليل',
@@ -160,6 +161,11 @@ export const ar: Record<keyof typeof en, string> = {
   checkout_already_paid: 'تم سداد هذه الدفعة.',
   checkout_note: 'هذه الصفحة بديل تجريبي عن بوابة الدفع، ولا تُحوَّل أي أموال.',
 
+  handover_title: 'تسجيل الدخول',
+  handover_continue: 'المتابعة باسم {name}',
+  handover_replaces: 'أنت مسجل الدخول في هذا المتصفح باسم {name}. تنتهي تلك الجلسة عند المتابعة.',
+  handover_note: 'إذا لم تكن أنت هذا الشخص، فأغلق هذه الصفحة.',
+
   not_coordinator: 'هذا الإجراء متاح لمنسق الحالة فقط',
   not_own_row: 'هذا التكليف ليس لك',
   not_for_coordinator_row: 'يقدّم المنسق ملخصًا بدلًا من الرأي',
@@ -195,4 +201,20 @@ export const ar: Record<keyof typeof en, string> = {
   field_day_passed: 'يجب أن يكون الحقل {field} تاريخ اليوم أو ما بعده',
   field_custom_period: 'لا يمكن تحديد الحقل {field} إلا مع الفترة custom',
   field_period_too_long: '{field}: يجب ألا تزيد الفترة على {limit} يومًا',
+
+  access_opened_case: 'فتح الحالة',
+  access_listed_documents: 'اطّلع على قائمة المستندات',
+  access_opened_document: 'فتح مستندًا',
+  access_opened_report: 'فتح التقرير',
+  access_read_messages: 'قرأ الرسائل',
+  access_exported: 'أخذ نسخة من البيانات',
+  access_erased: 'محا الحالة',
+  access_token_made: 'أنشأ رمز دخول',
+  access_revoked: 'أنهى جميع الجلسات',
+  access_by_you: 'أنت',
+  access_by_administration: 'إدارة المستشفى',
+  access_by_unknown: 'شخص لديه رابط التقرير',
+
+  milestone_consent_withdrawn: 'سُحبت الموافقة',
+  consent_required: 'يرجى قراءة إشعار الموافقة الحالي والموافقة عليه أولًا',
 }

@@ -6,6 +6,7 @@ export const en = {
   not_found: 'Not found',
   unauthorized: 'Unauthorized',
   forbidden: 'Forbidden',
+  cross_site: 'This was not asked for by a page of this service',
   payload_too_large: 'The request is too large',
   unsupported_media_type: 'The request body must be application/json',
   too_many_requests: 'Too many requests, try again in a moment',
@@ -167,6 +168,11 @@ export const en = {
   checkout_already_paid: 'This payment has been made.',
   checkout_note: 'This page stands in for a payment gateway. No money moves.',
 
+  handover_title: 'Sign in',
+  handover_continue: 'Continue as {name}',
+  handover_replaces: 'You are signed in as {name} in this browser. That session ends when you continue.',
+  handover_note: 'If this is not you, close this page.',
+
   not_coordinator: 'Only the coordinator of the case can do this',
   not_own_row: 'This is not your assignment',
   not_for_coordinator_row: 'The coordinator gives a summary instead of an opinion',
@@ -202,4 +208,22 @@ export const en = {
   field_day_passed: '{field} must be today or later',
   field_custom_period: '{field} can only be given with the period custom',
   field_period_too_long: '{field}: the period must be at most {limit} days long',
+
+  // Who opened a case
+  access_opened_case: 'Opened the case',
+  access_listed_documents: 'Looked through the documents',
+  access_opened_document: 'Opened a document',
+  access_opened_report: 'Opened the report',
+  access_read_messages: 'Read the messages',
+  access_exported: 'Took a copy of the data',
+  access_erased: 'Erased the case',
+  access_token_made: 'Made a token',
+  access_revoked: 'Ended all sessions',
+  access_by_you: 'You',
+  access_by_administration: 'Hospital administration',
+  access_by_unknown: 'Someone with a link to the report',
+
+  // Consent
+  milestone_consent_withdrawn: 'Consent withdrawn',
+  consent_required: 'Please read and accept the current consent notice first',
 } as const

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { type Config, parseConfig, readEnvironment } from '../config/config.ts'
 import { type DataFolder, dataFolder } from '../config/data-folder.ts'
 import type { Keyrings } from '../config/keys.ts'
-import { generatedKeyrings } from '../config/secrets.ts'
+import { generatedDataKeys, generatedKeyrings } from '../config/secrets.ts'
 import { StartupError } from '../config/startup-error.ts'
 import { onStop } from '../config/stop-signals.ts'
 import { type Connection, openDatabase } from '../db/engine/database.ts'
@@ -28,13 +28,15 @@ export interface Settings {
 export function loadSettings(environment = readEnvironment()): Settings {
   const config = parseConfig(environment)
   const makesSeal = config.reportSigning === null && !config.production
-  const needsFolder = config.databaseUrl === null || config.keys === null || makesSeal
+  const needsFolder = config.databaseUrl === null || config.keys === null || config.dataKeys === null || makesSeal
   const data = needsFolder ? dataFolder(config) : null
+  const folder = data?.path ?? ''
+  const signatures = config.keys ?? generatedKeyrings(folder)
   return {
     config,
     data,
-    keys: config.keys ?? generatedKeyrings(data?.path ?? ''),
-    sealingKey: sealingKeyOf(config, makesSeal ? (data?.path ?? null) : null),
+    keys: { ...signatures, dataEncryption: config.dataKeys ?? generatedDataKeys(folder) },
+    sealingKey: sealingKeyOf(config, makesSeal ? folder : null),
   }
 }
 

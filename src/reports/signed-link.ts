@@ -1,6 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Keyring } from '../config/keys.ts'
+import type { Key, Keyring } from '../config/keys.ts'
+import { type Reader, unknownReader } from '../domain/access-log.ts'
 import type { Language } from '../i18n/language.ts'
+import { hideReader, showReader } from './link-reader.ts'
 
 const LIFE_S = 15 * 60
 
@@ -9,18 +11,25 @@ export interface SignedLink {
   readonly expires: Date
 }
 
-export interface LinkTarget {
+/** What a link opens, and to whom it is given. */
+export interface ReportLink {
   readonly caseId: string
   readonly language: Language
   readonly version: number
+  readonly reader: Reader
 }
 
-/** A link to a report that needs no token and works for 15 minutes: everything in it is under the signature. */
-export function signReportLink(keys: Keyring, base: string, target: LinkTarget, now: Date): SignedLink {
-  const { caseId, language, version } = target
+/**
+ * A link to a report that needs no token and works for 15 minutes: case, language, version, expiry and the encrypted reader are
+ * under the signature. Whoever opens it counts as that reader.
+ */
+export function signReportLink(keys: Keyring, base: string, link: ReportLink, now: Date): SignedLink {
+  const { caseId, language, version, reader } = link
+  const [key] = keys
   const expires = Math.floor(now.getTime() / 1000) + LIFE_S
-  const signature = sign(keys[0].secret, caseId, language, String(expires), String(version)).toString('hex')
-  const url = `${base}/reports/${caseId}.pdf?lang=${language}&v=${version}&exp=${expires}&sig=${signature}`
+  const by = hideReader(key, reader)
+  const signature = sign(key, [caseId, language, String(expires), by, String(version)]).toString('hex')
+  const url = `${base}/reports/${caseId}.pdf?lang=${language}&v=${version}&exp=${expires}&by=${by}&sig=${signature}`
   return { url, expires: new Date(expires * 1000) }
 }
 
@@ -29,22 +38,39 @@ export interface GivenLink {
   readonly language: unknown
   readonly version: unknown
   readonly expires: unknown
+  readonly by: unknown
   readonly signature: unknown
 }
 
-/** Whether a link is one of ours and still good. Any listed key may have signed it. */
-export function isValidReportLink(keys: Keyring, given: GivenLink, now: Date): boolean {
-  const { caseId, language, version, expires, signature } = given
-  if (typeof version !== 'string' || !/^\d{1,3}$/.test(version)) return false
-  if (typeof language !== 'string' || typeof expires !== 'string' || typeof signature !== 'string') return false
-  if (!/^\d{1,12}$/.test(expires) || !/^[0-9a-f]{64}$/.test(signature)) return false
-  if (now.getTime() >= Number(expires) * 1000) return false
-  const bytes = Buffer.from(signature, 'hex')
-  return keys.some(key => timingSafeEqual(sign(key.secret, caseId, language, expires, version), bytes))
+/** What a good link opens, and for whom. */
+export interface OpenedLink {
+  readonly version: number
+  readonly reader: Reader
 }
 
-function sign(secret: Buffer, caseId: string, language: string, expires: string, version: string): Buffer {
-  return createHmac('sha256', secret).update(`report\n${caseId}\n${language}\n${expires}\n${version}`).digest()
+/**
+ * What a link opens, if it is one of ours and still good; any listed key may have signed it. One without a version, or without a
+ * reader too, is from before links named them: it opens the first version, and is honoured until it ends.
+ */
+export function openReportLink(keys: Keyring, given: GivenLink, now: Date): OpenedLink | null {
+  const { caseId, language, version = '1', expires, by, signature } = given
+  if (typeof language !== 'string' || typeof expires !== 'string' || typeof signature !== 'string') return null
+  if (typeof version !== 'string' || !/^[1-9]\d{0,2}$/.test(version)) return null
+  if (by !== undefined && (typeof by !== 'string' || !/^[\w-]+$/.test(by))) return null
+  if (!/^\d{1,12}$/.test(expires) || !/^[0-9a-f]{64}$/.test(signature)) return null
+  if (now.getTime() >= Number(expires) * 1000) return null
+  const bytes = Buffer.from(signature, 'hex')
+  const later = [by, given.version].filter(part => typeof part === 'string')
+  const key = keys.find(one => timingSafeEqual(sign(one, [caseId, language, expires, ...later]), bytes))
+  if (key === undefined) return null
+  const reader = by === undefined ? unknownReader : showReader(key, by)
+  return reader && { version: Number(version), reader }
+}
+
+function sign({ secret }: Key, parts: readonly string[]): Buffer {
+  return createHmac('sha256', secret)
+    .update(['report', ...parts].join('\n'))
+    .digest()
 }
 
 /** The first 12 hex digits of an HMAC over case and content, kept with the case. */

@@ -5,7 +5,8 @@ import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { graveProblems } from './support/axe.ts'
 import { noBrowser, openPage } from './support/browser.ts'
-import { COORDINATOR, makeCases, SPECIALIST, type Stage, setStage } from './support/stage.ts'
+import { COORDINATOR, makeCases, openSetup, type Setup, SPECIALIST } from './support/service-and-browser.ts'
+import { arrive, doctor, type Guest, guests } from './support/sign-in.ts'
 import { type Lang, type Text, type TextKey, textIn } from './support/texts.ts'
 
 /** SCREENSHOTS=<folder> also writes a picture of each screen, in both languages and both widths. */
@@ -19,7 +20,7 @@ interface Screen {
 
 interface Person {
   readonly name: string
-  readonly token: string | null
+  readonly guest: Guest | null
   readonly screens: readonly Screen[]
 }
 
@@ -68,14 +69,16 @@ const noDoctors = async (page: Page, t: Text) => {
 }
 
 /** The list of one person is looked at as that person, in a browser of their own: nothing of another is in reach. */
-function peopleOf(stage: Stage, cases: Awaited<ReturnType<typeof makeCases>>): Person[] {
+function peopleOf(cases: Awaited<ReturnType<typeof makeCases>>): Person[] {
   return [
     {
       name: 'visitor',
-      token: null,
+      guest: null,
       screens: [
         screen('landing', '/'),
         screen('sign-in', '/sign-in'),
+        screen('sign-in-problem', '/sign-in?problem=no_role'),
+        screen('sign-in-ended', '/sign-in?surface=pro&ended=1'),
         screen('not-found', '/nowhere'),
         screen('signed-out', '/app/cases'),
         screen('paid', '/app/paid?status=success'),
@@ -83,7 +86,7 @@ function peopleOf(stage: Stage, cases: Awaited<ReturnType<typeof makeCases>>): P
     },
     {
       name: 'app',
-      token: stage.patient,
+      guest: guests.patient,
       screens: [
         screen('home', '/app'),
         screen('cases', '/app/cases'),
@@ -105,17 +108,17 @@ function peopleOf(stage: Stage, cases: Awaited<ReturnType<typeof makeCases>>): P
     },
     {
       name: 'app-newcomer',
-      token: stage.newcomer,
+      guest: guests.newcomer,
       screens: [screen('cases', '/app/cases'), screen('stranger', `/app/cases/${cases.completed}`)],
     },
     {
       name: 'pro-newcomer',
-      token: stage.doctor('dr-nobody'),
+      guest: doctor('dr-nobody'),
       screens: [screen('none', '/pro'), screen('none-coordinated', '/pro/coordinated')],
     },
     {
       name: 'pro-specialist',
-      token: stage.doctor(SPECIALIST),
+      guest: doctor(SPECIALIST),
       screens: [
         screen('assignments', '/pro'),
         screen('case', `/pro/cases/${cases.inProgress}`),
@@ -124,7 +127,7 @@ function peopleOf(stage: Stage, cases: Awaited<ReturnType<typeof makeCases>>): P
     },
     {
       name: 'pro-coordinator',
-      token: stage.doctor(COORDINATOR),
+      guest: doctor(COORDINATOR),
       screens: [
         screen('coordinated', '/pro/coordinated'),
         screen('case', `/pro/cases/${cases.withOpinion}`),
@@ -139,7 +142,7 @@ function peopleOf(stage: Stage, cases: Awaited<ReturnType<typeof makeCases>>): P
     },
     {
       name: 'admin',
-      token: stage.admin,
+      guest: guests.admin,
       screens: [
         screen('dashboard', '/admin'),
         screen('cases', '/admin/cases'),
@@ -156,7 +159,7 @@ function peopleOf(stage: Stage, cases: Awaited<ReturnType<typeof makeCases>>): P
     },
     {
       name: 'admin-catalogue',
-      token: stage.admin,
+      guest: guests.admin,
       screens: [
         screen('review-types', '/admin/review-types'),
         screen('review-type', '/admin/review-types', opens('add_review_type')),
@@ -206,11 +209,11 @@ async function looksRight(page: Page, lang: Lang, name: string, width: number): 
   if (lang === 'ar') assert.deepEqual(await page.evaluate(UNTRANSLATED), [], 'texts that are not in the catalogue')
 }
 
-async function visits(stage: Stage, person: Person, [lang, width]: readonly [Lang, number]): Promise<void> {
-  const { page, trouble } = await openPage(stage.browser, { lang, width, height: width < 600 ? 740 : 900 })
+async function visits(setup: Setup, person: Person, [lang, width]: readonly [Lang, number]): Promise<void> {
+  const { page, trouble } = await openPage(setup.browser, { lang, width, height: width < 600 ? 740 : 900 })
   const t = textIn(lang)
-  const surface = person.token === null ? '' : person.name.split('-')[0]
-  await page.goto(`${stage.base}/web/${surface}${person.token === null ? '' : `#token=${person.token}`}`)
+  if (person.guest === null) await page.goto(`${setup.base}/web/`)
+  else await arrive(page, setup.base, person.guest)
   const problems: string[] = []
   for (const { name, path, act } of person.screens) {
     try {
@@ -239,12 +242,12 @@ const views = [
 
 if (noBrowser) test('screens', { skip: noBrowser })
 else {
-  const stage = await setStage()
-  const cases = await makeCases(stage)
-  const unused = stage.categories.find(({ spec }) => spec !== 'Cardiology')
-  await stage.as(stage.admin, '/admin/disease-category-update-status', { dc_id: unused?.dc_id, status: 0 })
+  const setup = await openSetup()
+  const cases = await makeCases(setup)
+  const unused = setup.categories.find(({ spec }) => spec !== 'Cardiology')
+  await setup.as(setup.admin, '/admin/disease-category-update-status', { dc_id: unused?.dc_id, status: 0 })
   test('the searches notice what they look for', async () => {
-    const { page } = await openPage(stage.browser)
+    const { page } = await openPage(setup.browser)
     await page.setContent('<html lang="ar"><h1>Left in English</h1><img src="x"><p style="color: #aaa">pale</p>')
     const found = (await graveProblems(page)).map(line => line.split(':')[0])
     assert.ok(found.includes('image-alt') && found.includes('color-contrast'), found.join())
@@ -254,8 +257,8 @@ else {
   // Few at a time: more would only wait for each other.
   describe('every screen', { concurrency: 3 }, () => {
     for (const view of folder ? views : views.slice(0, 2))
-      for (const person of peopleOf(stage, cases))
-        test(`${person.name}, ${view[0]}, ${view[1]} pixels wide`, () => visits(stage, person, view))
+      for (const person of peopleOf(cases))
+        test(`${person.name}, ${view[0]}, ${view[1]} pixels wide`, () => visits(setup, person, view))
   })
 }
 

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { text } from '../../src/i18n/text.ts'
 import { noBrowser, openPage } from './support/browser.ts'
-import { COORDINATOR, makeCases, setStage } from './support/stage.ts'
+import { COORDINATOR, makeCases, openSetup } from './support/service-and-browser.ts'
 
 if (noBrowser) test('verification', { skip: noBrowser })
 else {
-  const stage = await setStage()
-  const cases = await makeCases(stage)
-  const { base, browser, service } = stage
+  const setup = await openSetup()
+  const cases = await makeCases(setup)
+  const { base, browser, service } = setup
   const reportOf = async () =>
     (
       await service.rows(`select code, pdf from reports where case_id = $1 and language = 'en' order by version`, [
@@ -38,7 +38,7 @@ else {
 
   test('a report that was replaced says so, and an unknown code is not ours', async () => {
     const { code } = await reportOf()
-    await stage.as(stage.doctor(COORDINATOR), '/pro/add-addendum', {
+    await setup.as(setup.doctor(COORDINATOR), '/pro/add-addendum', {
       case_id: cases.completed,
       text: 'The dose is 5 mg',
     })

@@ -8,12 +8,13 @@ alter table review_cases
 
 -- The coordinator's corrections of a finished report; each is one further version of its PDFs.
 create table addenda (
+  addendum_id uuid primary key,
   case_id uuid not null references review_cases (case_id),
   version integer not null check (version > 1),
   doctor_id text not null,
   text text not null,
   created_date timestamptz not null,
-  primary key (case_id, version)
+  unique (case_id, version)
 );
 
 -- A PDF from before has no code printed on it, and can be verified nowhere.
@@ -26,5 +27,7 @@ alter table reports
 -- The PDF that a code is printed on.
 create unique index reports_code on reports (code);
 
--- Which milestones there are is said once, in the code, and grows with it.
-alter table case_status_history drop constraint if exists case_status_history_milestone_check;
+-- Tells the PDFs of one case apart, read like a column: `reports.edition`. The first version is named as it was when there was no
+-- other, because sealed PDFs are bound to that name.
+create function edition(reports) returns text language sql immutable
+  return case when $1.version = 1 then $1.language else $1.language || ' v' || $1.version end;

@@ -1,7 +1,9 @@
 import type { Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
+import { sealRow } from '../sealing/rows.ts'
 
 export interface NewAddendum {
+  readonly addendumId: string
   readonly caseId: string
   /** The version of the report that says it first. */
   readonly version: number
@@ -10,8 +12,10 @@ export interface NewAddendum {
   readonly now: Date
 }
 
-export async function insertAddendum(tx: Tx, { caseId, version, doctorId, text, now }: NewAddendum): Promise<void> {
+export async function insertAddendum(tx: Tx, added: NewAddendum): Promise<void> {
+  const { addendumId, caseId, version, doctorId, now } = added
+  const { text } = await sealRow(tx, 'addenda', { case_id: caseId, addendum_id: addendumId }, { text: added.text })
   await tx.query(sql`
-    insert into addenda (case_id, version, doctor_id, text, created_date)
-    values (${caseId}, ${version}, ${doctorId}, ${text}, ${now})`)
+    insert into addenda (addendum_id, case_id, version, doctor_id, text, created_date)
+    values (${addendumId}, ${caseId}, ${version}, ${doctorId}, ${text}, ${now})`)
 }

@@ -5,6 +5,8 @@ import type { Language } from '../../i18n/language.ts'
 import { type CasePerson, personColumns } from '../cases/case-person.ts'
 import { maybeOne, type Queryable, type Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
+import { caseKeyOf, type Keyed } from '../sealing/case-keys.ts'
+import { openerOf, openRow, sealRow } from '../sealing/rows.ts'
 
 export interface ReportDoctor {
   readonly doctor_id: string
@@ -15,6 +17,7 @@ export interface ReportDoctor {
 }
 
 export interface AddendumRow extends ReportDoctor {
+  readonly addendum_id: string
   readonly version: number
   readonly text: string
   readonly created_date: string
@@ -49,6 +52,9 @@ export interface ReportRow extends CasePerson {
   readonly answers: string[]
   readonly outcome: ReviewOutcome | null
   readonly case_coordinator_id: string | null
+  readonly updated_date: Date
+  readonly closed_date: Date | null
+  readonly consent_withdrawn_date: Date | null
   /** Everybody with an active row. */
   readonly team: { readonly doctor_id: string }[]
   readonly coordinator:
@@ -59,31 +65,46 @@ export interface ReportRow extends CasePerson {
   readonly addenda: AddendumRow[]
 }
 
+const subjectKey = caseKeyOf(sql`subject`)
+
 const names = sql`'name_en', name_en, 'name_ar', name_ar, 'speciality_en', speciality_en, 'speciality_ar', speciality_ar`
-const profile = sql`'doctor_id', so.doctor_id, ${names}, 'diagnosis', diagnosis, 'recommendations', recommendations`
+const profile = sql`'sop_id', sop_id, 'doctor_id', so.doctor_id, ${names}, 'diagnosis', diagnosis,
+  'recommendations', recommendations`
 
 const team = sql`from second_opinions so left join sop_doctors profile on profile.doctor_id = so.doctor_id
   where so.case_id = subject.case_id and so.active = 1`
 
-export function findReportRow(db: Queryable, caseId: string): Promise<ReportRow | null> {
-  return maybeOne<ReportRow>(
+/** The row before it is opened: what is sealed has the names of its columns. */
+interface StoredReportRow extends Omit<ReportRow, 'documents' | 'coordinator'>, Keyed {
+  readonly medical_documents: ReportRow['documents']
+  readonly coordinator: (StoredOpinion & { readonly coordinator_summary: string | null }) | null
+}
+
+interface StoredOpinion extends ReportDoctor {
+  readonly sop_id: string
+  readonly diagnosis: string | null
+  readonly recommendations: string | null
+}
+
+export async function findReportRow(db: Queryable, caseId: string): Promise<ReportRow | null> {
+  const found = await maybeOne<StoredReportRow>(
     db,
     sql`
-    select subject.case_id, subject.case_number, subject.user_id, subject.status, subject.version,
+    select subject.case_id, ${subjectKey}, subject.case_number, subject.user_id, subject.status, subject.version,
       coalesce((select min(created_date) from case_status_history history
         where history.case_id = subject.case_id and milestone = 'new_case'), subject.created_date) as submitted_date,
       ${personColumns}, subject.patient_age, subject.patient_gender, rt.title_en as review_type_en, rt.title_ar as review_type_ar,
       dc.spec_en as disease_en, dc.spec_ar as disease_ar, subject.medical_history,
-      subject.medical_documents as documents, subject.report, subject.questions, subject.answers,
-      subject.outcome, subject.case_coordinator_id,
+      subject.medical_documents, subject.report, subject.questions, subject.answers, subject.outcome,
+      subject.case_coordinator_id, subject.updated_date, subject.closed_date, subject.consent_withdrawn_date,
       (select coalesce(jsonb_agg(jsonb_build_object('doctor_id', doctor_id)), '[]') from second_opinions
         where case_id = subject.case_id and active = 1) as team,
-      (select coalesce(jsonb_agg(jsonb_build_object('doctor_id', added.doctor_id, ${names}, 'version', added.version,
-          'text', added.text, 'created_date', added.created_date) order by added.version), '[]')
+      (select coalesce(jsonb_agg(jsonb_build_object('addendum_id', addendum_id, 'doctor_id', added.doctor_id, ${names},
+          'version', added.version, 'text', added.text, 'created_date', added.created_date) order by added.version), '[]')
         from addenda added left join sop_doctors author on author.doctor_id = added.doctor_id
         where added.case_id = subject.case_id) as addenda,
-      (select jsonb_build_object(${profile}, 'summary', coordinator_summary) ${team} and is_coordinator = 1) as coordinator,
-      (select coalesce(jsonb_agg(jsonb_build_object(${profile}, 'sop_id', sop_id, 'submitted_date', submitted_date)
+      (select jsonb_build_object(${profile}, 'coordinator_summary', coordinator_summary) ${team} and is_coordinator = 1) as coordinator,
+      (select coalesce(jsonb_agg(jsonb_build_object(${profile}, 'submitted_date', submitted_date)
           order by submitted_date, sop_id), '[]')
         ${team} and is_coordinator = 0 and opinion_status = 'submitted') as opinions
     from review_cases subject
@@ -92,6 +113,14 @@ export function findReportRow(db: Queryable, caseId: string): Promise<ReportRow 
     left join disease_categories dc on dc.dc_id = subject.dc_id
     where subject.case_id = ${caseId}`,
   )
+  if (found === null) return null
+  const open = openerOf(db, found)
+  const { case_key, medical_documents: documents, ...row } = open('review_cases', found)
+  const opinions = row.opinions.map(opinion => open('second_opinions', opinion))
+  const addenda = row.addenda.map(addendum => open('addenda', addendum))
+  if (row.coordinator === null) return { ...row, coordinator: null, documents, opinions, addenda }
+  const { coordinator_summary: summary, ...coordinator } = open('second_opinions', row.coordinator)
+  return { ...row, coordinator: { ...coordinator, summary }, documents, opinions, addenda }
 }
 
 export interface NewReport {
@@ -105,12 +134,24 @@ export interface NewReport {
   readonly now: Date
 }
 
+/** As the database's function of this name says it. */
+const editionOf = (language: Language, version: number) => (version === 1 ? language : `${language} v${version}`)
+
 export async function insertReport(tx: Tx, report: NewReport): Promise<void> {
-  const { caseId, language, version, pdf, code, sha256, now } = report
+  const { caseId, language, version, code, sha256, now } = report
+  const ids = { case_id: caseId, edition: editionOf(language, version) }
+  const { pdf } = await sealRow(tx, 'reports', ids, { pdf: Buffer.from(report.pdf) })
   await tx.query(sql`
     insert into reports (case_id, language, version, pdf, code, sha256, created_date)
-    values (${caseId}, ${language}, ${version}, ${Buffer.from(pdf)}, ${code}, ${sha256}, ${now})`)
+    values (${caseId}, ${language}, ${version}, ${pdf}, ${code}, ${sha256}, ${now})`)
 }
+
+interface StoredFile extends Keyed {
+  readonly edition: string
+  readonly pdf: Buffer
+}
+
+const file = sql`case_id, reports.edition, pdf, ${caseKeyOf(sql`reports`)}`
 
 export async function findPdf(
   db: Queryable,
@@ -118,11 +159,12 @@ export async function findPdf(
   language: string,
   version: number,
 ): Promise<Buffer | null> {
-  const row = await maybeOne<{ pdf: Buffer }>(
+  const found = await maybeOne<StoredFile>(
     db,
-    sql`select pdf from reports where case_id = ${caseId} and language = ${language} and version = ${version}`,
+    sql`select ${file} from reports
+      where case_id = ${caseId} and language = ${language} and version = ${version}`,
   )
-  return row?.pdf ?? null
+  return found && openRow(db, 'reports', found).pdf
 }
 
 export interface ReportVersion {
@@ -165,8 +207,9 @@ export interface StoredPdf extends ReportVersion {
 }
 
 /** Every PDF of a report. */
-export function listPdfs(db: Queryable, caseId: string): Promise<StoredPdf[]> {
-  return db.query<StoredPdf>(
-    sql`select language, version, created_date, pdf from reports where case_id = ${caseId} order by version, language`,
+export async function listPdfs(db: Queryable, caseId: string): Promise<StoredPdf[]> {
+  const found = await db.query<StoredPdf & StoredFile>(
+    sql`select language, version, created_date, ${file} from reports where case_id = ${caseId} order by version, language`,
   )
+  return found.map(row => openRow(db, 'reports', row))
 }

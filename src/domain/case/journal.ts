@@ -17,6 +17,7 @@ export const milestones = [
   'refund_failed',
   'completed',
   'report_updated',
+  'consent_withdrawn',
 ] as const
 
 export type Milestone = (typeof milestones)[number]

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import {
+  LONGEST_CONSENT_VERSION,
   LONGEST_PATIENT_NAME,
   LONGEST_QUESTION,
   LONGEST_TEXT,
@@ -31,6 +32,8 @@ const caseFields = {
   questions: Type.Optional(Type.Array(text(LONGEST_QUESTION), { maxItems: MOST_QUESTIONS })),
   patient_name: Type.Optional(text(LONGEST_PATIENT_NAME)),
   relation: Type.Optional(relation),
+  /** As consent-notice gives it. */
+  consent_version: Type.Optional(text(LONGEST_CONSENT_VERSION)),
 }
 
 const printed = ['medical_history', 'medical_documents[].name', 'questions[]', 'patient_name']
@@ -44,6 +47,8 @@ export const caseRoutes: Route[] = [
     path: '/app/save-review-case',
     auth: 'app',
     summary: 'Save a new case as a draft, or submit it for review',
+    refuses: ['idempotency_key_reused', 'quota_reached'],
+    takesKey: true,
     body: Type.Object(caseFields),
     prints: printed,
     data: Type.Object({ case_id: Type.String() }),
@@ -55,6 +60,7 @@ export const caseRoutes: Route[] = [
     path: '/app/edit-review-case',
     auth: 'app',
     summary: 'Change a draft, or submit it for review',
+    refuses: ['case_not_found', 'case_not_draft'],
     body: Type.Object({ case_id: id(), ...caseFields }),
     prints: printed,
     data: Type.Object({ case_id: Type.String(), status: caseStatus }),
@@ -82,6 +88,7 @@ export const caseRoutes: Route[] = [
     path: '/app/review-case-details',
     auth: 'app',
     summary: 'One of the caller’s cases with its timeline and team',
+    refuses: ['case_not_found'],
     body: caseId,
     data: caseDetail,
     handler: async ({ ctx, actor, body, lang }) => ok(await viewOwnCase(ctx, actor, body.case_id, lang)),
@@ -91,6 +98,7 @@ export const caseRoutes: Route[] = [
     path: '/app/update-meddocs',
     auth: 'app',
     summary: 'Append documents to a draft, 50 in all',
+    refuses: ['case_not_found', 'case_not_draft'],
     body: Type.Object({ case_id: id(), med_docs: Type.Array(document()) }),
     data: Type.Object({}),
     handler: async ({ ctx, actor, body }) => {

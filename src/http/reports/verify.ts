@@ -1,8 +1,11 @@
+import { Type } from 'typebox'
 import { DomainError } from '../../domain/errors.ts'
 import { text } from '../../i18n/text.ts'
 import { verifyReport } from '../../usecases/reports/verify-report.ts'
 import { SUCCESS } from '../frame/envelope.ts'
+import { nullable, timestamp } from '../frame/fields.ts'
 import { languageOf, pathPart, type Route, rawRoute } from '../frame/route.ts'
+import { language } from '../shapes/closed-sets.ts'
 import { VERIFY_POLICY, verifyPage } from './verify-page.ts'
 
 /** Whether a report is genuine, for whoever holds a copy: a page for people, the envelope for programs. */
@@ -12,9 +15,18 @@ export const verifyRoutes: Route[] = [
     path: '/verify/:code',
     auth: 'public',
     summary: 'Whether a report with this code was issued here, and what its file looks like',
+    answers: { 200: ['application/json', 'text/html'] },
+    data: Type.Object({
+      issued_by: Type.String(),
+      issued_date: timestamp(),
+      case_number: nullable(Type.String()),
+      language,
+      sha256: Type.String(),
+      replaced_by_date: nullable(timestamp()),
+    }),
     handler: async ({ ctx, request }, reply) => {
-      const language = languageOf(request)
-      const report = await verifyReport(ctx, pathPart(request, 'code'), language)
+      const asked = languageOf(request)
+      const report = await verifyReport(ctx, pathPart(request, 'code'), asked)
       const headers = {
         'cache-control': 'no-store',
         'referrer-policy': 'no-referrer',
@@ -22,7 +34,7 @@ export const verifyRoutes: Route[] = [
       }
       if (!String(request.headers.accept ?? '').includes('text/html')) {
         if (report === null) throw new DomainError('not_found')
-        return reply.headers(headers).send({ status: SUCCESS, message: text(language, 'success'), data: report })
+        return reply.headers(headers).send({ status: SUCCESS, message: text(asked, 'success'), data: report })
       }
       const { nameEn, nameAr } = ctx.config.hospital
       return reply

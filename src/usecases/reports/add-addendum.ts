@@ -2,12 +2,14 @@ import type { Context } from '../../context.ts'
 import { bumpVersion, type CaseRow } from '../../db/cases/cases.ts'
 import { insertAddendum } from '../../db/reports/addenda.ts'
 import { findReportRow, insertReport, type NewReport, type ReportRow } from '../../db/reports/reports.ts'
+import { readerOf } from '../../domain/access-log.ts'
 import type { Doctor } from '../../domain/actor.ts'
-import { requireCoordinator, roleOf } from '../../domain/case/access.ts'
+import { isClosedToDoctors, requireCoordinator, roleOf } from '../../domain/case/access.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
 import { MOST_ADDENDA } from '../../domain/case/limits.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { patient } from '../../domain/notification.ts'
+import { newId } from '../../domain/uuid.ts'
 import type { Language } from '../../i18n/language.ts'
 import { signReportLink } from '../../reports/signed-link.ts'
 import { caseIdOf, lockCaseOf } from '../cases/open-case.ts'
@@ -38,8 +40,8 @@ export async function addAddendum(ctx: Context, coordinator: Doctor, request: Re
     const rendered = await render(ctx, coordinator, request)
     if (await write(ctx, coordinator, request, rendered)) {
       const { row, version } = rendered
-      const link = { caseId: row.case_id, language, version }
-      const { url } = signReportLink(ctx.keys.linkSigning, ctx.publicUrl, link, ctx.clock.now())
+      const opens = { caseId: row.case_id, language, version, reader: readerOf(coordinator) }
+      const { url } = signReportLink(ctx.keys.linkSigning, ctx.publicUrl, opens, ctx.clock.now())
       return { case_id: row.case_id, version, pdf_url: url }
     }
   }
@@ -49,6 +51,7 @@ export async function addAddendum(ctx: Context, coordinator: Doctor, request: Re
 async function render(ctx: Context, coordinator: Doctor, { case_id, text }: Request): Promise<Rendered> {
   const row = await findReportRow(ctx.db, caseIdOf(case_id))
   if (row === null || roleOf(coordinator.id, row, row.team) === null) throw new DomainError('case_not_found')
+  requireOpen(ctx, row)
   requireCoordinator(coordinator.id, row)
   decide(row, 'add_addendum')
   requireRoom(row)
@@ -66,6 +69,11 @@ async function render(ctx: Context, coordinator: Doctor, { case_id, text }: Requ
   return { row, version, pdfs: await makePdfs(ctx, corrected, version, now), now }
 }
 
+/** As their details, a case whose time is over is not there for doctors. */
+function requireOpen(ctx: Context, subject: Parameters<typeof isClosedToDoctors>[0]): void {
+  if (isClosedToDoctors(subject, ctx.config.staffAccessDays, ctx.clock.now())) throw new DomainError('case_not_found')
+}
+
 function requireRoom({ addenda }: ReportRow): void {
   if (addenda.length >= MOST_ADDENDA) throw new DomainError('too_many_addenda', { limit: MOST_ADDENDA })
 }
@@ -74,11 +82,19 @@ function requireRoom({ addenda }: ReportRow): void {
 function write(ctx: Context, coordinator: Doctor, { text }: Request, rendered: Rendered): Promise<boolean> {
   return ctx.db.transaction(async tx => {
     const subject: CaseRow = await lockCaseOf(tx, rendered.row.case_id)
+    requireOpen(ctx, subject)
     requireCoordinator(coordinator.id, subject)
     const { status } = decide(subject, 'add_addendum')
     if (subject.version !== rendered.row.version) return false
     const { version, now } = rendered
-    await insertAddendum(tx, { caseId: subject.case_id, version, doctorId: coordinator.id, text, now })
+    await insertAddendum(tx, {
+      addendumId: newId(now),
+      caseId: subject.case_id,
+      version,
+      doctorId: coordinator.id,
+      text,
+      now,
+    })
     for (const pdf of rendered.pdfs) await insertReport(tx, pdf)
     await bumpVersion(tx, subject.case_id, status, now)
     await writeMoment(ctx, tx, {

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import { type AssignmentRow, type Summary, saveSummary } from '../../db/cases/assignments.ts'
 import { markCompleted } from '../../db/cases/cases.ts'
 import { findReportRow, insertReport, type NewReport, type ReportRow } from '../../db/reports/reports.ts'
+import { readerOf } from '../../domain/access-log.ts'
 import type { Doctor } from '../../domain/actor.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
 import type { ReviewOutcome } from '../../domain/case/outcome.ts'
@@ -45,8 +46,8 @@ export async function completeCase(ctx: Context, coordinator: Doctor, request: R
     const completed = await complete(ctx, coordinator, assignment, rendered)
     if (completed !== null) {
       const { sop_id, case_id } = assignment
-      const link = { caseId: case_id, language, version: 1 }
-      const { url } = signReportLink(ctx.keys.linkSigning, ctx.publicUrl, link, ctx.clock.now())
+      const opens = { caseId: case_id, language, version: 1, reader: readerOf(coordinator) }
+      const { url } = signReportLink(ctx.keys.linkSigning, ctx.publicUrl, opens, ctx.clock.now())
       return { sop_id, case_id, status: completed, pdf_url: url }
     }
   }
@@ -83,7 +84,7 @@ async function complete(
     if (subject.version !== rendered.version) return null
     const { now, code, words, pdfs } = rendered
     const report = { completed_date: now.toISOString(), languages, verification_code: code }
-    await saveSummary(tx, assignment.sop_id, words, now)
+    await saveSummary(tx, assignment, words, now)
     await markCompleted(tx, subject.case_id, status, report, words, now)
     for (const pdf of pdfs) await insertReport(tx, pdf)
     await writeMoment(ctx, tx, {

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import { findReportRow, listVersions, type ReportDoctor } from '../../db/reports/reports.ts'
+import { readerOf } from '../../domain/access-log.ts'
 import type { Patient } from '../../domain/actor.ts'
 import { DomainError } from '../../domain/errors.ts'
 import type { Language } from '../../i18n/language.ts'
@@ -14,11 +15,11 @@ export async function viewReport(ctx: Context, owner: Patient, given: string, la
   if (row.status !== 'completed' || row.report === null || row.coordinator === null)
     throw new DomainError('report_not_ready')
   const versions = (await listVersions(ctx.db, row.case_id, language)).map(({ version, created_date }) => {
-    const target = { caseId: row.case_id, language, version }
+    const opens = { caseId: row.case_id, language, version, reader: readerOf(owner) }
     return {
       version,
       date: created_date,
-      ...signReportLink(ctx.keys.linkSigning, ctx.publicUrl, target, ctx.clock.now()),
+      ...signReportLink(ctx.keys.linkSigning, ctx.publicUrl, opens, ctx.clock.now()),
     }
   })
   const latest = versions.at(-1)

@@ -5,10 +5,10 @@ import type { ReportSource } from '../../../src/reports/report.ts'
 import type { Imprint } from '../../../src/reports/verification.ts'
 import { caseChanges, caseSnapshot } from '../../support/case-snapshot.ts'
 import { MINUTE } from '../../support/test-clock.ts'
-import { COORDINATOR, DOCTOR, fastRenderer, good, NOBODY, startWard, type Team } from './ward.ts'
+import { COORDINATOR, DOCTOR, fastRenderer, good, NOBODY, startTeamwork, type Team } from './teamwork.ts'
 
 const made: { source: ReportSource; language: string; imprint: Imprint }[] = []
-const ward = await startWard({
+const teamwork = await startTeamwork({
   override: {
     reports: {
       ...fastRenderer,
@@ -19,21 +19,21 @@ const ward = await startWard({
     },
   },
 })
-const { service, world } = ward
+const { service, world } = teamwork
 const add = (doctor: string, case_id: string, text = 'The dose is 5 mg, not 50 mg.') =>
-  ward.as(doctor, '/pro/add-addendum', { case_id, text })
+  teamwork.as(doctor, '/pro/add-addendum', { case_id, text })
 
 async function completed(): Promise<Team> {
-  const team = await ward.paidTeam()
-  await ward.submitOpinion(DOCTOR, team.doctorSop)
-  good(await ward.complete(team))
+  const team = await teamwork.paidTeam()
+  await teamwork.submitOpinion(DOCTOR, team.doctorAssignment)
+  good(await teamwork.complete(team))
   service.clock.advance(MINUTE)
   return team
 }
 
 test('an addendum is one further version of the report, in both languages, and the patient is told', async () => {
   const { caseId } = await completed()
-  await ward.outbox(caseId)
+  await teamwork.outbox(caseId)
   const before = await caseSnapshot(service, caseId)
   const reply = await add(COORDINATOR, caseId)
   const { pdf_url } = good(reply)
@@ -49,7 +49,7 @@ test('an addendum is one further version of the report, in both languages, and t
     '+sop_activity': 1,
     '+notification': 1,
   })
-  assert.deepEqual(await ward.outbox(caseId), ['SNR_REPORT_UPDATED patient patient-1'])
+  assert.deepEqual(await teamwork.outbox(caseId), ['SNR_REPORT_UPDATED patient patient-1'])
   assert.equal(
     (await service.call(new URL(pdf_url).pathname + new URL(pdf_url).search)).text,
     '%PDF-en The dose is 5 mg, not 50 mg.',
@@ -75,7 +75,7 @@ test('an addendum is one further version of the report, in both languages, and t
 })
 
 test('only the coordinator, only once there is a report, and ten times at most', async () => {
-  const open = await ward.paidTeam()
+  const open = await teamwork.paidTeam()
   assert.deepEqual((await add(COORDINATOR, open.caseId)).body.code, 'report_not_ready')
   const { caseId } = await completed()
   assert.deepEqual([(await add(DOCTOR, caseId)).code, (await add('dr-stranger', caseId)).code], [403, 404])

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ReportSource } from '../../../src/reports/report.ts'
 import { fieldProblems } from '../../support/service.ts'
-import { COORDINATOR, fastRenderer, good, letters, startWard } from './ward.ts'
+import { COORDINATOR, fastRenderer, good, letters, startTeamwork } from './teamwork.ts'
 
 const sources: ReportSource[] = []
-const ward = await startWard({
+const teamwork = await startTeamwork({
   override: {
     reports: {
       ...fastRenderer,
@@ -16,18 +16,18 @@ const ward = await startWard({
     },
   },
 })
-const { service, world } = ward
+const { service, world } = teamwork
 const QUESTIONS = ['Is surgery needed?', 'هل الجرعة ٥٠ ملغ آمنة؟', 'How long?']
 
 async function asked(questions?: string[]): Promise<{ caseId: string; sop_id: string }> {
   const caseId = await world.save(questions === undefined ? {} : { questions })
   good(await world.admins('/admin/assign-coordinator', { case_id: caseId, doctor_id: COORDINATOR }))
-  await ward.pay(caseId)
-  return { caseId, sop_id: await ward.coordinatorSop(caseId) }
+  await teamwork.pay(caseId)
+  return { caseId, sop_id: await teamwork.coordinatorAssignment(caseId) }
 }
 
 const complete = (sop_id: string, more: object) =>
-  ward.as(COORDINATOR, '/pro/submit-coordinator-summary', { sop_id, summary: 'All is well', ...more })
+  teamwork.as(COORDINATOR, '/pro/submit-coordinator-summary', { sop_id, summary: 'All is well', ...more })
 
 test('questions are answered in their order; a blank answer leaves one open', async () => {
   const { caseId, sop_id } = await asked(QUESTIONS)

