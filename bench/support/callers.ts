@@ -12,7 +12,12 @@ const LIFETIME_S = 7_200
 const ring = () => [{ id: 1, secret: randomBytes(32) }] as const
 
 /** The keys of this run: tokens are sealed with them here and opened by the services that are started. */
-export const keys: Keyrings = { tokenEncryption: ring(), tokenSigning: ring(), linkSigning: ring() }
+export const keys: Keyrings = {
+  tokenEncryption: ring(),
+  tokenSigning: ring(),
+  linkSigning: ring(),
+  dataEncryption: ring(),
+}
 
 /** The same keys as a process takes them from its environment. */
 export function keyVariables() {
@@ -22,6 +27,7 @@ export function keyVariables() {
     TOKEN_ENCRYPTION_KEYS: text(keys.tokenEncryption),
     TOKEN_SIGNING_KEYS: text(keys.tokenSigning),
     LINK_SIGNING_KEYS: text(keys.linkSigning),
+    DATA_ENCRYPTION_KEYS: text(keys.dataEncryption),
   }
 }
 

@@ -53,6 +53,7 @@ export async function record(ctx: Context, run: (ctx: Context) => Promise<unknow
 
 function within(tx: Queryable, statements: Recorded[]): Queryable {
   return {
+    vault: tx.vault,
     query: query => {
       statements.push(toStatement(query))
       return tx.query(query)

@@ -9,6 +9,7 @@ export const keyEnvironment = {
   TOKEN_ENCRYPTION_KEYS: `1:${secret('a1')}`,
   TOKEN_SIGNING_KEYS: `1:${secret('b2')}`,
   LINK_SIGNING_KEYS: `1:${secret('c3')}`,
+  DATA_ENCRYPTION_KEYS: `1:${secret('d4')}`,
 } as const
 
 const ring = (byte: string) => [{ id: 1, secret: Buffer.from(secret(byte), 'hex') }] as const

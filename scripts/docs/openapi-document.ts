@@ -11,7 +11,7 @@ const key = [{ id: 1, secret: Buffer.alloc(32) }] as const
 export async function openapiDocument(config: Config): Promise<string> {
   const parts: Partial<Context> = {
     config,
-    keys: { tokenEncryption: key, tokenSigning: key, linkSigning: key },
+    keys: { tokenEncryption: key, tokenSigning: key, linkSigning: key, dataEncryption: key },
     clock: systemClock,
     log: createLog('silent'),
     metrics: createMetrics(),

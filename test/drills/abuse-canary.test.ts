@@ -15,7 +15,12 @@ function secretKeys(canaries: Canaries): Keyrings {
     for (const encoding of ['hex', 'base64', 'base64url'] as const) canaries.add(secret.toString(encoding), name)
     return [{ id: 1, secret }] as const
   }
-  return { tokenEncryption: key('encryption key'), tokenSigning: key('signing key'), linkSigning: key('link key') }
+  return {
+    tokenEncryption: key('encryption key'),
+    tokenSigning: key('signing key'),
+    linkSigning: key('link key'),
+    dataEncryption: key('data key'),
+  }
 }
 
 test('with the sandbox, nothing that belongs to somebody turns up where it must not', async () => {

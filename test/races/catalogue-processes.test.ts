@@ -39,6 +39,7 @@ async function startProcess(): Promise<string> {
       TOKEN_ENCRYPTION_KEYS: listed(testKeys.tokenEncryption),
       TOKEN_SIGNING_KEYS: listed(testKeys.tokenSigning),
       LINK_SIGNING_KEYS: listed(testKeys.linkSigning),
+      DATA_ENCRYPTION_KEYS: listed(testKeys.dataEncryption),
     },
   })
   after(async () => {

@@ -1,6 +1,7 @@
 import type { Doer, Milestone, StaffAction } from '../../domain/case/journal.ts'
 import type { Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
+import { sealRow } from '../sealing/rows.ts'
 
 export interface Entry {
   readonly id: string
@@ -15,16 +16,7 @@ export interface Entry {
 
 /** One moment, written for the patient (history) and for the staff (activity) under one id, in one statement. */
 export async function writeEntries(tx: Tx, entries: readonly Entry[]): Promise<void> {
-  const rows = entries.map(({ id, caseId, milestone, doer, note, details, now }) => ({
-    id,
-    case_id: caseId,
-    milestone,
-    actor_kind: doer.kind,
-    actor_id: doer.id,
-    note,
-    details,
-    created_date: now,
-  }))
+  const rows = await Promise.all(entries.map(entry => rowOf(tx, entry)))
   await tx.query(sql`
     with entries as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as entry (id uuid, case_id uuid, milestone text,
@@ -37,11 +29,28 @@ export async function writeEntries(tx: Tx, entries: readonly Entry[]): Promise<v
     select id, case_id, milestone, actor_kind, actor_id, details, created_date from entries`)
 }
 
+/** The same words are sealed for each of the two tables. */
+async function rowOf(tx: Tx, { id, caseId, milestone, doer, now, ...words }: Entry) {
+  const history = { case_id: caseId, history_id: id }
+  const activity = { case_id: caseId, activity_id: id }
+  return {
+    id,
+    case_id: caseId,
+    milestone,
+    actor_kind: doer.kind,
+    actor_id: doer.id,
+    ...(await sealRow(tx, 'case_status_history', history, { note: words.note })),
+    ...(await sealRow(tx, 'sop_activity', activity, { details: words.details })),
+    created_date: now,
+  }
+}
+
 export interface StaffEntry {
   readonly id: string
   readonly caseId: string
   readonly action: StaffAction
   readonly doer: Doer
+  /** Ids and codes alone: they are compared as they are stored, and so never sealed. */
   readonly details: Readonly<Record<string, unknown>>
   readonly now: Date
 }

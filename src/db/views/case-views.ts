@@ -9,6 +9,8 @@ import type { Page } from '../../domain/paging.ts'
 import { type CasePerson, personColumns } from '../cases/case-person.ts'
 import { maybeOne, type Queryable } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
+import { caseKeyOf, type Keyed } from '../sealing/case-keys.ts'
+import { openerOf } from '../sealing/rows.ts'
 
 export interface CaseListRow {
   readonly case_id: string
@@ -115,12 +117,14 @@ export interface TeamAssignment extends Person {
   readonly opened_date: string | null
 }
 
+const subjectKey = caseKeyOf(sql`subject`)
+
 /** A case with everything its page shows, in one round trip. */
-export function findCaseDetail(db: Queryable, caseId: string): Promise<CaseDetailRow | null> {
-  return maybeOne<CaseDetailRow>(
+export async function findCaseDetail(db: Queryable, caseId: string): Promise<CaseDetailRow | null> {
+  const found = await maybeOne<CaseDetailRow & Keyed>(
     db,
     sql`
-    select ${listColumns}, subject.user_id, ${personColumns},
+    select ${listColumns}, ${subjectKey}, subject.user_id, ${personColumns},
       coalesce(patient.lang_header, patient.lang_claim, 'en') as patient_language, subject.medical_history,
       subject.medical_documents, subject.reject_reason, subject.cancel_code, subject.cancel_reason,
       subject.case_coordinator_id, subject.report, subject.documents_added_date, subject.delay_reason,
@@ -142,4 +146,8 @@ export function findCaseDetail(db: Queryable, caseId: string): Promise<CaseDetai
     left join invoices invoice on invoice.case_id = subject.case_id
     where subject.case_id = ${caseId}`,
   )
+  if (found === null) return null
+  const open = openerOf(db, found)
+  const { case_key, ...row } = open('review_cases', found)
+  return { ...row, team: row.team.map(assignment => open('second_opinions', assignment)) }
 }

@@ -71,7 +71,7 @@ async function complete(
     if (subject.version !== rendered.version) return null
     const { now, code, pdfs } = rendered
     const report = { completed_date: now.toISOString(), languages, verification_code: code }
-    await saveSummary(tx, assignment.sop_id, words, now)
+    await saveSummary(tx, assignment, words, now)
     await markCompleted(tx, subject.case_id, status, report, now)
     for (const [index, pdf] of pdfs.entries())
       await insertReport(tx, subject.case_id, languages[index] ?? 'en', pdf, now)

@@ -31,7 +31,7 @@ export async function viewCaseFile(ctx: Context, given: string, language: Langua
       actor_id,
       note,
     })),
-    activity: row.activity.map(({ date, ...entry }) => ({ ...entry, date: new Date(date) })),
+    activity: row.activity.map(({ activity_id, date, ...entry }) => ({ ...entry, date: new Date(date) })),
     team: {
       coordinator: team.find((_, index) => row.team[index]?.is_coordinator) ?? null,
       doctors: team.filter((_, index) => !row.team[index]?.is_coordinator),
