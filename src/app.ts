@@ -8,10 +8,14 @@ import { mappedDoctorRoutes } from './http/admin/mapped-doctors.ts'
 import { oversightRoutes } from './http/admin/oversight.ts'
 import { reviewTypeRoutes } from './http/admin/review-types.ts'
 import { caseRoutes } from './http/app/cases.ts'
+import { finishUploadRoutes } from './http/app/finish-upload.ts'
 import { howRoutes } from './http/app/how.ts'
 import { patientDeskRoutes } from './http/app/patient-desk.ts'
 import { pickerRoutes } from './http/app/pickers.ts'
 import { patientReportRoutes } from './http/app/report.ts'
+import { uploadRoutes } from './http/app/uploads.ts'
+import { documentFileRoutes } from './http/documents/document-file.ts'
+import { openDocumentRoutes } from './http/documents/open-document.ts'
 import type { Route } from './http/frame/route.ts'
 import { createServer, type ServerOptions } from './http/frame/server.ts'
 import { healthRoutes } from './http/ops/health.ts'
@@ -48,6 +52,10 @@ export const routes: readonly Route[] = [
   ...proCaseRoutes,
   ...opinionRoutes,
   ...reportFileRoutes,
+  ...uploadRoutes,
+  ...finishUploadRoutes,
+  ...openDocumentRoutes,
+  ...documentFileRoutes,
   ...healthRoutes,
   ...referenceRoutes,
   ...webRoutes,

@@ -8,6 +8,8 @@ import { openStandby, type Standby } from './db/engine/standby.ts'
 import { createVault } from './db/engine/vault.ts'
 import { followSwitch } from './db/sealing/switch.ts'
 import { type Clock, systemClock } from './domain/clock.ts'
+import { createScanner, type Scanner } from './integrations/clamd.ts'
+import { type DocumentStore, openDocumentStore } from './integrations/document-store.ts'
 import { createNotificationHub, type NotificationHub } from './integrations/notification-hub.ts'
 import { createPaymentGateway, type PaymentGateway } from './integrations/payment-gateway.ts'
 import { createPaymentHub, type PaymentHub } from './integrations/payment-hub.ts'
@@ -42,13 +44,25 @@ export interface Context {
   readonly paymentHub: PaymentHub
   readonly notificationHub: NotificationHub
   readonly reports: ReportRenderer
+  /** Where the sealed bytes of documents lie. */
+  readonly documents: DocumentStore
+  /** null: nothing is scanned. */
+  readonly scanner: Scanner | null
   readonly logo: Logo | null
   /** The base of links given to people and gateways; known once the port is bound. */
   publicUrl: string
   close(): Promise<void>
 }
 
-type Overridable = 'clock' | 'log' | 'metrics' | 'paymentGateway' | 'paymentHub' | 'notificationHub' | 'reports'
+type Overridable =
+  | 'clock'
+  | 'log'
+  | 'metrics'
+  | 'paymentGateway'
+  | 'paymentHub'
+  | 'notificationHub'
+  | 'reports'
+  | 'documents'
 
 export interface ContextOptions {
   readonly config: Config
@@ -104,6 +118,8 @@ export async function createContext(options: ContextOptions): Promise<Context> {
     queue,
     ...otherSides(config, db, clock, () => ctx.publicUrl),
     reports: createReportRenderer(),
+    documents: await openDocumentStore(config.documents),
+    scanner: config.documents.scanner === null ? null : createScanner(config.documents.scanner),
     logo: loadLogo(config.hospital.logo),
     publicUrl: config.publicUrl ?? '',
     async close() {

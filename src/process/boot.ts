@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import pg from 'pg'
 import { type Config, parseConfig, readEnvironment } from '../config/config.ts'
 import { type DataFolder, dataFolder } from '../config/data-folder.ts'
@@ -24,11 +25,20 @@ export interface Settings {
 
 export function loadSettings(environment = readEnvironment()): Settings {
   const config = parseConfig(environment)
-  const needsFolder = config.databaseUrl === null || config.keys === null || config.dataKeys === null
+  const keepsDocuments = config.documents.s3 === null && config.documents.dir === null
+  const needsFolder = config.databaseUrl === null || config.keys === null || config.dataKeys === null || keepsDocuments
   const data = needsFolder ? dataFolder(config) : null
   const folder = data?.path ?? ''
   const signatures = config.keys ?? generatedKeyrings(folder)
-  return { config, data, keys: { ...signatures, dataEncryption: config.dataKeys ?? generatedDataKeys(folder) } }
+  return {
+    config: keepsDocuments ? withDocumentsIn(config, folder) : config,
+    data,
+    keys: { ...signatures, dataEncryption: config.dataKeys ?? generatedDataKeys(folder) },
+  }
+}
+
+function withDocumentsIn(config: Config, folder: string): Config {
+  return { ...config, documents: { ...config.documents, dir: join(folder, 'documents') } }
 }
 
 export interface OpenedDatabase {

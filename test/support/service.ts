@@ -11,6 +11,7 @@ import { sealToken } from '../../src/http/frame/token.ts'
 import { createLog } from '../../src/log.ts'
 import { jobHandlers } from '../../src/worker.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
+import { documentDir } from './document-dir.ts'
 import { type TestClock, testClock } from './test-clock.ts'
 import { testKeys } from './test-keys.ts'
 
@@ -68,7 +69,7 @@ export interface TestServiceOptions {
 }
 
 export function testConfig(env: Record<string, string> = {}): Config {
-  return parseConfig({ LOG_LEVEL: 'silent', ROLE: 'web', ...env })
+  return parseConfig({ LOG_LEVEL: 'silent', ROLE: 'web', DOCUMENT_DIR: documentDir(), ...env })
 }
 
 /** The whole service on a database of its own, spoken to through its door; closed when the test file ends. */

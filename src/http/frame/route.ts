@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { type Static, type TSchema, Type } from 'typebox'
 import type { Context } from '../../context.ts'
-import type { Callers, Surface } from '../../domain/actor.ts'
+import type { Actor, Callers, Surface } from '../../domain/actor.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { isStorable } from '../../domain/storable.ts'
 import { parseUuid } from '../../domain/uuid.ts'
@@ -12,8 +12,10 @@ import { type Answer, adminPagination, errorSchema, pagination, SUCCESS, success
 import type { Network } from './networks.ts'
 import { requireReadableQuery } from './query.ts'
 
-/** Who may call: the holders of a surface's token, or anyone. */
-export type Access = Surface | 'public'
+/** Who may call: the holders of a surface's token, or anyone. `anyone`: those who show who they are are also known. */
+export type Access = Surface | 'public' | 'anyone'
+/** HEAD and the others are for what a protocol of its own asks for. */
+export type Method = 'GET' | 'POST' | 'HEAD' | 'PATCH' | 'DELETE' | 'OPTIONS'
 type Caller<A extends Access> = A extends Surface ? Callers[A] : null
 
 export interface Call<A extends Access, B extends TSchema, Q extends TSchema> {
@@ -26,7 +28,7 @@ export interface Call<A extends Access, B extends TSchema, Q extends TSchema> {
 }
 
 interface Spec<A extends Access, B extends TSchema, Q extends TSchema> {
-  readonly method: 'GET' | 'POST' | readonly ['GET', 'POST']
+  readonly method: Method | readonly Method[]
   readonly path: string
   readonly auth: A
   /** Beside the token, if any: from where it may be called. */
@@ -36,8 +38,8 @@ interface Spec<A extends Access, B extends TSchema, Q extends TSchema> {
   readonly summary: string
   readonly body?: B
   readonly query?: Q
-  /** `ignored`: not even read. `bytes`: taken as it is, up to 10 MB. */
-  readonly reads?: 'ignored' | 'bytes'
+  /** `ignored`: not even read. `bytes`: taken as it is, up to 10 MB. `stream`: left to the handler, however much it is. */
+  readonly reads?: 'ignored' | 'bytes' | 'stream'
 }
 
 interface JsonSpec<A extends Access, B extends TSchema, Q extends TSchema, D extends TSchema> extends Spec<A, B, Q> {
@@ -54,12 +56,12 @@ interface RawSpec<A extends Access, B extends TSchema, Q extends TSchema> extend
 
 /** A route as the server mounts it and as the inventory test reads it. */
 export interface Route {
-  readonly methods: readonly ('GET' | 'POST')[]
+  readonly methods: readonly Method[]
   readonly path: string
   readonly auth: Access
   readonly network: Network | null
   readonly unlimited: boolean
-  readonly reads: 'json' | 'ignored' | 'bytes'
+  readonly reads: 'json' | 'ignored' | 'bytes' | 'stream'
   readonly schema: RouteShorthandOptions['schema'] & object
   readonly run: (call: Call<Access, TSchema, TSchema>, reply: FastifyReply) => unknown
 }
@@ -134,11 +136,21 @@ function requestSchema<A extends Access, B extends TSchema, Q extends TSchema>(s
   return {
     summary: spec.summary,
     tags: [spec.path.split('/')[1] ?? ''],
-    ...(spec.auth === 'public' ? {} : { security: [{ token: [] }] }),
-    ...(spec.auth === 'public' ? {} : { headers: languageHeader }),
+    ...securityOf(spec.auth),
+    ...(isOpen(spec.auth) ? {} : { headers: languageHeader }),
     ...(spec.body ? { body: spec.body } : {}),
     ...(spec.query ? { querystring: spec.query } : {}),
   }
+}
+
+/** Whether a call without a token gets as far as the handler. */
+export function isOpen(auth: Access): auth is 'public' | 'anyone' {
+  return auth === 'public' || auth === 'anyone'
+}
+
+function securityOf(auth: Access) {
+  if (auth === 'public') return {}
+  return { security: auth === 'anyone' ? [{ token: [] }, {}] : [{ token: [] }] }
 }
 
 const languageHeader = Type.Object({
@@ -148,6 +160,8 @@ const languageHeader = Type.Object({
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Callers[Surface] | null
+    /** Everybody the caller has shown to be, on whichever surface. */
+    callers: readonly Actor[]
     /** The case a request is about, for its log line. */
     caseId: string | null
     language: Language

@@ -9,19 +9,21 @@ import {
   LogController,
 } from 'fastify'
 import type { Context } from '../../context.ts'
+import { type Surface, surfaces } from '../../domain/actor.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { TooSoon } from '../../domain/too-soon.ts'
 import { createPatientMemory } from '../../usecases/people/remember-patient.ts'
 import { answerHeaders } from './answer-headers.ts'
 import { createAuthenticator } from './auth.ts'
 import { parseBody } from './body.ts'
+import { useBodyDeadline } from './body-deadline.ts'
 import { answerBrokenRequest, refuseExpectation } from './broken-requests.ts'
 import { type CallerAddress, createAddressReader } from './caller-address.ts'
 import { failureOf } from './envelope.ts'
 import { createGuards } from './networks.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { logRequest, logRequests, requestIdOf } from './request-log.ts'
-import { languageOf, mount, type Route } from './route.ts'
+import { type Access, isOpen, languageOf, mount, type Route } from './route.ts'
 import { useStop } from './stop.ts'
 import { compile } from './validation.ts'
 
@@ -45,7 +47,8 @@ export async function createServer(
     loggerInstance: ctx.log.child({}, ctx.log.isLevelEnabled('warn') ? { level: 'warn' } : {}) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     bodyLimit: BODY_LIMIT,
-    requestTimeout,
+    // Counted by `useBodyDeadline`, which knows which bodies may take longer.
+    requestTimeout: 0,
     // Longer than the longest answer takes to make: a huge report waiting behind another one.
     connectionTimeout: 180_000,
     keepAliveTimeout: 65_000,
@@ -69,6 +72,7 @@ export async function createServer(
 
   app.server.on('checkExpectation', refuseExpectation)
   app.decorateRequest('actor', null)
+  app.decorateRequest('callers')
   app.decorateRequest('caseId', null)
   app.decorateRequest('language', 'en')
   const addressOf = createAddressReader(ctx.config.trustProxy ?? [])
@@ -80,9 +84,10 @@ export async function createServer(
   app.setValidatorCompiler(({ schema, httpPart }) =>
     httpPart === 'headers' ? () => true : compile(schema as object, httpPart),
   )
+  useBodyDeadline(app, requestTimeout)
   useBodyParser(app)
   useErrors(app)
-  if (ctx.config.corsOrigins.length > 0) await app.register(cors, { origin: [...ctx.config.corsOrigins], maxAge: 600 })
+  if (ctx.config.corsOrigins.length > 0) await app.register(cors, corsOptions(ctx.config.corsOrigins))
   checkCallers(app, ctx)
   rememberPatients(app, ctx)
   logRequests(app, ctx)
@@ -102,6 +107,11 @@ export async function createServer(
       done(null, bytes),
     )
     mount(files, ctx, reading('bytes'))
+  })
+  await app.register(async streams => {
+    streams.removeAllContentTypeParsers()
+    streams.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    mount(streams, ctx, reading('stream'))
   })
   return app
 }
@@ -123,8 +133,10 @@ function checkCallers(app: FastifyInstance, ctx: Context): void {
     }
     const route = request.routeOptions.config.route
     if (route === undefined) return next()
-    const caller =
-      route.auth === 'public' ? null : authenticator.authenticate(route.auth, request.headers.authorization)
+    const callers = surfacesOf(route.auth).flatMap(
+      surface => authenticator.authenticate(surface, request.headers.authorization) ?? [],
+    )
+    const caller = callers[0] ?? null
     if (!route.unlimited) {
       const wait =
         caller === null
@@ -132,11 +144,28 @@ function checkCallers(app: FastifyInstance, ctx: Context): void {
           : perToken.exceeded(`${caller.kind} ${caller.id}`, Date.now())
       if (wait !== null) return next(new TooSoon(wait))
     }
-    if (route.auth !== 'public' && caller === null) return next(new DomainError('unauthorized'))
+    if (!isOpen(route.auth) && caller === null) return next(new DomainError('unauthorized'))
     request.actor = caller
+    request.callers = callers
     const refusal = route.network === null ? null : guards[route.network](request)
     return refusal === null ? next() : next(new DomainError(refusal))
   })
+}
+
+/** Where a caller may have shown who they are. */
+function surfacesOf(auth: Access): readonly Surface[] {
+  if (auth === 'public') return []
+  return auth === 'anyone' ? surfaces : [auth]
+}
+
+/** Uploads in parts need more than GET and POST, and headers of their own. */
+function corsOptions(origins: readonly string[]) {
+  return {
+    origin: [...origins],
+    maxAge: 600,
+    methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
+    exposedHeaders: ['Location', 'Tus-Resumable', 'Upload-Offset', 'Upload-Length', 'Upload-Expires'],
+  }
 }
 
 /** Counts callers without a token. That many may be one because of a proxy is said once, or nobody would know why. */

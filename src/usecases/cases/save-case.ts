@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { insertCase } from '../../db/cases/cases.ts'
 import { claimKey } from '../../db/cases/idempotency.ts'
 import { countOwnedCases, lockOwner } from '../../db/cases/owned-cases.ts'
+import { attachToCase } from '../../db/documents/case-documents.ts'
 import type { Tx } from '../../db/engine/database.ts'
 import type { Patient } from '../../domain/actor.ts'
 import type { GivenDocument } from '../../domain/case/document.ts'
@@ -11,7 +12,12 @@ import { isQuotaReached, MOST_CASES } from '../../domain/case/quota.ts'
 import type { Relation } from '../../domain/case/relation.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { newId, parseUuid } from '../../domain/uuid.ts'
-import { requireDocumentHosts } from './document-hosts.ts'
+import {
+  type ClaimedDocuments,
+  claimDocuments,
+  requireDocumentHosts,
+  requireReady,
+} from '../documents/attach-documents.ts'
 import { requireReferences } from './references.ts'
 import { writeMoment } from './write-moment.ts'
 
@@ -29,7 +35,7 @@ export interface CaseFields {
 
 /** A patient's new case, as a draft or submitted at once. The same idempotency key gives the same case again. */
 export async function saveCase(ctx: Context, owner: Patient, fields: CaseFields, key: string | null) {
-  requireDocumentHosts(ctx, 'medical_documents', fields.medical_documents)
+  await requireDocumentHosts(ctx, 'medical_documents', fields.medical_documents)
   return ctx.db.transaction(async tx => {
     const now = ctx.clock.now()
     const caseId = newId(now)
@@ -42,7 +48,15 @@ export async function saveCase(ctx: Context, owner: Patient, fields: CaseFields,
       }
     }
     if (ctx.config.production) await requireRoom(tx, owner, fields.status)
-    await insert(tx, owner, fields, caseId, now)
+    const claimed = await claimDocuments(ctx, tx, {
+      ownerId: owner.id,
+      caseId: null,
+      field: 'medical_documents',
+      documents: fields.medical_documents ?? [],
+    })
+    await insert(tx, owner, fields, claimed, caseId, now)
+    await attachToCase(tx, caseId, claimed.uploaded, now)
+    if (fields.status === 'review' && claimed.uploaded.length > 0) await requireReady(tx, caseId)
     if (fields.status === 'review') {
       await writeMoment(ctx, tx, {
         subject: { case_id: caseId, user_id: owner.id },
@@ -62,7 +76,14 @@ async function requireRoom(tx: Tx, owner: Patient, adding: CaseFields['status'])
   if (isQuotaReached(await countOwnedCases(tx, owner.id, MOST_CASES), adding)) throw new DomainError('quota_reached')
 }
 
-async function insert(tx: Tx, owner: Patient, fields: CaseFields, caseId: string, now: Date): Promise<void> {
+async function insert(
+  tx: Tx,
+  owner: Patient,
+  fields: CaseFields,
+  { documents }: ClaimedDocuments,
+  caseId: string,
+  now: Date,
+): Promise<void> {
   const inactive = await insertCase(tx, {
     caseId,
     userId: owner.id,
@@ -72,7 +93,7 @@ async function insert(tx: Tx, owner: Patient, fields: CaseFields, caseId: string
     gender: fields.patient_gender,
     status: fields.status,
     history: fields.medical_history ?? null,
-    documents: fields.medical_documents ?? [],
+    documents,
     patientName: fields.patient_name ?? null,
     relation: fields.relation ?? null,
     now,
