@@ -67,7 +67,12 @@ export const bad: Readonly<Record<string, readonly [reason: string, content: Buf
   'a bomb': ['zip_too_large', zip([{ name: 'a.dcm', content: Buffer.alloc(4_000_000) }])],
   'a bomb in many pieces': [
     'zip_too_large',
-    zip(Array.from({ length: 200 }, (_, n) => ({ name: `${n}.dcm`, content: Buffer.concat([dicom(0), Buffer.alloc(50_000)]) }))),
+    zip(
+      Array.from({ length: 200 }, (_, n) => ({
+        name: `${n}.dcm`,
+        content: Buffer.concat([dicom(0), Buffer.alloc(50_000)]),
+      })),
+    ),
   ],
   'a ZIP that lies about its length': [
     'zip_damaged',

@@ -67,7 +67,10 @@ test('unfinished and refused ones are not taken; one that is refused on the draf
   await service.drain()
   assert.equal((await finish(world.patient, id)).body.data.state, 'refused')
   assert.equal((await edit(caseId, { medical_documents: [named(id)] })).code, 200, 'it may stay on its draft')
-  assert.equal((await edit(caseId, { status: 'review', medical_documents: [named(id)] })).body.code, 'document_not_ready')
+  assert.equal(
+    (await edit(caseId, { status: 'review', medical_documents: [named(id)] })).body.code,
+    'document_not_ready',
+  )
   assert.equal((await edit(caseId, { status: 'review', medical_documents: [] })).code, 200)
 })
 
@@ -133,7 +136,11 @@ test('of two cases that take the same document at once, one gets it', async () =
 })
 
 test('where the hosts of documents are named, those kept here need no host', async () => {
-  const strict = await startService({ database: service.database, clock: service.clock, env: { DOCUMENT_HOSTS: 'files.example.org' } })
+  const strict = await startService({
+    database: service.database,
+    clock: service.clock,
+    env: { DOCUMENT_HOSTS: 'files.example.org' },
+  })
   const id = await ready()
   const body = world.fields({ status: 'draft', medical_documents: [named(id), link] })
   const reply = await strict.call('/app/save-review-case', { token: world.patient, body })

@@ -65,7 +65,10 @@ test('a check that was begun twice is settled once', async () => {
   const token = somebody()
   const id = await sent(token, Buffer.from('a letter'))
   const asked = await Promise.all([finish(token, id), finish(token, id)])
-  assert.deepEqual(asked.map(({ body }) => body.data.state), ['checking', 'checking'])
+  assert.deepEqual(
+    asked.map(({ body }) => body.data.state),
+    ['checking', 'checking'],
+  )
   const jobs = await service.rows("select 1 from pgboss.job where data ->> 'document_id' = $1", [id])
   assert.equal(jobs.length, 1)
 })

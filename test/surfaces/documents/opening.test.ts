@@ -52,7 +52,10 @@ test('everybody else gets a 404, with or without a token, also with somebody els
   for (const token of [world.stranger, world.doctor('dr-9'), world.doctor('dr-coordinator')]) {
     assert.equal((await bytes(token, url)).code, 404)
   }
-  for (const [surface, token] of [['app', world.stranger], ['pro', world.doctor('dr-9')]] as const) {
+  for (const [surface, token] of [
+    ['app', world.stranger],
+    ['pro', world.doctor('dr-9')],
+  ] as const) {
     const reply = await open(surface, token)
     assert.deepEqual([reply.code, reply.body.code], [404, 'case_not_found'])
   }
@@ -118,7 +121,11 @@ test('a part of it costs its own segments only', async () => {
   ] as const
   for (const [range, start, end] of expected) {
     const [code, contentRange, length, part] = await ask(range)
-    assert.deepEqual([code, contentRange, length], [206, `bytes ${start}-${end - 1}/${size}`, String(end - start)], range)
+    assert.deepEqual(
+      [code, contentRange, length],
+      [206, `bytes ${start}-${end - 1}/${size}`, String(end - start)],
+      range,
+    )
     assert.ok(part.equals(content.subarray(start, end)), range)
   }
   for (const range of ['bytes=5-2', 'bytes=0-1,5-6', 'lines=1-2', 'bytes=-', 'x']) {

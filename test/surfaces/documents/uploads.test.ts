@@ -121,7 +121,10 @@ test('a name is asked for, and shows what it says', async () => {
       headers: { ...TUS, 'upload-length': '10', ...headers },
     })
   const bare = await begin({})
-  assert.deepEqual([bare.code, bare.body.errors?.[0]?.field, bare.body.errors?.[0]?.code], [400, 'filename', 'required'])
+  assert.deepEqual(
+    [bare.code, bare.body.errors?.[0]?.field, bare.body.errors?.[0]?.code],
+    [400, 'filename', 'required'],
+  )
   const names = [' ', 'a\u202eexe.fdp', 'a\nb', 'x'.repeat(256), 'a\u0000b']
   const badBytes = Buffer.from([0x61, 0xff]).toString('base64')
   const encoded = [...names.map(name => Buffer.from(name).toString('base64')), badBytes]
