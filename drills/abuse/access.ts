@@ -8,6 +8,7 @@ const UNKNOWN: StagedCase = {
   caseId: '00000000-0000-7000-8000-000000000000',
   state: 'draft',
   paymentRef: null,
+  documentId: '00000000-0000-7000-8000-000000000002',
   coordinatorSop: '00000000-0000-7000-8000-000000000001',
   doctorSop: '00000000-0000-7000-8000-000000000001',
   formerSop: null,
@@ -58,7 +59,7 @@ async function ask(stage: Stage, operation: Operation, { person }: AccessLine, a
 /** The valid call, turned to another case. */
 function aimed(call: ValidCall, path: string, about: StagedCase) {
   const sop = path === '/pro/submit-coordinator-summary' ? about.coordinatorSop : about.doctorSop
-  const ids = { case_id: about.caseId, sop_id: sop ?? UNKNOWN.doctorSop }
+  const ids = { case_id: about.caseId, sop_id: sop ?? UNKNOWN.doctorSop, document_id: about.documentId }
   const turn = (given: Record<string, unknown>) =>
     Object.fromEntries(
       Object.entries(given).map(([name, value]) => [name, name in ids ? ids[name as keyof typeof ids] : value]),

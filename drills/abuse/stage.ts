@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import type { CaseStatus } from '../../src/domain/case/status.ts'
 import { profile } from '../../test/support/doctors.ts'
 import { type Reply, startService, type TestService, type TestServiceOptions } from '../../test/support/service.ts'
+import { uploads } from '../../test/support/uploads.ts'
 import { createWorld, type World } from '../../test/support/world.ts'
 import { makeVault, type Vault } from './vault.ts'
 
@@ -13,6 +14,8 @@ export interface StagedCase {
   readonly doctorSop: string | null
   readonly formerSop: string | null
   readonly paymentRef: string | null
+  /** An uploaded document, ready to be read. */
+  readonly documentId: string
 }
 
 /** Who calls; each has one token that lasts for the whole drill. */
@@ -67,7 +70,10 @@ export async function openStage(options: TestServiceOptions = {}): Promise<Stage
   const ccId = (await as('admin', '/admin/save-case-coordinators', coordinators(world.dcId))).cc_id
   const freeDcId = (await as('admin', '/admin/save-disease-categories', category('Neurology'))).dc_id
   const cases = new Map<CaseStatus, StagedCase>()
-  const add = async (state: CaseStatus, caseId: string) => void cases.set(state, await describe(service, caseId, state))
+  const add = async (state: CaseStatus, caseId: string) => {
+    await giveDocument(service, token('patient'), caseId)
+    cases.set(state, await describe(service, caseId, state))
+  }
   const save = async (status: string) =>
     (await as('patient', '/app/save-review-case', world.fields({ status }))).case_id as string
 
@@ -122,16 +128,24 @@ function good(reply: Reply) {
   return reply.body.data
 }
 
+/** In whichever state a case is: the patient would have attached it before. */
+async function giveDocument(service: TestService, token: string, caseId: string): Promise<void> {
+  const { document_id } = await uploads(service).checked(token, Buffer.from('A letter'))
+  await service.rows('update documents set case_id = $1 where document_id = $2', [caseId, document_id])
+}
+
 async function describe(service: TestService, caseId: string, state: CaseStatus): Promise<StagedCase> {
   const rows: { sop_id: string; doctor_id: string; is_coordinator: number; active: number }[] = await service.rows(
     'select sop_id, doctor_id, is_coordinator, active from second_opinions where case_id = $1',
     [caseId],
   )
   const [payment] = await service.rows('select payment_ref from payments where case_id = $1', [caseId])
+  const [document] = await service.rows('select document_id from documents where case_id = $1', [caseId])
   const sopOf = (doctor: string) => rows.find(row => row.doctor_id === doctor)?.sop_id ?? null
   return {
     caseId,
     state,
+    documentId: document?.document_id ?? '',
     paymentRef: payment?.payment_ref ?? null,
     coordinatorSop: sopOf('dr-coordinator'),
     doctorSop: sopOf('dr-doctor'),

@@ -3,12 +3,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import type { Patient } from '../../domain/actor.ts'
 import { DomainError } from '../../domain/errors.ts'
-import { type Route, rawRoute } from '../frame/route.ts'
+import { hidden, type Route, rawRoute } from '../frame/route.ts'
 import { UploadStore } from './upload-store.ts'
 
 const PATH = '/app/uploads'
 
-/** Uploads in parts, as tus 1.0 has it: an interrupted one goes on where it stopped, in whichever process. */
+/**
+ * Uploads in parts, as tus 1.0 has it: an interrupted one goes on where it stopped, in whichever process. The protocol
+ * describes itself elsewhere, so the description of the interface leaves it out.
+ */
 export const uploadRoutes: Route[] = [
   rawRoute({
     method: ['POST', 'OPTIONS'],
@@ -26,7 +29,7 @@ export const uploadRoutes: Route[] = [
     summary: 'How far an upload is; its next part; its end (tus 1.0)',
     handler: ({ ctx, actor, request }, reply) => serve(ctx, actor, request, reply),
   }),
-]
+].map(hidden)
 
 /** The headers that tus knows. Nothing else is passed on: neither another method nor a forwarded host. */
 const HEADERS = /^(tus-resumable|upload-[a-z-]+|content-type|content-length)$/

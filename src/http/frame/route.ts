@@ -136,7 +136,7 @@ function requestSchema<A extends Access, B extends TSchema, Q extends TSchema>(s
   return {
     summary: spec.summary,
     tags: [spec.path.split('/')[1] ?? ''],
-    ...securityOf(spec.auth),
+    ...(isOpen(spec.auth) ? {} : { security: [{ token: [] }] }),
     ...(isOpen(spec.auth) ? {} : { headers: languageHeader }),
     ...(spec.body ? { body: spec.body } : {}),
     ...(spec.query ? { querystring: spec.query } : {}),
@@ -146,11 +146,6 @@ function requestSchema<A extends Access, B extends TSchema, Q extends TSchema>(s
 /** Whether a call without a token gets as far as the handler. */
 export function isOpen(auth: Access): auth is 'public' | 'anyone' {
   return auth === 'public' || auth === 'anyone'
-}
-
-function securityOf(auth: Access) {
-  if (auth === 'public') return {}
-  return { security: auth === 'anyone' ? [{ token: [] }, {}] : [{ token: [] }] }
 }
 
 const languageHeader = Type.Object({
