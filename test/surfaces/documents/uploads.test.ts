@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { startService } from '../../support/service.ts'
 import { startTwoServices } from '../../support/two-services.ts'
-import { idOf, TUS, uploads, writing } from '../../support/uploads.ts'
+import { idOf, metadata, TUS, uploads, writing } from '../../support/uploads.ts'
 import { createWorld } from '../../support/world.ts'
 
 const [first, second] = await startTwoServices()
@@ -130,4 +131,20 @@ test('a name is asked for, and shows what it says', async () => {
   const encoded = [...names.map(name => Buffer.from(name).toString('base64')), badBytes]
   for (const name of encoded) assert.equal((await begin({ 'upload-metadata': `filename ${name}` })).code, 400, name)
   assert.equal((await begin({ 'upload-metadata': 'filename' })).code, 400)
+})
+
+test('pages of an allowed origin may upload', async () => {
+  const origin = 'https://app.example.org'
+  const service = await startService({ database: first.database, clock: first.clock, env: { CORS_ORIGINS: origin } })
+  const asked = { origin, 'access-control-request-method': 'PATCH', 'access-control-request-headers': 'upload-offset' }
+  const preflight = await service.call('/app/uploads/x', { method: 'OPTIONS', headers: asked })
+  assert.equal(preflight.code, 204)
+  assert.match(String(preflight.headers['access-control-allow-methods']), /PATCH/)
+  const begun = await service.call('/app/uploads', {
+    method: 'POST',
+    token: world.patient,
+    headers: { ...TUS, ...metadata('a.txt'), 'upload-length': '10', origin },
+  })
+  assert.equal(begun.headers['access-control-allow-origin'], origin)
+  assert.match(String(begun.headers['access-control-expose-headers']), /Location.*Upload-Offset/)
 })
