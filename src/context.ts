@@ -6,7 +6,7 @@ import { type Changes, followChanges } from './db/engine/changes.ts'
 import { type Connection, type Database, openDatabase } from './db/engine/database.ts'
 import { openStandby, type Standby } from './db/engine/standby.ts'
 import { createVault } from './db/engine/vault.ts'
-import { followSwitch } from './db/sealing/switch.ts'
+import { followRules } from './db/sealing/switch.ts'
 import { type Clock, systemClock } from './domain/clock.ts'
 import { createScanner, type Scanner } from './integrations/clamd.ts'
 import { type DocumentStore, openDocumentStore } from './integrations/document-store.ts'
@@ -82,7 +82,7 @@ export async function createContext(options: ContextOptions): Promise<Context> {
   const log = instance === undefined ? plainLog : plainLog.child({ instance })
   const clock = override?.clock ?? systemClock
   const metrics = override?.metrics ?? createMetrics(instance)
-  const vault = createVault(keys.dataEncryption, ask => isSealing(ask))
+  const vault = createVault(keys.dataEncryption, { text: () => rules.text(), isSealing: ask => rules.isSealing(ask) })
   const db = openDatabase(connection, {
     vault,
     ...(poolSize === undefined ? {} : { max: poolSize }),
@@ -91,7 +91,7 @@ export async function createContext(options: ContextOptions): Promise<Context> {
   connection.hosts?.onMove(server => log.warn({ server }, 'another database server accepts writes now'))
   const standby = openStandby(db, config.databaseReadUrl, log)
   const changes = await followChanges(connection, log)
-  const isSealing = followSwitch(changes)
+  const rules = await followRules(db, changes)
   const queue = await openQueue(db, { worker: config.role !== 'web', log })
   metrics.gauge('database_pool_connections', 'Connections of the pool by use', ['state'], set => {
     const { total, idle, waiting } = db.usage()

@@ -1,21 +1,9 @@
-import type { CaseStatus } from '../../src/domain/case/status.ts'
-import type { Person } from './stage.ts'
-
-export const states = [
-  'draft',
-  'review',
-  'payment_pending',
-  'payment_failed',
-  'payment_success',
-  'rejected',
-  'cancelled',
-  'completed',
-] as const satisfies readonly CaseStatus[]
+import type { Person } from './setup.ts'
 
 /**
- * Who gets what about a case in which state. The columns are the states above; cases that are draft, review or rejected
- * have no team here, so that nobody is a coordinator or a doctor to them. `unknown` is anyone about a case that is not
- * there: where the answer to a person is 404, it is this one word for word.
+ * The code that each person gets about a case in each state; the columns follow `caseStatuses`. Cases that are draft, review
+ * or rejected have no team here, so nobody is their coordinator or doctor. A 404 is the same, word for word, as for a case
+ * that does not exist.
  */
 const table = `
   operation                                   person       draft review pending failed success rejected cancelled completed

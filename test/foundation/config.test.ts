@@ -38,6 +38,7 @@ test('everything has a working default', () => {
     port: 3000,
     publicUrl: null,
     dataDir: null,
+    dataKeys: null,
     databaseUrl: null,
     migrationDatabaseUrl: null,
     databaseHosts: [],
@@ -230,6 +231,13 @@ test('keys are given together', () => {
   assert.equal(LINK_SIGNING_KEYS, KEY)
   assert.match(problemsOf(two).join(), /^LINK_SIGNING_KEYS is required beside/)
   assert.equal(parseConfig(keys).keys?.linkSigning[0].id, 1)
+})
+
+test('the data key may be given alone, or left out: the others have nothing to do with it', () => {
+  assert.equal(parseConfig(keys).dataKeys, null)
+  const alone = parseConfig({ DATA_ENCRYPTION_KEYS: `7:${'cd'.repeat(32)},${KEY}` })
+  assert.deepEqual([alone.keys, alone.dataKeys?.map(({ id }) => id)], [null, [7, 1]])
+  assert.match(problemsOf({ DATA_ENCRYPTION_KEYS: '1:short' }).join(), /^DATA_ENCRYPTION_KEYS must be/)
 })
 
 test('production asks for keys and for the other sides, and has no sandbox', () => {

@@ -16,7 +16,7 @@ const asAdmin =
   (service, case_id) =>
     service.call(path, { token: world.admin, body: { case_id, ...body } })
 
-/** Every trigger of a case that this part of the service knows, as a call through the door. */
+/** Every call that may move a case to another status. */
 const triggers: Record<string, Call> = {
   edit: (service, case_id) =>
     service.call('/app/edit-review-case', { token: world.patient, body: world.fields({ case_id }) }),
@@ -62,7 +62,7 @@ const starts: Record<string, { make: () => Promise<string>; movers: readonly str
   payment_success: { make: () => world.paid(), movers: ['cancelByPatient', 'cancelByAdmin'] },
 }
 
-/** All that people and machines can tell apart afterwards. */
+/** Everything that is visible after a race. */
 async function outcome(caseId: string, codes: readonly number[]): Promise<string> {
   const { status, case_coordinator_id, cancelled_by, reject_reason, due_date } = await about.subject(caseId)
   const payment = await about.payment(caseId)

@@ -145,8 +145,8 @@ export async function setRequestedDocuments(
   const words = { requested_documents: documents }
   const { requested_documents } = await sealRow(tx, 'second_opinions', idsOf(assignment), words)
   await tx.query(sql`
-    update second_opinions set requested_documents = ${JSON.stringify(requested_documents)}, answer_note = null, answered_date = null,
-      updated_date = ${now}
+    update second_opinions set requested_documents = ${JSON.stringify(requested_documents)}, answer_note = null,
+      answered_date = null, updated_date = ${now}
     where sop_id = ${assignment.sop_id}`)
 }
 
@@ -165,7 +165,8 @@ export async function answerRequest(
 ): Promise<void> {
   const { answer_note } = await sealRow(tx, 'second_opinions', idsOf(assignment), { answer_note: note })
   await tx.query(sql`
-    update second_opinions set answer_note = coalesce(${answer_note}, answer_note), answered_date = ${now}, updated_date = ${now},
+    update second_opinions set answer_note = coalesce(${answer_note}, answer_note), answered_date = ${now},
+      updated_date = ${now},
       requested_documents = case when ${complete} then '[]'::jsonb else requested_documents end
     where sop_id = ${assignment.sop_id}`)
 }

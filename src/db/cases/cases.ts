@@ -89,8 +89,8 @@ export async function insertCase(tx: Tx, row: NewCase): Promise<string[]> {
       insert into review_cases (case_id, user_id, rt_id, dc_id, patient_age, patient_gender, status, medical_history,
         medical_documents, patient_name, relation, case_number, created_date, updated_date)
       select ${row.caseId}, ${row.userId}, ${row.rtId}, ${row.dcId}, ${row.age}, ${row.gender}, ${row.status},
-        ${words.medical_history}, ${JSON.stringify(words.medical_documents)}, ${row.patientName}, ${row.relation}, next_case_number(${row.now}),
-        ${row.now}, ${row.now}
+        ${words.medical_history}, ${JSON.stringify(words.medical_documents)}, ${row.patientName}, ${row.relation},
+        next_case_number(${row.now}), ${row.now}, ${row.now}
       from found where rt and dc returning case_id
     ), keyed as (insert into case_keys (case_id, wrapped) select case_id, ${wrapped}::bytea from inserted)
     select rt, dc from found`)

@@ -18,6 +18,11 @@ export interface Changes {
   close(): Promise<void>
 }
 
+/** For those who tell the others and listen to nobody. */
+export async function publish(db: Queryable, topic: Topic, id = ''): Promise<void> {
+  await db.query(sql`select pg_notify(${CHANNEL}, ${`${topic}:${id}`})`)
+}
+
 /** One listening connection per process, shared by all its caches. */
 export async function followChanges(connection: Connection, log: Logger): Promise<Changes> {
   const handlers = new Map<Topic, ((id: string | null) => void)[]>()
@@ -41,9 +46,7 @@ export async function followChanges(connection: Connection, log: Logger): Promis
     },
   })
   return {
-    async publish(db, topic, id = '') {
-      await db.query(sql`select pg_notify(${CHANNEL}, ${`${topic}:${id}`})`)
-    },
+    publish,
     subscribe(topic, handler) {
       handlers.set(topic, [...(handlers.get(topic) ?? []), handler])
     },

@@ -29,25 +29,25 @@ export function openBytes(key: KeyObject, boundTo: string, sealed: Buffer): Buff
   return content
 }
 
-/**
- * Sealed words in a column of text. Nobody can write this beginning: every text is trimmed before it is stored, so none
- * begins with a space.
- */
-export const TEXT_MARK = ' sealed:'
-
-export function isSealedText(value: unknown): value is string {
-  return typeof value === 'string' && value.startsWith(TEXT_MARK)
+/** Sealed words in a column of text: a mark that nobody can guess, then base64. */
+export interface TextForm {
+  readonly mark: string
+  isSealed(value: unknown): value is string
+  seal(key: KeyObject, boundTo: string, text: string): string
+  open(key: KeyObject, boundTo: string, sealed: string): string
 }
 
-export function sealText(key: KeyObject, boundTo: string, text: string): string {
-  return TEXT_MARK + sealBytes(key, boundTo, text).toString('base64')
+export function textForm(mark: string): TextForm {
+  return {
+    mark,
+    isSealed: (value): value is string => typeof value === 'string' && value.startsWith(mark),
+    seal: (key, boundTo, text) => mark + sealBytes(key, boundTo, text).toString('base64'),
+    open: (key, boundTo, sealed) =>
+      openBytes(key, boundTo, Buffer.from(sealed.slice(mark.length), 'base64')).toString('utf8'),
+  }
 }
 
-export function openText(key: KeyObject, boundTo: string, sealed: string): string {
-  return openBytes(key, boundTo, Buffer.from(sealed.slice(TEXT_MARK.length), 'base64')).toString('utf8')
-}
-
-/** Sealed bytes in a column of bytes; no file begins like this. */
+/** Sealed bytes in a column of bytes: files are made by the service, and none begins like this. */
 export const BYTES_MARK = Buffer.from('\0sealed:')
 
 export function isSealedFile(value: Buffer): boolean {

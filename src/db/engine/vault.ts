@@ -1,7 +1,7 @@
 import { createSecretKey, generateKeySync, type KeyObject } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Keyring } from '../../config/keys.ts'
-import { openBytes, sealBytes } from './seal.ts'
+import { openBytes, sealBytes, type TextForm } from './seal.ts'
 
 /** The key of one case, and how it is kept: wrapped by one of DATA_ENCRYPTION_KEYS, whose id stands in front of it. */
 export interface CaseKey {
@@ -18,9 +18,14 @@ export interface Vault {
   rewrap(caseId: string, wrapped: Buffer): CaseKey
   /** The id of the key that wraps new keys. */
   readonly wrapsWith: number
+  /** How sealed words are told from clear ones. */
+  text(): TextForm
   /** Whether what is written now shall be sealed; the database is asked when nothing fresh is remembered. */
   isSealing(ask: () => Promise<boolean>): Promise<boolean>
 }
+
+/** What the database says about sealing; known once it was asked. */
+export type Rules = Pick<Vault, 'text' | 'isSealing'>
 
 /** Words that cannot be opened: the key is missing or another one, or they were sealed for another place. Never the words. */
 export class Unopenable extends Error {
@@ -32,7 +37,7 @@ const REMEMBERED = 10_000
 
 const boundTo = (caseId: string, keyId: number) => `case_keys.wrapped\n${keyId}\n${caseId}`
 
-export function createVault(ring: Keyring, isSealing: Vault['isSealing']): Vault {
+export function createVault(ring: Keyring, rules: Rules): Vault {
   const masters = new Map(ring.map(({ id, secret }) => [id, createSecretKey(secret)]))
   const [{ id: wrapsWith }] = ring
   // Only what a key unwraps to: whose key is stored is always read, so that nothing here can be out of date.
@@ -57,8 +62,8 @@ export function createVault(ring: Keyring, isSealing: Vault['isSealing']): Vault
     }
   }
   return {
+    ...rules,
     wrapsWith,
-    isSealing,
     makeKey(caseId) {
       const key = wrap(caseId, generateKeySync('aes', { length: 256 }))
       remembered.set(caseId, key)
@@ -86,6 +91,7 @@ export const noVault: Vault = {
   makeKey: () => refuse(),
   unwrap: () => refuse(),
   rewrap: () => refuse(),
+  text: () => refuse(),
   isSealing: () => refuse(),
 }
 

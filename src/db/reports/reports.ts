@@ -50,8 +50,9 @@ export interface ReportRow extends CasePerson {
 
 const subjectKey = caseKeyOf(sql`subject`)
 
-const profile = sql`'sop_id', sop_id, 'doctor_id', so.doctor_id, 'name_en', name_en, 'name_ar', name_ar, 'speciality_en', speciality_en,
-  'speciality_ar', speciality_ar, 'diagnosis', diagnosis, 'recommendations', recommendations`
+const profile = sql`'sop_id', sop_id, 'doctor_id', so.doctor_id, 'name_en', name_en, 'name_ar', name_ar,
+  'speciality_en', speciality_en, 'speciality_ar', speciality_ar, 'diagnosis', diagnosis,
+  'recommendations', recommendations`
 
 const team = sql`from second_opinions so left join sop_doctors profile on profile.doctor_id = so.doctor_id
   where so.case_id = subject.case_id and so.active = 1`

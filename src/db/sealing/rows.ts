@@ -3,7 +3,7 @@ import { type CaseKey, Unopenable, wrappedBy } from '../engine/vault.ts'
 import { type Keyed, keyForWriting } from './case-keys.ts'
 import { type ColumnOf, columnsOf, type PlacedColumn, type SealedTable } from './columns.ts'
 import { isSealing } from './switch.ts'
-import { holdsWords, openValue, requireUnmistakable, sealValue } from './value.ts'
+import { openValue, sealValue, wordsIn } from './value.ts'
 
 type Ids = Readonly<Record<string, string>> & { readonly case_id: string }
 
@@ -18,16 +18,21 @@ export async function sealRow<Table extends SealedTable, Values extends { [colum
   values: Values & Record<Exclude<keyof Values, ColumnOf<Table>>, never>,
 ): Promise<Values> {
   const given = values as Record<string, unknown>
-  const filled = columnsOf(table).filter(({ column, sealed }) => holdsWords(sealed, given[column]))
+  const filled = columnsOf(table).filter(({ column, sealed }) => wordsIn(sealed, given[column]).length > 0)
   if (filled.length === 0) return values
-  if (!(await tx.vault.isSealing(() => isSealing(tx)))) {
-    for (const { column, sealed } of filled) requireUnmistakable(sealed, given[column])
-    return values
-  }
+  const text = tx.vault.text()
+  // A text that looks sealed is sealed in any case: clear, it would be taken for what it is not.
+  const looksSealed = filled.some(({ column, sealed }) => wordsIn(sealed, given[column]).some(text.isSealed))
+  if (!looksSealed && !(await tx.vault.isSealing(() => isSealing(tx)))) return values
   const { secret } = await keyForWriting(tx, ids.case_id)
   const stored = filled.map(column => [
     column.column,
-    sealValue(secret, { column, rowId: rowIdOf(column, ids), caseId: ids.case_id }, given[column.column]),
+    sealValue(
+      text,
+      secret,
+      { column, rowId: rowIdOf(column, ids, ids.case_id), caseId: ids.case_id },
+      given[column.column],
+    ),
   ])
   return { ...values, ...Object.fromEntries(stored) }
 }
@@ -36,20 +41,21 @@ export async function sealRow<Table extends SealedTable, Values extends { [colum
 export type Opener = <Row extends object>(table: SealedTable, row: Row) => Row
 
 /** For the rows of one case. The key is unwrapped when the first sealed value is met. */
-export function openerOf(db: Queryable, { case_id: caseId, case_key }: Keyed): Opener {
+export function openerOf(db: Pick<Queryable, 'vault'>, { case_id: caseId, case_key }: Keyed): Opener {
   let key: CaseKey | undefined
   const secret = () => {
     if (case_key === null) throw new Unopenable(`case ${caseId} has no key`)
     key ??= db.vault.unwrap(caseId, case_key)
     return key.secret
   }
+  const text = db.vault.text()
   return (table, row) => {
     const opened = { ...row } as Record<string, unknown>
     for (const column of columnsOf(table)) {
       if (opened[column.column] === undefined || opened[column.column] === null) continue
-      const rowId = rowIdOf(column, { ...opened, case_id: caseId })
+      const rowId = rowIdOf(column, opened, caseId)
       try {
-        opened[column.column] = openValue(secret, { column, rowId, caseId }, opened[column.column])
+        opened[column.column] = openValue(text, secret, { column, rowId, caseId }, opened[column.column])
       } catch (error) {
         throw explain(error, column, rowId, { case_id: caseId, case_key })
       }
@@ -68,8 +74,9 @@ export function openRow<Row extends object>(
   return opened
 }
 
-function rowIdOf({ table, sealed }: PlacedColumn, ids: Readonly<Record<string, unknown>>): string {
-  const id = ids[sealed.row]
+/** The rows of a case's own table have the case's id. */
+function rowIdOf({ table, sealed }: PlacedColumn, row: Readonly<Record<string, unknown>>, caseId: string): string {
+  const id = sealed.row === 'case_id' ? caseId : row[sealed.row]
   if (typeof id !== 'string') throw new Error(`A row of ${table} is sealed and opened with its ${sealed.row}`)
   return id
 }

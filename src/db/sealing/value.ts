@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import { isSealedFile, isSealedText, openFile, openText, sealFile, sealText } from '../engine/seal.ts'
+import { isSealedFile, openFile, sealFile, type TextForm } from '../engine/seal.ts'
 import type { PlacedColumn, SealedColumn } from './columns.ts'
 
 /** Where a value stands: it opens nowhere else. */
@@ -38,51 +38,42 @@ function change(sealed: SealedColumn, value: unknown, to: Change): unknown {
   }
 }
 
-export function sealValue(key: KeyObject, place: Place, value: unknown): unknown {
+export function sealValue(text: TextForm, key: KeyObject, place: Place, value: unknown): unknown {
   const bound = boundTo(place)
   return change(place.column.sealed, value, {
-    text: part => sealText(key, bound, part),
-    item: part => sealText(key, bound, JSON.stringify(part)),
+    text: part => text.seal(key, bound, part),
+    item: part => text.seal(key, bound, JSON.stringify(part)),
     bytes: part => sealFile(key, bound, part),
   })
 }
 
 /** Seals what is not sealed yet. */
-export function sealRest(key: KeyObject, place: Place, value: unknown): unknown {
+export function sealRest(text: TextForm, key: KeyObject, place: Place, value: unknown): unknown {
   const bound = boundTo(place)
   return change(place.column.sealed, value, {
-    text: part => (isSealedText(part) ? part : sealText(key, bound, part)),
-    item: part => (isSealedText(part) ? part : sealText(key, bound, JSON.stringify(part))),
+    text: part => (text.isSealed(part) ? part : text.seal(key, bound, part)),
+    item: part => (text.isSealed(part) ? part : text.seal(key, bound, JSON.stringify(part))),
     bytes: part => (isSealedFile(part) ? part : sealFile(key, bound, part)),
   })
 }
 
 /** Both forms are read: what is not sealed is as it was written. The key is only asked for when something is sealed. */
-export function openValue(key: () => KeyObject, place: Place, value: unknown): unknown {
+export function openValue(text: TextForm, key: () => KeyObject, place: Place, value: unknown): unknown {
   const bound = boundTo(place)
   return change(place.column.sealed, value, {
-    text: part => (isSealedText(part) ? openText(key(), bound, part) : part),
-    item: part => (isSealedText(part) ? JSON.parse(openText(key(), bound, part)) : part),
+    text: part => (text.isSealed(part) ? text.open(key(), bound, part) : part),
+    item: part => (text.isSealed(part) ? JSON.parse(text.open(key(), bound, part)) : part),
     bytes: part => (isSealedFile(part) ? openFile(key(), bound, part) : part),
   })
 }
 
-/** Whether there is anything in it to seal. */
-export function holdsWords(sealed: SealedColumn, value: unknown): boolean {
-  let found = false
-  const seen = <T>(part: T) => {
-    found = true
+/** The parts of a value that are words, as they are. */
+export function wordsIn(sealed: SealedColumn, value: unknown): unknown[] {
+  const words: unknown[] = []
+  const note = <T>(part: T) => {
+    words.push(part)
     return part
   }
-  change(sealed, value, { text: seen, item: seen, bytes: seen })
-  return found
-}
-
-/** A clear text that looks sealed would be taken for one. Trimmed texts never do. */
-export function requireUnmistakable(sealed: SealedColumn, value: unknown): void {
-  const refuse = <T>(part: T) => {
-    if (isSealedText(part)) throw new Error('A text begins like a sealed one')
-    return part
-  }
-  change(sealed, value, { text: refuse, item: refuse, bytes: part => part })
+  change(sealed, value, { text: note, item: note, bytes: note })
+  return words
 }

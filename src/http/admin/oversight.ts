@@ -1,8 +1,6 @@
 import { Type } from 'typebox'
-import { caseStatuses } from '../../domain/case/status.ts'
 import { spanProblems } from '../../domain/moment.ts'
-import { paymentStatuses } from '../../domain/money.ts'
-import { boundsProblems, periodNames } from '../../domain/period.ts'
+import { boundsProblems } from '../../domain/period.ts'
 import { viewCaseFile } from '../../usecases/views/case-file.ts'
 import { dashboardOverview } from '../../usecases/views/dashboard.ts'
 import { listCases } from '../../usecases/views/list-cases.ts'
@@ -10,6 +8,7 @@ import { withRules } from '../frame/cross-field.ts'
 import { adminPage, ok } from '../frame/envelope.ts'
 import { adminPaging, choice, day, id, moment, oneOrMany, personId, q } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
+import { caseStatus, paymentStatus, periodName } from '../shapes/closed-sets.ts'
 import { caseFile, caseRow, dashboard } from './oversight-shapes.ts'
 
 const optional = Type.Optional
@@ -24,8 +23,8 @@ export const oversightRoutes: Route[] = [
       Type.Object({
         ...adminPaging,
         q,
-        status: optional(oneOrMany(caseStatuses)),
-        payment: optional(oneOrMany(paymentStatuses)),
+        status: optional(oneOrMany(caseStatus)),
+        payment: optional(oneOrMany(paymentStatus)),
         date_from: optional(moment()),
         date_to: optional(moment()),
         rt_id: optional(id()),
@@ -45,6 +44,7 @@ export const oversightRoutes: Route[] = [
     path: '/admin/review-case-details',
     auth: 'admin',
     summary: 'One case with its timeline, activity, team and money',
+    refuses: ['case_not_found'],
     body: Type.Object({ case_id: id() }),
     data: caseFile,
     handler: async ({ ctx, body, lang }) => ok(await viewCaseFile(ctx, body.case_id, lang)),
@@ -54,10 +54,10 @@ export const oversightRoutes: Route[] = [
     path: '/admin/dashboard-overview',
     auth: 'admin',
     summary: 'Figures of a period of Riyadh days',
-    body: withRules(
-      Type.Object({ period: optional(choice(...periodNames)), from: optional(day()), to: optional(day()) }),
-      { fields: ['period', 'from', 'to'], check: boundsProblems },
-    ),
+    body: withRules(Type.Object({ period: optional(periodName), from: optional(day()), to: optional(day()) }), {
+      fields: ['period', 'from', 'to'],
+      check: boundsProblems,
+    }),
     data: dashboard,
     handler: async ({ ctx, body }) => ok(await dashboardOverview(ctx, body)),
   }),

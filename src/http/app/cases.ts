@@ -34,6 +34,8 @@ export const caseRoutes: Route[] = [
     path: '/app/save-review-case',
     auth: 'app',
     summary: 'Save a new case as a draft, or submit it for review',
+    refuses: ['idempotency_key_reused', 'quota_reached', 'document_not_ready'],
+    takesKey: true,
     body: Type.Object(caseFields),
     data: Type.Object({ case_id: Type.String() }),
     handler: async ({ ctx, actor, body, request }) =>
@@ -44,6 +46,7 @@ export const caseRoutes: Route[] = [
     path: '/app/edit-review-case',
     auth: 'app',
     summary: 'Change a draft, or submit it for review',
+    refuses: ['case_not_found', 'case_not_draft', 'document_not_ready'],
     body: Type.Object({ case_id: id(), ...caseFields }),
     data: Type.Object({ case_id: Type.String(), status: caseStatus }),
     handler: async ({ ctx, actor, body }) => ok(await editCase(ctx, actor, body)),
@@ -70,6 +73,7 @@ export const caseRoutes: Route[] = [
     path: '/app/review-case-details',
     auth: 'app',
     summary: 'One of the caller’s cases with its timeline and team',
+    refuses: ['case_not_found'],
     body: caseId,
     data: caseDetail,
     handler: async ({ ctx, actor, body, lang }) => ok(await viewOwnCase(ctx, actor, body.case_id, lang)),
@@ -79,6 +83,7 @@ export const caseRoutes: Route[] = [
     path: '/app/update-meddocs',
     auth: 'app',
     summary: 'Append documents to a draft, 50 in all',
+    refuses: ['case_not_found', 'case_not_draft', 'document_not_ready'],
     body: Type.Object({ case_id: id(), med_docs: Type.Array(document()) }),
     data: Type.Object({}),
     handler: async ({ ctx, actor, body }) => {

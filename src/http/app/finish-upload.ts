@@ -13,6 +13,7 @@ export const finishUploadRoutes: Route[] = [
     path: '/app/finish-upload',
     auth: 'app',
     summary: 'All bytes of an upload have come: have it checked, or hear how that went',
+    refuses: ['document_not_found', 'upload_unfinished'],
     body: Type.Object({ upload_id: id() }),
     data: Type.Object({
       document_id: text,

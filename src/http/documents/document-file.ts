@@ -21,6 +21,8 @@ export const documentFileRoutes: Route[] = [
     path: '/documents/:id',
     auth: 'anyone',
     summary: 'A document, for those who may see its case, or by signed link',
+    answers: { 200: ['*/*'], 206: ['*/*'] },
+    refuses: ['document_not_found', 'range_not_satisfiable'],
     handler: async ({ ctx, request }, reply) => {
       const { exp, by, sig } = request.query as Record<string, unknown>
       const opened = await readDocumentFor(ctx, pathPart(request, 'id'), request.callers, { exp, by, sig })

@@ -14,6 +14,7 @@ export const openDocumentRoutes: Route[] = surfaces.map(surface =>
     path: `/${surface}/open-document`,
     auth: surface,
     summary: 'A link to a document of a case, for the caller, for 15 minutes',
+    refuses: ['case_not_found', 'document_not_found', 'document_not_ready'],
     body: Type.Object({ case_id: id(), document_id: id() }),
     data: Type.Object({
       url: text,

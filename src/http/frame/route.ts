@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
-import { type Static, type TSchema, Type } from 'typebox'
+import type { Static, TSchema, Type } from 'typebox'
 import type { Context } from '../../context.ts'
 import type { Actor, Callers, Surface } from '../../domain/actor.ts'
+import type { ErrorCode } from '../../domain/error-codes.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { isStorable } from '../../domain/storable.ts'
 import { parseUuid } from '../../domain/uuid.ts'
@@ -36,6 +37,10 @@ interface Spec<A extends Access, B extends TSchema, Q extends TSchema> {
   /** Rate limits do not apply. */
   readonly unlimited?: true
   readonly summary: string
+  /** What its use case refuses; what the frame refuses goes without saying. */
+  readonly refuses?: readonly ErrorCode[]
+  /** Takes an Idempotency-Key. */
+  readonly takesKey?: true
   readonly body?: B
   readonly query?: Q
   /** `ignored`: not even read. `bytes`: taken as it is, up to 10 MB. `stream`: left to the handler, however much it is. */
@@ -50,7 +55,14 @@ interface JsonSpec<A extends Access, B extends TSchema, Q extends TSchema, D ext
   readonly handler: (call: Call<A, B, Q>) => Answer<Static<D>> | Promise<Answer<Static<D>>>
 }
 
+/** The kinds of content an answer may have, by HTTP status. */
+type Answers = Readonly<Record<number, readonly string[]>>
+
 interface RawSpec<A extends Access, B extends TSchema, Q extends TSchema> extends Spec<A, B, Q> {
+  /** A page, unless it says otherwise. */
+  readonly answers?: Answers
+  /** What the envelope carries when it answers in JSON. */
+  readonly data?: TSchema
   readonly handler: (call: Call<A, B, Q>, reply: FastifyReply) => unknown
 }
 
@@ -62,7 +74,15 @@ export interface Route {
   readonly network: Network | null
   readonly unlimited: boolean
   readonly reads: 'json' | 'ignored' | 'bytes' | 'stream'
+  /** What is checked and written by. */
   readonly schema: RouteShorthandOptions['schema'] & object
+  /** What is told of it: see `openapi`. */
+  readonly summary: string
+  readonly refuses: readonly ErrorCode[]
+  readonly takesKey: boolean
+  readonly answers: Answers
+  readonly success: TSchema | null
+  readonly hidden: boolean
   readonly run: (call: Call<Access, TSchema, TSchema>, reply: FastifyReply) => unknown
 }
 
@@ -76,12 +96,12 @@ export function route<
   const pages = spec.pages === 'size' ? adminPagination : spec.pages === 'page_size' ? pagination : undefined
   const handler = spec.handler as (call: unknown) => Promise<Answer<unknown>>
   const send = spec.lasting ? writtenOnce() : null
+  const success = successSchema(spec.data, pages)
   return {
     ...common(spec),
-    schema: {
-      ...requestSchema(spec),
-      response: { 200: successSchema(spec.data, pages), '4xx': errorSchema, '5xx': errorSchema },
-    },
+    answers: { 200: ['application/json'] },
+    success,
+    schema: { ...requestSchema(spec), response: { 200: success, '4xx': errorSchema, '5xx': errorSchema } },
     run: async (call, reply) => {
       const answer = await handler(call)
       rememberCaseForLog(call.request, answer.data)
@@ -113,12 +133,18 @@ export function rawRoute<
   Q extends TSchema = ReturnType<typeof Type.Object>,
 >(spec: RawSpec<A, B, Q>): Route {
   const handler = spec.handler as (call: unknown, reply: FastifyReply) => unknown
-  return { ...common(spec), schema: requestSchema(spec), run: handler }
+  return {
+    ...common(spec),
+    answers: spec.answers ?? { 200: ['text/html'] },
+    success: spec.data === undefined ? null : successSchema(spec.data, undefined),
+    schema: requestSchema(spec),
+    run: handler,
+  }
 }
 
 /** No part of the interface: left out of its description. */
 export function hidden(route: Route): Route {
-  return { ...route, schema: { hide: true } }
+  return { ...route, hidden: true }
 }
 
 function common<A extends Access, B extends TSchema, Q extends TSchema>(spec: Spec<A, B, Q>) {
@@ -129,15 +155,15 @@ function common<A extends Access, B extends TSchema, Q extends TSchema>(spec: Sp
     network: spec.network ?? null,
     unlimited: spec.unlimited ?? false,
     reads: spec.reads ?? ('json' as const),
+    summary: spec.summary,
+    refuses: spec.refuses ?? [],
+    takesKey: spec.takesKey ?? false,
+    hidden: false,
   }
 }
 
 function requestSchema<A extends Access, B extends TSchema, Q extends TSchema>(spec: Spec<A, B, Q>) {
   return {
-    summary: spec.summary,
-    tags: [spec.path.split('/')[1] ?? ''],
-    ...(isOpen(spec.auth) ? {} : { security: [{ token: [] }] }),
-    ...(isOpen(spec.auth) ? {} : { headers: languageHeader }),
     ...(spec.body ? { body: spec.body } : {}),
     ...(spec.query ? { querystring: spec.query } : {}),
   }
@@ -147,10 +173,6 @@ function requestSchema<A extends Access, B extends TSchema, Q extends TSchema>(s
 export function isOpen(auth: Access): auth is 'public' | 'anyone' {
   return auth === 'public' || auth === 'anyone'
 }
-
-const languageHeader = Type.Object({
-  lang: Type.Optional(Type.String({ description: '1 or ar: Arabic; anything else: English' })),
-})
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -192,6 +214,11 @@ function callOf(ctx: Context, request: FastifyRequest): Call<Access, TSchema, TS
 function rememberCaseForLog(request: FastifyRequest, holder: unknown): void {
   const id = (holder as { case_id?: unknown } | null | undefined)?.case_id
   if (typeof id === 'string') request.caseId = parseUuid(id) ?? request.caseId
+}
+
+/** The path as OpenAPI writes it. */
+export function pathOf({ path }: Pick<Route, 'path'>): string {
+  return path.replace(/:(\w+)/g, '{$1}')
 }
 
 /** A part of the path, for instance the reference in /sandbox/payments/:payment_ref. A part that the database could not store cannot name anything: 404. */

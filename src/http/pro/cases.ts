@@ -9,6 +9,7 @@ import { ok } from '../frame/envelope.ts'
 import {
   day,
   id,
+  named,
   nullable,
   optionalText as optionalTextField,
   personId,
@@ -29,41 +30,44 @@ const opinion = {
   submitted_date: nullable(timestamp()),
 }
 
-const caseForDoctor = Type.Object({
-  ...caseCore,
-  ...caseLabels,
-  my_assignments: Type.Array(
-    Type.Object({
-      sop_id: text,
-      is_coordinator: Type.Boolean(),
-      opinion_status: opinionStatus,
-      requested_documents: Type.Array(text),
-      note: optionalText,
-      wished_date: optionalText,
-      answer_note: optionalText,
-    }),
-  ),
-  my_opinion: nullable(Type.Object({ ...opinion, status: opinionStatus })),
-  assigned_doctors: Type.Array(
-    Type.Object({
-      sop_id: text,
-      doctor_id: text,
-      name: text,
-      opinion_status: opinionStatus,
-      requested_documents: Type.Optional(Type.Array(text)),
-      note: Type.Optional(optionalText),
-      wished_date: Type.Optional(optionalText),
-      answer_note: Type.Optional(optionalText),
-    }),
-  ),
-  report_status: reportStatus,
-  due_date: nullable(timestamp()),
-  is_overdue: Type.Boolean(),
-  allowed,
-  patient: Type.Optional(Type.Object({ name: optionalText, relation: nullable(relation), language })),
-  opinions: Type.Optional(Type.Array(Type.Object({ ...opinion, doctor_id: text, doctor_name: text }))),
-  pdf_url: Type.Optional(text),
-})
+const caseForDoctor = named(
+  'DoctorCase',
+  Type.Object({
+    ...caseCore,
+    ...caseLabels,
+    my_assignments: Type.Array(
+      Type.Object({
+        sop_id: text,
+        is_coordinator: Type.Boolean(),
+        opinion_status: opinionStatus,
+        requested_documents: Type.Array(text),
+        note: optionalText,
+        wished_date: optionalText,
+        answer_note: optionalText,
+      }),
+    ),
+    my_opinion: nullable(Type.Object({ ...opinion, status: opinionStatus })),
+    assigned_doctors: Type.Array(
+      Type.Object({
+        sop_id: text,
+        doctor_id: text,
+        name: text,
+        opinion_status: opinionStatus,
+        requested_documents: Type.Optional(Type.Array(text)),
+        note: Type.Optional(optionalText),
+        wished_date: Type.Optional(optionalText),
+        answer_note: Type.Optional(optionalText),
+      }),
+    ),
+    report_status: reportStatus,
+    due_date: nullable(timestamp()),
+    is_overdue: Type.Boolean(),
+    allowed,
+    patient: Type.Optional(Type.Object({ name: optionalText, relation: nullable(relation), language })),
+    opinions: Type.Optional(Type.Array(Type.Object({ ...opinion, doctor_id: text, doctor_name: text }))),
+    pdf_url: Type.Optional(text),
+  }),
+)
 
 export const proCaseRoutes: Route[] = [
   route({
@@ -71,6 +75,7 @@ export const proCaseRoutes: Route[] = [
     path: '/pro/review-case-details',
     auth: 'pro',
     summary: 'A case the caller coordinates or is assigned to',
+    refuses: ['case_not_found'],
     body: Type.Object({ case_id: id(), coordinator: Type.Optional(Type.Boolean()) }),
     data: caseForDoctor,
     handler: async ({ ctx, actor, body, lang }) => ok(await viewCaseForDoctor(ctx, actor, body, lang)),
@@ -80,6 +85,7 @@ export const proCaseRoutes: Route[] = [
     path: '/pro/case-documents',
     auth: 'pro',
     summary: 'The documents of a case the caller works on',
+    refuses: ['case_not_found'],
     body: Type.Object({ case_id: id() }),
     data: Type.Object({ case_id: text, documents: caseCore.medical_documents }),
     handler: async ({ ctx, actor, body }) => ok(await listDocuments(ctx, actor, body.case_id)),
@@ -89,6 +95,7 @@ export const proCaseRoutes: Route[] = [
     path: '/pro/list-doctors',
     auth: 'pro',
     summary: 'The specialists of the case’s category, for its coordinator',
+    refuses: ['not_coordinator', 'case_not_found'],
     body: Type.Object({ case_id: id() }),
     data: Type.Object({
       case_id: text,
@@ -111,6 +118,7 @@ export const proCaseRoutes: Route[] = [
     path: '/pro/assign-doctor',
     auth: 'pro',
     summary: 'The coordinator brings in a specialist',
+    refuses: ['not_coordinator', 'case_not_found', 'case_closed', 'doctor_already_assigned', 'too_many_doctors'],
     body: Type.Object({
       case_id: id(),
       doctor_id: personId(),
@@ -126,6 +134,7 @@ export const proCaseRoutes: Route[] = [
     path: '/pro/delay-notification',
     auth: 'pro',
     summary: 'The coordinator tells the patient of a delay',
+    refuses: ['not_coordinator', 'case_not_found', 'case_not_paid'],
     body: Type.Object({
       case_id: id(),
       reason: optionalTextField(LONGEST_REASON),

@@ -9,6 +9,7 @@ export const reportFileRoutes: Route[] = [
     path: '/reports/:file',
     auth: 'public',
     summary: 'A report as PDF, by signed link',
+    answers: { 200: ['application/pdf'] },
     handler: async ({ ctx, request }, reply) => {
       const file = pathPart(request, 'file')
       const { lang, exp, sig } = request.query as Record<string, unknown>

@@ -4,15 +4,15 @@ import fc from 'fast-check'
 import { startService } from '../../support/service.ts'
 import { MINUTE } from '../../support/test-clock.ts'
 import { testKeys } from '../../support/test-keys.ts'
-import { fastRenderer, good, startWard } from './ward.ts'
+import { fastRenderer, good, startTeamwork } from './teamwork.ts'
 
-const ward = await startWard()
-const { service, world } = ward
+const teamwork = await startTeamwork()
+const { service, world } = teamwork
 const GONE = '{"status":1002,"code":"not_found","message":"Not found"}'
 
 async function completed(): Promise<string> {
-  const team = await ward.paidTeam()
-  good(await ward.complete(team))
+  const team = await teamwork.paidTeam()
+  good(await teamwork.complete(team))
   return team.caseId
 }
 
