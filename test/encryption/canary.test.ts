@@ -47,8 +47,10 @@ async function filesWithCanary(): Promise<string[] | null> {
 }
 
 before(async () => {
-  const { toDoctors, toCoordinator } = await walk(service, word)
-  answers.push(...[...toDoctors, ...toCoordinator].map(({ text }) => text))
+  const walked = await walk(service, word)
+  const token = service.token('app', 'walker')
+  const report = await service.call('/app/view-report', { token, body: { case_id: walked.caseId } })
+  answers.push(...[...walked.toDoctors, ...walked.toCoordinator, report].map(({ text }) => text))
   const world = await createWorld(service)
   const asked = async (path: string, reply: ReturnType<typeof world.admins>) => {
     const { code, text, body } = await reply
