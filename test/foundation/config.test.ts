@@ -58,6 +58,7 @@ test('everything has a working default', () => {
     opsAllow: null,
     corsOrigins: [],
     documentHosts: [],
+    documents: { s3: null, dir: null, maxBytes: 1024 * 1024 * 1024, scanner: null },
     logLevel: 'info',
     unsetProtections: [],
   })
