@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
+import { accessLogRoutes } from './http/admin/access-log.ts'
 import { caseCoordinatorRoutes } from './http/admin/case-coordinators.ts'
 import { caseVerbRoutes } from './http/admin/case-verbs.ts'
 import { diseaseCategoryRoutes } from './http/admin/disease-categories.ts'
@@ -7,7 +8,9 @@ import { doctorDirectoryRoutes } from './http/admin/doctor-directory.ts'
 import { mappedDoctorRoutes } from './http/admin/mapped-doctors.ts'
 import { oversightRoutes } from './http/admin/oversight.ts'
 import { reviewTypeRoutes } from './http/admin/review-types.ts'
+import { caseAccessRoutes } from './http/app/case-access.ts'
 import { caseRoutes } from './http/app/cases.ts'
+import { consentRoutes } from './http/app/consent.ts'
 import { finishUploadRoutes } from './http/app/finish-upload.ts'
 import { howRoutes } from './http/app/how.ts'
 import { patientDeskRoutes } from './http/app/patient-desk.ts'
@@ -37,8 +40,11 @@ export const routes: readonly Route[] = [
   ...caseRoutes,
   ...patientDeskRoutes,
   ...patientReportRoutes,
+  ...caseAccessRoutes,
+  ...consentRoutes,
   ...caseVerbRoutes,
   ...oversightRoutes,
+  ...accessLogRoutes,
   ...callbackRoutes,
   ...schedulerRoutes,
   ...pickerRoutes,

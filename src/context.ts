@@ -1,7 +1,10 @@
 import type { Config } from './config/config.ts'
 import type { Keyrings } from './config/keys.ts'
 import { type Logo, loadLogo } from './config/logo.ts'
+import { type AccessWriter, createAccessWriter } from './db/access/access-writer.ts'
 import { type Catalogue, createCatalogue } from './db/catalogue/catalogue.ts'
+import { followNotices, keepNotice, type NoticeRow } from './db/consent/consent-notices.ts'
+import type { Cached } from './db/engine/cached.ts'
 import { type Changes, followChanges } from './db/engine/changes.ts'
 import { type Connection, type Database, openDatabase } from './db/engine/database.ts'
 import { openStandby, type Standby } from './db/engine/standby.ts'
@@ -37,6 +40,10 @@ export interface Context {
   readonly changes: Changes
   /** What patients choose from, kept in memory. */
   readonly catalogue: Catalogue
+  /** What patients are asked to agree to, kept in memory. */
+  readonly consentNotice: Cached<NoticeRow>
+  /** Where readings of cases are written down before they are answered. */
+  readonly accessLog: AccessWriter
   readonly queue: Queue
   readonly paymentGateway: PaymentGateway
   /** Set while a callback is itself the word of the sandbox's gateway. */
@@ -58,6 +65,7 @@ type Overridable =
   | 'clock'
   | 'log'
   | 'metrics'
+  | 'accessLog'
   | 'paymentGateway'
   | 'paymentHub'
   | 'notificationHub'
@@ -92,6 +100,7 @@ export async function createContext(options: ContextOptions): Promise<Context> {
   const standby = openStandby(db, config.databaseReadUrl, log)
   const changes = await followChanges(connection, log)
   const rules = await followRules(db, changes)
+  await keepNotice(db, changes, config.consentNotice, clock.now())
   const queue = await openQueue(db, { worker: config.role !== 'web', log })
   metrics.gauge('database_pool_connections', 'Connections of the pool by use', ['state'], set => {
     const { total, idle, waiting } = db.usage()
@@ -115,6 +124,8 @@ export async function createContext(options: ContextOptions): Promise<Context> {
     standby,
     changes,
     catalogue: createCatalogue(db, changes),
+    consentNotice: followNotices(db, changes),
+    accessLog: createAccessWriter(db),
     queue,
     ...otherSides(config, db, clock, () => ctx.publicUrl),
     reports: createReportRenderer(),

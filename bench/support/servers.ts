@@ -48,3 +48,9 @@ export function startReplay(connection: Connection, recorded: string, folder: st
   const env = { CONNECTION: JSON.stringify(connection), RECORDED: recorded }
   return startServer('bench/support/bare-replay.ts', env, folder)
 }
+
+/** The service as it is, but for the access log, which keeps nothing. */
+export function startForgetful(connection: Connection, folder: string): Promise<Server> {
+  const env = { ...keyVariables, CONNECTION: JSON.stringify(connection) }
+  return startServer('bench/support/forgetful-service.ts', env, folder)
+}

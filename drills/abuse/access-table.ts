@@ -17,6 +17,10 @@ const table = `
   POST /app/cancellation-reasons              stranger     404 404 404 404 404 404 404 404
   POST /app/cancel-review-case                patient      200 200 200 200 200 409 409 409
   POST /app/cancel-review-case                stranger     404 404 404 404 404 404 404 404
+  POST /app/withdraw-consent                  patient      200 200 200 200 200 200 200 200
+  POST /app/withdraw-consent                  stranger     404 404 404 404 404 404 404 404
+  POST /app/case-access                       patient      200 200 200 200 200 200 200 200
+  POST /app/case-access                       stranger     404 404 404 404 404 404 404 404
   GET  /app/confirm-order-deatils             patient      200 200 200 200 200 200 200 200
   GET  /app/confirm-order-deatils             stranger     404 404 404 404 404 404 404 404
   POST /app/view-report                       patient      409 409 409 409 409 409 409 200
@@ -32,6 +36,7 @@ const table = `
   POST /admin/accept-mismatch                 admin        409 409 409 409 409 409 409 409
   POST /admin/verify-case-and-emp             admin        200 200 200 200 200 200 200 200
   POST /admin/review-case-details             admin        200 200 200 200 200 200 200 200
+  POST /admin/access-log                      admin        200 200 200 200 200 200 200 200
   POST /admin/list-assign-coordinator-doctors admin        200 200 200 200 200 200 200 200
   POST /pro/review-case-details               coordinator  404 404 200 200 200 404 200 200
   POST /pro/review-case-details               doctor       404 404 200 200 200 404 200 200

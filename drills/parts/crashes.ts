@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { untilReady } from '../../test/support/launch.ts'
 import { startEncrypting } from '../support/encrypting.ts'
+import { startReading } from '../support/readings.ts'
 import { embeddedService } from './embedded.ts'
 import { type Findings, type PartOptions, runPart } from './part.ts'
 
@@ -14,12 +15,16 @@ export interface CrashOptions extends PartOptions {
 
 const READY_MS = 60_000
 
-/** SIGKILL at random moments under load, also while it starts; then the journal is compared with the database. */
+/**
+ * SIGKILL at random moments under load, also while it starts; then the journal is compared with the database. Meanwhile
+ * somebody reads: what they were shown must be in the access log.
+ */
 export function crashes(options: CrashOptions): Promise<Findings> {
   return runPart(options, async part => {
     const { draw } = part
     const { server, fleet, place } = await embeddedService(part)
     const load = await part.startLoad()
+    const readings = startReading(fleet.port, part.journal)
     const encrypting = options.encrypting ? await startEncrypting(server, draw) : null
     // Both kinds mixed, so that each meets what the other has left behind.
     const cycles = [...Array(options.kills).fill('service'), ...Array(options.serverKills).fill('server')]
@@ -43,6 +48,8 @@ export function crashes(options: CrashOptions): Promise<Findings> {
       part.progress(`cycle ${done}: ${kind} killed, ${load.sent()} requests`)
     }
     await wait(500)
+    part.problems.push(...(await readings.stop(server)))
+    part.figures.shown = readings.shown()
     if (encrypting !== null) {
       part.problems.push(...(await encrypting.finish()))
       Object.assign(part.figures, encrypting.tally)

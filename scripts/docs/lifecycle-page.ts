@@ -11,6 +11,7 @@ const words: Record<Trigger, string> = {
   payment_failed: 'the gateway says failed',
   accept_mismatch: 'an administrator accepts another amount',
   cancel: 'patient or administrator cancels',
+  withdraw_consent: 'the patient takes consent back',
   assign_doctor: 'the coordinator assigns a doctor',
   request_documents: 'a doctor asks for documents',
   give_opinion: 'a doctor gives an opinion',

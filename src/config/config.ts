@@ -8,6 +8,7 @@ import { EnvironmentReader } from './parse.ts'
 import { requireProduction, unsetProtections } from './production.ts'
 import { StartupError } from './startup-error.ts'
 import { defaultTemplates, readTemplates, type TemplateEvent } from './templates.ts'
+import { readTrust, type TrustSettings } from './trust.ts'
 
 export const projectDir = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -20,7 +21,7 @@ export interface Endpoint {
   readonly apiKey: string | null
 }
 
-export interface Config extends DatabaseSettings {
+export interface Config extends DatabaseSettings, TrustSettings {
   readonly production: boolean
   readonly role: Role
   /** How many processes `npm start` runs on the one port. */
@@ -122,6 +123,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     opsAllow: networksOf(read.access('OPS_ALLOW') ?? (production ? LOOPBACK : 'all')),
     corsOrigins: readOrigins(read),
     documentHosts: readDocumentHosts(read),
+    ...readTrust(read, projectDir),
     documents,
     logLevel: read.choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']) ?? 'info',
     unsetProtections: production ? unsetProtections(read) : [],

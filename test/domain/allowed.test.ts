@@ -3,16 +3,17 @@ import { test } from 'node:test'
 import { allowedVerbs, type Facts, type Party } from '../../src/domain/case/allowed.ts'
 import { type CaseStatus, caseStatuses } from '../../src/domain/case/status.ts'
 
-const everything: Facts = { hasRequests: true, hasMismatch: true, opinionOpen: true }
+const everything: Facts = { hasRequests: true, hasMismatch: true, opinionOpen: true, consentStands: true }
 
 /** Written out by hand: what each party may do in each state that admits anything. */
 const table: Record<Party, Partial<Record<CaseStatus, string>>> = {
   patient: {
-    draft: 'edit-review-case update-meddocs cancel-review-case',
-    review: 'answer-document-request cancel-review-case',
-    payment_pending: 'answer-document-request cancel-review-case',
-    payment_failed: 'answer-document-request cancel-review-case',
-    payment_success: 'answer-document-request cancel-review-case',
+    draft: 'edit-review-case update-meddocs cancel-review-case withdraw-consent',
+    review: 'answer-document-request cancel-review-case withdraw-consent',
+    payment_pending: 'answer-document-request cancel-review-case withdraw-consent',
+    payment_failed: 'answer-document-request cancel-review-case withdraw-consent',
+    payment_success: 'answer-document-request cancel-review-case withdraw-consent',
+    completed: 'withdraw-consent',
   },
   administrator: {
     draft: 'reject-reviewcase cancel-review-case',
@@ -45,6 +46,7 @@ for (const party of Object.keys(table) as Party[]) {
 test('a verb that needs more than the status waits for it', () => {
   assert.deepEqual(allowedVerbs(['patient'], 'review'), ['cancel-review-case'])
   assert.deepEqual(allowedVerbs(['administrator'], 'payment_failed'), ['cancel-review-case'])
+  assert.deepEqual(allowedVerbs(['patient'], 'completed', { consentStands: false }), [])
   assert.deepEqual(allowedVerbs(['specialist'], 'payment_success', { opinionOpen: false }), ['request-documents'])
 })
 

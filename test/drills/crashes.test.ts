@@ -11,6 +11,7 @@ test('killed five times, its PostgreSQL twice, under load: nothing acknowledged 
   const { problems, figures, seed } = await crashes({ kills: 5, serverKills: 2, clients: 6 })
   assert.deepEqual(problems, [], `seed ${seed}`)
   assert.ok(Number(figures.acknowledged) > 50, `only ${figures.acknowledged} writes were acknowledged`)
+  assert.ok(Number(figures.shown) > 20, `only ${figures.shown} readings were answered`)
 })
 
 test('killed while words are being sealed and keys rotated, and so are the commands that do it: nothing is lost', {

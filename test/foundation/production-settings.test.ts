@@ -106,8 +106,9 @@ test('nothing of this is asked for elsewhere', () => {
 })
 
 test('settings that would protect more are named while they are not set, in production alone', () => {
-  assert.deepEqual(parseConfig(productionEnv()).unsetProtections, ['DOCUMENT_HOSTS'])
-  assert.deepEqual(parseConfig(productionEnv({ DOCUMENT_HOSTS: 'files.example' })).unsetProtections, [])
+  assert.deepEqual(parseConfig(productionEnv()).unsetProtections, ['DOCUMENT_HOSTS', 'CONSENT_REQUIRED'])
+  const set = { DOCUMENT_HOSTS: 'files.example', CONSENT_REQUIRED: '1' }
+  assert.deepEqual(parseConfig(productionEnv(set)).unsetProtections, [])
   assert.deepEqual(parseConfig({}).unsetProtections, [])
 })
 

@@ -264,6 +264,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/app/case-access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Who opened the caller’s own case, newest first
+         * @description Who opened the caller’s own case, newest first. For patients.
+         */
+        post: operations["appCaseAccess"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/consent-notice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a patient is asked to agree to, in its newest wording
+         * @description What a patient is asked to agree to, in its newest wording. For patients.
+         */
+        get: operations["getAppConsentNotice"];
+        put?: never;
+        /**
+         * What a patient is asked to agree to, in its newest wording
+         * @description What a patient is asked to agree to, in its newest wording. For patients.
+         */
+        post: operations["appConsentNotice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/withdraw-consent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take consent back: an open case is cancelled and refunded, and doctors no longer see it
+         * @description Take consent back: an open case is cancelled and refunded, and doctors no longer see it. For patients.
+         */
+        post: operations["appWithdrawConsent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/reject-reviewcase": {
         parameters: {
             query?: never;
@@ -438,6 +502,26 @@ export interface paths {
          * @description Figures of a period of Riyadh days. For administrators.
          */
         post: operations["adminDashboardOverview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/access-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Who opened which case, newest first; filters combine
+         * @description Who opened which case, newest first; filters combine. For administrators.
+         */
+        post: operations["adminAccessLog"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1767,11 +1851,11 @@ export interface components {
             for_sop_id?: string;
         };
         /** @enum {string} */
-        Milestone: "new_case" | "coordinator_assigned" | "coordinator_changed" | "payment_pending" | "payment_success" | "doctor_assigned" | "opinion_submitted" | "documents_requested" | "documents_added" | "delay_notified" | "rejected" | "cancelled" | "refund_requested" | "refund_settled" | "refund_failed" | "completed";
+        Milestone: "new_case" | "coordinator_assigned" | "coordinator_changed" | "payment_pending" | "payment_success" | "doctor_assigned" | "opinion_submitted" | "documents_requested" | "documents_added" | "delay_notified" | "rejected" | "cancelled" | "refund_requested" | "refund_settled" | "refund_failed" | "completed" | "consent_withdrawn";
         /** @enum {string} */
         PaymentStatus: "unpaid" | "pending" | "paid" | "failed" | "refund_pending" | "refunded" | "refund_failed" | "mismatch";
         /** @enum {string} */
-        CaseVerb: "edit-review-case" | "update-meddocs" | "answer-document-request" | "cancel-review-case" | "reject-reviewcase" | "assign-coordinator" | "edit-coordinator" | "accept-mismatch" | "assign-doctor" | "request-documents" | "delay-notification" | "submit-coordinator-summary" | "review-report";
+        CaseVerb: "edit-review-case" | "update-meddocs" | "answer-document-request" | "cancel-review-case" | "withdraw-consent" | "reject-reviewcase" | "assign-coordinator" | "edit-coordinator" | "accept-mismatch" | "assign-doctor" | "request-documents" | "delay-notification" | "submit-coordinator-summary" | "review-report";
         CaseDetails: {
             /**
              * Format: uuid
@@ -1883,6 +1967,10 @@ export interface components {
         CancellationReason: "changed_mind" | "submitted_by_mistake" | "treated_elsewhere" | "too_expensive" | "takes_too_long" | "other";
         /** @enum {string} */
         RefundOutcome: "none" | "pending";
+        /** @enum {string} */
+        ReaderKind: "patient" | "doctor" | "admin" | "unknown" | "operator";
+        /** @enum {string} */
+        AccessAction: "opened_case" | "listed_documents" | "opened_document" | "opened_report" | "read_messages" | "exported" | "erased" | "token_made" | "revoked";
         CaseRow: {
             /**
              * Format: uuid
@@ -2182,6 +2270,8 @@ export interface components {
             }[];
             previous: components["schemas"]["Totals"] | null;
         };
+        /** @enum {string} */
+        ReaderSurface: "app" | "pro" | "admin" | "link" | "operator";
         ReviewType: {
             /**
              * Format: uuid
@@ -2399,7 +2489,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description `bad_request`: The request is not valid; `invalid_input`: The request holds fields that are not valid; `body_not_json`: The request body is not valid JSON; `body_not_object`: The request body must be a JSON object; `body_not_utf8`: The request body is not valid UTF-8 text; `body_too_deep`: The request body is nested too deeply; `body_bad_key`: The request body holds a key that is not allowed; `body_bad_text`: The request holds characters that cannot be stored; `query_not_utf8`: The query of the address is not valid UTF-8 text */
+        /** @description `bad_request`: The request is not valid; `invalid_input`: The request holds fields that are not valid; `body_not_json`: The request body is not valid JSON; `body_not_object`: The request body must be a JSON object; `body_not_utf8`: The request body is not valid UTF-8 text; `body_too_deep`: The request body is nested too deeply; `body_bad_key`: The request body holds a key that is not allowed; `body_bad_text`: The request holds characters that cannot be stored; `query_not_utf8`: The query of the address is not valid UTF-8 text; `consent_required`: Please read and accept the current consent notice first */
         bad_request: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -2903,7 +2993,8 @@ export interface operations {
                  *         }
                  *       ],
                  *       "patient_name": "Sara Ahmad",
-                 *       "relation": "self"
+                 *       "relation": "self",
+                 *       "consent_version": "text"
                  *     }
                  */
                 "application/json": {
@@ -2926,6 +3017,7 @@ export interface operations {
                     /** @description Whom the case is about */
                     patient_name?: string;
                     relation?: components["schemas"]["Relation"];
+                    consent_version?: string;
                 };
             };
         };
@@ -3010,7 +3102,8 @@ export interface operations {
                  *         }
                  *       ],
                  *       "patient_name": "Sara Ahmad",
-                 *       "relation": "self"
+                 *       "relation": "self",
+                 *       "consent_version": "text"
                  *     }
                  */
                 "application/json": {
@@ -3038,6 +3131,7 @@ export interface operations {
                     /** @description Whom the case is about */
                     patient_name?: string;
                     relation?: components["schemas"]["Relation"];
+                    consent_version?: string;
                 };
             };
         };
@@ -3994,6 +4088,271 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
+    appCaseAccess: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                 *       "page": 1,
+                 *       "page_size": 15
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description A case
+                     */
+                    case_id: string;
+                    page?: number;
+                    page_size?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": [
+                     *         {
+                     *           "date": "2026-03-10T09:30:00.000Z",
+                     *           "actor": {
+                     *             "kind": "patient",
+                     *             "name": "Sara Ahmad"
+                     *           },
+                     *           "action": "opened_case",
+                     *           "title": "Written review"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "page_size": 15
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /** Format: date-time */
+                            date: string;
+                            actor: {
+                                kind: components["schemas"]["ReaderKind"];
+                                name: string;
+                            };
+                            action: components["schemas"]["AccessAction"];
+                            title: string;
+                        }[];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["case_not_found"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getAppConsentNotice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "version": "text",
+                     *         "title": "Written review",
+                     *         "text": "text"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            version: string;
+                            title: string;
+                            text: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    appConsentNotice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "version": "text",
+                     *         "title": "Written review",
+                     *         "text": "text"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            version: string;
+                            title: string;
+                            text: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    appWithdrawConsent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description A case
+                     */
+                    case_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *         "status": "draft",
+                     *         "refund": "none"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description A case
+                             */
+                            case_id: string;
+                            status: components["schemas"]["CaseStatus"];
+                            refund: components["schemas"]["RefundOutcome"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["case_not_found"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
     adminRejectReviewcase: {
         parameters: {
             query?: never;
@@ -4929,6 +5288,124 @@ export interface operations {
                         status: 1000;
                         message: string;
                         data: components["schemas"]["Dashboard"];
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    adminAccessLog: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 15,
+                 *       "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                 *       "actor_id": "dr-7",
+                 *       "date_from": "2026-03-01",
+                 *       "date_to": "2026-03-31"
+                 *     }
+                 */
+                "application/json": {
+                    page?: number;
+                    size?: number;
+                    /**
+                     * Format: uuid
+                     * @description A case
+                     */
+                    case_id?: string;
+                    actor_id?: string;
+                    /** @description A day in Riyadh, or a moment */
+                    date_from?: string | unknown | unknown;
+                    /** @description A day in Riyadh, or a moment */
+                    date_to?: string | unknown | unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": [
+                     *         {
+                     *           "access_id": 1,
+                     *           "date": "2026-03-10T09:30:00.000Z",
+                     *           "surface": "app",
+                     *           "actor": {
+                     *             "kind": "patient",
+                     *             "id": "user-1",
+                     *             "name": "Sara Ahmad"
+                     *           },
+                     *           "action": "opened_case",
+                     *           "title": "Written review",
+                     *           "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *           "case_number": "SO-2026-000123-3",
+                     *           "object_id": "text",
+                     *           "request_id": "text",
+                     *           "address": "text"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "size": 15
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            access_id: number;
+                            /** Format: date-time */
+                            date: string;
+                            surface: components["schemas"]["ReaderSurface"];
+                            actor: {
+                                kind: components["schemas"]["ReaderKind"];
+                                id: string;
+                                name: string;
+                            };
+                            action: components["schemas"]["AccessAction"];
+                            title: string;
+                            /**
+                             * Format: uuid
+                             * @description A case
+                             */
+                            case_id: string | null;
+                            /** @description The number for people */
+                            case_number: string | null;
+                            object_id: string | null;
+                            request_id: string | null;
+                            address: string | null;
+                        }[];
+                        pagination: components["schemas"]["AdminPagination"];
                     };
                 };
             };
@@ -9574,16 +10051,19 @@ export const errorStatusValues: ReadonlyArray<FlattenedDeepRequired<components>[
 export const genderValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Gender"]> = ["male", "female"];
 export const relationValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Relation"]> = ["self", "child", "parent", "spouse", "other"];
 export const caseStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseStatus"]> = ["draft", "review", "payment_pending", "payment_failed", "payment_success", "rejected", "cancelled", "completed"];
-export const milestoneValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Milestone"]> = ["new_case", "coordinator_assigned", "coordinator_changed", "payment_pending", "payment_success", "doctor_assigned", "opinion_submitted", "documents_requested", "documents_added", "delay_notified", "rejected", "cancelled", "refund_requested", "refund_settled", "refund_failed", "completed"];
+export const milestoneValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Milestone"]> = ["new_case", "coordinator_assigned", "coordinator_changed", "payment_pending", "payment_success", "doctor_assigned", "opinion_submitted", "documents_requested", "documents_added", "delay_notified", "rejected", "cancelled", "refund_requested", "refund_settled", "refund_failed", "completed", "consent_withdrawn"];
 export const paymentStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PaymentStatus"]> = ["unpaid", "pending", "paid", "failed", "refund_pending", "refunded", "refund_failed", "mismatch"];
-export const caseVerbValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseVerb"]> = ["edit-review-case", "update-meddocs", "answer-document-request", "cancel-review-case", "reject-reviewcase", "assign-coordinator", "edit-coordinator", "accept-mismatch", "assign-doctor", "request-documents", "delay-notification", "submit-coordinator-summary", "review-report"];
+export const caseVerbValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseVerb"]> = ["edit-review-case", "update-meddocs", "answer-document-request", "cancel-review-case", "withdraw-consent", "reject-reviewcase", "assign-coordinator", "edit-coordinator", "accept-mismatch", "assign-doctor", "request-documents", "delay-notification", "submit-coordinator-summary", "review-report"];
 export const cardKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CardKind"]> = ["under_review", "proceed_to_pay", "payment_failed", "payment_problem", "documents_requested", "in_progress", "report_ready"];
 export const cancellationReasonValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CancellationReason"]> = ["changed_mind", "submitted_by_mistake", "treated_elsewhere", "too_expensive", "takes_too_long", "other"];
 export const refundOutcomeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["RefundOutcome"]> = ["none", "pending"];
+export const readerKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ReaderKind"]> = ["patient", "doctor", "admin", "unknown", "operator"];
+export const accessActionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AccessAction"]> = ["opened_case", "listed_documents", "opened_document", "opened_report", "read_messages", "exported", "erased", "token_made", "revoked"];
 export const doerKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DoerKind"]> = ["patient", "admin", "doctor", "system"];
 export const opinionStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["OpinionStatus"]> = ["pending", "draft", "submitted"];
 export const refundStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["RefundState"]> = ["requested", "settled", "failed"];
 export const periodNameValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PeriodName"]> = ["today", "yesterday", "this_week", "this_month", "last_month", "this_year", "all", "custom"];
+export const readerSurfaceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ReaderSurface"]> = ["app", "pro", "admin", "link", "operator"];
 export const doctorLangAnyOf0Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Doctor"]["lang"]> = ["en", "ar"];
 export const doctorNeedValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DoctorNeed"]> = ["give_opinion", "assign_doctor", "write_summary", "documents_arrived", "notify_delay"];
 export const reportStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ReportStatus"]> = ["none", "in_progress", "completed"];

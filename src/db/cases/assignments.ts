@@ -5,6 +5,7 @@ import { queryPage } from '../engine/page.ts'
 import { sql } from '../engine/sql.ts'
 import { caseKeyOf, type Keyed } from '../sealing/case-keys.ts'
 import { openRow, sealRow } from '../sealing/rows.ts'
+import { closedToDoctors } from './closed-cases.ts'
 
 export interface ListedAssignment {
   readonly sop_id: string
@@ -15,15 +16,27 @@ export interface ListedAssignment {
   readonly is_coordinator: boolean
 }
 
+export interface AssignmentFilter {
+  readonly coordinator: boolean
+  readonly now: Date
+  readonly staffAccessDays: number
+}
+
 const ownKey = caseKeyOf(sql`second_opinions`)
 const open = <Row extends object>(db: Queryable, row: Row & Keyed) => openRow(db, 'second_opinions', row)
 
-export async function listByDoctor(db: Queryable, doctorId: string, coordinator: boolean, page: Page) {
-  const mine = sql`from second_opinions where doctor_id = ${doctorId} and active = 1 and is_coordinator = ${coordinator ? 1 : 0}`
+/** A doctor's own rows, newest first. Of a case that is closed to doctors nothing but ids is left. */
+export async function listByDoctor(db: Queryable, doctorId: string, filter: AssignmentFilter, page: Page) {
+  const { coordinator, now, staffAccessDays } = filter
+  const mine = sql`from second_opinions so where doctor_id = ${doctorId} and active = 1
+    and is_coordinator = ${coordinator ? 1 : 0}`
+  const closed = closedToDoctors(now, staffAccessDays)
   const { rows, total } = await queryPage<ListedAssignment & Keyed>(
     db,
     page,
-    sql`select sop_id, case_id, doctor_id, requested_documents, created_date, is_coordinator = 1 as is_coordinator, ${ownKey}
+    sql`select sop_id, case_id, doctor_id, created_date, is_coordinator = 1 as is_coordinator, ${caseKeyOf(sql`so`)},
+        case when exists (select from review_cases subject where subject.case_id = so.case_id and ${closed})
+          then '[]' else requested_documents end as requested_documents
       ${mine} order by created_date desc, sop_id desc`,
     sql`select 1 ${mine}`,
   )

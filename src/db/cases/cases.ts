@@ -21,10 +21,13 @@ export interface CaseRow {
   readonly delay_report_sent: number
   readonly version: number
   readonly document_count: number
+  readonly updated_date: Date
+  readonly closed_date: Date | null
+  readonly consent_withdrawn_date: Date | null
 }
 
 const columns = sql`case_id, user_id, rt_id, dc_id, status, former_status, case_coordinator_id, due_date,
-  delay_report_sent, version,
+  delay_report_sent, version, updated_date, closed_date, consent_withdrawn_date,
   jsonb_array_length(medical_documents) as document_count`
 
 const ownKey = caseKeyOf(sql`review_cases`)

@@ -91,6 +91,8 @@ export interface CaseDetailRow extends CaseListRow, CasePerson {
   readonly cancel_reason: string | null
   readonly case_coordinator_id: string | null
   readonly report: { readonly completed_date: string } | null
+  readonly closed_date: Date | null
+  readonly consent_withdrawn_date: Date | null
   readonly refund_state: RefundState | null
   readonly paid_date: Date | null
   readonly invoice_no: string | null
@@ -127,7 +129,8 @@ export async function findCaseDetail(db: Queryable, caseId: string): Promise<Cas
     select ${listColumns}, ${subjectKey}, subject.user_id, ${personColumns},
       coalesce(patient.lang_header, patient.lang_claim, 'en') as patient_language, subject.medical_history,
       subject.medical_documents, subject.reject_reason, subject.cancel_code, subject.cancel_reason,
-      subject.case_coordinator_id, subject.report, subject.documents_added_date, subject.delay_reason,
+      subject.case_coordinator_id, subject.report, subject.closed_date, subject.consent_withdrawn_date,
+      subject.documents_added_date, subject.delay_reason,
       to_char(subject.delay_new_date, 'YYYY-MM-DD') as delay_new_date, subject.delay_notified_date,
       payment.paid_date, refund.status as refund_state, invoice.invoice_no,
       (select coalesce(jsonb_agg(jsonb_build_object('milestone', milestone, 'date', created_date)

@@ -1,4 +1,4 @@
-import { allows, type Trigger } from './lifecycle.ts'
+import { invites, type Trigger } from './lifecycle.ts'
 import type { CaseStatus } from './status.ts'
 
 /** What somebody is to a case. A doctor may coordinate it and give an opinion on it as well. */
@@ -11,6 +11,7 @@ const verbs = {
     'update-meddocs': 'append_documents',
     'answer-document-request': 'answer_documents',
     'cancel-review-case': 'cancel',
+    'withdraw-consent': 'withdraw_consent',
   },
   administrator: {
     'reject-reviewcase': 'reject',
@@ -42,6 +43,8 @@ export interface Facts {
   readonly hasRequests?: boolean
   /** Another amount came than the one asked for, and it can be accepted. */
   readonly hasMismatch?: boolean
+  /** Consent has not been taken back. */
+  readonly consentStands?: boolean
   /** The caller's own opinion can still be given. */
   readonly opinionOpen?: boolean
 }
@@ -50,6 +53,7 @@ const needs: Readonly<Partial<Record<Verb, keyof Facts>>> = {
   'answer-document-request': 'hasRequests',
   'accept-mismatch': 'hasMismatch',
   'review-report': 'opinionOpen',
+  'withdraw-consent': 'consentStands',
 }
 
 /** The verbs that a case admits now from somebody who is all of these parties to it. */
@@ -57,7 +61,7 @@ export function allowedVerbs(parties: readonly Party[], status: CaseStatus, fact
   const own = parties.flatMap(party => Object.entries(verbs[party]) as [Verb, Trigger][])
   const open = own.filter(([verb, trigger]) => {
     const need = needs[verb]
-    return allows(status, trigger) && (need === undefined || facts[need] === true)
+    return invites(status, trigger) && (need === undefined || facts[need] === true)
   })
   return [...new Set(open.map(([verb]) => verb))]
 }

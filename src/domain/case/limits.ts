@@ -29,3 +29,4 @@ const HOUR_MS = 3600 * 1000
 export const DRAFT_REMINDER_AGE_MS = 24 * HOUR_MS
 /** How long the card of a finished report is shown. */
 export const REPORT_CARD_MS = 30 * 24 * HOUR_MS
+export const LONGEST_CONSENT_VERSION = 50

@@ -45,9 +45,10 @@ export const oversightRoutes: Route[] = [
     auth: 'admin',
     summary: 'One case with its timeline, activity, team and money',
     refuses: ['case_not_found'],
+    logs: 'opened_case',
     body: Type.Object({ case_id: id() }),
     data: caseFile,
-    handler: async ({ ctx, body, lang }) => ok(await viewCaseFile(ctx, body.case_id, lang)),
+    handler: async ({ ctx, actor, body, lang }) => ok(await viewCaseFile(ctx, actor, body.case_id, lang)),
   }),
   route({
     method: 'POST',

@@ -1,5 +1,11 @@
 import { Type } from 'typebox'
-import { LONGEST_PATIENT_NAME, LONGEST_TEXT, MOST_DOCUMENTS, OLDEST_PATIENT } from '../../domain/case/limits.ts'
+import {
+  LONGEST_CONSENT_VERSION,
+  LONGEST_PATIENT_NAME,
+  LONGEST_TEXT,
+  MOST_DOCUMENTS,
+  OLDEST_PATIENT,
+} from '../../domain/case/limits.ts'
 import { caseStatuses } from '../../domain/case/status.ts'
 import { editCase } from '../../usecases/cases/edit-case.ts'
 import { saveCase } from '../../usecases/cases/save-case.ts'
@@ -23,6 +29,8 @@ const caseFields = {
   medical_documents: Type.Optional(Type.Array(document(), { maxItems: MOST_DOCUMENTS })),
   patient_name: Type.Optional(text(LONGEST_PATIENT_NAME)),
   relation: Type.Optional(relation),
+  /** As consent-notice gives it. */
+  consent_version: Type.Optional(text(LONGEST_CONSENT_VERSION)),
 }
 
 const byStatus = Type.Object(Object.fromEntries(caseStatuses.map(status => [status, Type.Integer()])))

@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { createDocumentReader } from '../../documents/read-document.ts'
+import { readerOf } from '../../domain/access-log.ts'
 import { documentKinds } from '../../domain/uploaded-document.ts'
 import { type OpenedDocument, readDocumentFor } from '../../usecases/documents/open-document.ts'
+import { writeReading } from '../frame/access-log.ts'
 import { pathPart, type Route, rawRoute } from '../frame/route.ts'
 import { parseRange } from './range.ts'
 
@@ -26,14 +28,16 @@ export const documentFileRoutes: Route[] = [
     handler: async ({ ctx, request }, reply) => {
       const { exp, by, sig } = request.query as Record<string, unknown>
       const opened = await readDocumentFor(ctx, pathPart(request, 'id'), request.callers, { exp, by, sig })
-      request.caseId = opened.document.case_id
-      const { document_id: documentId, key, bytes, tags } = opened.document
+      const { document_id: documentId, case_id, key, bytes, tags } = opened.document
+      request.caseId = case_id
+      request.opened = { reader: readerOf(opened.reader), objectId: documentId }
       reply.header('accept-ranges', 'bytes').header('content-range', `bytes */${bytes}`)
       const range = parseRange(request.headers, bytes)
       const { start, end } = range ?? { start: 0, end: bytes }
       const read = createDocumentReader(ctx.documents, { documentId, key, bytes, tags })(start, end)
       // What cannot be read is told as long as nothing has been sent.
       const first = await read.next()
+      if (!opened.byLink) await writeReading(ctx, request, 'opened_document')
       if (range === null) reply.removeHeader('content-range')
       else reply.code(206).header('content-range', `bytes ${start}-${end - 1}/${bytes}`)
       describe(reply, opened)

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { readerOf } from '../../domain/access-log.ts'
 import { surfaces } from '../../domain/actor.ts'
 import { openDocument } from '../../usecases/documents/open-document.ts'
 import { ok } from '../frame/envelope.ts'
@@ -14,6 +15,7 @@ export const openDocumentRoutes: Route[] = surfaces.map(surface =>
     path: `/${surface}/open-document`,
     auth: surface,
     summary: 'A link to a document of a case, for the caller, for 15 minutes',
+    logs: 'opened_document',
     refuses: ['case_not_found', 'document_not_found', 'document_not_ready'],
     body: Type.Object({ case_id: id(), document_id: id() }),
     data: Type.Object({
@@ -23,6 +25,10 @@ export const openDocumentRoutes: Route[] = surfaces.map(surface =>
       bytes: Type.Integer(),
       expires_date: timestamp(),
     }),
-    handler: async ({ ctx, actor, body }) => ok(await openDocument(ctx, actor, body)),
+    handler: async ({ ctx, actor, body, request }) => {
+      const { document_id, ...link } = await openDocument(ctx, actor, body)
+      request.opened = { reader: readerOf(actor), objectId: document_id }
+      return ok(link)
+    },
   }),
 )

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { Static, TSchema, Type } from 'typebox'
 import type { Context } from '../../context.ts'
+import type { Reader, Reading } from '../../domain/access-log.ts'
 import type { Actor, Callers, Surface } from '../../domain/actor.ts'
 import type { ErrorCode } from '../../domain/error-codes.ts'
 import { DomainError } from '../../domain/errors.ts'
@@ -8,6 +9,7 @@ import { isStorable } from '../../domain/storable.ts'
 import { parseUuid } from '../../domain/uuid.ts'
 import { type Language, parseLanguage } from '../../i18n/language.ts'
 import { text } from '../../i18n/text.ts'
+import { logReading } from './access-log.ts'
 import type { CallerAddress } from './caller-address.ts'
 import { type Answer, adminPagination, errorSchema, pagination, SUCCESS, successSchema } from './envelope.ts'
 import type { Network } from './networks.ts'
@@ -43,6 +45,8 @@ interface Spec<A extends Access, B extends TSchema, Q extends TSchema> {
   readonly takesKey?: true
   readonly body?: B
   readonly query?: Q
+  /** It shows what is in a case: who is answered is written down first, or is not answered. */
+  readonly logs?: Reading
   /** `ignored`: not even read. `bytes`: taken as it is, up to 10 MB. `stream`: left to the handler, however much it is. */
   readonly reads?: 'ignored' | 'bytes' | 'stream'
 }
@@ -74,6 +78,7 @@ export interface Route {
   readonly network: Network | null
   readonly unlimited: boolean
   readonly reads: 'json' | 'ignored' | 'bytes' | 'stream'
+  readonly logs: Reading | null
   /** What is checked and written by. */
   readonly schema: RouteShorthandOptions['schema'] & object
   /** What is told of it: see `openapi`. */
@@ -159,6 +164,7 @@ function common<A extends Access, B extends TSchema, Q extends TSchema>(spec: Sp
     refuses: spec.refuses ?? [],
     takesKey: spec.takesKey ?? false,
     hidden: false,
+    logs: spec.logs ?? null,
   }
 }
 
@@ -179,8 +185,10 @@ declare module 'fastify' {
     actor: Callers[Surface] | null
     /** Everybody the caller has shown to be, on whichever surface. */
     callers: readonly Actor[]
-    /** The case a request is about, for its log line. */
+    /** The case a request is about, for its log line and the access log. */
     caseId: string | null
+    /** Whom a link was given to, and what else than the case it opens: for the access log. */
+    opened: { readonly reader: Reader; readonly objectId: string } | null
     language: Language
     /** Read from the request each time it is asked for. */
     readonly callerAddress: CallerAddress
@@ -198,6 +206,7 @@ export function mount(app: FastifyInstance, ctx: Context, routes: readonly Route
       schema: one.schema,
       config: { route: one },
       preValidation: one.schema.querystring === undefined ? [] : [requireReadableQuery],
+      onSend: one.logs === null ? [] : [logReading(ctx, one.logs)],
       handler: (request, reply) => {
         rememberCaseForLog(request, request.body)
         return one.run(callOf(ctx, request), reply)

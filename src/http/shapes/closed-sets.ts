@@ -1,3 +1,4 @@
+import { accessActions, readerKinds, readerSurfaces } from '../../domain/access-log.ts'
 import { caseVerbs } from '../../domain/case/allowed.ts'
 import { cancellationReasons } from '../../domain/case/cancellation.ts'
 import { cardKinds } from '../../domain/case/card.ts'
@@ -13,6 +14,7 @@ import { languages } from '../../i18n/language.ts'
 import { choice, named } from '../frame/fields.ts'
 
 /** The closed sets of the domain as answers carry them, so that whoever reads an answer knows all that can be in it. */
+export const accessAction = named('AccessAction', choice(...accessActions))
 export const caseStatus = named('CaseStatus', choice(...caseStatuses))
 export const caseVerb = named('CaseVerb', choice(...caseVerbs))
 export const cancellationReason = named('CancellationReason', choice(...cancellationReasons))
@@ -25,6 +27,8 @@ export const milestone = named('Milestone', choice(...milestones))
 export const opinionStatus = named('OpinionStatus', choice(...opinionStatuses))
 export const paymentStatus = named('PaymentStatus', choice(...paymentStatuses))
 export const periodName = named('PeriodName', choice(...periodNames))
+export const readerKind = named('ReaderKind', choice(...readerKinds))
+export const readerSurface = named('ReaderSurface', choice(...readerSurfaces))
 export const relation = named('Relation', choice(...relations))
 export const refundState = named('RefundState', choice(...refundStates))
 export const reportStatus = named('ReportStatus', choice(...reportStatuses))

@@ -12,6 +12,7 @@ import { isQuotaReached, MOST_CASES } from '../../domain/case/quota.ts'
 import type { Relation } from '../../domain/case/relation.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { newId, parseUuid } from '../../domain/uuid.ts'
+import { takeConsent } from '../consent/take-consent.ts'
 import {
   type ClaimedDocuments,
   claimDocuments,
@@ -31,6 +32,7 @@ export interface CaseFields {
   readonly medical_documents?: readonly GivenDocument[]
   readonly patient_name?: string
   readonly relation?: Relation
+  readonly consent_version?: string
 }
 
 /** A patient's new case, as a draft or submitted at once. The same idempotency key gives the same case again. */
@@ -56,8 +58,10 @@ export async function saveCase(ctx: Context, owner: Patient, fields: CaseFields,
     })
     await insert(tx, owner, fields, claimed, caseId, now)
     await attachToCase(tx, caseId, claimed.uploaded, now)
-    if (fields.status === 'review' && claimed.uploaded.length > 0) await requireReady(tx, caseId)
-    if (fields.status === 'review') {
+    const entersReview = fields.status === 'review'
+    if (entersReview && claimed.uploaded.length > 0) await requireReady(tx, caseId)
+    await takeConsent(ctx, tx, { caseId, version: fields.consent_version, entersReview, now })
+    if (entersReview) {
       await writeMoment(ctx, tx, {
         subject: { case_id: caseId, user_id: owner.id },
         doer: owner,
@@ -108,8 +112,8 @@ async function insert(
 function hashOf(fields: CaseFields): Buffer {
   const { rt_id, dc_id, patient_age, patient_gender, status, medical_history = null, medical_documents = [] } = fields
   const content = [rt_id, dc_id, patient_age, patient_gender, status, medical_history, medical_documents]
-  const { patient_name, relation } = fields
-  const later = JSON.stringify({ patient_name, relation })
+  const { patient_name, relation, consent_version } = fields
+  const later = JSON.stringify({ patient_name, relation, consent_version })
   const text = JSON.stringify(content) + (later === '{}' ? '' : later)
   return createHash('sha256').update(text).digest()
 }

@@ -23,6 +23,7 @@ export async function openDocument(ctx: Context, reader: Reader, request: Reques
   if (document.state !== 'ready') throw new DomainError('document_not_ready')
   const { query, expires } = signDocumentLink(ctx.keys.linkSigning, document.document_id, reader, ctx.clock.now())
   return {
+    document_id: document.document_id,
     url: `${documentUrl(ctx, document.document_id)}?${query}`,
     name: document.name,
     content_type: document.content_type ?? 'application/octet-stream',
@@ -35,6 +36,8 @@ export async function openDocument(ctx: Context, reader: Reader, request: Reques
 export interface OpenedDocument {
   readonly document: DocumentRow
   readonly reader: Reader
+  /** A link was written down when it was made. */
+  readonly byLink: boolean
 }
 
 /**
@@ -50,14 +53,15 @@ export async function readDocumentFor(
   const documentId = parseUuid(given)
   const document = documentId === null ? null : await findDocument(ctx.db, documentId)
   if (document === null || document.state !== 'ready') throw new DomainError('document_not_found')
-  for (const reader of readersOf(ctx, document.document_id, callers, link)) {
-    if (await maySee(ctx, reader, document)) return { document, reader }
+  const byLink = [link.exp, link.by, link.sig].some(part => part !== undefined)
+  const readers = byLink ? readersOf(ctx, document.document_id, callers, link) : callers
+  for (const reader of readers) {
+    if (await maySee(ctx, reader, document)) return { document, reader, byLink }
   }
   throw new DomainError('document_not_found')
 }
 
 function readersOf(ctx: Context, documentId: string, callers: readonly Reader[], link: GivenLink): readonly Reader[] {
-  if (link.exp === undefined && link.by === undefined && link.sig === undefined) return callers
   const reader = readerOfLink(ctx.keys.linkSigning, documentId, link, ctx.clock.now())
   if (reader === null) return []
   const isTheirs = callers.length === 0 || callers.some(({ kind, id }) => kind === reader.kind && id === reader.id)

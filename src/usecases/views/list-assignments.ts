@@ -16,5 +16,8 @@ export async function listAssignments(
   request: Request,
 ): Promise<Paged<ListedAssignment>> {
   const page = pageOf(request.page, request.page_size)
-  return { page, ...(await listByDoctor(ctx.db, doctor.id, request.coordinator ?? false, page)) }
+  const { coordinator = false } = request
+  const { staffAccessDays } = ctx.config
+  const filter = { coordinator, now: ctx.clock.now(), staffAccessDays }
+  return { page, ...(await listByDoctor(ctx.db, doctor.id, filter, page)) }
 }

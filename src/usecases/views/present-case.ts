@@ -1,6 +1,6 @@
 import type { CaseDetailRow, CaseListRow, TeamAssignment } from '../../db/views/case-views.ts'
 import { allowedVerbs } from '../../domain/case/allowed.ts'
-import { isCancellationReason } from '../../domain/case/cancellation.ts'
+import { isCancellationReason, WITHDRAWN } from '../../domain/case/cancellation.ts'
 import { allows } from '../../domain/case/lifecycle.ts'
 import { isOpen, isPaymentDue } from '../../domain/case/status.ts'
 import { CURRENCY, paymentStatus } from '../../domain/money.ts'
@@ -39,6 +39,7 @@ interface Cancelled {
 /** The words that were given, else the title of the reason that was chosen. */
 export function cancelReason({ cancel_code, cancel_reason }: Cancelled, language: Language): string | null {
   if (cancel_reason !== null) return cancel_reason
+  if (cancel_code === WITHDRAWN) return text(language, 'milestone_consent_withdrawn')
   return isCancellationReason(cancel_code) ? text(language, `reason_${cancel_code}`) : null
 }
 
@@ -131,6 +132,9 @@ export function presentForPatient(row: CaseDetailRow, language: Language) {
     cancel_reason: cancelReason(row, language),
     can_edit: allows(row.status, 'edit'),
     can_cancel: allows(row.status, 'cancel'),
-    allowed: allowedVerbs(['patient'], row.status, { hasRequests: requests.length > 0 }),
+    allowed: allowedVerbs(['patient'], row.status, {
+      hasRequests: requests.length > 0,
+      consentStands: row.consent_withdrawn_date === null,
+    }),
   }
 }

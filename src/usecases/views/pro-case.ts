@@ -2,8 +2,9 @@ import type { Context } from '../../context.ts'
 import { markOpened } from '../../db/cases/assignments.ts'
 import { findOpinions, type OpinionRow } from '../../db/cases/opinions.ts'
 import { type CaseDetailRow, findCaseDetail, type TeamAssignment } from '../../db/views/case-views.ts'
+import { readerOf } from '../../domain/access-log.ts'
 import type { Doctor } from '../../domain/actor.ts'
-import { type CaseRole, roleOf } from '../../domain/case/access.ts'
+import { type CaseRole, isClosedToDoctors, roleOf } from '../../domain/case/access.ts'
 import { allowedVerbs, type Party } from '../../domain/case/allowed.ts'
 import type { ReportStatus } from '../../domain/case/opinion.ts'
 import { isOverdue } from '../../domain/case/overdue.ts'
@@ -19,11 +20,12 @@ interface Opened {
   readonly role: CaseRole
 }
 
-/** A case that the caller works on; missing and forbidden cannot be told apart. */
+/** A case that the caller works on, or did a short while ago; missing and forbidden cannot be told apart. */
 export async function openForDoctor(ctx: Context, doctor: Doctor, given: string): Promise<Opened> {
   const row = await findCaseDetail(ctx.db, caseIdOf(given))
   const role = row === null ? null : roleOf(doctor.id, row, row.team)
   if (row === null || role === null) throw new DomainError('case_not_found')
+  if (isClosedToDoctors(row, ctx.config.staffAccessDays, ctx.clock.now())) throw new DomainError('case_not_found')
   return { row: { ...row, medical_documents: withAddresses(ctx, row.medical_documents) }, role }
 }
 
@@ -58,7 +60,8 @@ export async function viewCaseForDoctor(
     due_date: row.due_date,
     is_overdue: isOverdue(row, now),
     allowed: allowedVerbs(partiesOf(row, doctor.id), row.status, { opinionOpen: isOpinionOpen(row, doctor.id) }),
-    ...(role === 'coordinator' ? forCoordinator(ctx, row, opinions, language, now) : {}),
+    ...(role === 'coordinator' ? forCoordinator(row, opinions, language) : {}),
+    ...(role === 'coordinator' && row.status === 'completed' ? { pdf_url: linkFor(ctx, doctor, row, language) } : {}),
   }
 }
 
@@ -107,8 +110,8 @@ function reportStatus({ status }: CaseDetailRow): ReportStatus {
   return status === 'payment_success' ? 'in_progress' : 'none'
 }
 
-/** The coordinator alone knows to whom they write, reads what the others have submitted, and the report once it is there. */
-function forCoordinator(ctx: Context, row: CaseDetailRow, opinions: OpinionRow[], language: Language, now: Date) {
+/** The coordinator alone knows to whom they write, and reads what the others have submitted. */
+function forCoordinator(row: CaseDetailRow, opinions: OpinionRow[], language: Language) {
   const names = new Map(row.team.map(assignment => [assignment.doctor_id, doctorName(assignment, language)]))
   const submitted = opinions
     .filter(opinion => opinion.opinion_status === 'submitted')
@@ -121,7 +124,10 @@ function forCoordinator(ctx: Context, row: CaseDetailRow, opinions: OpinionRow[]
       submitted_date,
     }))
   const patient = { name: row.patient_name, relation: row.relation, language: row.patient_language }
-  if (row.status !== 'completed') return { patient, opinions: submitted }
-  const { url } = signReportLink(ctx.keys.linkSigning, ctx.publicUrl, row.case_id, language, now)
-  return { patient, opinions: submitted, pdf_url: url }
+  return { patient, opinions: submitted }
+}
+
+function linkFor(ctx: Context, doctor: Doctor, { case_id }: CaseDetailRow, language: Language): string {
+  const opens = { caseId: case_id, language, reader: readerOf(doctor) }
+  return signReportLink(ctx.keys.linkSigning, ctx.publicUrl, opens, ctx.clock.now()).url
 }

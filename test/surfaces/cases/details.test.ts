@@ -57,7 +57,7 @@ test('a new case: its record, and what is shown beside it', async () => {
     cancel_reason: null,
     can_edit: true,
     can_cancel: true,
-    allowed: ['edit-review-case', 'update-meddocs', 'cancel-review-case'],
+    allowed: ['edit-review-case', 'update-meddocs', 'cancel-review-case', 'withdraw-consent'],
   })
 })
 

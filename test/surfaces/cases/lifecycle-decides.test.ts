@@ -98,6 +98,13 @@ const stories: Record<Trigger, [CaseStatus, Story]> = {
       return { caseId, act: () => world.patients('/app/cancel-review-case', { case_id: caseId }) }
     },
   ],
+  withdraw_consent: [
+    'review',
+    async () => {
+      const caseId = await world.save()
+      return { caseId, act: () => world.patients('/app/withdraw-consent', { case_id: caseId }) }
+    },
+  ],
   assign_doctor: [
     'payment_success',
     async () => {

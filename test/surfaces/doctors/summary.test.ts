@@ -49,6 +49,7 @@ test('the summary completes the case: report, history, banner, messages, and a l
     'review_cases.status': 'completed',
     'review_cases.version': 4,
     'review_cases.updated_date': now,
+    'review_cases.closed_date': now,
     'second_opinions.coordinator_summary': 'All is well.',
     'second_opinions.diagnosis': 'Angina',
     'second_opinions.recommendations': 'Rest',

@@ -142,3 +142,22 @@ test('a part of it costs its own segments only', async () => {
   assert.equal((await ask('bytes=0-9'))[0], 206, 'the first segment does not need the second')
   assert.equal((await ask(`bytes=${MIB}-${MIB}`))[0], 500)
 })
+
+test('who opened a document is written down: once for a link, and for a reading without one', async () => {
+  const fresh = await opened()
+  const seen = () =>
+    service.rows(
+      "select actor_kind, actor_id, case_id from access_log where action = 'opened_document' and object_id = $1 order by access_id",
+      [fresh.id],
+    )
+  const body = { case_id: fresh.caseId, document_id: fresh.id }
+  const { url } = (await service.call('/pro/open-document', { token: world.doctor('dr-2'), body })).body.data
+  const byLink = { actor_kind: 'doctor', actor_id: 'dr-2', case_id: fresh.caseId }
+  assert.deepEqual(await seen(), [byLink])
+  service.clock.advance(11 * 60_000)
+  for (let n = 0; n < 3; n++) assert.equal((await bytes(null, url, { range: 'bytes=0-9' })).code, 206)
+  assert.deepEqual(await seen(), [byLink])
+  assert.equal((await bytes(world.admin, fresh.path, { range: 'bytes=0-9' })).code, 206)
+  assert.equal((await bytes(world.stranger, fresh.path)).code, 404)
+  assert.deepEqual(await seen(), [byLink, { actor_kind: 'admin', actor_id: 'admin-1', case_id: fresh.caseId }])
+})
