@@ -1,10 +1,9 @@
 // Documents beside a bare server that streams a body to a file and back: 100 MB up and down over the same loopback, and the
 // memory of the service while 1 GiB goes through. In turns, in one run, on a PostgreSQL of its own.
 import { once } from 'node:events'
-import { createReadStream, createWriteStream, mkdtempSync, rmSync } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -81,50 +80,45 @@ async function peakMb(service: Server, work: () => Promise<unknown>): Promise<nu
   return most
 }
 
-async function main({ server, keep }: Bench): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'so-bench-'))
-  try {
-    const connection = await createDatabase(server, 'documents')
-    const bare = await keep(bareServer(folder))
-    const DOCUMENT_DIR = join(folder, 'documents')
-    const role = { ROLE: 'web', SANDBOX: 'on', SEED: '0' }
-    const env = { ...role, ...keyVariables, DATABASE_URL: urlOf(connection), DOCUMENT_DIR }
-    const service = await keep(startServer('src/process/main.ts', env, folder))
-    const ready = (place: string) =>
-      onConnection(connection, client =>
-        client.query("update documents set state = 'ready', content_type = 'text/plain' where document_id = $1", [
-          place.split('/').at(-1),
-        ]),
-      )
-    const read = (place: string) =>
-      call({ port: service.port, method: 'GET', path: place.replace('/app/uploads', '/documents'), headers: TUS })
-    const ratios = { up: [] as number[], down: [] as number[] }
-    for (let round = 0; round < ROUNDS; round++) {
-      const place = await begin(service.port, 100 * MIB)
-      const bareUp = await msOf(() => call({ port: bare.port, method: 'POST', path: '/', bytes: 100 * MIB }))
-      const up = await msOf(() => send(service.port, place, 100 * MIB))
-      await ready(place)
-      const bareDown = await msOf(() => call({ port: bare.port, method: 'GET', path: '/' }))
-      const down = await msOf(() => read(place))
-      ratios.up.push(bareUp / up)
-      ratios.down.push(bareDown / down)
-      console.log(
-        `100 MB: up ${up.toFixed(0)} ms (bare ${bareUp.toFixed(0)}), down ${down.toFixed(0)} ms (bare ${bareDown.toFixed(0)})`,
-      )
-    }
-    console.log(
-      `of bare streaming: up ${median(ratios.up).toFixed(2)}, down ${median(ratios.down).toFixed(2)} (goal: 0.5)`,
+async function main({ server, folder, keep }: Bench): Promise<void> {
+  const connection = await createDatabase(server, 'documents')
+  const bare = await keep(bareServer(folder))
+  const DOCUMENT_DIR = join(folder, 'documents')
+  const role = { ROLE: 'web', SANDBOX: 'on', SEED: '0' }
+  const env = { ...role, ...keyVariables, DATABASE_URL: urlOf(connection), DOCUMENT_DIR }
+  const service = await keep(startServer('src/process/main.ts', env, folder))
+  const ready = (place: string) =>
+    onConnection(connection, client =>
+      client.query("update documents set state = 'ready', content_type = 'text/plain' where document_id = $1", [
+        place.split('/').at(-1),
+      ]),
     )
-    const peak = await peakMb(service, async () => {
-      const place = await begin(service.port, 1024 * MIB)
-      await send(service.port, place, 1024 * MIB)
-      await ready(place)
-      await read(place)
-    })
-    console.log(`1 GiB up and down: the service had ${peak.toFixed(0)} MB at most (goal: below 250)`)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
+  const read = (place: string) =>
+    call({ port: service.port, method: 'GET', path: place.replace('/app/uploads', '/documents'), headers: TUS })
+  const ratios = { up: [] as number[], down: [] as number[] }
+  for (let round = 0; round < ROUNDS; round++) {
+    const place = await begin(service.port, 100 * MIB)
+    const bareUp = await msOf(() => call({ port: bare.port, method: 'POST', path: '/', bytes: 100 * MIB }))
+    const up = await msOf(() => send(service.port, place, 100 * MIB))
+    await ready(place)
+    const bareDown = await msOf(() => call({ port: bare.port, method: 'GET', path: '/' }))
+    const down = await msOf(() => read(place))
+    ratios.up.push(bareUp / up)
+    ratios.down.push(bareDown / down)
+    console.log(
+      `100 MB: up ${up.toFixed(0)} ms (bare ${bareUp.toFixed(0)}), down ${down.toFixed(0)} ms (bare ${bareDown.toFixed(0)})`,
+    )
   }
+  console.log(
+    `of bare streaming: up ${median(ratios.up).toFixed(2)}, down ${median(ratios.down).toFixed(2)} (goal: 0.5)`,
+  )
+  const peak = await peakMb(service, async () => {
+    const place = await begin(service.port, 1024 * MIB)
+    await send(service.port, place, 1024 * MIB)
+    await ready(place)
+    await read(place)
+  })
+  console.log(`1 GiB up and down: the service had ${peak.toFixed(0)} MB at most (goal: below 250)`)
 }
 
 await withPostgres(main)

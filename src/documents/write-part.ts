@@ -14,7 +14,7 @@ export interface UnfinishedDocument {
 }
 
 /** So many segments are on their way to the store at once; then what has arrived is written down. */
-const AT_ONCE = 4
+const AT_ONCE = 2
 const NOTE_EVERY_MS = 1_000
 
 /**

@@ -1,6 +1,3 @@
-import type { DocumentSettings } from '../config/documents.ts'
-import { createFolderStore } from './folder-store.ts'
-
 /** Where the sealed pieces of documents lie. Names of pieces are never used twice, so nothing is ever written over. */
 export interface DocumentStore {
   /** When it answers, the piece is there for good. */
@@ -10,10 +7,4 @@ export interface DocumentStore {
   removePiece(documentId: string, piece: string): Promise<void>
   /** Everything of a document; what is gone already is no error. */
   remove(documentId: string): Promise<void>
-}
-
-/** The folder, or S3, whose client is loaded only then. */
-export async function openDocumentStore({ s3, dir }: DocumentSettings): Promise<DocumentStore> {
-  if (s3 !== null) return (await import('./s3-store.ts')).createS3Store(s3)
-  return createFolderStore(dir ?? '')
 }

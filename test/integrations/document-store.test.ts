@@ -10,8 +10,9 @@ import type { Progress } from '../../src/db/documents/uploads.ts'
 import { createDocumentReader, type StoredDocument } from '../../src/documents/read-document.ts'
 import { Damaged, SEGMENT_BYTES } from '../../src/documents/segments.ts'
 import { writePart } from '../../src/documents/write-part.ts'
-import { type DocumentStore, openDocumentStore } from '../../src/integrations/document-store.ts'
+import type { DocumentStore } from '../../src/integrations/document-store.ts'
 import { RemoteFailure } from '../../src/integrations/http-client.ts'
+import { openDocumentStore } from '../../src/integrations/open-document-store.ts'
 import { writing } from '../support/uploads.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'so-store-'))

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { createDocumentReader } from '../../documents/read-document.ts'
 import { readerOf } from '../../domain/access-log.ts'
+import { DomainError } from '../../domain/errors.ts'
 import { documentKinds } from '../../domain/uploaded-document.ts'
 import { type OpenedDocument, readDocumentFor } from '../../usecases/documents/open-document.ts'
 import { writeReading } from '../frame/access-log.ts'
@@ -34,6 +35,7 @@ export const documentFileRoutes: Route[] = [
       reply.header('accept-ranges', 'bytes').header('content-range', `bytes */${bytes}`)
       const range = parseRange(request.headers, bytes)
       const { start, end } = range ?? { start: 0, end: bytes }
+      if (start >= end) throw new DomainError('range_not_satisfiable')
       const read = createDocumentReader(ctx.documents, { documentId, key, bytes, tags })(start, end)
       // What cannot be read is told as long as nothing has been sent.
       const first = await read.next()

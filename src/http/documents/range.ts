@@ -1,6 +1,4 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { DomainError } from '../../domain/errors.ts'
-
 /** From `start` up to but not including `end`. */
 export interface ByteRange {
   readonly start: number
@@ -8,7 +6,7 @@ export interface ByteRange {
 }
 
 /**
- * The one part of `bytes` that a Range header asks for; null: all. Several parts, other units and what cannot be read are
+ * The one part of `bytes` that a Range header asks for, empty when there is nothing there; null: all. Several parts, other units and what cannot be read are
  * answered with the whole, as the header allows. So is If-Range: nothing here has a version to compare it with.
  */
 export function parseRange(headers: IncomingHttpHeaders, bytes: number): ByteRange | null {
@@ -17,6 +15,5 @@ export function parseRange(headers: IncomingHttpHeaders, bytes: number): ByteRan
   if (from !== '' && to !== '' && Number(from) > Number(to)) return null
   const start = from === '' ? Math.max(0, bytes - Number(to)) : Number(from)
   const end = from === '' || to === '' ? bytes : Math.min(bytes, Number(to) + 1)
-  if (start >= end) throw new DomainError('range_not_satisfiable')
   return { start, end }
 }
