@@ -57,6 +57,10 @@ export const errorCodes = [
   'too_many_doctors',
   'opinion_already_submitted',
   'report_not_ready',
+  'document_not_found',
+  'document_not_ready',
+  'upload_unfinished',
+  'range_not_satisfiable',
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]

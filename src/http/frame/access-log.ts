@@ -12,18 +12,28 @@ export function logReading(ctx: Context, action: Reading) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (reply.statusCode !== 200) return
     try {
-      await ctx.accessLog.write({ ...reading(request), action, at: ctx.clock.now() })
+      await writeReading(ctx, request, action)
     } catch (error) {
-      request.log.error({ err: error }, 'not answered: the reading could not be written down')
       reply.removeHeader('content-disposition')
-      throw new DomainError('unavailable')
+      throw error
     }
+  }
+}
+
+/** For an answer of which only the handler knows whether it is a reading of its own. */
+export async function writeReading(ctx: Context, request: FastifyRequest, action: Reading): Promise<void> {
+  try {
+    await ctx.accessLog.write({ ...reading(request), action, at: ctx.clock.now() })
+  } catch (error) {
+    request.log.error({ err: error }, 'not answered: the reading could not be written down')
+    throw new DomainError('unavailable')
   }
 }
 
 function reading({ id, actor, opened, caseId, callerAddress }: FastifyRequest) {
   const reader = opened?.reader ?? (actor && readerOf(actor))
-  if (reader === null || caseId === null) throw new Error('A reading without a reader or a case')
+  // A document that is on no case yet is still one that was opened.
+  if (reader === null || (caseId === null && opened === null)) throw new Error('A reading without a reader or a case')
   const objectId = opened?.objectId ?? null
   return { reader, caseId, objectId, requestId: id, address: networkOf(callerAddress.known) }
 }
