@@ -12,8 +12,11 @@ import { createVault } from './db/engine/vault.ts'
 import { createSignedIn, type SignedIn } from './db/people/signed-in.ts'
 import { followRules } from './db/sealing/switch.ts'
 import { type Clock, systemClock } from './domain/clock.ts'
+import { createScanner, type Scanner } from './integrations/clamd.ts'
+import type { DocumentStore } from './integrations/document-store.ts'
 import { createIdentityProvider, type IdentityProvider } from './integrations/identity-provider.ts'
 import { createNotificationHub, type NotificationHub } from './integrations/notification-hub.ts'
+import { openDocumentStore } from './integrations/open-document-store.ts'
 import { createPaymentGateway, type PaymentGateway } from './integrations/payment-gateway.ts'
 import { createPaymentHub, type PaymentHub } from './integrations/payment-hub.ts'
 import { createLog, type Logger } from './log.ts'
@@ -59,6 +62,10 @@ export interface Context {
   /** Who signs people in, by the id of their settings. */
   readonly identityProviders: ReadonlyMap<string, IdentityProvider>
   readonly reports: ReportRenderer
+  /** Where the sealed bytes of documents lie. */
+  readonly documents: DocumentStore
+  /** null: nothing is scanned. */
+  readonly scanner: Scanner | null
   readonly logo: Logo | null
   /** Null: reports go out without one. */
   readonly seal: Seal | null
@@ -78,6 +85,7 @@ type Overridable =
   | 'paymentHub'
   | 'notificationHub'
   | 'reports'
+  | 'documents'
 
 export interface ContextOptions {
   readonly config: Config
@@ -142,6 +150,8 @@ export async function createContext(options: ContextOptions): Promise<Context> {
     ...otherSides(config, db, clock, () => ctx.publicUrl),
     identityProviders: new Map(config.providers.map(one => [one.id, createIdentityProvider(one)])),
     reports: createReportRenderer({ fontFolder: config.reportFonts }),
+    documents: await openDocumentStore(config.documents),
+    scanner: config.documents.scanner === null ? null : createScanner(config.documents.scanner),
     logo: loadLogo(config.hospital.logo),
     seal: sealingKey === null ? null : createSeal(sealingKey, config.hospital.nameEn),
     coverage: coverageOf(config.reportFonts),

@@ -58,6 +58,10 @@ export const errorCodes = [
   'opinion_already_submitted',
   'report_not_ready',
   'too_many_addenda',
+  'document_not_found',
+  'document_not_ready',
+  'upload_unfinished',
+  'range_not_satisfiable',
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]

@@ -64,6 +64,10 @@ export const httpStatus: Record<ErrorCode, number> = {
   opinion_already_submitted: 409,
   report_not_ready: 409,
   too_many_addenda: 409,
+  document_not_found: 404,
+  document_not_ready: 400,
+  upload_unfinished: 409,
+  range_not_satisfiable: 416,
 }
 
 /** What the frameworks below us throw, in our own words. */

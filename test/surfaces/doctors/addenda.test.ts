@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import type { ReportSource } from '../../../src/reports/report.ts'
 import type { Imprint } from '../../../src/reports/verification.ts'
 import { caseChanges, caseSnapshot } from '../../support/case-snapshot.ts'
-import { MINUTE } from '../../support/test-clock.ts'
+import { DAY, MINUTE } from '../../support/test-clock.ts'
 import { COORDINATOR, DOCTOR, fastRenderer, good, NOBODY, startTeamwork, type Team } from './teamwork.ts'
 
 const made: { source: ReportSource; language: string; imprint: Imprint }[] = []
@@ -85,6 +85,18 @@ test('only the coordinator, only once there is a report, and ten times at most',
   const before = await caseSnapshot(service, caseId)
   const refused = await add(COORDINATOR, caseId)
   assert.deepEqual([refused.code, refused.body.code], [409, 'too_many_addenda'])
+  assert.deepEqual(await caseSnapshot(service, caseId), before)
+})
+
+test('for 30 days after the case was closed, counted from that day and not from the last addendum; then as if it were not there', async () => {
+  const { caseId } = await completed()
+  service.clock.advance(30 * DAY - MINUTE - 1)
+  assert.equal(good(await add(COORDINATOR, caseId)).version, 2)
+  service.clock.advance(1)
+  const before = await caseSnapshot(service, caseId)
+  for (const doctor of [COORDINATOR, DOCTOR]) {
+    assert.equal((await add(doctor, caseId)).text, (await add(doctor, NOBODY)).text)
+  }
   assert.deepEqual(await caseSnapshot(service, caseId), before)
 })
 

@@ -70,6 +70,28 @@ async function finished({ fields = {}, opinion, summary = {}, addendum }: (typeo
   return case_id
 }
 
+test('giving a case away is written down each time, a refusal is not', async () => {
+  const body = { case_id: await finished({ addendum: 'The dose is 5 mg' }) }
+  const ask = (token: string, path: string) => service.call(path, { token, body })
+  for (const again of [1, 2]) {
+    for (const [token, path] of [
+      [world.admin, '/admin/report-fhir'] as const,
+      [world.patient, '/app/report-fhir'] as const,
+    ])
+      assert.equal((await ask(token, path)).code, 200, `${path} ${again}`)
+  }
+  assert.equal((await ask(world.stranger, '/app/report-fhir')).code, 404)
+  const rows = await service.rows(
+    `select surface, actor_id, action from access_log where case_id = $1 order by access_id`,
+    [body.case_id],
+  )
+  const both = [
+    { surface: 'admin', actor_id: 'admin-1', action: 'exported' },
+    { surface: 'app', actor_id: 'patient-1', action: 'exported' },
+  ]
+  assert.deepEqual(rows, [...both, ...both])
+})
+
 /** The rules of documents: identifier, timestamp, Composition first, a fullUrl each, everything reachable from it. */
 function assertDocument(bundle: Bundle): void {
   const entries = bundle.entry ?? []

@@ -159,6 +159,17 @@ test('a link from before links named their reader works until it ends; who opene
   await refused(url)
 })
 
+test('a link from before reports had versions opens the first one, for whom it was given to', async () => {
+  const { exp, by } = Object.fromEntries(new URL(await linkOf(other), 'http://x').searchParams)
+  const secret = testKeys.linkSigning[0].secret
+  const sig = createHmac('sha256', secret).update(`report\n${other}\nen\n${exp}\n${by}`).digest('hex')
+  const url = `/reports/${other}.pdf?lang=en&exp=${exp}&by=${by}&sig=${sig}`
+  assert.equal((await service.call(url)).code, 200)
+  await refused(`${url}&v=1`)
+  const part = new URL(await linkOf(other), 'http://x').searchParams
+  await refused(`/reports/${other}.pdf?lang=en&exp=${exp}&by=${part.get('by')}%0A1&sig=${part.get('sig')}`)
+})
+
 test('a key that was rotated out still verifies, one that was taken away does not', async () => {
   const [active, former] = testKeys.linkSigning
   assert.ok(former)
