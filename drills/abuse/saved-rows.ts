@@ -47,7 +47,10 @@ export async function saveRows(service: TestService): Promise<SavedRows> {
     )
   const restore = `begin; set local session_replication_role = replica; delete from saved.changes;
     ${putBack.join('\n')} commit`
-  const lines = tables.map(({ name }) => `select '${name} ' || (to_jsonb(t) - 'pdf')::text as line from ${name} t`)
+  // Keys are random and files large; what is sealed is opened, since it looks different each time.
+  const rows = tables
+    .filter(({ name }) => !KEPT.includes(name))
+    .map(({ name }) => `select '${name}' as name, to_jsonb(t) - '{pdf,wrapped}'::text[] as row from ${name} t`)
   return {
     restore: async () => void (await service.rows(restore)),
     async changes() {
@@ -57,6 +60,7 @@ export async function saveRows(service: TestService): Promise<SavedRows> {
       )
       return seen
     },
-    lines: async () => (await service.rows(lines.join(' union all '))).map(({ line }) => line),
+    lines: async () =>
+      (await service.rows(rows.join(' union all '))).map(({ name, row }) => `${name} ${JSON.stringify(row)}`),
   }
 }
