@@ -206,8 +206,9 @@ export function validCalls(setup: Setup): Record<string, ValidCall> {
       },
       find('/app/view-report', { case_id: paid.caseId }, 'patient'),
     ),
-    'POST /app/report-fhir': { as: 'patient', body: { case_id: completed } },
-    'POST /admin/report-fhir': admin({ case_id: completed }),
+    // Each copy is written down in the access log.
+    'POST /app/report-fhir': { as: 'patient', body: { case_id: completed }, writes: true },
+    'POST /admin/report-fhir': { ...admin({ case_id: completed }), writes: true },
     'POST /pro/add-addendum': write(
       'coordinator',
       { case_id: completed, text: 'The dose is 5 mg' },
