@@ -42,7 +42,17 @@ const handlers: Record<string, (body: CaseFields & { case_id: string }, user: st
     })
     if (body.status === 'review') {
       const doer = { kind: 'patient', id: userId } as const
-      await writeEntries(tx, [{ id: newId(now), caseId, milestone: 'new_case', doer, note: null, details: {}, now }])
+      const entry = {
+        id: newId(now),
+        caseId,
+        action: 'new_case',
+        forPatient: true,
+        doer,
+        note: null,
+        details: {},
+        now,
+      } as const
+      await writeEntries(tx, [entry])
       await showCard(tx, { id: newId(now), userId, caseId, now })
     }
     await client.query('commit')

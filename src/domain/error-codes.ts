@@ -40,6 +40,10 @@ export const errorCodes = [
   'payment_not_found',
   'no_mismatch',
   'other_currency',
+  'refund_not_found',
+  'refund_not_failed',
+  'message_not_found',
+  'too_many_rows',
   'review_type_not_found',
   'review_type_exists',
   'disease_category_not_found',
@@ -54,6 +58,9 @@ export const errorCodes = [
   'doctor_already_assigned',
   'too_many_doctors',
   'opinion_already_submitted',
+  'coordinator_stays',
+  'already_reminded',
+  'messages_closed',
   'report_not_ready',
 ] as const
 

@@ -11,6 +11,11 @@ export type NotificationEvent =
   | 'case_completed'
   | 'case_cancelled'
   | 'case_rejected'
+  | 'doctor_declined'
+  | 'doctor_withdrawn'
+  | 'coordinator_removed'
+  | 'opinion_reminder'
+  | 'new_message'
   | 'delay_notification'
 
 export interface Recipient {

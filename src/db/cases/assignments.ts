@@ -84,9 +84,11 @@ export interface AssignmentRow {
   readonly is_coordinator: boolean
   readonly opinion_status: OpinionStatus
   readonly requested_documents: string[]
+  readonly reminded_date: Date | null
 }
 
-const assignmentColumns = sql`sop_id, case_id, doctor_id, is_coordinator = 1 as is_coordinator, opinion_status, requested_documents`
+const assignmentColumns = sql`sop_id, case_id, doctor_id, is_coordinator = 1 as is_coordinator, opinion_status,
+  requested_documents, reminded_date`
 
 /** An active row by id; one that was deactivated is not there any more. */
 export function findActiveAssignment(db: Queryable, assignmentId: string): Promise<AssignmentRow | null> {
@@ -102,6 +104,17 @@ export function lockActiveAssignment(tx: Tx, caseId: string, assignmentId: strin
     tx,
     sql`select ${assignmentColumns} from second_opinions
       where sop_id = ${assignmentId} and case_id = ${caseId} and active = 1 for update`,
+  )
+}
+
+/** The doctors of a case who have an active row on it. */
+export function listTeam(db: Queryable, caseId: string): Promise<{ doctor_id: string }[]> {
+  return db.query(sql`select doctor_id from second_opinions where case_id = ${caseId} and active = 1`)
+}
+
+export async function markReminded(tx: Tx, assignmentId: string, now: Date): Promise<void> {
+  await tx.query(
+    sql`update second_opinions set reminded_date = ${now}, updated_date = ${now} where sop_id = ${assignmentId}`,
   )
 }
 

@@ -78,7 +78,14 @@ export interface CaseFileRow extends CasePerson {
     actor_id: string
     note: string | null
   }[]
-  readonly activity: { action: string; actor_kind: Doer['kind']; actor_id: string; details: object; date: string }[]
+  readonly activity: {
+    action: string
+    actor_kind: Doer['kind']
+    actor_id: string
+    note: string | null
+    details: object
+    date: string
+  }[]
   readonly team: FileAssignment[]
 }
 
@@ -104,7 +111,7 @@ export function findCaseFile(db: Queryable, caseId: string): Promise<CaseFileRow
           'actor_id', actor_id, 'note', note) order by created_date, history_id), '[]')
         from case_status_history history where history.case_id = subject.case_id) as timeline,
       (select coalesce(jsonb_agg(jsonb_build_object('action', action, 'actor_kind', actor_kind, 'actor_id', actor_id,
-          'details', details, 'date', created_date) order by created_date, activity_id), '[]')
+          'note', note, 'details', details, 'date', created_date) order by created_date, activity_id), '[]')
         from sop_activity activity where activity.case_id = subject.case_id) as activity,
       (select coalesce(jsonb_agg(jsonb_build_object('sop_id', sop_id, 'doctor_id', so.doctor_id,
           'is_coordinator', is_coordinator = 1, 'name_en', name_en, 'name_ar', name_ar, 'opinion_status', opinion_status,

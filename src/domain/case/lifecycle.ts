@@ -8,15 +8,19 @@ export const triggers = [
   'reject',
   'assign_coordinator',
   'edit_coordinator',
+  'replace_coordinator',
   'payment_succeeded',
   'payment_failed',
   'accept_mismatch',
   'cancel',
   'assign_doctor',
+  'take_off',
+  'remind_doctor',
   'request_documents',
   'give_opinion',
   'answer_documents',
   'notify_delay',
+  'send_message',
   'complete',
 ] as const
 
@@ -40,6 +44,7 @@ export const lifecycle: Table<CaseStatus, Trigger> = {
   reject: { draft: 'rejected', review: 'rejected' },
   assign_coordinator: { review: 'payment_pending' },
   edit_coordinator: { payment_pending: 'stay' },
+  replace_coordinator: { payment_pending: 'stay', payment_failed: 'stay', payment_success: 'stay' },
   payment_succeeded: {
     payment_pending: 'payment_success',
     payment_failed: 'payment_success',
@@ -63,10 +68,20 @@ export const lifecycle: Table<CaseStatus, Trigger> = {
     payment_success: 'cancelled',
   },
   assign_doctor: { payment_pending: 'stay', payment_failed: 'stay', payment_success: 'stay' },
+  take_off: { payment_pending: 'stay', payment_failed: 'stay', payment_success: 'stay' },
+  remind_doctor: { payment_pending: 'stay', payment_failed: 'stay', payment_success: 'stay' },
   request_documents: { payment_pending: 'stay', payment_failed: 'stay', payment_success: 'stay' },
   give_opinion: { payment_pending: 'stay', payment_failed: 'stay', payment_success: 'stay' },
   answer_documents: { review: 'stay', payment_pending: 'stay', payment_failed: 'stay', payment_success: 'stay' },
   notify_delay: { payment_success: 'stay' },
+  // Of a closed case, for as long as its doctors have access to it.
+  send_message: {
+    payment_pending: 'stay',
+    payment_failed: 'stay',
+    payment_success: 'stay',
+    cancelled: 'stay',
+    completed: 'stay',
+  },
   complete: { payment_success: 'completed' },
 }
 
@@ -77,15 +92,19 @@ const refusals: Readonly<Record<Trigger, ErrorCode>> = {
   reject: 'case_not_rejectable',
   assign_coordinator: 'case_not_in_review',
   edit_coordinator: 'coordinator_not_changeable',
+  replace_coordinator: 'case_closed',
   payment_succeeded: 'case_without_payment',
   payment_failed: 'case_without_payment',
   accept_mismatch: 'no_mismatch',
   cancel: 'case_not_cancellable',
   assign_doctor: 'case_closed',
+  take_off: 'case_closed',
+  remind_doctor: 'case_closed',
   request_documents: 'case_closed',
   give_opinion: 'case_closed',
   answer_documents: 'no_documents_requested',
   notify_delay: 'case_not_paid',
+  send_message: 'messages_closed',
   complete: 'case_not_paid',
 }
 

@@ -46,6 +46,10 @@ export const httpStatus: Record<ErrorCode, number> = {
   payment_not_found: 404,
   no_mismatch: 409,
   other_currency: 409,
+  refund_not_found: 404,
+  refund_not_failed: 409,
+  message_not_found: 404,
+  too_many_rows: 400,
   review_type_not_found: 404,
   review_type_exists: 409,
   disease_category_not_found: 404,
@@ -60,6 +64,9 @@ export const httpStatus: Record<ErrorCode, number> = {
   doctor_already_assigned: 409,
   too_many_doctors: 409,
   opinion_already_submitted: 409,
+  coordinator_stays: 403,
+  already_reminded: 409,
+  messages_closed: 409,
   report_not_ready: 409,
 }
 

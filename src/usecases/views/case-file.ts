@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import { type CaseFileRow, type FileAssignment, findCaseFile } from '../../db/views/case-file.ts'
 import { allowedVerbs } from '../../domain/case/allowed.ts'
+import { isOpinionOpen } from '../../domain/case/opinion.ts'
 import { isOverdue } from '../../domain/case/overdue.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { CURRENCY, mismatchedAmount, paymentStatus } from '../../domain/money.ts'
@@ -42,6 +43,7 @@ export async function viewCaseFile(ctx: Context, given: string, language: Langua
     is_overdue: isOverdue(row, now),
     allowed: allowedVerbs(['administrator'], row.status, {
       hasMismatch: mismatchedAmount(row.payment_state, row.seen_amount) !== null && row.seen_currency === CURRENCY,
+      opinionsOpen: row.team.some(isOpinionOpen),
     }),
     ...(row.status === 'completed' ? { pdf_url: link() } : {}),
   }

@@ -14,5 +14,5 @@ export async function readOwnCase(ctx: Context, owner: Patient, given: string): 
 }
 
 export async function viewOwnCase(ctx: Context, owner: Patient, given: string, language: Language) {
-  return presentForPatient(await readOwnCase(ctx, owner, given), language)
+  return presentForPatient(await readOwnCase(ctx, owner, given), language, ctx.clock.now())
 }

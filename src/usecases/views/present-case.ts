@@ -3,6 +3,7 @@ import { allowedVerbs } from '../../domain/case/allowed.ts'
 import { isCancellationReason } from '../../domain/case/cancellation.ts'
 import { allows } from '../../domain/case/lifecycle.ts'
 import { isOpen, isPaymentDue } from '../../domain/case/status.ts'
+import { isThreadOpen } from '../../domain/case/thread.ts'
 import { CURRENCY, paymentStatus } from '../../domain/money.ts'
 import { type Language, pick } from '../../i18n/language.ts'
 import { text } from '../../i18n/text.ts'
@@ -95,7 +96,7 @@ function openRequests({ status, team }: CaseDetailRow): TeamAssignment[] {
   return isOpen(status) ? team.filter(assignment => assignment.requested_documents.length > 0) : []
 }
 
-export function presentForPatient(row: CaseDetailRow, language: Language) {
+export function presentForPatient(row: CaseDetailRow, language: Language, now: Date) {
   const coordinator = row.team.find(assignment => assignment.is_coordinator)
   const requests = openRequests(row)
   return {
@@ -129,8 +130,12 @@ export function presentForPatient(row: CaseDetailRow, language: Language) {
     due_date: row.due_date,
     delay: presentDelay(row),
     cancel_reason: cancelReason(row, language),
+    unread_messages: row.unread_from_coordinator,
     can_edit: allows(row.status, 'edit'),
     can_cancel: allows(row.status, 'cancel'),
-    allowed: allowedVerbs(['patient'], row.status, { hasRequests: requests.length > 0 }),
+    allowed: allowedVerbs(['patient'], row.status, {
+      hasRequests: requests.length > 0,
+      threadOpen: isThreadOpen(row, now),
+    }),
   }
 }

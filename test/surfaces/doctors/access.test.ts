@@ -11,11 +11,13 @@ const { service, world } = ward
 const ELSEWHERE = 'dr-elsewhere'
 const STRANGER = 'dr-stranger'
 
-const READS = ['review-case-details', 'details-as-coordinator', 'case-documents', 'list-doctors']
+const READS = ['review-case-details', 'details-as-coordinator', 'case-documents', 'list-doctors', 'list-messages']
 
 /** A case in a state with everybody around it: one who coordinated it before, one whose row was switched off, and so on. */
 interface Stage {
   readonly caseId: string
+  /** The row of DOCTOR, whoever asks about it. */
+  readonly doctorSop: string
   readonly callers: Readonly<Record<string, { id: string; sop: string }>>
 }
 
@@ -29,6 +31,7 @@ async function stage(state: State): Promise<Stage> {
   const own = { id: COORDINATOR, sop: edited.sop_id }
   const built: Stage = {
     caseId,
+    doctorSop,
     callers: {
       stranger: { id: STRANGER, sop: doctorSop },
       former: { id: FORMER, sop: formerSop },
@@ -48,7 +51,7 @@ async function doubleStage(state: State): Promise<Stage> {
   const built = await stage('payment_pending')
   const sop = await ward.assign(built.caseId, COORDINATOR)
   await bring(built, state)
-  return { caseId: built.caseId, callers: { ...built.callers, 'both-doctor': { id: COORDINATOR, sop } } }
+  return { ...built, callers: { ...built.callers, 'both-doctor': { id: COORDINATOR, sop } } }
 }
 
 async function bring({ caseId, callers }: Stage, state: State): Promise<void> {
@@ -77,6 +80,15 @@ function bodyOf(endpoint: string, caller: string, case_id: string, sop_id: strin
       return ['/pro/review-report', { sop_id, status: 'submitted', diagnosis: 'a', recommendations: 'b' }]
     case 'submit-coordinator-summary':
       return ['/pro/submit-coordinator-summary', { sop_id, summary: 'c' }]
+    case 'decline-assignment':
+    case 'withdraw-doctor':
+    case 'remind-doctor':
+      return [`/pro/${endpoint}`, { sop_id }]
+    case 'withdraw-the-doctor':
+    case 'remind-the-doctor':
+      return [`/pro/${endpoint.replace('-the', '')}`, { sop_id }]
+    case 'send-message':
+      return ['/pro/send-message', { case_id, text: 'Good morning' }]
     default:
       return [`/pro/${endpoint}`, { case_id }]
   }
@@ -108,7 +120,8 @@ for (const [column, state] of states.entries()) {
           : stages.plain
       const caller = used.callers[person]
       assert.ok(caller, person)
-      const reply = await ask(endpoint, caller.id, used.caseId, caller.sop)
+      const sop = endpoint.includes('-the-') ? used.doctorSop : caller.sop
+      const reply = await ask(endpoint, caller.id, used.caseId, sop)
       const what = `${endpoint} by ${person}: ${reply.text}`
       assert.equal(reply.code, expected, what)
       assert.equal(reply.body.status, expected === 200 ? 1000 : 1002, what)

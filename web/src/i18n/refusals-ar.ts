@@ -33,5 +33,9 @@ export const refusalsAr: Readonly<Record<keyof typeof refusalsEn, string>> = {
   doctor_already_assigned: 'الطبيب معيّن لهذه الحالة من قبل.',
   too_many_doctors: 'بلغت الحالة أكبر عدد ممكن من الأطباء.',
   opinion_already_submitted: 'تم تقديم الرأي وهو نهائي.',
+  coordinator_stays: 'يستبدل المسؤول المنسق بغيره، ولا يُستبعد من الفريق.',
+  already_reminded: 'تم تذكير هذا الطبيب خلال الساعات الأربع والعشرين الماضية.',
+  messages_closed: 'لم تعد المراسلة متاحة في هذه الحالة.',
+  refund_not_failed: 'لا يمكن إعادة المحاولة إلا لاسترداد تعذر إتمامه.',
   report_not_ready: 'التقرير غير جاهز بعد.',
 }

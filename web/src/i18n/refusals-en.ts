@@ -33,5 +33,9 @@ export const refusalsEn = {
   doctor_already_assigned: 'The doctor is on this case already.',
   too_many_doctors: 'The case has as many doctors as it can have.',
   opinion_already_submitted: 'The opinion has been submitted and is final.',
+  coordinator_stays: 'A coordinator is replaced by an administrator, not taken off the team.',
+  already_reminded: 'This doctor has been reminded within the last 24 hours.',
+  messages_closed: 'Messages about this case are closed.',
+  refund_not_failed: 'Only a refund that failed can be tried again.',
   report_not_ready: 'The report is not ready yet.',
 } as const satisfies Partial<Record<ErrorCode, string>>
