@@ -35,6 +35,8 @@ export interface Stage {
   readonly cases: ReadonlyMap<CaseStatus, StagedCase>
   /** Waiting for payment, of which another amount has come. */
   readonly mismatched: StagedCase
+  /** A cancelled case whose refund and message nobody took. */
+  readonly failed: { readonly caseId: string; readonly refundId: string; readonly messageId: string }
   readonly catalogue: {
     readonly rtId: string
     readonly dcId: string
@@ -98,10 +100,12 @@ export async function openStage(options: TestServiceOptions = {}): Promise<Stage
   await service.rows("update sandbox_payments set amount = 5, status = 'paid' where case_id = $1", [odd])
   assert.equal((await service.call(`/app/success-webhook?case_id=${odd}`)).code, 409)
   await service.drain()
+  const failed = await strand(service, await save('review'), as)
   return {
     service,
     world,
     cases,
+    failed,
     mismatched: await describe(service, odd, 'payment_pending'),
     token,
     vault: await makeVault(service),
@@ -112,6 +116,29 @@ export async function openStage(options: TestServiceOptions = {}): Promise<Stage
       return found
     },
   }
+}
+
+/** Pays and cancels a case while the hubs are away, until the queue has given up. */
+async function strand(
+  service: TestService,
+  case_id: string,
+  as: (person: Person, path: string, body: unknown) => Promise<unknown>,
+): Promise<Stage['failed']> {
+  const hubs = (mode: string) =>
+    Promise.all(
+      ['payment_hub', 'notification_hub'].map(port => service.call('/sandbox/faults', { body: { port, mode } })),
+    )
+  await as('admin', '/admin/assign-coordinator', { case_id, doctor_id: 'dr-coordinator' })
+  good(await service.call(`/app/success-webhook?case_id=${case_id}`))
+  await service.drain()
+  await hubs('down')
+  await as('patient', '/app/cancel-review-case', { case_id })
+  do await service.rows("update pgboss.job set start_after = now() where state = 'retry'")
+  while ((await service.drain()) > 0)
+  await hubs('none')
+  const [refund] = await service.rows('select refund_id from refunds where case_id = $1', [case_id])
+  const [letter] = await service.ctx.queue.deadLetters()
+  return { caseId: case_id, refundId: refund.refund_id, messageId: letter?.id ?? '' }
 }
 
 const coordinators = (dcId: string) => ({ speciality_id: dcId, doctor_ids: ['dr-coordinator', 'dr-former'] })

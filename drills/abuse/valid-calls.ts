@@ -85,6 +85,12 @@ export function validCalls(stage: Stage): Record<string, ValidCall> {
       { case_id: paid.caseId, sop_id: sop(openSop), med_docs: documents },
       file(paid.caseId),
     ),
+    'POST /app/send-message': write(
+      'patient',
+      { case_id: paid.caseId, text: 'When will it be ready?' },
+      { path: '/app/list-messages', as: 'patient', body: { case_id: paid.caseId } },
+    ),
+    'POST /app/list-messages': { as: 'patient', body: { case_id: paid.caseId, page: 1, page_size: 15 } },
     'GET /app/success-webhook': { as: null, query: { case_id: pending.caseId, ...ref } },
     'GET /app/failed-webhook': { as: null, query: { case_id: pending.caseId, ...ref } },
     'POST /admin/reject-reviewcase': write(
@@ -103,6 +109,31 @@ export function validCalls(stage: Stage): Record<string, ValidCall> {
       { case_id: pending.caseId, doctor_id: 'dr-new' },
       file(pending.caseId),
     ),
+    'POST /admin/replace-coordinator': write(
+      'admin',
+      { case_id: paid.caseId, doctor_id: 'dr-new', reason: 'Fell ill' },
+      file(paid.caseId),
+    ),
+    'POST /admin/remove-doctor': write(
+      'admin',
+      { sop_id: sop(openSop), reason: 'Assigned by mistake' },
+      file(paid.caseId),
+    ),
+    'POST /admin/list-messages': write(
+      'admin',
+      { case_id: paid.caseId, reason: 'A complaint', ...page },
+      file(paid.caseId),
+    ),
+    'POST /admin/list-holidays': admin({ year: 2027 }),
+    'POST /admin/save-holidays': write(
+      'admin',
+      { year: 2027, days: [{ date: '2027-03-09', name_en: 'Eid al-Fitr', name_ar: 'عيد الفطر' }] },
+      find('/admin/list-holidays', { year: 2027 }),
+    ),
+    'POST /admin/worklist': admin(),
+    'POST /admin/retry-refund': write('admin', { refund_id: stage.failed.refundId }, file(stage.failed.caseId)),
+    'POST /admin/retry-message': write('admin', { id: stage.failed.messageId }, file(stage.failed.caseId)),
+    'POST /admin/export-review-cases': admin({ status: ['review', 'draft'], date_from: '2026-03-01', overdue: false }),
     'POST /admin/cancel-review-case': write('admin', { case_id: paid.caseId, reason: 'Twice' }, file(paid.caseId)),
     'POST /admin/accept-mismatch': write(
       'admin',
@@ -201,6 +232,23 @@ export function validCalls(stage: Stage): Record<string, ValidCall> {
       { case_id: paid.caseId, reason: 'The laboratory is late' },
       file(paid.caseId),
     ),
+    'POST /pro/decline-assignment': write(
+      'doctor',
+      { sop_id: sop(openSop), reason: 'On leave' },
+      { path: '/pro/review-case-details', as: 'coordinator', body: { case_id: paid.caseId } },
+    ),
+    'POST /pro/withdraw-doctor': write(
+      'coordinator',
+      { sop_id: sop(openSop), reason: 'Another one knows more' },
+      file(paid.caseId),
+    ),
+    'POST /pro/remind-doctor': write('coordinator', { sop_id: sop(openSop) }, file(paid.caseId)),
+    'POST /pro/send-message': write(
+      'coordinator',
+      { case_id: paid.caseId, text: 'On Sunday' },
+      { path: '/pro/list-messages', as: 'coordinator', body: { case_id: paid.caseId } },
+    ),
+    'POST /pro/list-messages': { as: 'coordinator', body: { case_id: paid.caseId, page: 1, page_size: 15 } },
     'POST /pro/request-documents': write(
       'doctor',
       { sop_id: sop(openSop), doctor_id: 'dr-doctor', request_documents: ['Echo'] },

@@ -34,9 +34,13 @@ export async function takeOff(ctx: Context, tx: Tx, { subject, assignment }: Ope
     subject,
     doer: by,
     activity: { action, note: reason || null, details: { sop_id, doctor_id } },
-    // Nobody is told of what they did themselves: a coordinator may give an opinion as well.
-    notify: tell === null || tell.recipient.id === by.id ? [] : [tell],
+    notify: tell === null || isOwnDoing(by, tell) ? [] : [tell],
     now,
   })
   return { sop_id, case_id: subject.case_id, doctor_id }
+}
+
+/** A coordinator may give an opinion as well, and is not told of what they did themselves. */
+function isOwnDoing(by: Departure['by'], { recipient }: Message): boolean {
+  return by.kind === 'doctor' && by.id === recipient.id
 }
