@@ -5,7 +5,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Side, sideOf, type Tally, takeTurns } from './support/compared.ts'
-import { type Endpoint, endpoints } from './support/endpoints.ts'
+import { endpoints as casesEndpoints, type Endpoint } from './support/endpoints.ts'
 import { at, median } from './support/figures.ts'
 import { findPgbench, runPgbench } from './support/pgbench.ts'
 import { onDatabase, type Stage, withPostgres } from './support/postgres.ts'
@@ -14,6 +14,7 @@ import { recordAll } from './support/record-all.ts'
 import { startReplay, startService } from './support/servers.ts'
 import { fillLarge, fillSmall, foldFigures } from './support/sizes.ts'
 import { figure, loadAverage, machine, tableOf } from './support/table.ts'
+import { worklistEndpoints } from './support/worklist-endpoints.ts'
 
 /** Many short turns: a disturbance from outside then falls on all sides alike. */
 const ROUNDS = Number(process.env.ROUNDS ?? 11)
@@ -22,6 +23,8 @@ const REQUESTS = Number(process.env.REQUESTS ?? 400)
 const SMALL = Number(process.env.SMALL ?? 10_000)
 const LARGE = Number(process.env.LARGE ?? 1_000_000)
 const IDLE_MS = 3_000
+/** Those that write come last. */
+const endpoints = [...worklistEndpoints, ...casesEndpoints]
 
 const HEAD = [
   'endpoint',

@@ -94,12 +94,16 @@ const NEVER = [
   '__proto__',
 ]
 
+/** There it says which row is meant, and sets nothing. */
+const NAMED = ['POST /admin/retry-refund refund_id']
+
 /** Every write with all the coveted fields that are not its own: the same rows as without, to the letter. */
 export async function checkForbiddenFields(stage: Stage, operations: readonly Operation[]): Promise<string[]> {
   const problems: string[] = []
   for (const operation of operations.filter(({ call }) => call.writes)) {
     const own = Object.keys(operation.body?.properties ?? {})
-    for (const name of own.filter(name => NEVER.includes(name))) problems.push(`${operation.name} takes ${name}`)
+    const claimed = own.filter(name => NEVER.includes(name) && !NAMED.includes(`${operation.name} ${name}`))
+    for (const name of claimed) problems.push(`${operation.name} takes ${name}`)
     const extra = Object.fromEntries(Object.entries(coveted(stage)).filter(([name]) => !own.includes(name)))
     const plain = await effectOf(stage, operation, JSON.stringify(operation.call.body))
     const greedy = await effectOf(stage, operation, JSON.stringify({ ...extra, ...operation.call.body }))

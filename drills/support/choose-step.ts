@@ -1,4 +1,5 @@
 import type { Paper, Step } from './paper.ts'
+import { teamChanges } from './team-changes.ts'
 
 /** Draws whole numbers below a limit, the same ones for the same seed. */
 export type Draw = (below: number) => number
@@ -49,9 +50,10 @@ function fitting(paper: Paper, draw: Draw, next: (kind: string) => string): Opti
       return [succeed, succeed, fail, change, ...teamwork(paper, draw, next)]
     }
     case 'payment_failed':
-      return [succeed, succeed, fail, ...teamwork(paper, draw, next)]
+      return [succeed, succeed, fail, ...teamwork(paper, draw, next), ...some(draw, teamChanges(paper, next))]
     case 'payment_success': {
       const steps = [...teamwork(paper, draw, next), ...teamwork(paper, draw, next), cancelOption(draw, next)]
+      steps.push(...some(draw, teamChanges(paper, next)))
       const caller = paper.coordinator ?? ''
       if (draw(SUMMARY_ONE_IN) === 0) steps.push(() => ({ do: 'summary', caller, summary: next('summary') }))
       return [...steps, () => ({ do: 'delay', caller }), succeed]
@@ -67,12 +69,17 @@ function anywhere(paper: Paper, draw: Draw, next: (kind: string) => string): Opt
     succeed,
     fail,
     ...ending(draw, next),
+    ...teamChanges(paper, next),
     () => ({ do: 'append', documents: [next('document')] }),
     () => ({ do: 'change', doctor: paper.coordinator ?? next('coordinator') }),
     () => ({ do: 'assign', doctor: next('coordinator'), requested: [] }),
     () => ({ do: 'edit', status: 'review', history: next('history'), documents: null }),
   ]
 }
+
+/** Two of them, so that a team grows more often than it shrinks. */
+const some = (draw: Draw, options: readonly Option[]): Option[] =>
+  [options[draw(options.length)], options[draw(options.length)]].filter(option => option !== undefined)
 
 const succeed: Option = () => ({ do: 'succeed' })
 const fail: Option = () => ({ do: 'fail' })

@@ -1,4 +1,5 @@
 import { closed, type Expected, member, moment, type Paper, type Step, submitted, withDocuments } from './paper.ts'
+import { teamChange } from './team-changes.ts'
 import { teamwork } from './teamwork.ts'
 
 const CLOSED = ['rejected', 'cancelled', 'completed']
@@ -19,6 +20,7 @@ const blank: Paper = {
   invoices: 0,
   refunds: [],
   reports: 0,
+  messages: [],
 }
 
 /** `paper` is null while the case is not there. */
@@ -64,6 +66,13 @@ export function expectation(paper: Paper | null, step: Step): Expected {
       if (paper.coordinator !== step.caller) return { code: 403, after: paper }
       if (paper.status !== 'payment_success') return { code: 409, after: paper }
       return { code: 200, after: moment(paper, ['delay_notified'], ['delay_notification patient']) }
+    case 'decline':
+    case 'withdraw':
+    case 'remove':
+    case 'remind':
+    case 'replace':
+    case 'message':
+      return teamChange(paper, step)
     default:
       return teamwork(paper, step)
   }

@@ -17,6 +17,8 @@ export interface Paper {
   readonly invoices: number
   readonly refunds: readonly string[]
   readonly reports: number
+  /** What patient and coordinator wrote to each other. */
+  readonly messages: readonly string[]
 }
 
 export interface Member {
@@ -29,6 +31,7 @@ export interface Member {
   readonly opinion: 'pending' | 'draft' | 'submitted'
   readonly diagnosis: string | null
   readonly summary: string | null
+  readonly reminded: boolean
 }
 
 /** One write, with everything that makes it recognisable afterwards. */
@@ -67,6 +70,19 @@ export type Step =
   | { readonly do: 'answer'; readonly doctor: string; readonly documents: readonly string[] }
   | { readonly do: 'delay'; readonly caller: string }
   | { readonly do: 'summary'; readonly caller: string; readonly summary: string }
+  | TeamChange
+
+/** `doctor` is the one whose assignment it is about. */
+export type TeamChange =
+  | { readonly do: 'decline' | 'remove'; readonly doctor: string }
+  | { readonly do: 'withdraw' | 'remind'; readonly caller: string; readonly doctor: string }
+  | { readonly do: 'replace'; readonly doctor: string }
+  | {
+      readonly do: 'message'
+      readonly from: 'patient' | 'coordinator'
+      readonly caller: string
+      readonly words: string
+    }
 
 /** What a step must answer and leave behind. `between`: how far it may have got when it was cut short. */
 export interface Expected {
@@ -113,5 +129,6 @@ export function member(doctor: string, coordinator: boolean, requested: readonly
     opinion: 'pending',
     diagnosis: null,
     summary: null,
+    reminded: false,
   }
 }

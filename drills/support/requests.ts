@@ -1,5 +1,6 @@
 import type { Call } from './client.ts'
 import type { Step } from './paper.ts'
+import { teamChangeCall } from './team-changes.ts'
 import { tokenFor } from './tokens.ts'
 
 /** What a step needs to become a request: the case, its owner, the catalogue, and the row of a doctor. */
@@ -35,6 +36,10 @@ export function doctorOf(step: Step): string | null {
     case 'summary':
       return step.caller
     case 'answer':
+    case 'decline':
+    case 'withdraw':
+    case 'remove':
+    case 'remind':
       return step.doctor
     default:
       return null
@@ -106,5 +111,10 @@ export function requestOf(step: Step, { caseId, owner, rtId, dcId, sopId, key }:
       return pro(step.caller, '/pro/delay-notification', { case_id })
     case 'summary':
       return pro(step.caller, '/pro/submit-coordinator-summary', { sop_id, summary: step.summary })
+    default: {
+      const { by, path, body } = teamChangeCall(step, case_id, sop_id)
+      if (by === 'admin') return admin(path, body)
+      return by === 'patient' ? patient(path, body) : pro(by.doctor, path, body)
+    }
   }
 }

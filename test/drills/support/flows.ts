@@ -62,6 +62,12 @@ const onRow = (doctor: string, path: string, body: object) => async (ward: Ward,
   return () => ward.as(doctor, path, { sop_id, ...body })
 }
 
+/** A step of the coordinator on the specialist's row. */
+const onTheirRow = (path: string, body: object) => async (ward: Ward, caseId: string) => {
+  const sop_id = await sopOf(ward, caseId, DOCTOR)
+  return () => ward.as(COORDINATOR, path, { sop_id, ...body })
+}
+
 /** The first job of that queue about a case, done by its handler as the worker would do it. */
 const byWorker = (name: 'notification' | 'refund' | 'reminder') => async (ward: Ward, caseId: string) => {
   const { service } = ward
@@ -96,6 +102,14 @@ async function cancelledAfterPayment(ward: Ward): Promise<string> {
   const case_id = await paid(ward)
   good(await ward.world.patients('/app/cancel-review-case', { case_id }))
   return case_id
+}
+
+/** Its refund was tried to the end. */
+async function refused(ward: Ward): Promise<string> {
+  const caseId = await cancelledAfterPayment(ward)
+  await ward.service.rows("update refunds set status = 'failed', last_error = 'refused' where case_id = $1", [caseId])
+  await ward.service.rows("delete from pgboss.job where data ->> 'refund_id' is not null")
+  return caseId
 }
 
 async function mismatched(ward: Ward): Promise<string> {
@@ -181,6 +195,20 @@ export const flows: readonly Flow[] = [
     onRow(COORDINATOR, '/pro/submit-coordinator-summary', { summary: 'Rest' }),
   ),
   about('delay-notification', ward => aged(ward, paid, 30 * DAY), asCoordinator('/pro/delay-notification', {}), true),
+  about('decline-assignment', staffed, onRow(DOCTOR, '/pro/decline-assignment', { reason: 'On leave' })),
+  about('withdraw-doctor', staffed, onTheirRow('/pro/withdraw-doctor', { reason: 'Another knows more' })),
+  about('remove-doctor', staffed, async (ward, caseId) => {
+    const sop_id = await sopOf(ward, caseId, DOCTOR)
+    return () => ward.world.admins('/admin/remove-doctor', { sop_id, reason: 'By mistake' })
+  }),
+  about('remind-doctor', staffed, onTheirRow('/pro/remind-doctor', {})),
+  about('replace-coordinator', staffed, asAdmin('/admin/replace-coordinator', { doctor_id: 'dr-new', reason: 'Ill' })),
+  about('send-message by the patient', paid, asPatient('/app/send-message', { text: 'When?' }), true),
+  about('send-message by the coordinator', paid, asCoordinator('/pro/send-message', { text: 'On Sunday' }), true),
+  about('retry-refund', refused, async (ward, caseId) => {
+    const [refund] = await ward.service.rows('select refund_id from refunds where case_id = $1', [caseId])
+    return () => ward.world.admins('/admin/retry-refund', { refund_id: refund.refund_id })
+  }),
   about('draft reminders claimed', ward => aged(ward, draft, DAY + HOUR), scheduler('draftNotification')),
   about('delay reports claimed', ward => aged(ward, paid, 30 * DAY), scheduler('sendDelayReportNotification')),
   { ...about('a message sent', assigned, byWorker('notification')), background: true },
