@@ -53,7 +53,7 @@ export interface Facts {
   readonly opinionOpen?: boolean
   /** An opinion of somebody on the team can still be given. */
   readonly opinionsOpen?: boolean
-  /** One of them was not asked for within the last day. */
+  /** The doctor of one of them may be reminded again. */
   readonly canRemind?: boolean
   /** Patient and coordinator may write to each other. */
   readonly threadOpen?: boolean
