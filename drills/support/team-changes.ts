@@ -48,13 +48,14 @@ function written(paper: Paper, { from, caller, words }: Step & { do: 'message' }
 
 /** What can be tried of it on a case that looks like this. */
 export function teamChanges(paper: Paper, next: (kind: string) => string): (() => Step)[] {
-  const caller = paper.coordinator ?? ''
+  const { coordinator: caller } = paper
   const member = paper.team.find(one => one.active && !one.coordinator)
   const options: (() => Step)[] = [
     () => ({ do: 'replace', doctor: next('coordinator') }),
-    () => ({ do: 'message', from: 'patient', caller, words: next('words') }),
-    () => ({ do: 'message', from: 'coordinator', caller, words: next('words') }),
+    () => ({ do: 'message', from: 'patient', caller: '', words: next('words') }),
   ]
+  if (caller === null) return options
+  options.push(() => ({ do: 'message', from: 'coordinator', caller, words: next('words') }))
   if (member === undefined) return options
   const { doctor } = member
   return [

@@ -12,6 +12,7 @@ const TABLES: Readonly<Record<string, string>> = {
   reports: 'language',
   payments: 'payment_id',
   invoices: 'invoice_no',
+  case_messages: 'message_id',
 }
 
 /** Every row that belongs to a case, and the messages queued about it. */

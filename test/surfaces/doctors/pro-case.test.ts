@@ -35,6 +35,7 @@ const DECIDED = [
   'is_overdue',
   'allowed',
 ]
+const COORDINATORS = ['patient', 'opinions', 'declined', 'unread_messages']
 const untold = { note: null, wished_date: null, answer_note: null }
 
 test('an assigned doctor sees the case, the team and the own opinion', async () => {
@@ -73,18 +74,21 @@ test('an assigned doctor sees the case, the team and the own opinion', async () 
         opinion_status: 'pending',
         requested_documents: ['ECG'],
         ...untold,
+        assigned_date: service.clock.now().toISOString(),
+        reminded_date: null,
       },
       { sop_id: other, doctor_id: 'dr-other', name: 'dr-other', opinion_status: 'submitted' },
     ],
     report_status: 'in_progress',
     due_date: row.due_date.toISOString(),
     is_overdue: false,
-    allowed: ['request-documents', 'review-report'],
+    allowed: ['request-documents', 'review-report', 'decline-assignment'],
   })
 })
 
 test('the coordinator sees what everyone asked for and submitted, and the report once it is there', async () => {
   const team = await ward.paidTeam()
+  const assigned_date = service.clock.now().toISOString()
   const { caseId, coordinatorSop, doctorSop } = team
   const ask = { sop_id: doctorSop, doctor_id: DOCTOR, request_documents: ['ECG'] }
   good(await ward.as(DOCTOR, '/pro/request-documents', ask))
@@ -92,7 +96,7 @@ test('the coordinator sees what everyone asked for and submitted, and the report
   await ward.submitOpinion(DOCTOR, doctorSop, 'Angina')
   const submitted_date = service.clock.now().toISOString()
   const seen = await details(COORDINATOR, caseId)
-  assert.deepEqual(Object.keys(seen).sort(), [...SPECIFIED, ...DECIDED, 'patient', 'opinions'].sort())
+  assert.deepEqual(Object.keys(seen).sort(), [...SPECIFIED, ...DECIDED, ...COORDINATORS].sort())
   assert.deepEqual(seen.opinions, [
     {
       sop_id: doctorSop,
@@ -111,6 +115,8 @@ test('the coordinator sees what everyone asked for and submitted, and the report
       opinion_status: 'submitted',
       requested_documents: ['ECG'],
       ...untold,
+      assigned_date,
+      reminded_date: null,
     },
   ])
   assert.deepEqual(seen.my_assignments, [
@@ -120,7 +126,7 @@ test('the coordinator sees what everyone asked for and submitted, and the report
 
   good(await ward.complete(team))
   const done = await details(COORDINATOR, caseId, 'ar')
-  assert.deepEqual(Object.keys(done).sort(), [...SPECIFIED, ...DECIDED, 'patient', 'opinions', 'pdf_url'].sort())
+  assert.deepEqual(Object.keys(done).sort(), [...SPECIFIED, ...DECIDED, ...COORDINATORS, 'pdf_url'].sort())
   assert.deepEqual([done.status, done.report_status, done.is_overdue], ['completed', 'completed', false])
   const link = new URL(done.pdf_url)
   assert.equal((await service.call(link.pathname + link.search)).text, '%PDF-ar 1 opinions')

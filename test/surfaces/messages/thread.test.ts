@@ -28,7 +28,11 @@ test('patient and coordinator write to each other; both read it newest first', a
   const before = await caseSnapshot(service, caseId)
   const sent = good(await write.patient(caseId, '  Is it serious?\nPlease tell me.  '))
   assert.deepEqual(sent, { message_id: sent.message_id, sent_date: service.clock.now().toISOString() })
-  assert.deepEqual(caseChanges(before, await caseSnapshot(service, caseId)), { '+sop_activity': 1, '+notification': 1 })
+  assert.deepEqual(caseChanges(before, await caseSnapshot(service, caseId)), {
+    '+case_messages': 1,
+    '+sop_activity': 1,
+    '+notification': 1,
+  })
   const last = (await about.activity(caseId)).at(-1)
   assert.deepEqual(
     [last.action, last.actor_kind, last.details, last.note],
