@@ -50,6 +50,7 @@ test('a doctor is assigned: one row, one moment, and the doctor is told', async 
       answer_note: null,
       answered_date: null,
       opened_date: null,
+      reminded_date: null,
       submitted_date: null,
       created_date: service.clock.now().toISOString(),
       updated_date: service.clock.now().toISOString(),
