@@ -57,7 +57,7 @@ test('a doctor is assigned: one row, one moment, and the doctor is told', async 
     },
   )
   const [moment] = await service.rows(
-    `select milestone, h.actor_kind, h.actor_id, note, details from case_status_history h
+    `select milestone, h.actor_kind, h.actor_id, h.note, details from case_status_history h
      join sop_activity on activity_id = history_id where h.case_id = $1 and milestone = 'doctor_assigned'`,
     [caseId],
   )
