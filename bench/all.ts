@@ -1,22 +1,21 @@
-// The endpoints that matter on one page: beside a bare server that runs the same SQL on the same database, beside pgbench, and
-// with 1,000,000 cases beside 10,000. In one run, in many short turns, on a PostgreSQL of its own.
-// SMALL, LARGE, ROUNDS, REQUESTS; ONLY=details,admin for some of them; FOLDER keeps the large database for the next run.
+// The endpoints that matter on one page: beside a bare server that runs the same SQL on the same database, and with
+// 1,000,000 cases beside 10,000. In one run, in many short turns, on a PostgreSQL of its own.
+// SMALL, LARGE, ROUNDS, REQUESTS; ONLY=details,admin for some of them, ONLY=filter for more filters of the administrators'
+// list; FOLDER keeps the large database for the next run.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Side, sideOf, type Tally, takeTurns } from './support/compared.ts'
-import { endpoints as casesEndpoints, type Endpoint } from './support/endpoints.ts'
-import { at, median } from './support/figures.ts'
-import { findPgbench, runPgbench } from './support/pgbench.ts'
-import { onDatabase, type Stage, withPostgres } from './support/postgres.ts'
-import { residentMb } from './support/ready-process.ts'
+import { onConnection } from '../test/support/connection.ts'
+import { figure, median } from '../test/support/figures.ts'
+import { compare, Side } from './support/compared.ts'
+import { endpoints as caseEndpoints, type Endpoint, filters } from './support/endpoints.ts'
+import { type Bench, withPostgres } from './support/postgres.ts'
 import { recordAll } from './support/record-all.ts'
 import { startReplay, startService } from './support/servers.ts'
 import { fillLarge, fillSmall, foldFigures } from './support/sizes.ts'
-import { figure, loadAverage, machine, tableOf } from './support/table.ts'
+import { loadAverage, machine, tableOf } from './support/table.ts'
 import { worklistEndpoints } from './support/worklist-endpoints.ts'
 
-/** Many short turns: a disturbance from outside then falls on all sides alike. */
 const ROUNDS = Number(process.env.ROUNDS ?? 11)
 const WARM_UP = Number(process.env.WARM_UP ?? 3)
 const REQUESTS = Number(process.env.REQUESTS ?? 400)
@@ -24,23 +23,12 @@ const SMALL = Number(process.env.SMALL ?? 10_000)
 const LARGE = Number(process.env.LARGE ?? 1_000_000)
 const IDLE_MS = 3_000
 /** Those that write come last. */
-const endpoints = [...worklistEndpoints, ...casesEndpoints]
+const endpoints = [...worklistEndpoints, ...caseEndpoints]
 
-const HEAD = [
-  'endpoint',
-  'req/s',
-  'p50 ms',
-  'p99 ms',
-  'of bare',
-  'pgbench/s',
-  'LARGE req/s',
-  'p50 ms',
-  'p99 ms',
-  'growth',
-  'CPU us',
-]
+const TIMES = ['p50 ms', 'p99 ms']
+const HEAD = ['endpoint', 'req/s', ...TIMES, 'of bare', 'LARGE req/s', ...TIMES, 'growth', 'CPU us']
 
-async function main({ server, folder, keep }: Stage): Promise<void> {
+async function main({ server, folder, keep }: Bench): Promise<void> {
   const chosen = choose(process.env.ONLY)
   const load = loadAverage()
   say(`filling ${SMALL} cases`)
@@ -49,10 +37,10 @@ async function main({ server, folder, keep }: Stage): Promise<void> {
   const large = await fillLarge(server, LARGE)
 
   say('starting a service on each')
-  const onSmall = await keep(startService(small.connection))
-  const onLarge = await keep(startService(large.connection))
+  const onSmall = await keep(startService(small.connection, folder))
+  const onLarge = await keep(startService(large.connection, folder))
   await wait(IDLE_MS)
-  const memory = () => [onSmall, onLarge].map(({ pid }) => residentMb(pid)?.toFixed(0) ?? '-').join(' and ')
+  const memory = () => [onSmall, onLarge].map(one => figure(one.residentMb()[0] ?? null)).join(' and ')
   const atRest = memory()
 
   say('recording the statements of each endpoint')
@@ -60,61 +48,30 @@ async function main({ server, folder, keep }: Stage): Promise<void> {
   const file = join(folder, 'recorded.json')
   writeFileSync(file, JSON.stringify(recorded))
   for (const { connection } of [small, large]) await foldFigures(connection)
-  const bare = await keep(startReplay(small.connection, file))
+  const bare = await keep(startReplay(small.connection, file, folder))
 
-  const pgbench = findPgbench()
   const rows: string[][] = []
   for (const endpoint of chosen) {
-    const sides = [sideOf(onSmall, small), sideOf(bare, small), sideOf(onLarge, large)] as const
-    await measure(endpoint, sides)
-    const calls = recorded[endpoint.name]?.calls ?? []
-    const useful = pgbench !== null && endpoint.kind === 'read' && calls.length > 0
-    if (useful) say(`${endpoint.name}: pgbench`)
-    const tps = useful ? await runPgbench(pgbench, small.connection, calls, endpoint.connections, folder) : null
-    rows.push(
-      rowOf(
-        endpoint,
-        sides.map(side => side.tally),
-        tps,
-      ),
-    )
+    const { name } = endpoint
+    const [ours, theirs, grown] = [new Side(onSmall, small), new Side(bare, small), new Side(onLarge, large)]
+    const progress = (round: number, rates: readonly number[]) => {
+      const [one, two, three] = rates.map(figure)
+      const turn = round < 1 ? 'warming' : `round ${round} of ${ROUNDS}: ${one}/s, bare ${two}/s, large ${three}/s`
+      say(`${name}: ${turn}`)
+    }
+    await compare(endpoint, [ours, theirs, grown], { warmUp: WARM_UP, rounds: ROUNDS, requests: REQUESTS, progress })
+    const ofBare = median(ours.rates.map((rate, round) => rate / (theirs.rates[round] ?? Number.NaN)))
+    const growth = median(grown.latenciesMs) / median(ours.latenciesMs)
+    const beside = [...grown.figures(), growth.toFixed(2)]
+    rows.push([name, ...ours.figures(), ofBare.toFixed(2), ...beside, figure(ours.cpuUs())])
   }
 
-  const version = await onDatabase(small.connection, client => client.query('show server_version'))
+  const version = await onConnection(small.connection, client => client.query('show server_version'))
   console.log(`\n${SMALL} cases, and LARGE ${LARGE}; ${ROUNDS} rounds of up to ${REQUESTS} requests\n`)
   console.log(`${tableOf(HEAD, rows)}\n`)
   console.log(`connections: ${connectionsOf(chosen)}`)
   console.log(`memory of the two services: ${atRest} MB at rest, ${memory()} MB after the load`)
   console.log(machine(version.rows[0].server_version, load))
-}
-
-async function measure(endpoint: Endpoint, sides: readonly Side[]): Promise<void> {
-  say(`${endpoint.name}: warming`)
-  for (let round = 0; round < WARM_UP; round++) await takeTurns(endpoint, sides, REQUESTS)
-  for (const side of sides) side.reset()
-  for (let round = 1; round <= ROUNDS; round++) {
-    const rates = await takeTurns(endpoint, sides, REQUESTS)
-    const [ours, theirs, grown] = rates.map(rate => rate.toFixed(0))
-    say(`${endpoint.name}: round ${round} of ${ROUNDS}: ${ours}/s, bare ${theirs}/s, large ${grown}/s`)
-  }
-}
-
-function rowOf({ name }: Endpoint, [ours, theirs, grown]: Tally[], pgbench: number | null): string[] {
-  if (ours === undefined || theirs === undefined || grown === undefined) return [name]
-  const ratio = median(ours.rates.map((rate, round) => rate / (theirs.rates[round] ?? Number.NaN)))
-  const percentiles = ({ latenciesMs }: Tally) => [figure(at(latenciesMs, 0.5)), figure(at(latenciesMs, 0.99))]
-  const growth = median(grown.latenciesMs) / median(ours.latenciesMs)
-  return [
-    name,
-    figure(median(ours.rates)),
-    ...percentiles(ours),
-    ratio.toFixed(2),
-    figure(pgbench),
-    figure(median(grown.rates)),
-    ...percentiles(grown),
-    growth.toFixed(2),
-    figure(ours.cpuUs()),
-  ]
 }
 
 /** The usual number, then those who have another. */
@@ -127,11 +84,12 @@ function connectionsOf(chosen: readonly Endpoint[]): string {
 /** ONLY names beginnings of names. */
 function choose(only: string | undefined): readonly Endpoint[] {
   if (!only) return endpoints
+  const all = [...endpoints, ...filters]
   const beginnings = only.split(',')
-  const unknown = beginnings.filter(beginning => !endpoints.some(({ name }) => name.startsWith(beginning)))
-  const names = endpoints.map(({ name }) => name).join('; ')
+  const unknown = beginnings.filter(beginning => !all.some(({ name }) => name.startsWith(beginning)))
+  const names = all.map(({ name }) => name).join('; ')
   if (unknown.length > 0) throw new Error(`ONLY knows no ${unknown.join(', ')}; there are: ${names}`)
-  return endpoints.filter(({ name }) => beginnings.some(beginning => name.startsWith(beginning)))
+  return all.filter(({ name }) => beginnings.some(beginning => name.startsWith(beginning)))
 }
 
 const began = performance.now()

@@ -1,89 +1,102 @@
-// What the foundation costs: a trivial route with its token beside bare node:http with the same answer, the opening of a
-// token, memory at rest and the time to start. All in one run, on a PostgreSQL of its own.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+// What the foundation costs: a trivial route with its token beside bare node:http with the same answer, and what a second
+// process on the same port is worth; the opening of a token, memory and the time to start. All in one run, on a machine that
+// also runs PostgreSQL and the load itself.
+import { rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { generatedKeyrings } from '../src/config/secrets.ts'
 import { systemClock } from '../src/domain/clock.ts'
 import { createAuthenticator } from '../src/http/frame/auth.ts'
-import { sealToken, type TokenKeys } from '../src/http/frame/token.ts'
-import { median } from './support/figures.ts'
-import { requestsPerSecond } from './support/load.ts'
-import { residentMb, startReady } from './support/ready-process.ts'
+import { figure, median } from '../test/support/figures.ts'
+import { temporaryFolder } from '../test/support/temporary-folder.ts'
+import { testKeys } from '../test/support/test-keys.ts'
+import { keyVariables, tokenOf } from '../test/support/tokens.ts'
+import { after, runTurn } from '../test/support/turns.ts'
+import { type Server, startServer } from './support/servers.ts'
+import { tableOf } from './support/table.ts'
 
-/** Many short turns: a disturbance from outside then falls on both sides alike. */
 const ROUNDS = Number(process.env.ROUNDS ?? 9)
-const ROUND_S = 2
+const ROUND_MS = 2_000
+const CONNECTIONS = 32
 const TOKENS = 5_000
 const IDLE_MS = 5_000
+/** One from memory, one with a query. */
+const PATHS = ['/app/how', '/app/get-sticky-data']
 
-const folder = mkdtempSync(join(tmpdir(), 'so-bench-'))
-chmodSync(folder, 0o755)
-const DATA_DIR = join(folder, 'data')
-const env = { DATA_DIR, PORT: '0' }
+const folder = temporaryFolder()
+const headers = { authorization: tokenOf('app', 'user-1') }
+const startService = (instances = 1) => {
+  const env = { DATA_DIR: join(folder, `data-${instances}`), INSTANCES: String(instances), ...keyVariables }
+  return startServer('src/process/main.ts', env, folder)
+}
+const memoryOf = (server: Server) => `${server.residentMb().map(figure).join(' + ')} MB`
 
 try {
+  console.log(`${availableParallelism()} cores, shared by the service, PostgreSQL and the load`)
   await startsAndMemory()
-  await trivialRoute()
+  await routes()
   openings()
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
 
 async function startsAndMemory(): Promise<void> {
-  const first = await startReady('src/process/main.ts', env, join(folder, 'first.log'))
+  const first = await startService()
   await first.stop()
-  const second = await startReady('src/process/main.ts', env, join(folder, 'second.log'))
+  const second = await startService()
   await wait(IDLE_MS)
-  const resident = residentMb(second.pid)
+  console.log(`first start, with a new database: ${figure(first.startMs / 1000)} s`)
+  console.log(`second start: ${figure(second.startMs / 1000)} s (goal: under 3)`)
+  console.log(`memory at rest: ${memoryOf(second)} (goal: under 150)`)
   await second.stop()
-  console.log(`first start, with a new database   ${(first.startMs / 1000).toFixed(2)} s`)
-  console.log(`second start                       ${(second.startMs / 1000).toFixed(2)} s   (goal: under 3)`)
-  console.log(`memory at rest                     ${resident?.toFixed(0) ?? 'unknown'} MB   (goal: under 150)`)
 }
 
-async function trivialRoute(): Promise<void> {
-  const service = await startReady('src/process/main.ts', env, join(folder, 'service.log'))
-  const headers = { authorization: token(generatedKeyrings(DATA_DIR), 'user-1') }
-  const url = `${service.address}/app/how`
-  const ANSWER = await (await fetch(url, { headers })).text()
-  const bare = await startReady('bench/support/bare-answer.ts', { ANSWER }, join(folder, 'bare.log'))
-  const rates: { ours: number; theirs: number }[] = []
-  await requestsPerSecond(url, headers, ROUND_S)
-  await requestsPerSecond(bare.address, headers, ROUND_S)
-  for (let round = 0; round < ROUNDS; round++) {
-    const ours = await requestsPerSecond(url, headers, ROUND_S)
-    const theirs = await requestsPerSecond(bare.address, headers, ROUND_S)
-    rates.push({ ours, theirs })
+async function routes(): Promise<void> {
+  const [one, two] = [await startService(1), await startService(2)]
+  const rows: string[][] = []
+  for (const path of PATHS) {
+    const ANSWER = await (await fetch(`${one.address}${path}`, { headers })).text()
+    const bare = await startServer('bench/support/bare-answer.ts', { ANSWER }, folder)
+    const sides = { 'node:http, the same bytes': bare, 'INSTANCES=1': one, 'INSTANCES=2': two }
+    rows.push(...(await compare(path, sides)))
+    await bare.stop()
   }
-  const loaded = residentMb(service.pid)
-  await Promise.all([service.stop(), bare.stop()])
-  const ratio = median(rates.map(({ ours, theirs }) => ours / theirs))
-  console.log(`/app/how                           ${median(rates.map(({ ours }) => ours)).toFixed(0)} requests/s`)
-  console.log(`the same bytes from node:http      ${median(rates.map(({ theirs }) => theirs)).toFixed(0)} requests/s`)
-  console.log(`ratio                              ${ratio.toFixed(2)}   (goal: at least 0.6)`)
-  console.log(`memory under load                  ${loaded?.toFixed(0) ?? 'unknown'} MB`)
+  console.log(`\n${tableOf(['route', 'requests/s', 'of node:http', 'CPU us'], rows)}`)
+  console.log('goal: at least 0.6 of node:http from memory\n')
+  console.log(`memory under load: ${memoryOf(one)}; with INSTANCES=2 ${memoryOf(two)}`)
+  await Promise.all([one.stop(), two.stop()])
+}
+
+/** Many short turns: a disturbance from outside then falls on all sides alike. The first round only warms up. */
+async function compare(path: string, servers: Record<string, Server>): Promise<string[][]> {
+  const sides = Object.entries(servers).map(([name, server]) => ({ name, server, rates: [0], cpuUs: [0] }))
+  for (let round = 0; round <= ROUNDS; round++) {
+    for (const { server, rates, cpuUs } of sides) {
+      const before = server.cpuMs()
+      const turn = { connections: CONNECTIONS, isOver: after(ROUND_MS) }
+      const { rate, latenciesMs } = await runTurn(server.port, [{ method: 'GET', path, headers }], turn)
+      rates[round] = rate
+      cpuUs[round] = ((server.cpuMs() - before) * 1000) / latenciesMs.length
+    }
+  }
+  const bare = sides[0]?.rates ?? []
+  return sides.map(({ name, rates, cpuUs }) => {
+    const ofBare = rates.map((rate, round) => rate / (bare[round] ?? Number.NaN))
+    return [`${path}, ${name}`, ...[rates, ofBare, cpuUs].map(values => figure(median(values.slice(1))))]
+  })
 }
 
 function openings(): void {
-  const keys = generatedKeyrings(DATA_DIR)
-  const tokens = Array.from({ length: TOKENS }, (_, index) => token(keys, `user-${index}`))
-  const warm = createAuthenticator(keys, systemClock)
+  const tokens = Array.from({ length: TOKENS }, (_, index) => tokenOf('app', `user-${index}`))
+  const warm = createAuthenticator(testKeys, systemClock)
   microsecondsEach(warm, tokens)
-  const fresh = microsecondsEach(createAuthenticator(keys, systemClock), tokens)
+  const fresh = microsecondsEach(createAuthenticator(testKeys, systemClock), tokens)
   const seen = median(Array.from({ length: 20 }, () => microsecondsEach(warm, tokens)))
-  console.log(`opening a token seen before        ${seen.toFixed(2)} us   (goal: under 10)`)
-  console.log(`opening a fresh token              ${fresh.toFixed(1)} us`)
+  console.log(`opening a token: seen before ${figure(seen)} us (goal: under 10), fresh ${figure(fresh)} us`)
 }
 
 function microsecondsEach(authenticator: ReturnType<typeof createAuthenticator>, tokens: readonly string[]): number {
   const started = performance.now()
   for (const one of tokens) if (authenticator.authenticate('app', one) === null) throw new Error('A token was refused')
   return ((performance.now() - started) * 1000) / tokens.length
-}
-
-function token(keys: TokenKeys, id: string): string {
-  const iat = Math.floor(Date.now() / 1000)
-  return sealToken(keys, { aud: 'snr_usr', id, iat, exp: iat + 3600 })
 }

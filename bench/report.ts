@@ -1,80 +1,64 @@
 // The report's figures: how long a four-page one takes in the service's own worker, and whether memory stays flat.
 import { createReportRenderer } from '../src/reports/render.ts'
-import type { ReportPerson, ReportSource } from '../src/reports/report.ts'
-import { at } from './support/figures.ts'
+import { person, sampleReport, VERIFICATION_CODE } from '../test/reports/support/sample-report.ts'
+import { at, figure } from '../test/support/figures.ts'
 
 const WARM_UP = 10
-const TIMED = 40
-const REPORTS = 500
+const TIMED = Number(process.env.TIMED ?? 40)
+const REPORTS = Number(process.env.REPORTS ?? 500)
 
 const english = `The HbA1c of 8.4 % is above the target range of 6.5 - 7.0 %, while the blood pressure of 138/86 mmHg is close to it.
 The renal function (eGFR 92 mL/min) allows Metformin 1000 mg 2x/day.\n\n- Repeat the HbA1c after 3 months\n- Lisinopril 10 mg once daily\n\n`
 const arabic = `نسبة السكر التراكمي HbA1c تساوي 8.4 % وهي أعلى من المدى المطلوب 6.5 - 7.0 %، وضغط الدم 138/86 mmHg قريب منه.
 وظائف الكلى جيدة (eGFR 92 mL/min) وتسمح بجرعة Metformin 1000 mg مرتين يوميا.\n\n1. إعادة التحليل بعد 3 أشهر\n2. المتابعة على الرقم +966 50 123 4567\n\n`
 
-const person = (id: string): ReportPerson => ({
-  id,
-  nameEn: `Dr. ${id}`,
-  nameAr: `د. ${id}`,
-  specialityEn: 'Endocrinology',
-  specialityAr: 'الغدد الصماء',
-})
-
-const source: ReportSource = {
-  caseId: '019a7c31-5b7e-7c3a-9d41-3a6f0c2be871',
-  caseNumber: 'SO-2026-000123-3',
-  submittedBy: null,
-  submittedDate: new Date('2026-11-01T22:15:00Z'),
-  completedDate: new Date('2026-11-15T09:30:00Z'),
-  patient: { name: 'Ahmed Harbi', age: 45, gender: 'male' },
-  reviewType: { en: 'Comprehensive review', ar: 'مراجعة شاملة' },
-  disease: { en: 'Endocrinology', ar: 'الغدد الصماء' },
+const source = sampleReport({
   medicalHistory: english.repeat(3),
   documents: Array.from({ length: 8 }, (_, index) => ({ name: `laboratory results ${index + 1}.pdf` })),
-  coordinator: person('coordinator'),
   summary: english + arabic,
   diagnosis: english,
   recommendations: arabic,
   opinions: ['one', 'two', 'three'].map(id => ({
-    doctor: person(id),
+    doctor: person(id, `Dr. ${id}`, `د. ${id}`, 'Endocrinology', 'الغدد الصماء'),
     diagnosis: english + arabic,
     recommendations: arabic,
     submittedDate: new Date('2026-11-10T08:00:00Z'),
   })),
-  hospital: { nameEn: 'Noor Hospital', nameAr: 'مستشفى النور', logo: null },
-}
+})
 
-const megabytes = (): number => Math.round(process.memoryUsage().rss / 1e6)
-const pageCount = (pdf: Uint8Array): number =>
+const renderer = createReportRenderer()
+const megabytes = () => `${Math.round(process.memoryUsage().rss / 1e6)} MB`
+const pagesOf = (pdf: Uint8Array) =>
   Buffer.from(pdf)
     .toString('latin1')
     .match(/\/Type ?\/Page\b/g)?.length ?? 0
 
-const renderer = createReportRenderer()
-const language = (index: number) => (index % 2 === 0 ? 'en' : 'ar')
+/** Both languages in turns; answers how long each report took. */
+async function render(count: number, each: (done: number) => void = () => {}): Promise<number[]> {
+  const times: number[] = []
+  for (let done = 1; done <= count; done++) {
+    const started = performance.now()
+    await renderer.render(source, done % 2 === 0 ? 'ar' : 'en', VERIFICATION_CODE)
+    times.push(performance.now() - started)
+    each(done)
+  }
+  return times
+}
 
 const before = megabytes()
 const cold = performance.now()
-const first = await renderer.render(source, 'en', '4f0c9a71be23')
+const first = await renderer.render(source, 'en', VERIFICATION_CODE)
 console.log(
-  `first report, with the start of the worker: ${Math.round(performance.now() - cold)} ms, ${pageCount(first)} pages`,
+  `first report, with the start of the worker: ${figure(performance.now() - cold)} ms, ${pagesOf(first)} pages`,
 )
-for (let index = 0; index < WARM_UP; index++) await renderer.render(source, language(index), '4f0c9a71be23')
-
-const times: number[] = []
-for (let index = 0; index < TIMED; index++) {
-  const started = performance.now()
-  await renderer.render(source, language(index), '4f0c9a71be23')
-  times.push(performance.now() - started)
-}
-const ms = (share: number): string => at(times, share).toFixed(0)
-console.log(`one report: median ${ms(0.5)} ms, 90th percentile ${ms(0.9)} ms (goal: median under 150 ms)`)
-
+await render(WARM_UP)
+const times = await render(TIMED)
+const [half, most] = [0.5, 0.9].map(share => figure(at(times, share)))
+console.log(`one report: median ${half} ms, 90th percentile ${most} ms (goal: median under 150 ms)`)
 const memory: string[] = []
-for (let index = 0; index < REPORTS; index++) {
-  await renderer.render(source, language(index), '4f0c9a71be23')
-  if (index % 100 === 99) memory.push(`${index + 1}: ${megabytes()} MB`)
-}
-console.log(`memory of the process before: ${before} MB; after ${memory.join(', ')} (goal: flat)`)
+await render(REPORTS, done => {
+  if (done % 100 === 0) memory.push(`${done}: ${megabytes()}`)
+})
+console.log(`memory of the process before: ${before}; after ${memory.join(', ')} (goal: flat)`)
 await renderer.close()
-console.log(`after the worker ended: ${megabytes()} MB`)
+console.log(`after the worker ended: ${megabytes()}`)

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -9,13 +9,16 @@ import { projectDir } from '../src/config/config.ts'
 /**
  * Builds the web application when it is older than what it is made of. `npm start` never fails for it: without a build
  * the service runs as before. `--always` builds whatever the environment says and fails when it cannot (npm run build);
- * `--check` makes the types of the client from docs/openapi.json and checks the pages against them.
+ * `--check` checks the types of the pages.
  */
 const webDir = join(projectDir, 'web')
 const distDir = join(webDir, 'dist')
 const stampFile = join(distDir, '.stamp')
-const schemaFile = join(webDir, 'src/api/schema.ts')
-const description = join(projectDir, 'docs/openapi.json')
+const clientPackages = join(projectDir, 'clients/typescript/node_modules')
+const SOURCES = [
+  'web/{src/**/*,index.html,package-lock.json,vite.config.ts}',
+  'clients/typescript/{src/**/*,package-lock.json}',
+]
 const options = new Set(process.argv.slice(2))
 
 if (options.has('--check')) process.exit(check())
@@ -26,14 +29,11 @@ else if (process.env.NODE_ENV !== 'production' && isStale() && !build())
 /** Everything that the build depends on; of the service itself, its statuses and currency are on the pages. */
 function sourcesHash(): string {
   const files = [
-    ...globSync('web/{src/**/*,index.html,package-lock.json,vite.config.ts}', { cwd: projectDir, withFileTypes: true })
+    ...globSync(SOURCES, { cwd: projectDir, withFileTypes: true })
       .filter(entry => entry.isFile())
       .map(entry => join(entry.parentPath, entry.name))
-      .filter(path => path !== schemaFile)
       .sort(),
-    ...['src/domain/money.ts', 'src/domain/case/status.ts', 'docs/openapi.json', 'scripts/build-web.ts'].map(path =>
-      join(projectDir, path),
-    ),
+    ...['src/domain/money.ts', 'src/domain/case/status.ts', 'scripts/build-web.ts'].map(path => join(projectDir, path)),
   ]
   const hash = createHash('sha256')
   for (const path of files) hash.update(path.slice(projectDir.length)).update(readFileSync(path))
@@ -45,22 +45,12 @@ function isStale(): boolean {
 }
 
 function build(): boolean {
-  if (!existsSync(join(webDir, 'node_modules/vite'))) return false
+  if (!existsSync(join(webDir, 'node_modules/vite')) || !existsSync(clientPackages)) return false
   console.error('Building the web application ...')
   const stamp = sourcesHash()
-  if (!makeSchema() || !run(binOf('vite'), ['build'], webDir)) return false
+  if (!run(binOf('vite'), ['build'], webDir)) return false
   compress()
   writeFileSync(stampFile, stamp)
-  return true
-}
-
-/** The client's types, named after the description they were made from, and made again when it changes. */
-function makeSchema(): boolean {
-  const mark = `// Made from docs/openapi.json ${createHash('sha256').update(readFileSync(description)).digest('hex').slice(0, 16)}`
-  if (existsSync(schemaFile) && readFileSync(schemaFile, 'utf8').startsWith(mark)) return true
-  mkdirSync(join(webDir, 'src/api'), { recursive: true })
-  if (!run(binOf('openapi-typescript'), [description, '-o', schemaFile], webDir)) return false
-  writeFileSync(schemaFile, `${mark}\n${readFileSync(schemaFile, 'utf8')}`)
   return true
 }
 
@@ -75,7 +65,6 @@ function compress(): void {
 }
 
 function check(): number {
-  if (!makeSchema()) return 1
   const tsc = join(projectDir, 'node_modules/.bin', process.platform === 'win32' ? 'tsc.cmd' : 'tsc')
   const { status } = spawnSync(tsc, ['-p', 'web'], {
     cwd: projectDir,

@@ -9,7 +9,9 @@ export async function check(): Promise<boolean> {
   const steps: [string, string, string[]][] = [
     ['types', bin('tsc'), ['--noEmit', '-p', '.']],
     ['web types', process.execPath, ['scripts/build-web.ts', '--check']],
+    ['client types', bin('tsc'), ['--noEmit', '-p', 'clients/typescript']],
     ['documents', process.execPath, ['scripts/docs.ts', '--check']],
+    ['API description', process.execPath, ['scripts/openapi/lint.ts']],
     ['lint and format', bin('biome'), ['check', '--error-on-warnings', '.']],
     [
       'rules',

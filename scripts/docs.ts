@@ -1,15 +1,18 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseConfig, projectDir } from '../src/config/config.ts'
+import { projectDir } from '../src/config/config.ts'
 import { errorsPage } from './docs/errors-page.ts'
 import { lifecyclePage } from './docs/lifecycle-page.ts'
 import { openapiDocument } from './docs/openapi-document.ts'
+import { clientTypes } from './openapi/client-types.ts'
 import { runScript } from './run.ts'
 
-/** Writes the generated pages under docs/; with --check it only says whether they are up to date. */
+/** Writes the generated pages under docs/ and the types of the client; with --check it only says whether they are up to date. */
 await runScript(async () => {
+  const description = openapiDocument()
   const pages: Record<string, string> = {
-    'docs/openapi.json': await openapiDocument(parseConfig({ LOG_LEVEL: 'silent' })),
+    'docs/openapi.json': description,
+    'clients/typescript/src/schema.ts': await clientTypes(description),
     'docs/lifecycle.md': lifecyclePage(),
     'docs/errors.md': errorsPage(),
   }

@@ -1,6 +1,7 @@
 // Installs the dependencies when they are missing or older than the lockfile. Runs on Node 20, before anything else exists.
-// Folders given as arguments have a package.json of their own: `web` is what the pages are built with, `test/browser` what
-// only their tests need. With --always also in production, for `npm run build`. With --build the web application is built
+// Folders given as arguments have a package.json of their own: `web` is what the pages are built with, `clients/typescript`
+// what they call the service with, `test/browser` what only their tests need, `scripts/openapi` what the description of the
+// interface is checked with. With --always also in production, for `npm run build`. With --build the web application is built
 // afterwards, by the Node just installed: a shell that has found `node` once would go on using the old one.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -10,6 +11,7 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const options = process.argv.slice(2)
 const folders = options.filter(option => !option.startsWith('--'))
+const PAGES = ['web/', 'clients/typescript/']
 const read = path => JSON.parse(readFileSync(`${root}${path}`, 'utf8')).packages
 
 /** npm keeps a copy of the lockfile it installed from: every package of ours must be there in our version. */
@@ -46,11 +48,12 @@ if (process.env.NODE_ENV !== 'production' || options.includes('--always')) {
     if (status === 0) continue
     console.error('npm ci failed; the lines above say why.')
     // The service runs without its pages; everything else needs what was asked for.
-    if (folder !== 'web/' || options.includes('--always')) process.exit(status)
+    if (!PAGES.includes(folder) || options.includes('--always')) process.exit(status)
   }
 }
 
-// The scripts of package.json say `exec`, so that npm's shell gives way to Node and npm can hand it a signal. Windows has none.
+// The scripts of package.json say `exec`, so that npm's shell gives way to Node and npm can hand it a signal. The shell
+// of Windows does not know that word.
 if (process.platform === 'win32') writeFileSync(`${root}node_modules/.bin/exec.cmd`, '@%*\r\n')
 
 if (options.includes('--build')) {

@@ -4,8 +4,14 @@ import { join, resolve } from 'node:path'
 import { projectDir } from '../src/config/config.ts'
 import { runScript } from './run.ts'
 
-/** What the service, its pages and their tests are made of, each from its own lockfile. */
-const PARTS = { service: '.', web: 'web', 'browser-tests': 'test/browser' }
+/** What the service, its pages, its client, their tests and tools are made of, each from its own lockfile. */
+const PARTS = {
+  service: '.',
+  web: 'web',
+  client: 'clients/typescript',
+  'openapi-tools': 'scripts/openapi',
+  'browser-tests': 'test/browser',
+}
 
 const ARGUMENTS = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only', '--offline']
 

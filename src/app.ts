@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
+import { accessLogRoutes } from './http/admin/access-log.ts'
 import { caseCoordinatorRoutes } from './http/admin/case-coordinators.ts'
 import { caseVerbRoutes } from './http/admin/case-verbs.ts'
 import { diseaseCategoryRoutes } from './http/admin/disease-categories.ts'
@@ -11,7 +12,9 @@ import { adminMessageRoutes } from './http/admin/messages.ts'
 import { oversightRoutes } from './http/admin/oversight.ts'
 import { reviewTypeRoutes } from './http/admin/review-types.ts'
 import { adminWorklistRoutes } from './http/admin/worklist.ts'
+import { caseAccessRoutes } from './http/app/case-access.ts'
 import { caseRoutes } from './http/app/cases.ts'
+import { consentRoutes } from './http/app/consent.ts'
 import { howRoutes } from './http/app/how.ts'
 import { patientMessageRoutes } from './http/app/messages.ts'
 import { patientDeskRoutes } from './http/app/patient-desk.ts'
@@ -41,12 +44,15 @@ export const routes: readonly Route[] = [
   ...patientDeskRoutes,
   ...patientReportRoutes,
   ...patientMessageRoutes,
+  ...caseAccessRoutes,
+  ...consentRoutes,
   ...caseVerbRoutes,
   ...adminMessageRoutes,
   ...holidayRoutes,
   ...adminWorklistRoutes,
   ...exportRoutes,
   ...oversightRoutes,
+  ...accessLogRoutes,
   ...callbackRoutes,
   ...schedulerRoutes,
   ...pickerRoutes,

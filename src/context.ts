@@ -1,10 +1,15 @@
 import type { Config } from './config/config.ts'
 import type { Keyrings } from './config/keys.ts'
 import { type Logo, loadLogo } from './config/logo.ts'
+import { type AccessWriter, createAccessWriter } from './db/access/access-writer.ts'
 import { type Catalogue, createCatalogue } from './db/catalogue/catalogue.ts'
+import { followNotices, keepNotice, type NoticeRow } from './db/consent/consent-notices.ts'
+import type { Cached } from './db/engine/cached.ts'
 import { type Changes, followChanges } from './db/engine/changes.ts'
 import { type Connection, type Database, openDatabase } from './db/engine/database.ts'
 import { openStandby, type Standby } from './db/engine/standby.ts'
+import { createVault } from './db/engine/vault.ts'
+import { followRules } from './db/sealing/switch.ts'
 import { type Clock, systemClock } from './domain/clock.ts'
 import { createNotificationHub, type NotificationHub } from './integrations/notification-hub.ts'
 import { createPaymentGateway, type PaymentGateway } from './integrations/payment-gateway.ts'
@@ -33,6 +38,10 @@ export interface Context {
   readonly changes: Changes
   /** What patients choose from, kept in memory. */
   readonly catalogue: Catalogue
+  /** What patients are asked to agree to, kept in memory. */
+  readonly consentNotice: Cached<NoticeRow>
+  /** Where readings of cases are written down before they are answered. */
+  readonly accessLog: AccessWriter
   readonly queue: Queue
   readonly paymentGateway: PaymentGateway
   /** Set while a callback is itself the word of the sandbox's gateway. */
@@ -46,7 +55,15 @@ export interface Context {
   close(): Promise<void>
 }
 
-type Overridable = 'clock' | 'log' | 'metrics' | 'paymentGateway' | 'paymentHub' | 'notificationHub' | 'reports'
+type Overridable =
+  | 'clock'
+  | 'log'
+  | 'metrics'
+  | 'accessLog'
+  | 'paymentGateway'
+  | 'paymentHub'
+  | 'notificationHub'
+  | 'reports'
 
 export interface ContextOptions {
   readonly config: Config
@@ -66,13 +83,17 @@ export async function createContext(options: ContextOptions): Promise<Context> {
   const log = instance === undefined ? plainLog : plainLog.child({ instance })
   const clock = override?.clock ?? systemClock
   const metrics = override?.metrics ?? createMetrics(instance)
+  const vault = createVault(keys.dataEncryption, { text: () => rules.text(), isSealing: ask => rules.isSealing(ask) })
   const db = openDatabase(connection, {
+    vault,
     ...(poolSize === undefined ? {} : { max: poolSize }),
     onIdleError: error => log.warn({ err: error }, 'database connection lost'),
   })
   connection.hosts?.onMove(server => log.warn({ server }, 'another database server accepts writes now'))
   const standby = openStandby(db, config.databaseReadUrl, log)
   const changes = await followChanges(connection, log)
+  const rules = await followRules(db, changes)
+  await keepNotice(db, changes, config.consentNotice, clock.now())
   const queue = await openQueue(db, { worker: config.role !== 'web', log })
   metrics.gauge('database_pool_connections', 'Connections of the pool by use', ['state'], set => {
     const { total, idle, waiting } = db.usage()
@@ -96,6 +117,8 @@ export async function createContext(options: ContextOptions): Promise<Context> {
     standby,
     changes,
     catalogue: createCatalogue(db, changes),
+    consentNotice: followNotices(db, changes),
+    accessLog: createAccessWriter(db),
     queue,
     ...otherSides(config, db, clock, () => ctx.publicUrl),
     reports: createReportRenderer(),

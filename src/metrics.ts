@@ -4,6 +4,7 @@ export interface Metrics {
   observeRequest(method: string, route: string, status: number, seconds: number): void
   countPaymentMismatch(): void
   countDroppedNotification(event: string): void
+  countBulkRead(surface: string): void
   /** Registers figures that are read when somebody asks. */
   gauge(name: string, help: string, labels: string[], read: (set: GaugeSetter) => void | Promise<void>): void
   text(): Promise<string>
@@ -36,10 +37,17 @@ export function createMetrics(instance?: number): Metrics {
     labelNames: ['event'],
     registers,
   })
+  const bulkReads = new Counter({
+    name: 'bulk_reads_total',
+    help: 'Times that somebody opened more cases within an hour than BULK_READ_ALARM, by surface',
+    labelNames: ['surface'],
+    registers,
+  })
   return {
     observeRequest: (method, route, status, seconds) => duration.observe({ method, route, status }, seconds),
     countPaymentMismatch: () => mismatches.inc(),
     countDroppedNotification: event => dropped.inc({ event }),
+    countBulkRead: surface => bulkReads.inc({ surface }),
     gauge(name, help, labelNames, read) {
       new Gauge({
         name,

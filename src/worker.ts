@@ -4,6 +4,9 @@ import { setRefundsApart } from './db/payments/refunds.ts'
 import { deleteTurnsOver } from './db/reminders/turns.ts'
 import { foldDashboard } from './db/views/dashboard.ts'
 import type { Handlers } from './queue/queue.ts'
+import { alarmBulkReads } from './usecases/access/find-bulk-reads.ts'
+import { sealAccessLog } from './usecases/access/seal-access-log.ts'
+import { dateClosedCases } from './usecases/cases/date-closed-cases.ts'
 import { numberCases } from './usecases/cases/number-cases.ts'
 import { checkPayments } from './usecases/payments/check-payments.ts'
 import { giveUpRefund, sendRefund } from './usecases/payments/send-refund.ts'
@@ -37,6 +40,9 @@ function chores(ctx: Context): Chore[] {
       run: () => ctx.db.transaction(tx => foldDashboard(tx, 20_000)),
     },
     { name: 'number cases', everyMs: 1_000, run: () => numberCases(ctx) },
+    { name: 'seal the access log', everyMs: 15_000, run: () => sealAccessLog(ctx) },
+    { name: 'tell of bulk reads', everyMs: 30_000, run: () => alarmBulkReads(ctx) },
+    { name: 'date closed cases', everyMs: 1_000, run: () => dateClosedCases(ctx) },
     {
       name: 'set refunds of mismatches apart',
       everyMs: 60_000,

@@ -1,8 +1,9 @@
 // No token, no validation, no presentation: the recorded statements of the service, and their rows as JSON.
 import { readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage } from 'node:http'
 import { text as readAll } from 'node:stream/consumers'
 import pg from 'pg'
-import { serveBare } from './bare-server.ts'
+import { listenBare } from './bare-server.ts'
 import type { Ids, Rounds } from './recording.ts'
 import { replay } from './replay.ts'
 
@@ -22,11 +23,29 @@ export interface BareCall {
 
 const pool = new pg.Pool({ ...JSON.parse(process.env.CONNECTION ?? '{}'), max: 20 })
 pool.on('error', () => {})
-const endpoints: Record<string, BareEndpoint> = JSON.parse(readFileSync(process.env.RECORDED ?? '', 'utf8'))
+const endpoints: Record<string, BareEndpoint> = JSON.parse(
+  readFileSync(process.env.RECORDED ?? '', 'utf8'),
+  // Wrapped keys were recorded as bytes.
+  (_name, value) => (value?.type === 'Buffer' ? Buffer.from(value.data) : value),
+)
 
-serveBare(async request => {
+async function answerTo(request: IncomingMessage): Promise<string> {
   const { endpoint, call, own } = JSON.parse(String(request.headers['x-bare'])) as BareCall
   if (request.method === 'POST') JSON.parse(await readAll(request))
   const { answer = null, calls = [] } = endpoints[endpoint] ?? {}
   return answer ?? JSON.stringify({ data: await replay(pool, calls[call % calls.length] ?? [], own) })
-})
+}
+
+listenBare(
+  createServer((request, response) => {
+    // Not by writeHead, which would leave out the length.
+    response.setHeader('content-type', 'application/json; charset=utf-8')
+    answerTo(request).then(
+      answer => response.end(answer),
+      error => {
+        response.statusCode = 500
+        response.end(String(error.stack))
+      },
+    )
+  }),
+)

@@ -1,18 +1,10 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 
-/** A server without anything: what `handle` answers is the answer, what it throws is a 500 with its stack. */
-export function serveBare(handle: (request: IncomingMessage) => Promise<string>): void {
-  const server = createServer((request, response) => {
-    handle(request).then(
-      answer => {
-        response.setHeader('content-type', 'application/json; charset=utf-8')
-        response.end(answer)
-      },
-      error => {
-        response.statusCode = 500
-        response.end(String(error.stack))
-      },
-    )
+/** Listens on any port, and says where as the service does. */
+export function listenBare(server: Server): void {
+  server.listen(0, '127.0.0.1', () => {
+    const { port } = server.address() as AddressInfo
+    console.log(JSON.stringify({ msg: 'ready', address: `http://127.0.0.1:${port}` }))
   })
-  server.listen(Number(process.env.PORT), '127.0.0.1')
 }

@@ -1,64 +1,75 @@
+import { at, figure, median } from '../../test/support/figures.ts'
+import { tokenOf } from '../../test/support/tokens.ts'
+import { after, type Call, runTurn } from '../../test/support/turns.ts'
 import type { BareCall } from './bare-replay.ts'
-import { tokenOf } from './callers.ts'
 import { type Asked, type Endpoint, phoneOf } from './endpoints.ts'
 import type { Server } from './servers.ts'
 import type { Filled } from './sizes.ts'
-import { type Call, type Measured, runTurn } from './turns.ts'
 
 /** A turn of slow calls ends after this, whatever is left. */
 const TURN_MS = 1_000
 
-/** What the turns of one side add up to. */
-export interface Tally {
-  readonly rates: number[]
-  readonly latenciesMs: number[]
-  /** What a request has cost the process itself, in microseconds. */
-  cpuUs(): number
-}
-
 /** A server, the database it works on, and its figures for one endpoint. */
-export interface Side {
+export class Side {
   readonly server: Server
   readonly filled: Filled
-  readonly tally: Tally
+  rates: number[] = []
+  latenciesMs: number[] = []
+  #cpuBegin = 0
+
+  constructor(server: Server, filled: Filled) {
+    this.server = server
+    this.filled = filled
+  }
+
   /** Forgets what was measured until now. */
-  reset(): void
-}
+  reset(): void {
+    this.rates = []
+    this.latenciesMs = []
+    this.#cpuBegin = this.server.cpuMs()
+  }
 
-export function sideOf(server: Server, filled: Filled): Side {
-  const rates: number[] = []
-  const latenciesMs: number[] = []
-  let cpuBegin = 0
-  return {
-    server,
-    filled,
-    tally: { rates, latenciesMs, cpuUs: () => ((server.cpuMs() - cpuBegin) * 1000) / latenciesMs.length },
-    reset() {
-      rates.length = 0
-      latenciesMs.length = 0
-      cpuBegin = server.cpuMs()
-    },
+  async takeTurn(endpoint: Endpoint, requests: number): Promise<number> {
+    const calls = callsOf(endpoint, await endpoint.ask(this.filled, requests))
+    const turn = { connections: endpoint.connections, amount: requests, isOver: after(TURN_MS) }
+    const { rate, latenciesMs } = await runTurn(this.server.port, calls, turn)
+    this.rates.push(rate)
+    for (const latency of latenciesMs) this.latenciesMs.push(latency)
+    return rate
+  }
+
+  /** Answers a second, the median and the 99th percentile of the times in milliseconds, as they are printed. */
+  figures(): [string, string, string] {
+    return [figure(median(this.rates)), figure(at(this.latenciesMs, 0.5)), figure(at(this.latenciesMs, 0.99))]
+  }
+
+  /** What a request has cost the process itself, in microseconds. */
+  cpuUs(): number {
+    return ((this.server.cpuMs() - this.#cpuBegin) * 1000) / this.latenciesMs.length
   }
 }
 
-/** One turn each, one after the other; answers how many requests a second each side answered. */
-export async function takeTurns(endpoint: Endpoint, sides: readonly Side[], requests: number): Promise<number[]> {
-  const rates: number[] = []
-  for (const { server, filled, tally } of sides) {
-    const calls = callsOf(endpoint, await endpoint.ask(filled, requests))
-    const turn = { connections: endpoint.connections, amount: requests, mostMs: TURN_MS }
-    const { rate, latenciesMs }: Measured = await runTurn(server.port, calls, turn)
-    tally.rates.push(rate)
-    for (const latency of latenciesMs) tally.latenciesMs.push(latency)
-    rates.push(rate)
+export interface Rounds {
+  readonly warmUp: number
+  readonly rounds: number
+  readonly requests: number
+  readonly progress?: (round: number, rates: readonly number[]) => void
+}
+
+/** Many short turns, one side after the other: a disturbance from outside then falls on all sides alike. */
+export async function compare(endpoint: Endpoint, sides: readonly Side[], options: Rounds): Promise<void> {
+  for (let round = 1 - options.warmUp; round <= options.rounds; round++) {
+    if (round === 1) for (const side of sides) side.reset()
+    const rates: number[] = []
+    for (const side of sides) rates.push(await side.takeTurn(endpoint, options.requests))
+    options.progress?.(round, rates)
   }
-  return rates
 }
 
 /** The same bytes to the service and to the bare server, whose header says which recorded call it is. */
 export function callsOf({ name, method, kind }: Endpoint, asked: readonly Asked[]): Call[] {
-  return asked.map(({ path, surface, caller, body, own }, call) => {
-    const bare: BareCall = { endpoint: name, call, own: kind === 'read' ? null : (own ?? {}) }
+  return asked.map(({ path, surface, caller, body = {}, own = {} }, call) => {
+    const bare: BareCall = { endpoint: name, call, own: kind === 'read' ? null : own }
     const phone = surface === 'app' ? { phone: phoneOf(caller) } : {}
     const token = surface === null ? {} : { authorization: tokenOf(surface, caller, phone) }
     const content = method === 'GET' ? {} : { 'content-type': 'application/json' }

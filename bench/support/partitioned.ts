@@ -38,19 +38,16 @@ export async function partitionByYear(client: pg.Client, years: readonly number[
 
 async function partition(client: pg.Client, table: string, years: readonly number[]): Promise<void> {
   const old = `${table}_whole`
-  const definitions = async (text: string) =>
-    (await client.query<{ definition: string }>(text)).rows.map(row => row.definition)
-  const indexes = await definitions(
+  const { rows: others } = await client.query<{ definition: string }>(
     `select pg_get_indexdef(indexrelid) as definition from pg_index
-     where indrelid = '${table}'::regclass and not exists (select from pg_constraint where conindid = indexrelid)`,
+     where indrelid = '${table}'::regclass and not exists (select from pg_constraint where conindid = indexrelid)
+     union all
+     select pg_get_triggerdef(oid) from pg_trigger where tgrelid = '${table}'::regclass and not tgisinternal`,
   )
   const keys = await client.query<{ name: string; kind: string; columns: string[] }>(
     `select conname as name, case contype when 'p' then 'primary key' else 'unique' end as kind,
        array(select attname::text from unnest(conkey) k join pg_attribute on attrelid = conrelid and attnum = k) as columns
      from pg_constraint where conrelid = '${table}'::regclass and contype in ('p', 'u')`,
-  )
-  const triggers = await definitions(
-    `select pg_get_triggerdef(oid) as definition from pg_trigger where tgrelid = '${table}'::regclass and not tgisinternal`,
   )
   await client.query(`alter table ${table} rename to ${old}`)
   await client.query(
@@ -62,7 +59,7 @@ async function partition(client: pg.Client, table: string, years: readonly numbe
     const all = new Set([...columns, 'case_id'])
     await client.query(`alter table ${table} add constraint ${name} ${kind} (${[...all].join(', ')})`)
   }
-  for (const definition of [...indexes, ...triggers]) await client.query(definition)
+  for (const { definition } of others) await client.query(definition)
   for (const year of years) {
     await client.query(
       `create table ${table}_${year} partition of ${table}
@@ -71,9 +68,18 @@ async function partition(client: pg.Client, table: string, years: readonly numbe
   }
 }
 
-/** Takes a year out of the tables, what belongs to the cases first. Each step waits for those who are using it, and nobody waits for it. */
+/**
+ * Takes a year out of the tables, what belongs to the cases first. Each step waits for those who are using it, and nobody
+ * waits for it. A detached table keeps its foreign key, which would hold on to the cases of its year: it is dropped at once.
+ */
 export async function detachYear(client: pg.Client, year: number): Promise<void> {
-  for (const table of [...PARTITIONED].reverse()) {
-    await client.query(`alter table ${table} detach partition ${table}_${year} concurrently`)
+  for (const table of PARTITIONED.toReversed()) {
+    const detached = `${table}_${year}`
+    await client.query(`alter table ${table} detach partition ${detached} concurrently`)
+    const { rows } = await client.query<{ name: string }>(
+      `select conname as name from pg_constraint
+       where conrelid = '${detached}'::regclass and contype = 'f' and conparentid = 0`,
+    )
+    for (const { name } of rows) await client.query(`alter table ${detached} drop constraint ${name}`)
   }
 }

@@ -1,8 +1,8 @@
 import type { BareEndpoint } from './bare-replay.ts'
-import { openContext } from './callers.ts'
+import { CATALOGUE_ID } from './case-data.ts'
 import { callsOf } from './compared.ts'
 import type { Endpoint } from './endpoints.ts'
-import { CATALOGUE_ID } from './oversight-data.ts'
+import { openContext } from './open-context.ts'
 import { leaveOpen, type Rounds, record } from './recording.ts'
 import type { Server } from './servers.ts'
 import type { Filled } from './sizes.ts'
@@ -17,10 +17,10 @@ export async function recordAll(chosen: readonly Endpoint[], filled: Filled, ser
   for (const endpoint of chosen) {
     const asked = await endpoint.ask(filled, CONSUMED)
     const calls: Rounds[] = []
-    for (const { useCase, own } of asked) {
-      if (useCase === null) continue
+    for (const { useCase, own = {} } of asked) {
+      if (useCase === undefined) continue
       const rounds = await record(ctx, useCase)
-      calls.push(endpoint.kind === 'read' ? rounds : leaveOpen(rounds, own ?? {}, id => CATALOGUE_ID.test(id)))
+      calls.push(endpoint.kind === 'read' ? rounds : leaveOpen(rounds, own, id => CATALOGUE_ID.test(id)))
     }
     recorded[endpoint.name] = { calls, answer: calls.length > 0 ? null : await answerOf(service, endpoint, filled) }
   }
@@ -28,9 +28,9 @@ export async function recordAll(chosen: readonly Endpoint[], filled: Filled, ser
   return recorded
 }
 
-async function answerOf({ port }: Server, endpoint: Endpoint, filled: Filled): Promise<string> {
+async function answerOf({ address }: Server, endpoint: Endpoint, filled: Filled): Promise<string> {
   const [call] = callsOf(endpoint, await endpoint.ask(filled, 1))
   if (call === undefined) throw new Error(`${endpoint.name} has no calls`)
-  const reply = await fetch(`http://127.0.0.1:${port}${call.path}`, { method: endpoint.method, headers: call.headers })
+  const reply = await fetch(`${address}${call.path}`, { method: endpoint.method, headers: call.headers })
   return reply.text()
 }

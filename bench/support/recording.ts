@@ -34,34 +34,29 @@ export async function record(ctx: Context, run: (ctx: Context) => Promise<unknow
       underway--
     }
   }
-  const alone = <T>(statement: Recorded, work: () => Promise<T>) =>
-    noting({ transaction: false, statements: [statement] }, work)
+  /** Each statement is handed to `note` before it runs. */
+  const watched = (on: Queryable, note: <T>(statement: Recorded, work: () => Promise<T>) => Promise<T>): Queryable => ({
+    vault: on.vault,
+    query: query => note(toStatement(query), () => on.query(query)),
+    execute: (text, values = []) => note({ text, values }, () => on.execute(text, values)),
+  })
+  const alone = watched(ctx.db, (one, work) => noting({ transaction: false, statements: [one] }, work))
   const db: Database = {
     ...ctx.db,
-    query: query => alone(toStatement(query), () => ctx.db.query(query)),
-    execute: (text, values = []) => alone({ text, values }, () => ctx.db.execute(text, values)),
+    ...alone,
     transaction: work => {
       const step: Step = { transaction: true, statements: [] }
-      return noting(step, () => ctx.db.transaction(tx => work({ ...tx, ...within(tx, step.statements) })))
+      const note = <T>(one: Recorded, run: () => Promise<T>) => {
+        step.statements.push(one)
+        return run()
+      }
+      return noting(step, () => ctx.db.transaction(tx => work({ ...tx, ...watched(tx, note) })))
     },
   }
   const gateway = createSandboxGateway(db, ctx.clock, () => ctx.publicUrl)
   const standby = { ...ctx.standby, read: <T>(work: (on: Queryable) => Promise<T>) => work(db) }
   await run({ ...ctx, db, standby, paymentGateway: gateway, sandboxGateway: gateway })
   return rounds
-}
-
-function within(tx: Queryable, statements: Recorded[]): Queryable {
-  return {
-    query: query => {
-      statements.push(toStatement(query))
-      return tx.query(query)
-    },
-    execute: (text, values = []) => {
-      statements.push({ text, values })
-      return tx.execute(text, values)
-    },
-  }
 }
 
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g

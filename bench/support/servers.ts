@@ -1,81 +1,56 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
-import { createConnection } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { projectDir } from '../../src/config/config.ts'
 import type { Connection } from '../../src/db/engine/database.ts'
-import { freePort } from '../../test/support/free-port.ts'
-import { keyVariables } from './callers.ts'
-import { urlOf } from './postgres.ts'
-import { hasEnded, startFlags } from './ready-process.ts'
+import { urlOf } from '../../test/support/connection.ts'
+import { type Environment, launch, untilReady } from '../../test/support/launch.ts'
+import { childrenOf, cpuMs, residentMb } from '../../test/support/system-processes.ts'
+import { keyVariables } from '../../test/support/tokens.ts'
 
+/** The service or a server it is compared with, as a process of its own. */
 export interface Server {
-  readonly pid: number
+  readonly address: string
   readonly port: number
-  /** What the process itself has used, in milliseconds; NaN where the system does not tell. */
+  /** From the start of the process to its word that it is ready. */
+  readonly startMs: number
+  /** What the process and those it has started have used; NaN where the system does not tell. */
   cpuMs(): number
-  stop(): Promise<void>
+  /** Of the process, then of those it has started. */
+  residentMb(): number[]
+  stop(): Promise<unknown>
 }
 
-export function startService(connection: Connection): Promise<Server> {
-  return start('src/process/main.ts', {
-    DATABASE_URL: urlOf(connection),
-    ROLE: 'web',
-    SANDBOX: 'on',
-    SEED: '0',
-    ...keyVariables(),
-  })
-}
+let started = 0
 
-/** The bare server for the calls of `cases.ts`. */
-export function startBare(connection: Connection): Promise<Server> {
-  return start('bench/support/bare-cases.ts', { CONNECTION: JSON.stringify(connection) })
-}
-
-/** The bare server for whatever was recorded. */
-export function startReplay(connection: Connection, recorded: string): Promise<Server> {
-  return start('bench/support/bare-replay.ts', { CONNECTION: JSON.stringify(connection), RECORDED: recorded })
-}
-
-async function start(file: string, env: Record<string, string>): Promise<Server> {
-  const port = await freePort()
-  const child = spawn(process.execPath, [...startFlags(), join(projectDir, file)], {
-    cwd: tmpdir(),
-    env: { PATH: process.env.PATH, PORT: String(port), ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  await answers(child, port)
+/** What it prints goes to a file in the folder, unread. */
+export async function startServer(file: string, env: Environment, folder: string): Promise<Server> {
+  const begun = performance.now()
+  const running = launch(file, { PORT: '0', ...env }, { log: join(folder, `server-${++started}.log`) })
+  const { address = '' } = await untilReady(running)
+  const { pid = 0 } = running.child
+  const family = () => (process.platform === 'linux' ? [pid, ...childrenOf(pid)] : [pid])
   return {
-    pid: child.pid ?? 0,
-    port,
-    cpuMs: () => cpuMs(child.pid),
-    async stop() {
-      if (hasEnded(child)) return
-      child.kill('SIGTERM')
-      await once(child, 'exit')
-    },
+    address,
+    port: Number(new URL(address).port),
+    startMs: performance.now() - begun,
+    cpuMs: () => family().reduce((sum, one) => sum + cpuMs(one), 0),
+    residentMb: () => family().map(residentMb),
+    stop: running.stop,
   }
 }
 
-/** User and system time in ticks of 10 ms are the 14th and 15th field; the name before them may hold spaces. */
-function cpuMs(pid: number | undefined): number {
-  if (process.platform !== 'linux') return Number.NaN
-  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
-  const [user, system] = fields.split(' ').slice(11, 13)
-  return (Number(user) + Number(system)) * 10
+/** The side of the service that answers requests, on a database that is there already. */
+export function startService(connection: Connection, folder: string): Promise<Server> {
+  const role = { ROLE: 'web', SANDBOX: 'on', SEED: '0' }
+  return startServer('src/process/main.ts', { ...role, ...keyVariables, DATABASE_URL: urlOf(connection) }, folder)
 }
 
-async function answers(child: ChildProcess, port: number): Promise<void> {
-  for (;;) {
-    if (hasEnded(child)) throw new Error('The server ended before it listened')
-    const open = await new Promise<boolean>(done => {
-      const socket = createConnection(port, '127.0.0.1')
-      socket.once('connect', () => done(true)).once('error', () => done(false))
-      socket.once('connect', () => socket.destroy())
-    })
-    if (open) return
-    await new Promise(done => setTimeout(done, 50))
-  }
+/** The bare server with what was recorded in a file. */
+export function startReplay(connection: Connection, recorded: string, folder: string): Promise<Server> {
+  const env = { CONNECTION: JSON.stringify(connection), RECORDED: recorded }
+  return startServer('bench/support/bare-replay.ts', env, folder)
+}
+
+/** The service as it is, but for the access log, which keeps nothing. */
+export function startForgetful(connection: Connection, folder: string): Promise<Server> {
+  const env = { ...keyVariables, CONNECTION: JSON.stringify(connection) }
+  return startServer('bench/support/forgetful-service.ts', env, folder)
 }

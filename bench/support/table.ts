@@ -8,12 +8,6 @@ export function tableOf(head: readonly string[], rows: readonly (readonly string
   return [head, widths.map(width => '-'.repeat(width)), ...rows].map(row => line(row).join('  ')).join('\n')
 }
 
-/** A figure with about three digits that mean something. */
-export function figure(value: number | null): string {
-  if (value === null || Number.isNaN(value)) return '-'
-  return value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2)
-}
-
 export const loadAverage = () => loadavg()[0]?.toFixed(1) ?? ''
 
 export function machine(postgresVersion: string, loadAtBegin: string): string {

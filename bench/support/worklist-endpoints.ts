@@ -1,7 +1,7 @@
 import { viewAdminWorklist } from '../../src/usecases/views/admin-worklist.ts'
 import { viewWorklist } from '../../src/usecases/views/worklist.ts'
+import { onConnection } from '../../test/support/connection.ts'
 import type { Endpoint } from './endpoints.ts'
-import { onDatabase } from './postgres.ts'
 import type { Filled } from './sizes.ts'
 
 const CONNECTIONS = 16
@@ -16,7 +16,7 @@ async function giveWork({ connection }: Filled): Promise<void> {
   const database = connection.database ?? ''
   if (prepared.has(database)) return
   prepared.add(database)
-  await onDatabase(connection, async client => {
+  await onConnection(connection, async client => {
     await client.query(`create temporary table work as
       select case_id, '${doctorOf(0).slice(0, -1)}' || row_number() over (order by case_id) % ${DOCTORS} as doctor_id
       from (select case_id from review_cases where status = 'payment_success' limit ${DOCTORS * CASES_EACH}) open_cases`)
@@ -42,7 +42,6 @@ const ofDoctor = (role: 'specialist' | 'coordinator'): Endpoint => ({
       surface: 'pro',
       caller: doctorOf(n),
       body: { role },
-      own: null,
       useCase: ctx => viewWorklist(ctx, { kind: 'doctor', id: doctorOf(n) }, { role }, 'en'),
     }))
   },
@@ -54,7 +53,7 @@ const ofAdministrators: Endpoint = {
   kind: 'read',
   connections: CONNECTIONS,
   ask: async () => [
-    { path: '/admin/worklist', surface: 'admin', caller: 'bench', body: {}, own: null, useCase: viewAdminWorklist },
+    { path: '/admin/worklist', surface: 'admin', caller: 'bench', body: {}, useCase: viewAdminWorklist },
   ],
 }
 

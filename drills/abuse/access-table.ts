@@ -1,21 +1,9 @@
-import type { CaseStatus } from '../../src/domain/case/status.ts'
-import type { Person } from './stage.ts'
-
-export const states = [
-  'draft',
-  'review',
-  'payment_pending',
-  'payment_failed',
-  'payment_success',
-  'rejected',
-  'cancelled',
-  'completed',
-] as const satisfies readonly CaseStatus[]
+import type { Person } from './setup.ts'
 
 /**
- * Who gets what about a case in which state. The columns are the states above; cases that are draft, review or rejected
- * have no team here, so that nobody is a coordinator or a doctor to them. `unknown` is anyone about a case that is not
- * there: where the answer to a person is 404, it is this one word for word.
+ * The code that each person gets about a case in each state; the columns follow `caseStatuses`. Cases that are draft, review
+ * or rejected have no team here, so nobody is their coordinator or doctor. A 404 is the same, word for word, as for a case
+ * that does not exist.
  */
 const table = `
   operation                                   person       draft review pending failed success rejected cancelled completed
@@ -29,6 +17,10 @@ const table = `
   POST /app/cancellation-reasons              stranger     404 404 404 404 404 404 404 404
   POST /app/cancel-review-case                patient      200 200 200 200 200 409 409 409
   POST /app/cancel-review-case                stranger     404 404 404 404 404 404 404 404
+  POST /app/withdraw-consent                  patient      200 200 200 200 200 200 200 200
+  POST /app/withdraw-consent                  stranger     404 404 404 404 404 404 404 404
+  POST /app/case-access                       patient      200 200 200 200 200 200 200 200
+  POST /app/case-access                       stranger     404 404 404 404 404 404 404 404
   GET  /app/confirm-order-deatils             patient      200 200 200 200 200 200 200 200
   GET  /app/confirm-order-deatils             stranger     404 404 404 404 404 404 404 404
   POST /app/view-report                       patient      409 409 409 409 409 409 409 200
@@ -51,6 +43,7 @@ const table = `
   POST /admin/accept-mismatch                 admin        409 409 409 409 409 409 409 409
   POST /admin/verify-case-and-emp             admin        200 200 200 200 200 200 200 200
   POST /admin/review-case-details             admin        200 200 200 200 200 200 200 200
+  POST /admin/access-log                      admin        200 200 200 200 200 200 200 200
   POST /admin/list-assign-coordinator-doctors admin        200 200 200 200 200 200 200 200
   POST /pro/review-case-details               coordinator  404 404 200 200 200 404 200 200
   POST /pro/review-case-details               doctor       404 404 200 200 200 404 200 200

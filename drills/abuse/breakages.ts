@@ -1,6 +1,6 @@
 import type { Reply, TestService } from '../../test/support/service.ts'
 import { createWorld } from '../../test/support/world.ts'
-import type { Canaries } from './canaries.ts'
+import type { Word } from './patient-journey.ts'
 
 interface Breakage {
   readonly name: string
@@ -19,7 +19,7 @@ const BREAKAGES: readonly Breakage[] = [
   },
   {
     name: 'a check that shows the failing row',
-    on: `alter table review_cases add constraint no_words check (medical_history not like 'canary%') not valid`,
+    on: `alter table review_cases add constraint no_words check (medical_history = '') not valid`,
     off: 'alter table review_cases drop constraint no_words',
   },
   {
@@ -50,25 +50,17 @@ const BREAKAGES: readonly Breakage[] = [
 ]
 
 /** The answers to a save and a rejection while the database fails in each of these ways. */
-export async function breakages(service: TestService, canaries: Canaries): Promise<Reply[]> {
+export async function breakages(service: TestService, word: Word): Promise<Reply[]> {
   const world = await createWorld(service)
-  const word = canaries.word
-  const admin = service.token('admin', 'admin-7')
   const replies: Reply[] = []
   for (const { name, on, off } of BREAKAGES) {
-    const caseId = await world.save({ medical_history: word(`before ${name}`) })
+    const case_id = await world.save({ medical_history: word(`before ${name}`) })
     await service.rows(on)
     const token = service.token('app', 'walker-2', { name: word('claim name'), phone: word('claim phone') })
-    const saved = await service.call('/app/save-review-case', {
-      token,
-      body: world.fields({ medical_history: word(name) }),
-    })
-    const rejected = await service.call('/admin/reject-reviewcase', {
-      token: admin,
-      body: { case_id: caseId, reject_reason: word(name) },
-    })
+    const body = world.fields({ medical_history: word(name) })
+    replies.push(await service.call('/app/save-review-case', { token, body }))
+    replies.push(await world.admins('/admin/reject-reviewcase', { case_id, reject_reason: word(name) }))
     await service.rows(off)
-    replies.push(...[saved, rejected].filter(({ code }) => code !== 200))
   }
-  return replies
+  return replies.filter(({ code }) => code !== 200)
 }

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
+
 /** Words that belong to somebody, each unlike any other, and where each was put. */
 export class Canaries {
   readonly planted = new Map<string, string>()
 
   readonly word = (field: string): string => {
-    const word = `canary${this.planted.size}x${Math.random().toString(36).slice(2, 8)}`
+    const word = `canary${this.planted.size}x${randomUUID().slice(0, 8)}`
     this.planted.set(word, field)
     return word
   }
@@ -14,7 +16,7 @@ export class Canaries {
     return secret
   }
 
-  /** What of it is in a text, by the names of the fields. */
+  /** The fields whose words are in a text. */
   foundIn(text: string, isMeant: (field: string) => boolean = () => true): string[] {
     return [...this.planted].flatMap(([word, field]) => (isMeant(field) && text.includes(word) ? [field] : []))
   }

@@ -1,155 +1,97 @@
-import { addressOf, type Operation } from './operations.ts'
-import type { Stage } from './stage.ts'
-import type { Dump } from './vault.ts'
+import type { Operation } from './operations.ts'
+import type { Setup } from './setup.ts'
 
-/** What callers would love to set: owners, states, money, flags. Each with a value that would be seen in the rows. */
-function coveted(stage: Stage): Record<string, unknown> {
-  return {
-    case_number: 'SO-2001-000001-4',
-    account_name: 'mallory',
-    user_id: 'patient-2',
-    owner_id: 'patient-2',
-    actor_id: 'patient-2',
-    created_by: 'mallory',
-    updated_by: 'mallory',
-    total_amount: 0.01,
-    price: 0.01,
-    amount: 0.01,
-    payment_url: 'https://evil.example.org/pay',
-    currency: 'XXX',
-    case_coordinator_id: 'dr-mallory',
-    coordinator_id: 'dr-mallory',
-    report: { languages: ['xx'] },
-    version: 99,
-    status: 'completed',
-    active: 0,
-    is_coordinator: 1,
-    opinion_status: 'submitted',
-    draft_notif_sent: 1,
-    delay_report_sent: 1,
-    created_date: '2001-01-01T00:00:00.000Z',
-    updated_date: '2001-01-01T00:00:00.000Z',
-    submitted_date: '2001-01-01T00:00:00.000Z',
-    due_date: '2001-01-01T00:00:00.000Z',
-    paid_date: '2001-01-01',
-    payment_ref: 'f'.repeat(64),
-    payment_id: stage.caseIn('review').caseId,
-    refund_id: stage.caseIn('review').caseId,
-    case_id: stage.caseIn('completed').caseId,
-    sop_id: stage.caseIn('completed').doctorSop,
-    dc_id: stage.catalogue.freeDcId,
-    rt_id: stage.catalogue.rtId,
-    cc_id: stage.catalogue.ccId,
-    doctor_id: 'dr-mallory',
-    doctor_ids: ['dr-mallory'],
-    cancel_reason: 'mallory',
-    cancel_code: 'mallory',
-    cancelled_by: 'mallory',
-    reject_reason: 'mallory',
-    coordinator_summary: 'mallory',
-    requested_documents: ['mallory'],
-    invoice_no: 'INV-1',
-    medical_documents: [{ url: 'https://evil.example.org', key: 'k', name: 'mallory' }],
-    medical_history: 'mallory',
-    constructor: { prototype: { polluted: 'yes' } },
-    prototype: { polluted: 'yes' },
-    is_admin: true,
-    role: 'admin',
-  }
-}
+const all = (names: string, value: unknown) => Object.fromEntries(names.split(' ').map(name => [name, value]))
 
 /** What no body may ever declare, however good the reason: it comes from the token, the database or the gateway. */
-const NEVER = [
-  'case_number',
-  'account_name',
-  'user_id',
-  'owner_id',
-  'actor_id',
-  'created_by',
-  'updated_by',
-  'total_amount',
-  'amount',
-  'payment_url',
-  'currency',
-  'case_coordinator_id',
-  'report',
-  'version',
-  'active',
-  'is_coordinator',
-  'opinion_status',
-  'draft_notif_sent',
-  'delay_report_sent',
-  'created_date',
-  'updated_date',
-  'submitted_date',
-  'due_date',
-  'paid_date',
-  'payment_id',
-  'refund_id',
-  'cancel_code',
-  'cancelled_by',
-  'invoice_no',
-  'constructor',
-  'prototype',
-  '__proto__',
-]
+const never = (setup: Setup): Record<string, unknown> => ({
+  ...all('user_id owner_id actor_id', 'patient-2'),
+  ...all('account_name created_by updated_by cancelled_by cancel_code', 'mallory'),
+  ...all('created_date updated_date submitted_date due_date paid_date', '2001-01-01T00:00:00.000Z'),
+  ...all('draft_notif_sent delay_report_sent is_coordinator', 1),
+  ...all('total_amount amount', 0.01),
+  ...all('payment_id refund_id', setup.caseIn('review').caseId),
+  case_number: 'SO-2001-000001-4',
+  case_coordinator_id: 'dr-mallory',
+  currency: 'XXX',
+  payment_url: 'https://evil.example.org/pay',
+  invoice_no: 'INV-1',
+  report: { languages: ['xx'] },
+  version: 99,
+  active: 0,
+  opinion_status: 'submitted',
+  constructor: { prototype: { polluted: 'yes' } },
+  prototype: { polluted: 'yes' },
+})
+
+/** What other bodies may declare. With those above, all that callers would love to set: owners, states, money, flags. */
+const others = (setup: Setup): Record<string, unknown> => ({
+  ...all('cancel_reason reject_reason coordinator_summary medical_history', 'mallory'),
+  ...all('coordinator_id doctor_id', 'dr-mallory'),
+  doctor_ids: ['dr-mallory'],
+  price: 0.01,
+  status: 'completed',
+  payment_ref: 'f'.repeat(64),
+  case_id: setup.caseIn('completed').caseId,
+  sop_id: setup.caseIn('completed').doctorAssignment,
+  dc_id: setup.catalogue.freeDcId,
+  rt_id: setup.catalogue.rtId,
+  cc_id: setup.catalogue.ccId,
+  requested_documents: ['mallory'],
+  medical_documents: [{ url: 'https://evil.example.org', key: 'k', name: 'mallory' }],
+  is_admin: true,
+  role: 'admin',
+})
 
 /** There it says which row is meant, and sets nothing. */
-const NAMED = ['POST /admin/retry-refund refund_id']
+const NAMED = new Map([['POST /admin/retry-refund', 'refund_id']])
 
 /** Every write with all the coveted fields that are not its own: the same rows as without, to the letter. */
-export async function checkForbiddenFields(stage: Stage, operations: readonly Operation[]): Promise<string[]> {
+export async function checkForbiddenFields(setup: Setup, operations: readonly Operation[]): Promise<string[]> {
   const problems: string[] = []
+  const forbidden = never(setup)
+  const coveted = Object.entries({ ...forbidden, ...others(setup) })
   for (const operation of operations.filter(({ call }) => call.writes)) {
     const own = Object.keys(operation.body?.properties ?? {})
-    const claimed = own.filter(name => NEVER.includes(name) && !NAMED.includes(`${operation.name} ${name}`))
-    for (const name of claimed) problems.push(`${operation.name} takes ${name}`)
-    const extra = Object.fromEntries(Object.entries(coveted(stage)).filter(([name]) => !own.includes(name)))
-    const plain = await effectOf(stage, operation, JSON.stringify(operation.call.body))
-    const greedy = await effectOf(stage, operation, JSON.stringify({ ...extra, ...operation.call.body }))
+    const named = NAMED.get(operation.name)
+    for (const name of own) {
+      if (name === named) continue
+      if (name === '__proto__' || Object.hasOwn(forbidden, name)) problems.push(`${operation.name} takes ${name}`)
+    }
+    const extra = Object.fromEntries(coveted.filter(([name]) => !own.includes(name)))
+    const plain = await effectOf(setup, operation, JSON.stringify(operation.call.body))
+    const greedy = await effectOf(setup, operation, JSON.stringify({ ...extra, ...operation.call.body }))
     if (plain.code !== 200 || greedy.code !== 200) problems.push(`${operation.name}: ${plain.code}, ${greedy.code}`)
     if (plain.rows !== greedy.rows) problems.push(`${operation.name}: ${firstDifference(plain.rows, greedy.rows)}`)
     const body = JSON.stringify(operation.call.body)
     for (const field of ['"__proto__":{"polluted":"yes"}', '"deep":{"__proto__":{"polluted":"yes"}}']) {
-      const reply = await call(stage, operation, `{${field},${body.slice(1)}`)
+      const reply = await setup.call(operation.call.as, operation.path, `{${field},${body.slice(1)}`)
       if (reply.code !== 400) problems.push(`${operation.name} with ${field}: ${reply.code}`)
     }
-    const { count } = await stage.vault.changes()
+    const { count } = await setup.saved.changes()
     if (count !== greedy.changes) problems.push(`${operation.name}: a body with __proto__ changed rows`)
   }
   if (({} as { polluted?: unknown }).polluted !== undefined) problems.push('the prototype of all objects was changed')
   return problems
 }
 
-const call = (stage: Stage, { path, call: { as } }: Operation, body: string) =>
-  stage.service.call(addressOf(path), { method: 'POST', token: as === null ? null : stage.token(as), body })
-
-async function effectOf(stage: Stage, operation: Operation, body: string) {
-  await stage.vault.restore()
-  const before = idsIn(JSON.stringify(await stage.vault.dump()))
-  const { code } = await call(stage, operation, body)
-  const { count: changes } = await stage.vault.changes()
-  return { code, changes, rows: comparable(await stage.vault.dump(), before) }
+async function effectOf(setup: Setup, operation: Operation, body: string) {
+  await setup.saved.restore()
+  const known = new Set((await setup.saved.lines()).join().match(ID))
+  const { code } = await setup.call(operation.call.as, operation.path, body)
+  const { count: changes } = await setup.saved.changes()
+  return { code, changes, rows: comparable(await setup.saved.lines(), known) }
 }
 
 /** Ids, references, and case numbers as they are shown and searched for. */
-const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|[0-9a-f]{64}|SO-\d{4}-\d{6}-\d|so\d{11}/g
-const idsIn = (text: string) => new Set(text.match(ID))
+const ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{64}|SO-\d{4}-\d{6}-\d|so\d{11}/g
+/** The queue stamps its rows with the time of the database. */
+const STAMP = /"(\w+_on|start_after|keep_until|delta_id|sequence)": ?("[^"]*"|\d+)/g
 
-/** Rows as text, in an order of their own; what was made at random gets a name that does not vary. */
-function comparable(dump: Dump, known: ReadonlySet<string>): string {
-  const noise = (text: string) =>
-    text
-      .replace(ID, id => (known.has(id) ? id : '<new>'))
-      // The queue stamps its rows with the time of the database.
-      .replace(
-        /"(created_on|start_after|started_on|completed_on|keep_until|delta_id|heartbeat_on|sequence)": ?("[^"]*"|\d+)/g,
-        '"$1":0',
-      )
-  return Object.entries(dump)
-    .flatMap(([table, rows]) => rows.map(row => `${table} ${noise(JSON.stringify(row))}`))
-    .sort()
-    .join('\n')
+/** Rows in an order of their own; what was made at random gets a name that does not vary. */
+function comparable(lines: readonly string[], known: ReadonlySet<string>): string {
+  const named = lines.map(line => line.replace(ID, id => (known.has(id) ? id : '<new>')).replace(STAMP, '"$1":0'))
+  return named.sort().join('\n')
 }
 
 function firstDifference(one: string, other: string): string {

@@ -1,86 +1,68 @@
 import fc from 'fast-check'
 import type { Operation, Schema } from './operations.ts'
-import { DEPARTMENT, type Stage } from './stage.ts'
+import { DEPARTMENT, type Setup } from './setup.ts'
 
-export interface Generated {
-  readonly kind: 'valid' | 'mutated' | 'raw'
-  readonly method: string
-  readonly path: string
-  readonly headers: Readonly<Record<string, string>>
-  readonly body: Buffer | null
-}
+type Fields = Record<string, unknown>
+type Pool = Readonly<Record<string, readonly string[]>>
 
-/** Ids and words by the name of the field: the ones of the stage, and some that name nothing. */
-function pools(stage: Stage): Record<string, readonly string[]> {
-  const cases = [...stage.cases.values()]
-  const known = (values: readonly (string | null)[]) => [...values.flatMap(value => value ?? []), ...NOTHING]
-  const doctors = ['dr-coordinator', 'dr-doctor', 'dr-former', 'dr-outsider', 'dr-new', ' dr-doctor ', 'د. سارة']
-  const categories = known([stage.catalogue.dcId, stage.catalogue.freeDcId])
-  const dates = [
-    '2026-03-10',
-    '2026-02-30',
-    '0000-01-01',
-    '9999-12-31',
-    '+275760-09-13T00:00:00Z',
-    '2026-03-10T10:00:00Z',
-  ]
-  const odd = ['-271821-04-20T00:00:00Z', '2026-03-10T25:00:00Z', '1', 'now', '']
-  return {
-    case_id: known(cases.map(({ caseId }) => caseId)),
-    sop_id: known(cases.flatMap(one => [one.coordinatorSop, one.doctorSop, one.formerSop])),
-    payment_ref: known(cases.map(({ paymentRef }) => paymentRef)),
-    rt_id: known([stage.catalogue.rtId]),
-    review_type_id: known([stage.catalogue.rtId]),
-    dc_id: categories,
-    speciality_id: categories,
-    cc_id: known([stage.catalogue.ccId]),
-    doctor_id: doctors,
-    doctor_ids: doctors,
-    emp_id: doctors,
-    department_id: [DEPARTMENT, ...NOTHING],
-    coordinator_id: doctors,
-    date_from: [...dates, ...odd],
-    date_to: [...dates, ...odd],
-    from: [...dates, ...odd],
-    to: [...dates, ...odd],
-    file: known(cases.map(({ caseId }) => `${caseId}.pdf`)),
-    key: ['ct', 'unknown'],
-    url: ['https://files.example.org/ct.pdf', 'ftp://x', '//host/path', 'javascript:alert(1)', 'not a url'],
-  }
-}
-
+const NOTHING = ['00000000-0000-7000-8000-000000000000', 'x', 'ffffffff-ffff-ffff-ffff-ffffffffffff', '{}']
+const DATES = [
+  ...'2026-03-10 2026-02-30 0000-01-01 9999-12-31 +275760-09-13T00:00:00Z -271821-04-20T00:00:00Z'.split(' '),
+  ...'2026-03-10T10:00:00Z 2026-03-10T25:00:00Z 1 now'.split(' '),
+  '',
+]
+const DOCTORS = ['dr-coordinator', 'dr-doctor', 'dr-former', 'dr-outsider', 'dr-new', ' dr-doctor ', 'د. سارة']
 /** Parts of a path that some servers stumble over. */
 const ODD_PARTS = [
-  '\u0000',
-  'a\u0000b',
   '..',
   '../../etc/passwd',
   '%00',
   '%2e%2e',
   '\u2028',
-  'x'.repeat(300),
+  '\u0000',
+  'a\u0000b',
   '\r\nx: y',
   ' ',
+  'x'.repeat(300),
 ]
-const NOTHING = ['00000000-0000-7000-8000-000000000000', 'x', 'ffffffff-ffff-ffff-ffff-ffffffffffff', '{}']
+
+/** Ids and words by the name of the field: those that exist, and some that name nothing. */
+function pools(setup: Setup): Pool {
+  const cases = [...setup.cases.values()]
+  const known = (...values: (string | null)[]) => [...values.flatMap(value => value ?? []), ...NOTHING]
+  const { rtId, dcId, freeDcId, ccId } = setup.catalogue
+  return {
+    case_id: known(...cases.map(({ caseId }) => caseId)),
+    sop_id: known(...cases.flatMap(one => [one.coordinatorAssignment, one.doctorAssignment, one.formerAssignment])),
+    payment_ref: known(...cases.map(({ paymentRef }) => paymentRef)),
+    file: known(...cases.map(({ caseId }) => `${caseId}.pdf`)),
+    rt_id: known(rtId),
+    review_type_id: known(rtId),
+    dc_id: known(dcId, freeDcId),
+    speciality_id: known(dcId, freeDcId),
+    cc_id: known(ccId),
+    department_id: known(DEPARTMENT),
+    ...Object.fromEntries(['doctor_id', 'doctor_ids', 'emp_id', 'coordinator_id'].map(name => [name, DOCTORS])),
+    ...Object.fromEntries(['date_from', 'date_to', 'from', 'to'].map(name => [name, DATES])),
+    key: ['ct', 'unknown'],
+    url: ['https://files.example.org/ct.pdf', 'ftp://x', '//host/path', 'javascript:alert(1)', 'not a url'],
+  }
+}
 
 const text = fc.oneof(
   { weight: 4, arbitrary: fc.string({ maxLength: 40 }) },
   { weight: 2, arbitrary: fc.string({ unit: 'grapheme', maxLength: 40 }) },
-  {
-    weight: 1,
-    arbitrary: fc.constantFrom('', ' ', '%', '_', '\\', "'", '$1', 'أحمد', '\u202e', '\ufeff', '😀', 'İ', 'ß'),
-  },
+  { weight: 1, arbitrary: fc.constantFrom(...`| |%|_|\\|'|$1|أحمد|\u202e|\ufeff|😀|İ|ß`.split('|')) },
 )
 
 /** A value that the schema mostly allows. */
-function drawnFrom(schema: Schema, name: string, pool: Record<string, readonly string[]>): fc.Arbitrary<unknown> {
-  const choices = schema.enum ?? schema['x-one-or-many']
-  if (schema['x-one-or-many'] !== undefined)
-    return fc.oneof(
-      fc.constantFrom(...(choices ?? [])),
-      fc.array(fc.constantFrom(...(choices ?? [])), { maxLength: 5 }),
-    )
+function drawnFrom(schema: Schema, name: string, pool: Pool): fc.Arbitrary<unknown> {
+  const one = schema['x-one-or-many']
+  if (one !== undefined) {
+    const drawn = drawnFrom(one, name, pool)
+    return fc.oneof(drawn, fc.array(drawn, { maxLength: 5 }))
+  }
+  const choices = schema.enum
   if (choices !== undefined) return fc.constantFrom(...choices)
   const [type] = [schema.type].flat()
   switch (type) {
@@ -105,39 +87,33 @@ function drawnFrom(schema: Schema, name: string, pool: Record<string, readonly s
   }
 }
 
-function objectOf(schema: Schema, pool: Record<string, readonly string[]>): fc.Arbitrary<Record<string, unknown>> {
-  const fields = Object.entries(schema.properties ?? {}).map(([name, one]) => [name, drawnFrom(one, name, pool)])
-  return fc.record(Object.fromEntries(fields), { requiredKeys: [...(schema.required ?? [])] }) as fc.Arbitrary<
-    Record<string, unknown>
-  >
+function objectOf({ properties = {}, required = [] }: Schema, pool: Pool): fc.Arbitrary<Fields> {
+  const fields = Object.entries(properties).map(([name, one]) => [name, drawnFrom(one, name, pool)])
+  return fc.record(Object.fromEntries(fields), { requiredKeys: [...required] }) as fc.Arbitrary<Fields>
 }
 
 export interface Sources {
-  /** Bodies and queries near the schema, with ids of the stage. */
-  readonly body: fc.Arbitrary<Record<string, unknown>>
-  readonly query: fc.Arbitrary<Record<string, unknown>>
+  /** Bodies and queries near the schema, with ids that exist. */
+  readonly body: fc.Arbitrary<Fields>
+  readonly query: fc.Arbitrary<Fields>
   readonly params: fc.Arbitrary<Record<string, string>>
 }
 
-/** One in three is the call that is known to work, so that a fault behind the first check is reached too. */
-export function sourcesOf(operation: Operation, stage: Stage): Sources {
-  const pool = pools(stage)
-  const { call } = operation
-  const body = objectOf(operation.body ?? {}, pool)
-  const query = objectOf({ properties: operation.query }, pool)
-  const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
-  const part = (name: string) =>
-    fc.oneof(fc.constantFrom(...(pool[name] ?? NOTHING)), fc.constantFrom(...ODD_PARTS), text)
-  const params = fc.record(Object.fromEntries(names.map(name => [name, part(name)])))
-  const near = (given: Record<string, unknown>, drawn: fc.Arbitrary<Record<string, unknown>>) =>
+/** One in four is the call that is known to work, so that a fault behind the first check is reached too. */
+export function sourcesOf({ path, body, query, call }: Operation, setup: Setup): Sources {
+  const pool = pools(setup)
+  const near = (given: Fields, drawn: fc.Arbitrary<Fields>) =>
     fc.oneof(
       { weight: 1, arbitrary: fc.constant(given) },
       { weight: 2, arbitrary: drawn.map(one => ({ ...given, ...one })) },
       { weight: 1, arbitrary: drawn },
     )
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  const part = (name: string) => fc.oneof(fc.constantFrom(...(pool[name] ?? NOTHING), ...ODD_PARTS), text)
+  const params = fc.record(Object.fromEntries(names.map(name => [name, part(name)])))
   return {
-    body: near(call.body ?? {}, body),
-    query: near(call.query ?? {}, query),
+    body: near(call.body ?? {}, objectOf(body ?? {}, pool)),
+    query: near(call.query ?? {}, objectOf({ properties: query }, pool)),
     params: fc.oneof(
       fc.constant(call.params ?? {}),
       params.map(drawn => ({ ...call.params, ...drawn })),

@@ -1,79 +1,28 @@
-import { addressOf, type Operation } from './operations.ts'
-import type { Stage } from './stage.ts'
+import type { Operation } from './operations.ts'
+import type { Setup } from './setup.ts'
 
-/** Text that has hurt somebody somewhere. */
-export const hostileTexts: readonly string[] = [
+/** Text that has broken some system before; a broken bar separates one from the next. */
+const BY_KIND = {
+  sql: `'; drop table review_cases; --¦' or '1'='1¦$1¦$$; select pg_sleep(9); $$¦\\'); --¦E'\\x00'¦%_\\`,
+  html: '<script>alert(1)</script>¦"><img src=x onerror=alert(1)>¦<!-- -->¦&lt;b&gt;&amp;¦]]>¦<svg/onload=1>',
+  templates: `{{7*7}}¦$\u007b7*7}¦<%= 7*7 %>¦#{7*7}¦{% raw %}¦#eval("1+1")¦#import "x.typ"¦$ x^2 $¦*bold* _it_`,
+  paths: '../../../../etc/passwd¦..\\..\\windows¦file:///etc/passwd¦/dev/null¦C:\\con¦~root',
+  shell: '|id¦`id`¦$(id)',
+  lines: 'a\r\nset-cookie: x=1¦a\nb¦a\tb¦%0d%0a',
+  formats: '%s%s%n%x¦%d{0}¦{0}¦=cmd|x!A1¦+1¦-1¦@x',
+  values: '{"status":"completed"}¦[]¦null¦undefined¦NaN¦true¦0¦-0¦1e999¦__proto__¦constructor',
+  direction: '\u202eevil\u202c¦\u2066x\u2069¦أحمد ـ ١٢٣¦١٢٣٤¦13.0 - 17.0 < 5.0',
+  letters: 'a\u0301¦é¦ﷺ¦İıſß¦😀👨‍👩‍👧‍👦¦𝒳¦ａ¦Z͑ͫ̓ͪ̂a̴̵l̷g̶o̸',
+  invisible: '\u200b\u200d¦\uffff¦\u2028\u2029¦\u0001\u001f\u007f¦\u0085',
+}
+const hostileTexts = Object.values(BY_KIND).flatMap(texts => texts.split('¦'))
+
+/** In the quick version a few alone, and everything in one long text, cut where a field ends. */
+const SOME = [
   "'; drop table review_cases; --",
-  "' or '1'='1",
-  '$1',
-  '$$; select pg_sleep(9); $$',
-  "\\'); --",
-  "E'\\x00'",
-  '%_\\',
-  '<script>alert(1)</script>',
-  '"><img src=x onerror=alert(1)>',
-  '<!-- -->',
-  '&lt;b&gt;&amp;',
-  ']]>',
-  '<svg/onload=1>',
-  '{{7*7}}',
-  `$\u007b7*7}`,
-  '<%= 7*7 %>',
-  '#{7*7}',
-  '{% raw %}',
-  '#eval("1+1")',
-  '#import "x.typ"',
-  '$ x^2 $',
-  '*bold* _it_',
-  '../../../../etc/passwd',
-  '..\\..\\windows',
-  'file:///etc/passwd',
-  '/dev/null',
-  'C:\\con',
-  '~root',
-  '|id',
-  '`id`',
-  '$(id)',
   'a\r\nset-cookie: x=1',
-  'a\nb',
-  'a\tb',
-  '%0d%0a',
-  '%s%s%n%x',
-  '%d{0}',
-  '{0}',
-  '=cmd|x!A1',
-  '+1',
-  '-1',
-  '@x',
-  '{"status":"completed"}',
-  '[]',
-  'null',
-  'undefined',
-  'NaN',
-  'true',
-  '0',
-  '-0',
-  '1e999',
-  '__proto__',
-  'constructor',
-  '\u202eevil\u202c',
-  '\u2066x\u2069',
-  'a\u0301',
-  'é',
-  'ﷺ',
-  'İıſß',
-  '😀👨‍👩‍👧‍👦',
-  '\u200b\u200d',
-  '\uffff',
-  '\u2028\u2029',
-  '𝒳',
-  'ａ',
-  'أحمد ـ ١٢٣',
-  '13.0 - 17.0 < 5.0',
-  '\u0001\u001f\u007f',
-  '\u0085',
-  '١٢٣٤',
-  'Z͑ͫ̓ͪ̂a̴̵l̷g̶o̸',
+  '\u202eevil\u202c#eval("1")',
+  hostileTexts.join(' '),
 ]
 
 /** Ids and choices are no free text: what they may be is another drill's matter. */
@@ -93,12 +42,12 @@ const COMPARED = [
 ]
 
 /** Every write with hostile text in all its text fields at once: stored and read back to the letter, or refused with 400. */
-export async function checkInjections(stage: Stage, operations: readonly Operation[], all: boolean): Promise<string[]> {
+export async function checkInjections(setup: Setup, operations: readonly Operation[], all: boolean): Promise<string[]> {
   const [problems, refused]: [string[], string[]] = [[], []]
   const writes = operations.filter(({ call }) => call.writes)
   const texts = all ? hostileTexts : SOME
   for (const operation of writes) {
-    for (const text of texts) problems.push(...(await tryText(stage, operation, text, refused)))
+    for (const text of texts) problems.push(...(await tryText(setup, operation, text, refused)))
   }
   if (all)
     console.log(`${texts.length} hostile texts in ${writes.length} writes, refused: ${refused.join('; ') || 'none'}`)
@@ -107,16 +56,8 @@ export async function checkInjections(stage: Stage, operations: readonly Operati
   return problems
 }
 
-/** In the quick version a few alone, and everything in one long text, cut where a field ends. */
-const SOME = [
-  "'; drop table review_cases; --",
-  'a\r\nset-cookie: x=1',
-  '\u202eevil\u202c#eval("1")',
-  hostileTexts.join(' '),
-]
-
-async function tryText(stage: Stage, operation: Operation, text: string, refused: string[]): Promise<string[]> {
-  await stage.vault.restore()
+async function tryText(setup: Setup, operation: Operation, text: string, refused: string[]): Promise<string[]> {
+  await setup.saved.restore()
   const placed: { name: string; value: string }[] = []
   const place = ({ name, maxLength, trims }: Field) => {
     // Each field gets its own, so that one cannot pass for another; the tail keeps the beginning as hostile as it is.
@@ -126,21 +67,18 @@ async function tryText(stage: Stage, operation: Operation, text: string, refused
     return value
   }
   const body = fill(operation.call.body, operation, place)
-  const before = (await stage.vault.changes()).count
-  const reply = await stage.service.call(operation.path, token(stage, operation.call.as, body))
+  const before = (await setup.saved.changes()).count
+  const reply = await setup.call(operation.call.as, operation.path, body)
   const cell = `${operation.name} with ${JSON.stringify(text.slice(0, 60))}`
-  if (reply.code === 400) refused.push(cell)
-  if (reply.code === 400)
-    return (await stage.vault.changes()).count === before ? [] : [`${cell}: refused, but rows changed`]
+  if (reply.code === 400) {
+    refused.push(cell)
+    return (await setup.saved.changes()).count === before ? [] : [`${cell}: refused, but rows changed`]
+  }
   if (reply.code !== 200) return [`${cell}: ${reply.code} ${reply.text.slice(0, 200)}`]
-  const seen = await readBack(stage, operation, reply.body.data?.case_id)
+  const seen = await readBack(setup, operation, reply.body.data?.case_id)
   return placed
     .filter(({ name, value }) => !seen.has(name, value))
     .map(({ name, value }) => `${cell}: ${name} ${JSON.stringify(value)} did not come back`)
-}
-
-function token(stage: Stage, as: Operation['call']['as'], body: unknown) {
-  return { method: 'POST' as const, token: as === null ? null : stage.token(as), body: JSON.stringify(body) }
 }
 
 /** Where a field goes by another name when it is read. */
@@ -153,8 +91,7 @@ class Seen {
   add(field: string, value: unknown): void {
     if (typeof value === 'string') this.#byField.set(field, (this.#byField.get(field) ?? new Set()).add(value))
     else if (Array.isArray(value)) for (const one of value) this.add(field, one)
-    else if (typeof value === 'object' && value !== null)
-      for (const [name, one] of Object.entries(value)) this.add(name, one)
+    else for (const [name, one] of Object.entries(value ?? {})) this.add(name, one)
   }
 
   has(field: string, value: string): boolean {
@@ -164,28 +101,22 @@ class Seen {
 }
 
 /** What the matching read answers, and what a new case shows to its owner. */
-async function readBack(stage: Stage, { call }: Operation, caseId: string | undefined): Promise<Seen> {
-  const reads = call.readBy === undefined ? [] : [call.readBy]
-  const own = { path: '/app/review-case-details', as: 'patient' as const, body: { case_id: caseId } }
+async function readBack(setup: Setup, { call }: Operation, caseId: string | undefined): Promise<Seen> {
+  const own = { path: '/app/review-case-details', as: 'patient', body: { case_id: caseId } } as const
+  const reads = [...(call.readBy ? [call.readBy] : []), ...(caseId === undefined ? [] : [own])]
   const seen = new Seen()
-  for (const { path, as, body } of caseId === undefined ? reads : [...reads, own]) {
-    const reply = await stage.service.call(addressOf(path), token(stage, as, body))
-    seen.add('data', reply.body.data)
-  }
+  for (const { path, as, body } of reads) seen.add('data', (await setup.call(as, path, body)).body.data)
   return seen
 }
 
-function fill(
-  value: unknown,
-  operation: Operation,
-  place: (field: Field) => string,
-  path: readonly string[] = [],
-): unknown {
+type Place = (field: Field) => string
+
+function fill(value: unknown, operation: Operation, place: Place, path: readonly string[] = []): unknown {
   if (Array.isArray(value)) return value.map(one => fill(one, operation, place, path))
-  if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(
-      Object.entries(value).map(([name, one]) => [name, fill(one, operation, place, [...path, name])]),
-    )
+  if (typeof value === 'object' && value !== null) {
+    const filled = Object.entries(value).map(([name, one]) => [name, fill(one, operation, place, [...path, name])])
+    return Object.fromEntries(filled)
+  }
   const name = path.at(-1) ?? ''
   if (typeof value !== 'string' || NO_TEXT.test(name) || COMPARED.includes(`${operation.name} ${name}`)) return value
   return place(fieldAt(operation, path))
@@ -197,12 +128,10 @@ interface Field {
   readonly trims: boolean
 }
 
-/** How long a text a field takes, and whether it is trimmed, as the document says. */
+/** How long a text a field takes, and whether it is trimmed, as its schema says. */
 function fieldAt({ body }: Operation, path: readonly string[]): Field {
   let schema = body ?? {}
-  for (const name of path) {
-    schema = schema.properties?.[name] ?? schema.items?.properties?.[name] ?? {}
-  }
+  for (const name of path) schema = schema.properties?.[name] ?? schema.items?.properties?.[name] ?? {}
   const leaf = schema.items ?? schema
   return { name: path.at(-1) ?? '', maxLength: leaf.maxLength ?? 100, trims: leaf['x-trim'] ?? false }
 }

@@ -1,141 +1,78 @@
 import fc from 'fast-check'
 
 type Json = unknown
-type Mutation = (value: Record<string, Json>) => Json
+type Fields = Record<string, Json>
 
-const nested = (depth: number) => JSON.parse(`${'['.repeat(depth)}1${']'.repeat(depth)}`) as Json
-const mapped = (depth: number) => JSON.parse(`${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`) as Json
+const nested = (depth: number, open: string, close: string) =>
+  JSON.parse(`${open.repeat(depth)}1${close.repeat(depth)}`) as Json
 
-/** What is put where something else belongs. */
+/** JSON values, separated by semicolons. */
+const SHORT = `null;true;false;0;-1;1.5;1e308;-1e308;9007199254740992;5e-324;"";" ";"45";"null";"1e999";"%00";"a\\r\\nb";
+  [];{};[[]];["x"];[null];[7];{"a":1};{"toString":"x"};{"valueOf":1};{"length":9};
+  "\\u0000";"\\ud800";"\\u202e\\u2066";"\\ufeff"`
+const LONG = ['x'.repeat(3_000), 'é'.repeat(21_000), '😀'.repeat(300), Array(600).fill('a'), Array(60).fill({})]
+const DEEP = [nested(15, '[', ']'), nested(40, '[', ']'), nested(40, '{"a":', '}')]
+
+/** Values of the wrong kind for any field. */
 const strange = fc.oneof(
-  fc.constantFrom<Json>(null, true, false, 0, -1, 1.5, 1e308, -1e308, 2 ** 53, 5e-324, '', ' ', '45', 'null', [], {}, [
-    [],
-  ]),
-  fc.constantFrom<Json>(
-    ['x'],
-    [null],
-    { a: 1 },
-    { toString: 'x' },
-    { valueOf: 1 },
-    { length: 9 },
-    [7],
-    '\u0000',
-    '\ud800',
-  ),
-  fc.constantFrom<Json>('x'.repeat(3_000), 'é'.repeat(21_000), Array(600).fill('a'), Array(60).fill({}), nested(15)),
-  fc.constantFrom<Json>(nested(40), mapped(40), '\u202e\u2066', '\ufeff', '😀'.repeat(300), 'a\r\nb', '%00', '1e999'),
-  fc.jsonValue({ maxDepth: 4 }),
-  fc.string({ unit: 'binary', maxLength: 30 }),
+  { weight: 4, arbitrary: fc.constantFrom<Json>(...SHORT.split(';').map(text => JSON.parse(text)), ...LONG, ...DEEP) },
+  { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 30 }) },
 )
 
-const extraNames = [
-  '__proto__',
-  'constructor',
-  'prototype',
-  'toString',
-  'hasOwnProperty',
-  'user_id',
-  'status',
-  'total_amount',
-  'case_coordinator_id',
-  'active',
-  'version',
-  '',
-  'x'.repeat(500),
-  'a.b',
-  'a[0]',
-  '$where',
-  '\u0000',
-  'length',
-]
+const NAMES = '__proto__ constructor prototype toString hasOwnProperty user_id status total_amount case_coordinator_id'
+const extraNames = [...NAMES.split(' '), 'active', 'version', 'length', '', 'a.b', 'a[0]', '$where', '\u0000']
 
-/** JSON as text, since an object of ours cannot have a field of its own called __proto__ by accident. */
-const extra = fc.tuple(fc.constantFrom(...extraNames), strange).map(
-  ([name, value]): Mutation =>
-    given =>
-      withField(given, name, value),
-)
+/** Changes an object; the number chooses the place. */
+type Mutation = (given: Fields, place: number, value: Json) => Json
 
-const replaced = fc.tuple(fc.nat(), strange).map(
-  ([index, value]): Mutation =>
-    given => {
-      const names = Object.keys(given)
-      const name = names[index % Math.max(1, names.length)]
-      return name === undefined ? value : withField(given, name, value)
-    },
-)
+const pick = <T>(list: readonly T[], place: number): T | undefined => list[place % Math.max(1, list.length)]
 
-const removed = fc.nat().map(
-  (index): Mutation =>
-    given => {
-      const names = Object.keys(given)
-      const { [names[index % Math.max(1, names.length)] ?? '']: _gone, ...rest } = given
-      return rest
-    },
-)
-
+const replace: Mutation = (given, place, value) => {
+  const name = pick(Object.keys(given), place)
+  return name === undefined ? value : withField(given, name, value)
+}
+const remove: Mutation = (given, place) => {
+  const { [pick(Object.keys(given), place) ?? '']: _gone, ...rest } = given
+  return rest
+}
+const add: Mutation = (given, place, value) => withField(given, pick(extraNames, place) ?? '', value)
+const whole: Mutation = (_given, _place, value) => value
 /** One step further down: an item of a list, a field of a document. */
-const deeper = fc.tuple(fc.nat(), strange).map(
-  ([index, value]): Mutation =>
-    given => {
-      const lists = Object.entries(given).filter(([, one]) => Array.isArray(one)) as [string, Json[]][]
-      const [name, list] = lists[index % Math.max(1, lists.length)] ?? []
-      if (name === undefined || list === undefined) return withField(given, 'extra', value)
-      const [first] = list
-      const bent =
-        first !== null && typeof first === 'object' ? withField(first as Record<string, Json>, 'url', value) : value
-      return withField(given, name, [...list, bent])
-    },
-)
+const deepen: Mutation = (given, place, value) => {
+  const lists = Object.entries(given).filter((entry): entry is [string, Json[]] => Array.isArray(entry[1]))
+  const [name, list] = pick(lists, place) ?? ['extra', []]
+  const [first] = list
+  return withField(given, name, [...list, isObject(first) ? withField(first, 'url', value) : value])
+}
 
-const whole = strange.map(
-  (value): Mutation =>
-    () =>
-      value,
-)
+const mutations = [replace, replace, replace, replace, remove, remove, add, add, deepen, deepen, whole]
 
-const mutation = fc.oneof(
-  { weight: 4, arbitrary: replaced },
-  { weight: 2, arbitrary: removed },
-  { weight: 2, arbitrary: extra },
-  { weight: 2, arbitrary: deeper },
-  { weight: 1, arbitrary: whole },
-)
+const isObject = (value: Json): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function withField(given: Record<string, Json>, name: string, value: Json): Record<string, Json> {
+function withField(given: Fields, name: string, value: Json): Fields {
   const copy = { ...given }
-  // A plain assignment would set the prototype of the copy.
+  // A plain assignment of __proto__ would set the prototype of the copy.
   Object.defineProperty(copy, name, { value, enumerable: true, configurable: true, writable: true })
   return copy
 }
 
-/** A valid body, bent once to three times. */
-export function mutated(bodies: fc.Arbitrary<Record<string, Json>>): fc.Arbitrary<Json> {
-  return fc.tuple(bodies, fc.array(mutation, { minLength: 1, maxLength: 3 })).map(([body, steps]) =>
-    steps.reduce<Json>((bent, step) => {
-      const isObject = typeof bent === 'object' && bent !== null && !Array.isArray(bent)
-      return isObject ? step(bent as Record<string, Json>) : bent
-    }, body),
-  )
+/** A valid body with one to three changes. */
+export function mutated(bodies: fc.Arbitrary<Fields>): fc.Arbitrary<Json> {
+  const steps = fc.array(fc.tuple(fc.constantFrom(...mutations), fc.nat(), strange), { minLength: 1, maxLength: 3 })
+  return fc
+    .tuple(bodies, steps)
+    .map(([body, bends]) =>
+      bends.reduce<Json>((bent, [bend, place, value]) => (isObject(bent) ? bend(bent, place, value) : bent), body),
+    )
 }
 
+const NO_OBJECTS = '{ } [] "x" 1 null true {"a":1}{"a":2} {"a":1,"a":2} \ufeff{} {"\\u0000":1}'.split(' ')
+const NO_TEXTS = ['fffe', 'c328', 'eda080', '00', '7b2280223a317d']
+
 /** Bytes that are hardly JSON: cut, doubled, in another encoding, or anything at all. */
-export function rawBytes(bodies: fc.Arbitrary<Record<string, Json>>): fc.Arbitrary<Buffer> {
+export function rawBytes(bodies: fc.Arbitrary<Fields>): fc.Arbitrary<Buffer> {
   const json = bodies.map(body => Buffer.from(JSON.stringify(body)))
-  const fixed = [
-    '{',
-    '}',
-    '[]',
-    '"x"',
-    '1',
-    'null',
-    'true',
-    '{"a":1}{"a":2}',
-    '{"a":1,"a":2}',
-    '\ufeff{}',
-    '{"\\u0000":1}',
-  ]
-  const bytes = [[0xff, 0xfe], [0xc3, 0x28], [0xed, 0xa0, 0x80], [0], [0x7b, 0x22, 0x80, 0x22, 0x3a, 0x31, 0x7d]]
   return fc.oneof(
     fc.uint8Array({ maxLength: 200 }).map(one => Buffer.from(one)),
     fc.tuple(json, fc.nat()).map(([body, at]) => body.subarray(0, at % (body.length + 1))),
@@ -144,8 +81,8 @@ export function rawBytes(bodies: fc.Arbitrary<Record<string, Json>>): fc.Arbitra
       if (bent.length > 0) bent[at % bent.length] = byte
       return bent
     }),
-    fc.constantFrom(...fixed).map(one => Buffer.from(one)),
-    fc.constantFrom(...bytes).map(one => Buffer.from(one)),
+    fc.constantFrom(...NO_OBJECTS).map(one => Buffer.from(one)),
+    fc.constantFrom(...NO_TEXTS).map(one => Buffer.from(one, 'hex')),
     json.map(body => Buffer.from(body.toString(), 'utf16le')),
   )
 }

@@ -1,4 +1,6 @@
-import type { Stage } from './stage.ts'
+import { routes, sandboxRoutes } from '../../src/app.ts'
+import { pathOf, type Route } from '../../src/http/frame/route.ts'
+import type { Setup } from './setup.ts'
 import { type ValidCall, validCalls } from './valid-calls.ts'
 
 export interface Schema {
@@ -11,7 +13,7 @@ export interface Schema {
   readonly minimum?: number
   readonly maximum?: number
   readonly 'x-trim'?: boolean
-  readonly 'x-one-or-many'?: readonly unknown[]
+  readonly 'x-one-or-many'?: Schema
 }
 
 export interface Operation {
@@ -27,26 +29,17 @@ export interface Operation {
   readonly call: ValidCall
 }
 
-interface Document {
-  readonly paths: Record<string, Record<string, Described>>
-}
-interface Described {
-  readonly security?: unknown
-  readonly parameters?: readonly { in: string; name: string; schema: Schema }[]
-  readonly requestBody?: { readonly content: Record<string, { readonly schema: Schema }> }
-  readonly responses: Record<string, unknown>
-}
-
-/** Every operation of the OpenAPI document, each with a call that works; one without the other is an error. */
-export function readOperations(stage: Stage): Operation[] {
-  const document = stage.service.app.swagger() as unknown as Document
-  const calls = validCalls(stage)
-  const found = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, described]) => {
-      const name = `${method.toUpperCase()} ${path}`
-      const call = calls[name] ?? (isServedFile(path) ? { as: null } : undefined)
-      if (call === undefined) throw new Error(`${name} is new: give it a valid call`)
-      return toOperation(name, path, described, call)
+/** Every route that is part of the interface or has a call that works; one without the other is an error. */
+export function readOperations(setup: Setup): Operation[] {
+  const calls = validCalls(setup)
+  const found = [...routes, ...sandboxRoutes].flatMap(route =>
+    route.methods.flatMap(method => {
+      const path = pathOf(route)
+      const name = `${method} ${path}`
+      const call = calls[name]
+      if (call !== undefined) return [toOperation(route, { name, method, path, call })]
+      if (route.hidden) return []
+      throw new Error(`${name} is new: give it a valid call`)
     }),
   )
   const names = found.map(({ name }) => name)
@@ -55,21 +48,14 @@ export function readOperations(stage: Stage): Operation[] {
   return found
 }
 
-/** The web application's own files, however many there are. */
-const isServedFile = (path: string) => path === '/web' || path.startsWith('/web/')
-
-function toOperation(name: string, path: string, described: Described, call: ValidCall): Operation {
-  const parameters = described.parameters ?? []
-  const surface = described.security === undefined ? null : (path.split('/')[1] as 'app' | 'admin' | 'pro')
+function toOperation(route: Route, named: Pick<Operation, 'name' | 'method' | 'path' | 'call'>): Operation {
+  const { body = null, querystring } = route.schema as { body?: Schema; querystring?: Schema }
   return {
-    name,
-    path,
-    call,
-    surface,
-    method: name.startsWith('GET') ? 'GET' : 'POST',
-    body: described.requestBody?.content['application/json']?.schema ?? null,
-    query: Object.fromEntries(parameters.filter(one => one.in === 'query').map(({ name, schema }) => [name, schema])),
-    raw: !('4XX' in described.responses),
+    ...named,
+    surface: route.auth === 'public' ? null : route.auth,
+    body: named.method === 'POST' ? body : null,
+    query: querystring?.properties ?? {},
+    raw: route.schema.response === undefined,
   }
 }
 

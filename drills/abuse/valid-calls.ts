@@ -1,7 +1,7 @@
 import { profile } from '../../test/support/doctors.ts'
-import { DEPARTMENT, type Person, type Stage } from './stage.ts'
+import { DEPARTMENT, type Person, type Setup } from './setup.ts'
 
-/** A call that the stage, as it was opened, answers with success. */
+/** A call that succeeds before anything else was called. */
 export interface ValidCall {
   readonly as: Person | null
   readonly body?: Record<string, unknown>
@@ -14,17 +14,18 @@ export interface ValidCall {
 
 const UNKNOWN = '00000000-0000-7000-8000-000000000000'
 
-/** One good call for every operation, by method and path; the drills bend these. */
-export function validCalls(stage: Stage): Record<string, ValidCall> {
-  const { catalogue, world } = stage
+/** One good call for every operation, by method and path; the drills change these. */
+export function validCalls(setup: Setup): Record<string, ValidCall> {
+  const { catalogue, world, failed } = setup
   const { rtId, dcId, ccId, freeDcId } = catalogue
-  const [draft, review] = [stage.caseIn('draft'), stage.caseIn('review')]
-  const [pending, paid] = [stage.caseIn('payment_pending'), stage.caseIn('payment_success')]
-  const completed = stage.caseIn('completed').caseId
+  const [draft, review] = [setup.caseIn('draft'), setup.caseIn('review')]
+  const [pending, paid] = [setup.caseIn('payment_pending'), setup.caseIn('payment_success')]
+  const completed = setup.caseIn('completed').caseId
   const documents = [{ url: 'https://files.example.org/ct.pdf', key: 'ct', name: 'CT' }]
-  const sop = (id: string | null) => id ?? UNKNOWN
+  const orUnknown = (id: string | null) => id ?? UNKNOWN
   const ref = { payment_ref: pending.paymentRef ?? '' }
   const page = { page: 1, size: 15 }
+  const child = { patient_name: 'Noura', relation: 'child' }
   const conditions = { cond_en: ['Angina', 'Arrhythmia'], cond_ar: ['ذبحة', 'اضطراب'] }
   const type = {
     title_en: 'Second look',
@@ -37,18 +38,18 @@ export function validCalls(stage: Stage): Record<string, ValidCall> {
     reviewed_doctors_count: 3,
     price: 99.5,
   }
-  const file = (case_id: string) =>
-    ({ path: '/admin/review-case-details', as: 'admin', body: { case_id } }) satisfies ValidCall['readBy']
+  const find = (path: string, body: Record<string, unknown>, as: Person = 'admin') => ({ path, as, body })
+  const file = (case_id: string) => find('/admin/review-case-details', { case_id })
+  const reviewType = find('/admin/reviewtype-details', { review_type_id: rtId })
   const admin = (body: Record<string, unknown> = {}): ValidCall => ({ as: 'admin', body })
-  const write = (as: Person, body: Record<string, unknown>, readBy: ValidCall['readBy']): ValidCall => ({
+  /** Unless told, the administrators' file of the case shows what was written. */
+  const write = (as: Person, body: Record<string, unknown>, readBy = file(String(body.case_id))): ValidCall => ({
     as,
     body,
     writes: true,
-    ...(readBy ? { readBy } : {}),
+    readBy,
   })
-  const find = (path: string, body: Record<string, unknown>) =>
-    ({ path, as: 'admin', body }) satisfies ValidCall['readBy']
-  const openSop = paid.doctorSop
+  const openAssignment = paid.doctorAssignment
 
   return {
     'GET /app/how': { as: 'patient' },
@@ -57,73 +58,57 @@ export function validCalls(stage: Stage): Record<string, ValidCall> {
     'POST /app/list-reviewtypes': { as: 'patient', body: {} },
     'GET /app/list-diseases': { as: 'patient', query: { q: 'card' } },
     'POST /app/list-diseases': { as: 'patient', body: { q: 'card' } },
-    'POST /app/save-review-case': write('patient', world.fields({ patient_name: 'Noura', relation: 'child' }), {
-      path: '/admin/list-review-cases',
-      as: 'admin',
-      body: { size: 1 },
-    }),
-    'POST /app/edit-review-case': write(
-      'patient',
-      world.fields({ case_id: draft.caseId, status: 'draft', patient_name: 'Noura', relation: 'child' }),
-      file(draft.caseId),
-    ),
+    'POST /app/save-review-case': write('patient', world.fields(child), find('/admin/list-review-cases', { size: 1 })),
+    'POST /app/edit-review-case': write('patient', world.fields({ ...child, case_id: draft.caseId, status: 'draft' })),
     'POST /app/list-review-cases': { as: 'patient', body: { page: 1, page_size: 15 } },
     'POST /app/review-case-details': { as: 'patient', body: { case_id: review.caseId } },
-    'POST /app/update-meddocs': write('patient', { case_id: draft.caseId, med_docs: documents }, file(draft.caseId)),
+    'POST /app/update-meddocs': write('patient', { case_id: draft.caseId, med_docs: documents }),
     'GET /app/get-sticky-data': { as: 'patient' },
     'POST /app/cancellation-reasons': { as: 'patient', body: { case_id: paid.caseId } },
-    'POST /app/cancel-review-case': write(
-      'patient',
-      { case_id: paid.caseId, reason_code: 'other', reason: 'I feel better' },
-      file(paid.caseId),
-    ),
+    'POST /app/cancel-review-case': write('patient', {
+      case_id: paid.caseId,
+      reason_code: 'other',
+      reason: 'I feel better',
+    }),
+    'POST /app/case-access': { as: 'patient', body: { case_id: completed, page: 1, page_size: 15 } },
+    'GET /app/consent-notice': { as: 'patient' },
+    'POST /app/consent-notice': { as: 'patient', body: {} },
+    'POST /app/withdraw-consent': write('patient', { case_id: paid.caseId }),
     'GET /app/confirm-order-deatils': { as: 'patient', query: { case_id: paid.caseId } },
     'POST /app/draft-reminders': { as: 'patient', body: {} },
     'POST /app/view-report': { as: 'patient', body: { case_id: completed } },
-    'POST /app/answer-document-request': write(
-      'patient',
-      { case_id: paid.caseId, sop_id: sop(openSop), med_docs: documents },
-      file(paid.caseId),
-    ),
+    'POST /app/answer-document-request': write('patient', {
+      case_id: paid.caseId,
+      sop_id: orUnknown(openAssignment),
+      med_docs: documents,
+    }),
     'POST /app/send-message': write(
       'patient',
       { case_id: paid.caseId, text: 'When will it be ready?' },
-      { path: '/app/list-messages', as: 'patient', body: { case_id: paid.caseId } },
+      find('/app/list-messages', { case_id: paid.caseId }, 'patient'),
     ),
     'POST /app/list-messages': { as: 'patient', body: { case_id: paid.caseId, page: 1, page_size: 15 } },
     'GET /app/success-webhook': { as: null, query: { case_id: pending.caseId, ...ref } },
     'GET /app/failed-webhook': { as: null, query: { case_id: pending.caseId, ...ref } },
-    'POST /admin/reject-reviewcase': write(
-      'admin',
-      { case_id: review.caseId, reject_reason: 'Unreadable' },
-      file(review.caseId),
-    ),
+    'POST /admin/reject-reviewcase': write('admin', { case_id: review.caseId, reject_reason: 'Unreadable' }),
     'POST /admin/assign-coordinator': write(
       'admin',
       { case_id: review.caseId, doctor_id: 'dr-new', requested_documents: ['X-ray'] },
       // Patients see what is asked of them; the staff's file does not list the coordinator's wishes.
-      { path: '/app/review-case-details', as: 'patient', body: { case_id: review.caseId } },
+      find('/app/review-case-details', { case_id: review.caseId }, 'patient'),
     ),
-    'POST /admin/edit-coordinator': write(
-      'admin',
-      { case_id: pending.caseId, doctor_id: 'dr-new' },
-      file(pending.caseId),
-    ),
-    'POST /admin/replace-coordinator': write(
-      'admin',
-      { case_id: paid.caseId, doctor_id: 'dr-new', reason: 'Fell ill' },
-      file(paid.caseId),
-    ),
+    'POST /admin/edit-coordinator': write('admin', { case_id: pending.caseId, doctor_id: 'dr-new' }),
+    'POST /admin/replace-coordinator': write('admin', {
+      case_id: paid.caseId,
+      doctor_id: 'dr-new',
+      reason: 'Fell ill',
+    }),
     'POST /admin/remove-doctor': write(
       'admin',
-      { sop_id: sop(openSop), reason: 'Assigned by mistake' },
+      { sop_id: orUnknown(openAssignment), reason: 'Assigned by mistake' },
       file(paid.caseId),
     ),
-    'POST /admin/list-messages': write(
-      'admin',
-      { case_id: paid.caseId, reason: 'A complaint', ...page },
-      file(paid.caseId),
-    ),
+    'POST /admin/list-messages': write('admin', { case_id: paid.caseId, reason: 'A complaint', ...page }),
     'POST /admin/list-holidays': admin({ year: 2027 }),
     'POST /admin/save-holidays': write(
       'admin',
@@ -131,15 +116,11 @@ export function validCalls(stage: Stage): Record<string, ValidCall> {
       find('/admin/list-holidays', { year: 2027 }),
     ),
     'POST /admin/worklist': admin(),
-    'POST /admin/retry-refund': write('admin', { refund_id: stage.failed.refundId }, file(stage.failed.caseId)),
-    'POST /admin/retry-message': write('admin', { id: stage.failed.messageId }, file(stage.failed.caseId)),
+    'POST /admin/retry-refund': write('admin', { refund_id: failed.refundId }, file(failed.caseId)),
+    'POST /admin/retry-message': write('admin', { id: failed.messageId }, file(failed.caseId)),
     'POST /admin/export-review-cases': admin({ status: ['review', 'draft'], date_from: '2026-03-01', overdue: false }),
-    'POST /admin/cancel-review-case': write('admin', { case_id: paid.caseId, reason: 'Twice' }, file(paid.caseId)),
-    'POST /admin/accept-mismatch': write(
-      'admin',
-      { case_id: stage.mismatched.caseId, reason: 'Near enough' },
-      file(stage.mismatched.caseId),
-    ),
+    'POST /admin/cancel-review-case': write('admin', { case_id: paid.caseId, reason: 'Twice' }),
+    'POST /admin/accept-mismatch': write('admin', { case_id: setup.mismatched.caseId, reason: 'Near enough' }),
     'POST /admin/verify-case-and-emp': admin({ case_id: paid.caseId, emp_id: 'dr-coordinator' }),
     'POST /admin/list-review-cases': admin({
       ...page,
@@ -155,20 +136,19 @@ export function validCalls(stage: Stage): Record<string, ValidCall> {
       sort: 'due',
     }),
     'POST /admin/review-case-details': admin({ case_id: completed }),
+    'POST /admin/access-log': admin({
+      ...page,
+      case_id: completed,
+      actor_id: 'dr-coordinator',
+      date_from: '2026-03-01',
+      date_to: '2026-03-31',
+    }),
     'POST /admin/dashboard-overview': admin({ period: 'custom', from: '2026-03-01', to: '2026-03-31' }),
     'POST /admin/save-reviewtypes': write('admin', type, find('/admin/list-reviewtypes', {})),
     'POST /admin/list-reviewtypes': admin({ ...page, q: 'full', status: 1 }),
     'POST /admin/reviewtype-details': admin({ review_type_id: rtId }),
-    'POST /admin/edit-reviewtypes': write(
-      'admin',
-      { review_type_id: rtId, ...type },
-      find('/admin/reviewtype-details', { review_type_id: rtId }),
-    ),
-    'POST /admin/update-status': write(
-      'admin',
-      { review_type_id: rtId, status: 0 },
-      find('/admin/reviewtype-details', { review_type_id: rtId }),
-    ),
+    'POST /admin/edit-reviewtypes': write('admin', { review_type_id: rtId, ...type }, reviewType),
+    'POST /admin/update-status': write('admin', { review_type_id: rtId, status: 0 }, reviewType),
     'POST /admin/fetch-types-and-diseases': admin(),
     'POST /admin/save-disease-categories': write(
       'admin',
@@ -222,47 +202,48 @@ export function validCalls(stage: Stage): Record<string, ValidCall> {
     'POST /pro/review-case-details': { as: 'coordinator', body: { case_id: paid.caseId, coordinator: true } },
     'POST /pro/case-documents': { as: 'doctor', body: { case_id: paid.caseId } },
     'POST /pro/list-doctors': { as: 'coordinator', body: { case_id: paid.caseId } },
-    'POST /pro/assign-doctor': write(
-      'coordinator',
-      { case_id: paid.caseId, doctor_id: 'dr-new', requested_documents: ['Holter'] },
-      file(paid.caseId),
-    ),
-    'POST /pro/delay-notification': write(
-      'coordinator',
-      { case_id: paid.caseId, reason: 'The laboratory is late' },
-      file(paid.caseId),
-    ),
+    'POST /pro/assign-doctor': write('coordinator', {
+      case_id: paid.caseId,
+      doctor_id: 'dr-new',
+      requested_documents: ['Holter'],
+    }),
+    'POST /pro/delay-notification': write('coordinator', { case_id: paid.caseId, reason: 'The laboratory is late' }),
     'POST /pro/decline-assignment': write(
       'doctor',
-      { sop_id: sop(openSop), reason: 'On leave' },
-      { path: '/pro/review-case-details', as: 'coordinator', body: { case_id: paid.caseId } },
+      { sop_id: orUnknown(openAssignment), reason: 'On leave' },
+      find('/pro/review-case-details', { case_id: paid.caseId }, 'coordinator'),
     ),
     'POST /pro/withdraw-doctor': write(
       'coordinator',
-      { sop_id: sop(openSop), reason: 'Another one knows more' },
+      { sop_id: orUnknown(openAssignment), reason: 'Another one knows more' },
       file(paid.caseId),
     ),
-    'POST /pro/remind-doctor': write('coordinator', { sop_id: sop(openSop) }, file(paid.caseId)),
+    'POST /pro/remind-doctor': write('coordinator', { sop_id: orUnknown(openAssignment) }, file(paid.caseId)),
     'POST /pro/send-message': write(
       'coordinator',
       { case_id: paid.caseId, text: 'On Sunday' },
-      { path: '/pro/list-messages', as: 'coordinator', body: { case_id: paid.caseId } },
+      find('/pro/list-messages', { case_id: paid.caseId }, 'coordinator'),
     ),
     'POST /pro/list-messages': { as: 'coordinator', body: { case_id: paid.caseId, page: 1, page_size: 15 } },
     'POST /pro/request-documents': write(
       'doctor',
-      { sop_id: sop(openSop), doctor_id: 'dr-doctor', request_documents: ['Echo'] },
+      { sop_id: orUnknown(openAssignment), doctor_id: 'dr-doctor', request_documents: ['Echo'] },
       file(paid.caseId),
     ),
     'POST /pro/review-report': write(
       'doctor',
-      { sop_id: sop(openSop), status: 'submitted', diagnosis: 'Stable', recommendations: 'Rest' },
-      { path: '/pro/review-case-details', as: 'doctor', body: { case_id: paid.caseId } },
+      { sop_id: orUnknown(openAssignment), status: 'submitted', diagnosis: 'Stable', recommendations: 'Rest' },
+      find('/pro/review-case-details', { case_id: paid.caseId }, 'doctor'),
     ),
     'POST /pro/submit-coordinator-summary': write(
       'coordinator',
-      { sop_id: sop(paid.coordinatorSop), summary: 'In short', diagnosis: 'Stable', recommendations: 'Rest' },
-      { path: '/app/view-report', as: 'patient', body: { case_id: paid.caseId } },
+      {
+        sop_id: orUnknown(paid.coordinatorAssignment),
+        summary: 'In short',
+        diagnosis: 'Stable',
+        recommendations: 'Rest',
+      },
+      find('/app/view-report', { case_id: paid.caseId }, 'patient'),
     ),
     'GET /scheduler/draftNotification': { as: null },
     'GET /scheduler/sendDelayReportNotification': { as: null },

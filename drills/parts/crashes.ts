@@ -1,52 +1,59 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { createDraw } from '../support/choose-step.ts'
-import { openSite } from '../support/site.ts'
-import type { Findings, PartOptions } from './findings.ts'
-import { someWork } from './some-work.ts'
+import { untilReady } from '../../test/support/launch.ts'
+import { startEncrypting } from '../support/encrypting.ts'
+import { startReading } from '../support/readings.ts'
+import { embeddedService } from './embedded.ts'
+import { type Findings, type PartOptions, runPart } from './part.ts'
 
 export interface CrashOptions extends PartOptions {
   /** How often the service is killed, and how often its PostgreSQL. */
   readonly kills: number
   readonly serverKills: number
+  /** Whether words are sealed and keys rotated meanwhile, by commands that are killed as well. */
+  readonly encrypting?: boolean
 }
 
 const READY_MS = 60_000
-const DRAINED_MS = 180_000
 
-/** SIGKILL at random moments under load, also while it starts; then the journal is compared with the database. */
-export async function crashes(options: CrashOptions): Promise<Findings> {
-  const seed = options.seed ?? Date.now() % 100_000
-  const draw = createDraw(seed)
-  const site = await openSite({ seed })
-  try {
-    const load = await site.startLoad({ clients: options.clients ?? 8 })
+/**
+ * SIGKILL at random moments under load, also while it starts; then the journal is compared with the database. Meanwhile
+ * somebody reads: what they were shown must be in the access log.
+ */
+export function crashes(options: CrashOptions): Promise<Findings> {
+  return runPart(options, async part => {
+    const { draw } = part
+    const { server, fleet, place } = await embeddedService(part)
+    const load = await part.startLoad()
+    const readings = startReading(fleet.port, part.journal)
+    const encrypting = options.encrypting ? await startEncrypting(server, draw) : null
     // Both kinds mixed, so that each meets what the other has left behind.
     const cycles = [...Array(options.kills).fill('service'), ...Array(options.serverKills).fill('server')]
-    for (let done = 0; cycles.length > 0; done++) {
+    for (let done = 1; cycles.length > 0; done++) {
       const [kind] = cycles.splice(draw(cycles.length), 1)
-      await someWork(site.journal, 10 + draw(80))
+      await part.moreWrites(10 + draw(80))
       if (kind === 'server') {
-        site.cluster.killServer()
+        server.signal('SIGKILL')
         await wait(draw(300))
       } else {
-        await site.service().kill()
+        await place.service.kill()
         // One in four dies again before it is ready.
         if (draw(4) === 0) {
-          const doomed = site.start()
+          const doomed = place.start()
           await wait(draw(1_200))
           await doomed.kill()
         }
-        await site.start().ready
+        await untilReady(place.start())
       }
-      await site.untilReady(READY_MS)
-      options.progress?.(`cycle ${done + 1}: ${kind} killed, ${load.sent()} requests`)
+      await fleet.untilReady(READY_MS)
+      part.progress(`cycle ${done}: ${kind} killed, ${load.sent()} requests`)
     }
     await wait(500)
-    await load.stop()
-    const problems = await site.verdict(DRAINED_MS)
-    const { tally, cases } = site.journal
-    return { part: 'crashes', seed, problems, figures: { ...tally, cases: cases.length, requests: load.sent() } }
-  } finally {
-    await site.close()
-  }
+    part.problems.push(...(await readings.stop(server)))
+    part.figures.shown = readings.shown()
+    if (encrypting !== null) {
+      part.problems.push(...(await encrypting.finish()))
+      Object.assign(part.figures, encrypting.tally)
+    }
+    await part.conclude()
+  })
 }

@@ -1,27 +1,20 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { baseBackup } from '../../test/support/base-backup.ts'
+import { onConnection } from '../../test/support/connection.ts'
+import { networkServer, type PostgresServer, type ServerSettings } from '../../test/support/postgres-server.ts'
+import { temporaryFolder } from '../../test/support/temporary-folder.ts'
+import { until } from '../../test/support/until.ts'
 import { archiveAll, restore, startArchiving } from '../support/archive.ts'
-import { baseBackup } from '../support/base-backup.ts'
-import { check, settle } from '../support/checker.ts'
-import { drillFolder } from '../support/drill-folder.ts'
+import { settle } from '../support/checker.ts'
+import { dataOf } from '../support/client.ts'
 import { type Fleet, startFleet } from '../support/fleet.ts'
 import { brokenRules } from '../support/invariants.ts'
-import { createJournal } from '../support/journal.ts'
-import { startLoad } from '../support/load.ts'
-import { onConnection } from '../support/postgres-process.ts'
-import { openReport, type StoredReport, storedReport } from '../support/report-of.ts'
+import { opened as openedRows } from '../support/opened.ts'
+import { patientToken } from '../support/requests.ts'
 import { differences, type RowHashes, rowHashes, takeMoment } from '../support/row-hashes.ts'
-import {
-  createDatabase,
-  createServer,
-  type PostgresServer,
-  removeServers,
-  type ServerSettings,
-} from '../support/server.ts'
-import { eventually } from '../support/service-process.ts'
-import { makeOlder } from '../support/site.ts'
-import type { Findings, PartOptions } from './findings.ts'
-import { someWork } from './some-work.ts'
+import { seconds } from '../support/watch-answers.ts'
+import { type Findings, type Part, type PartOptions, runPart } from './part.ts'
 
 export interface RestoreOptions extends PartOptions {
   /** How many reports there are at the point in time, at least. */
@@ -36,73 +29,60 @@ const REPORTS_MS = 300_000
 const DRAINED_MS = 180_000
 
 /** A base backup and the log of changes, both taken under load, give back what was there at a point in time. */
-export async function restored(options: RestoreOptions): Promise<Findings> {
-  const seed = options.seed ?? Date.now() % 100_000
-  const { settings = {}, writes } = options
-  const root = drillFolder()
-  const [source, copy] = [await createServer(root, 'source'), await createServer(root, 'restored')]
-  const backup = { base: join(root, 'base'), archive: join(root, 'wal') }
-  mkdirSync(backup.base, { mode: 0o755 })
-  const progress = (line: string) => options.progress?.(line)
-  progress(`seed ${seed}`)
-  const figures: Record<string, number | string> = {}
-  let fleet: Fleet | undefined
-  try {
-    await source.start(settings)
-    await createDatabase(source)
-    await startArchiving(source, settings, backup.archive)
-    const roles = ['web', 'worker'] as const
-    fleet = await startFleet({ roles, environment: { DATABASE_URL: source.url() } })
-    const journal = createJournal()
-    const load = await startLoad({
-      port: fleet.port,
-      journal,
-      seed,
-      clients: options.clients ?? 6,
-      age: caseId => makeOlder(source, caseId),
-    })
-    await someWork(journal, writes, WORK_MS)
+export function restored(options: RestoreOptions): Promise<Findings> {
+  return runPart(options, async part => {
+    const { settings = {}, writes } = options
+    const { figures, problems } = part
+    const root = temporaryFolder()
+    part.closing(() => rmSync(root, { recursive: true, force: true }))
+    const opened = async (name: string) => {
+      const server = await networkServer(join(root, name), name)
+      part.closing(() => server.stop())
+      return server
+    }
+    const [source, copy] = [await opened('source'), await opened('restored')]
+    const backup = { base: join(root, 'base'), archive: join(root, 'wal'), settings }
+    mkdirSync(backup.base, { mode: 0o755 })
+    await source.startEmpty(settings)
+    await startArchiving(source, backup.archive)
+    const environment = { DATABASE_URL: source.url }
+    const fleet = await part.startFleet(source, { roles: ['web', 'worker'], environment })
+    const load = await part.startLoad()
+    await part.moreWrites(writes, WORK_MS)
     figures['base backup'] = await timed(() => baseBackup(source, backup.base))
-    progress(`base backup taken, ${load.sent()} requests`)
-    await someWork(journal, writes, WORK_MS)
-    const enough = async () => (await count(source, 'reports')) >= options.reports
-    await eventually('there are reports', enough, REPORTS_MS)
+    part.progress(`base backup taken, ${load.sent()} requests`)
+    await part.moreWrites(writes, WORK_MS)
+    await until('there are reports', async () => (await count(source, 'reports')) >= options.reports, REPORTS_MS)
 
     const moment = await takeMoment(source.connection)
     const before = new Set(await caseIds(source))
-    const report = await storedReport(source)
-    progress(`the point in time is ${moment.time}, ${load.sent()} requests`)
-    await someWork(journal, writes, WORK_MS)
+    const [report] = await openedRows(source, await source.query<StoredReport>(LATEST_REPORT))
+    if (report === undefined) throw new Error('There is no report')
+    part.progress(`the point in time is ${moment.time}, ${load.sent()} requests`)
+    await part.moreWrites(writes, WORK_MS)
     const later = (await caseIds(source)).filter(id => !before.has(id))
     figures['parts of the log archived'] = await archiveAll(source, backup.archive)
 
-    figures.restored = await timed(() => restore(backup, copy, settings, moment.time))
-    const problems = await compare(copy, moment.hashes, figures)
+    figures.restored = await timed(() => restore(backup, copy, moment.time))
+    await compare(part, copy, moment.hashes)
     figures['cases at the point in time'] = await count(copy, 'review_cases')
     figures['cases written after it'] = later.length
     figures['reports at the point in time'] = await count(copy, 'reports')
     const tooLate = (await caseIds(copy)).filter(id => later.includes(id))
     if (later.length === 0) problems.push('nothing was written after the point in time')
     if (tooLate.length > 0) problems.push(`${tooLate.length} cases of later are there`)
-    progress(`restored, ${problems.length} problems`)
+    part.progress(`restored, ${problems.length} problems`)
 
-    await load.stop()
-    await settle(source, () => fleet?.remind() ?? Promise.resolve(), DRAINED_MS)
-    problems.push(...(await check(source, journal)))
+    await part.conclude()
     await fleet.close()
-    fleet = undefined
-    problems.push(...(await goOn(copy, report, figures)))
-    return { part: 'restore', seed, problems, figures: { ...figures, ...journal.tally, requests: load.sent() } }
-  } finally {
-    await fleet?.close()
-    await removeServers(root, [source, copy])
-  }
+    await goOn(part, copy, report)
+  })
 }
 
 async function timed(work: () => Promise<void>): Promise<string> {
   const begun = performance.now()
   await work()
-  return `${((performance.now() - begun) / 1000).toFixed(1)} s`
+  return seconds(performance.now() - begun)
 }
 
 async function count(server: PostgresServer, table: string): Promise<number> {
@@ -115,11 +95,11 @@ async function caseIds(server: PostgresServer): Promise<string[]> {
 }
 
 /** Table by table; and, so that "the same" means something, once more with one byte of one report changed. */
-async function compare(copy: PostgresServer, expected: RowHashes, figures: Record<string, number | string>) {
-  return onConnection(copy.connection, async client => {
-    const problems = differences(expected, await rowHashes(client))
-    figures['tables compared'] = Object.keys(expected).length
-    figures['rows compared'] = Object.values(expected).reduce((sum, { rows }) => sum + rows, 0)
+async function compare({ figures, problems }: Part, copy: PostgresServer, expected: RowHashes): Promise<void> {
+  figures['tables compared'] = Object.keys(expected).length
+  figures['rows compared'] = Object.values(expected).reduce((sum, { rows }) => sum + rows, 0)
+  await onConnection(copy.connection, async client => {
+    problems.push(...differences(expected, await rowHashes(client)))
     await client.query('begin')
     await client.query(`update reports set pdf = set_byte(pdf, 1000, (get_byte(pdf, 1000) + 1) % 256)
       where ctid = (select ctid from reports limit 1)`)
@@ -127,21 +107,40 @@ async function compare(copy: PostgresServer, expected: RowHashes, figures: Recor
     await client.query('rollback')
     if (!noticed.some(text => text.startsWith('public.reports')))
       problems.push('a changed byte of a report is not noticed')
-    return problems
   })
 }
 
+interface StoredReport {
+  readonly case_id: string
+  readonly user_id: string
+  readonly pdf: Buffer
+}
+
+const LATEST_REPORT = `select case_id, user_id, pdf from reports join review_cases using (case_id)
+  where language = 'en' order by reports.created_date desc limit 1`
+
+/** As its patient opens it, in English: the link from view-report, and what is behind it. */
+async function openReport({ client, port }: Fleet, { case_id, user_id }: StoredReport): Promise<Buffer> {
+  const call = { path: '/app/view-report', token: patientToken(user_id), body: { case_id }, headers: { lang: '0' } }
+  const answer = await client.send(call)
+  const link = dataOf<{ pdf_url: string }>(answer)?.pdf_url
+  if (link === undefined) throw new Error(`view-report answered ${JSON.stringify(answer)}`)
+  const { pathname, search } = new URL(link)
+  const response = await fetch(`http://127.0.0.1:${port}${pathname}${search}`)
+  return Buffer.from(await response.arrayBuffer())
+}
+
 /** The service starts on what was restored, hands out the report, finishes what was under way, and nothing is amiss. */
-async function goOn(copy: PostgresServer, report: StoredReport, figures: Record<string, number | string>) {
-  const fleet = await startFleet({ roles: ['all'], environment: { DATABASE_URL: copy.url() } })
+async function goOn({ figures, problems }: Part, copy: PostgresServer, report: StoredReport): Promise<void> {
+  const fleet = await startFleet({ environment: { DATABASE_URL: copy.url } })
   try {
     const pdf = await openReport(fleet, report)
     figures['report opened'] = `${pdf.length} bytes`
-    const problems = pdf.subarray(0, 4).toString() === '%PDF' ? [] : ['what was opened is no PDF']
+    if (pdf.subarray(0, 4).toString() !== '%PDF') problems.push('what was opened is no PDF')
     if (!pdf.equals(report.pdf))
       problems.push(`the report has ${pdf.length} bytes, and had ${report.pdf.length} others`)
     await settle(copy, () => fleet.remind(), DRAINED_MS)
-    return [...problems, ...(await brokenRules(copy))]
+    problems.push(...(await brokenRules(copy)))
   } finally {
     await fleet.close()
   }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { buffer as readAll } from 'node:stream/consumers'
 
 export interface Balancer {
   readonly port: number
@@ -15,7 +16,7 @@ export async function startBalancer(instances: readonly number[]): Promise<Balan
   const server = createServer((incoming, outgoing) => {
     const first = turn++ % instances.length
     const order = [...instances.slice(first), ...instances.slice(0, first)]
-    void readBody(incoming).then(body => pass(incoming, body, outgoing, order))
+    void readAll(incoming).then(body => pass(incoming, body, outgoing, order))
   })
   // Never closed by us while a client may just be using it again: that would look like a request that failed.
   server.keepAliveTimeout = 0
@@ -28,12 +29,6 @@ export async function startBalancer(instances: readonly number[]): Promise<Balan
         server.closeAllConnections()
       }),
   }
-}
-
-async function readBody(incoming: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  for await (const chunk of incoming) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks)
 }
 
 function pass(incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse, [port, ...others]: number[]): void {

@@ -1,4 +1,5 @@
 import { Agent, type OutgoingHttpHeaders, request } from 'node:http'
+import { text as readAll } from 'node:stream/consumers'
 
 /**
  * `unsent`: no connection came about, or it ended before the service had asked for the body, so that nothing can have
@@ -10,7 +11,6 @@ export type Answer =
   | { readonly kind: 'broken'; readonly ms: number; readonly error: string; readonly reused: boolean }
 
 export interface Call {
-  readonly method?: 'GET' | 'POST'
   readonly path: string
   readonly token?: string
   readonly body?: unknown
@@ -22,63 +22,61 @@ export interface Client {
   close(): void
 }
 
+export interface ClientOptions {
+  readonly keepAlive?: boolean
+  readonly timeoutMs?: number | undefined
+}
+
 /**
  * One caller with its own connections. `keepAlive: false` opens one for every request, and sends a body only when it is
  * asked for: a connection that nobody had taken yet when listening ended is cut off by the system, and HTTP knows no other
  * way to tell that from a request that was dropped.
  */
-export function createClient(port: number, options: { keepAlive?: boolean; timeoutMs?: number } = {}): Client {
+export function createClient(port: number, options: ClientOptions = {}): Client {
   const agent = new Agent({ keepAlive: options.keepAlive ?? true, maxSockets: 4 })
-  const timeoutMs = options.timeoutMs ?? 20_000
+  const isCareful = ({ body }: Call) => options.keepAlive === false && body !== undefined
   return {
-    send: call => send(agent, port, call, timeoutMs, options.keepAlive === false && call.body !== undefined),
+    send: call => send(agent, port, call, options.timeoutMs ?? 20_000, isCareful(call)),
     close: () => agent.destroy(),
   }
 }
 
-function send(agent: Agent, port: number, call: Call, timeoutMs: number, careful: boolean): Promise<Answer> {
-  const body = call.body === undefined ? undefined : JSON.stringify(call.body)
+function send(agent: Agent, port: number, call: Call, timeout: number, careful: boolean): Promise<Answer> {
+  const { path, token, body: content } = call
+  const body = content === undefined ? undefined : JSON.stringify(content)
   const headers: OutgoingHttpHeaders = {
-    ...(call.token === undefined ? {} : { authorization: call.token }),
+    ...(token === undefined ? {} : { authorization: token }),
     ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
     ...(careful ? { expect: '100-continue' } : {}),
     ...call.headers,
   }
-  const method = call.method ?? (body === undefined ? 'GET' : 'POST')
+  const method = body === undefined ? 'GET' : 'POST'
   const begun = performance.now()
   return new Promise(done => {
-    let handedOver = false
-    const outgoing = request({ agent, host: '127.0.0.1', port, method, path: call.path, headers, timeout: timeoutMs })
+    let isTaken = false
+    const take = () => {
+      isTaken = true
+    }
+    const outgoing = request({ agent, host: '127.0.0.1', port, method, path, headers, timeout })
     const fail = (error: Error) => {
       const ms = performance.now() - begun
-      if (handedOver) done({ kind: 'broken', ms, error: error.message, reused: outgoing.reusedSocket })
+      if (isTaken) done({ kind: 'broken', ms, error: error.message, reused: outgoing.reusedSocket })
       else done({ kind: 'unsent', ms })
     }
-    const handOver = () => {
-      handedOver = true
-    }
-    if (careful) {
-      outgoing.on('continue', () => {
-        handOver()
-        outgoing.end(body)
-      })
-    } else outgoing.on('socket', socket => (socket.connecting ? socket.once('connect', handOver) : handOver()))
-    outgoing.on('timeout', () => outgoing.destroy(new Error(`no answer within ${timeoutMs} ms`)))
+    if (careful) outgoing.on('continue', take).on('continue', () => outgoing.end(body))
+    else outgoing.on('socket', socket => (socket.connecting ? socket.once('connect', take) : take()))
+    outgoing.on('timeout', () => outgoing.destroy(new Error(`no answer within ${timeout} ms`)))
     outgoing.on('error', fail)
-    outgoing.on('response', response => {
-      handOver()
-      let text = ''
-      response.setEncoding('utf8')
-      response.on('data', chunk => {
-        text += chunk
-      })
-      response.on('error', fail)
-      response.on('end', () => {
-        if (!response.complete) return fail(new Error('the answer was cut short'))
+    outgoing.on('response', async response => {
+      take()
+      try {
+        const text = await readAll(response)
         // Refused unread: the body is not wanted any more.
         if (careful && !outgoing.writableEnded) outgoing.destroy()
         done({ kind: 'answered', code: response.statusCode ?? 0, text, ms: performance.now() - begun })
-      })
+      } catch (error) {
+        fail(error as Error)
+      }
     })
     if (careful) outgoing.flushHeaders()
     else outgoing.end(body)

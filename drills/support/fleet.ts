@@ -1,41 +1,44 @@
 import type { Role } from '../../src/config/config.ts'
 import { freePort } from '../../test/support/free-port.ts'
+import { type Environment, launchService, type Running, untilReady } from '../../test/support/launch.ts'
+import { keyVariables } from '../../test/support/tokens.ts'
+import { until } from '../../test/support/until.ts'
 import { type Balancer, startBalancer } from './balancer.ts'
 import { type Client, createClient } from './client.ts'
-import { type ServiceProcess, spawnService } from './service-process.ts'
 
 /** Where one process of the service runs, and after it the next one. */
 export interface Place {
   readonly name: string
-  readonly role: Role
-  service: ServiceProcess
+  /** The process that runs here, or ran here last. */
+  service: Running
+  /** Starts another process in the place of the last one, perhaps from the sources of another version. */
+  start(sources?: string): Running
 }
 
-/** Several processes of the service on one database, behind a balancer. */
+/** One process of the service, or several on one database; those that serve stand behind a balancer. */
 export interface Fleet {
-  readonly places: readonly Place[]
-  /** Of the balancer. */
+  readonly places: readonly [Place, ...Place[]]
+  /** The port of the balancer, or of the only process that serves. */
   readonly port: number
   readonly client: Client
-  /** Stops the process of a place; answers how it ended. */
-  stop(place: Place): Promise<number | null>
-  /** Another one in its place, from the given sources; over when it is ready. */
-  start(place: Place, sources?: string): Promise<void>
+  untilReady(withinMs: number): Promise<void>
   /** Lets the scheduler find everything that is due. */
   remind(): Promise<void>
   close(): Promise<void>
 }
 
 export interface FleetOptions {
-  readonly roles: readonly Role[]
-  readonly environment: Readonly<Record<string, string>>
+  readonly environment: Environment
+  readonly roles?: readonly Role[]
   readonly sources?: string | undefined
   /** So many processes on one port, in each place that serves. */
   readonly instances?: number
 }
 
-export async function startFleet({ roles, environment, sources, instances = 1 }: FleetOptions): Promise<Fleet> {
-  const places: (Place & { env: Record<string, string> })[] = []
+export async function startFleet(options: FleetOptions): Promise<Fleet> {
+  const { environment, roles = ['all'], sources, instances = 1 } = options
+  const places: Place[] = []
+  const serving: number[] = []
   let balancer: Balancer | undefined
   const close = async () => {
     await Promise.all(places.map(({ service }) => service.stop()))
@@ -43,27 +46,40 @@ export async function startFleet({ roles, environment, sources, instances = 1 }:
   }
   try {
     for (const [index, role] of roles.entries()) {
-      const several = role === 'worker' ? '1' : String(instances)
-      const env = { ...environment, ROLE: role, PORT: String(await freePort()), INSTANCES: several }
-      places.push({ name: `${role} ${index + 1}`, role, env, service: spawnService(env, sources) })
+      const port = await freePort()
+      const INSTANCES = role === 'worker' ? '1' : String(instances)
+      const own = { ROLE: role, PORT: String(port), INSTANCES, LOG_LEVEL: 'warn', SANDBOX: 'on' }
+      const launched = (from = sources) => launchService({ ...environment, ...keyVariables, ...own }, { sources: from })
+      const place: Place = {
+        name: `${role} ${index + 1}`,
+        service: launched(),
+        start(from) {
+          place.service = launched(from)
+          return place.service
+        },
+      }
+      places.push(place)
+      if (role !== 'worker') serving.push(port)
     }
-    await Promise.all(places.map(({ service }) => service.ready))
-    balancer = await startBalancer(places.filter(({ role }) => role !== 'worker').map(({ env }) => Number(env.PORT)))
+    await Promise.all(places.map(({ service }) => untilReady(service)))
+    if (serving.length > 1) balancer = await startBalancer(serving)
   } catch (error) {
     await close()
     throw error
   }
-  const client = createClient(balancer.port, { keepAlive: false })
+  const [first, ...others] = places
+  if (first === undefined) throw new Error('A fleet needs a process')
+  const port = balancer?.port ?? serving[0] ?? 0
+  const client = createClient(port, { keepAlive: false, timeoutMs: 6_000 })
+  const isReady = async () => {
+    const answer = await client.send({ path: '/health/ready' })
+    return answer.kind === 'answered' && answer.code === 200
+  }
   return {
-    places,
-    port: balancer.port,
+    places: [first, ...others],
+    port,
     client,
-    stop: place => place.service.stop(),
-    async start(place, from = sources) {
-      const { env } = places.find(one => one === place) ?? {}
-      place.service = spawnService(env ?? {}, from)
-      await place.service.ready
-    },
+    untilReady: withinMs => until('the service is ready', isReady, withinMs),
     async remind() {
       await client.send({ path: '/scheduler/draftNotification' })
       await client.send({ path: '/scheduler/sendDelayReportNotification' })

@@ -1,4 +1,4 @@
-import type { Cluster } from './cluster.ts'
+import type { RowSource } from '../../test/support/postgres-server.ts'
 
 /** What must hold of the tables whatever was done, each as a query for what breaks it. */
 const RULES: Readonly<Record<string, string>> = {
@@ -68,67 +68,43 @@ const RULES: Readonly<Record<string, string>> = {
     select key from idempotency_keys left join review_cases using (case_id) where review_cases.case_id is null`,
 }
 
-const FIGURES = `
-  select 'overview ' || case_id as name, row_to_json(case_overview)::text as value from case_overview
-  union all
-  select concat_ws(' ', scope, fact, day, scope_id), concat_ws(' ', sum(n), sum(amount)) from
-    (select scope, fact, day, scope_id, n, amount from dashboard_daily
-     union all select scope, fact, day, scope_id, n, amount from dashboard_deltas) facts
-  group by scope, fact, day, scope_id having sum(n) <> 0`
-
 /** The broken rules, with a few of the rows that break each. */
-export async function brokenRules(cluster: Pick<Cluster, 'query'>): Promise<string[]> {
+export async function brokenRules(database: RowSource): Promise<string[]> {
   const broken: string[] = []
   for (const [rule, text] of Object.entries(RULES)) {
-    const rows = await cluster.query<Record<string, unknown>>(text)
+    const rows = await database.query<Record<string, unknown>>(text)
     if (rows.length > 0) broken.push(`${rule}: ${rows.length} rows, ${JSON.stringify(rows.slice(0, 3))}`)
   }
-  return [...broken, ...(await wrongFigures(cluster))]
+  return [...broken, ...(await wrongFigures(database))]
 }
 
-/** What triggers have kept up to date must equal what is computed anew from the rows. */
-async function wrongFigures(cluster: Pick<Cluster, 'query'>): Promise<string[]> {
-  const rows = await cluster.query<{ name: string; kept: string | null; anew: string | null }>(`
-    with kept as materialized (${FIGURES}), anew as materialized (${recomputed})
-    select coalesce(kept.name, anew.name) as name, kept.value as kept, anew.value as anew
-    from kept full join anew on kept.name = anew.name where kept.value is distinct from anew.value`)
-  return rows.slice(0, 5).map(({ name, kept, anew }) => `figure ${name}: kept ${kept}, computed anew ${anew}`)
-}
-
-const ALL = "'00000000-0000-0000-0000-000000000000'::uuid"
-
-const recomputed = `
-  select 'overview ' || subject.case_id as name, row_to_json(overview)::text as value
-  from review_cases subject
-  left join patients patient on patient.user_id = subject.user_id
-  left join payments payment on payment.case_id = subject.case_id
-  left join refunds refund on refund.payment_id = payment.payment_id
-  left join invoices invoice on invoice.case_id = subject.case_id
-  left join lateral (select max(created_date) as completed_date from case_status_history h
-    where h.case_id = subject.case_id and milestone = 'completed') done on true
-  cross join lateral (select subject.case_id, subject.created_date,
-    case when payment.status is null then 'unpaid' when refund.status = 'requested' then 'refund_pending'
-      when refund.status = 'settled' then 'refunded' when refund.status = 'failed' then 'refund_failed'
-      else payment.status end as payment_status,
-    fold_text(concat_ws(E'\\n', subject.case_id, replace(subject.case_number, '-', ''), subject.user_id,
-      subject.patient_name, patient.name, patient.phone, patient.email, replace(invoice.invoice_no, '-', ''),
-      (select string_agg(so.doctor_id, E'\\n' order by so.created_date, sop_id) from second_opinions so
-       where so.case_id = subject.case_id and so.active = 1))) as search_text,
-    done.completed_date,
-    (extract(epoch from done.completed_date - payment.paid_date) / 60)::integer as turnaround_minutes) overview
+/** The overview of each case and the figures of each day, from a table or view of the one and rows of the other. */
+const figuresOf = (overview: string, facts: string) => `
+  select 'overview ' || case_id as name, to_jsonb(overview)::text as value from ${overview} overview
   union all
-  select concat_ws(' ', scope, fact, day, scope_id), concat_ws(' ', count(*), sum(amount)) from (
-    select 'all' as scope, 'status:' || status as fact, riyadh_day(created_date) as day, ${ALL} as scope_id, 0.00 as amount
-    from review_cases
-    union all select 'rt', 'created', riyadh_day(created_date), rt_id, 0.00 from review_cases where status <> 'draft'
-    union all select 'dc', 'created', riyadh_day(created_date), dc_id, 0.00 from review_cases where status <> 'draft'
-    union all select 'all', milestone, riyadh_day(created_date), ${ALL}, 0.00 from case_status_history
-      where milestone in ('completed', 'cancelled', 'rejected')
-    union all select 'rt', milestone, riyadh_day(h.created_date), rt_id, 0.00 from case_status_history h
-      join review_cases using (case_id) where milestone = 'completed'
-    union all select 'dc', milestone, riyadh_day(h.created_date), dc_id, 0.00 from case_status_history h
-      join review_cases using (case_id) where milestone = 'completed'
-    union all select 'all', 'paid', riyadh_day(paid_date), ${ALL}, amount from payments where status = 'paid'
-    union all select 'all', case when allocated then 'refunded' else 'unallocated:' || currency end,
-      riyadh_day(settled_date), ${ALL}, amount from refunds where settled_date is not null
-  ) facts group by scope, fact, day, scope_id`
+  select concat_ws(' ', scope, fact, day, scope_id), concat_ws(' ', sum(n), round(sum(amount), 2)) from (${facts}) facts
+  group by scope, fact, day, scope_id having sum(n) <> 0`
+
+const kept = figuresOf(
+  'case_overview',
+  `select scope, fact, day, scope_id, n, amount from dashboard_daily
+   union all select scope, fact, day, scope_id, n, amount from dashboard_deltas`,
+)
+
+const computed = figuresOf(
+  'case_overview_source',
+  `select facts.*, 1 as n from review_cases subject, case_facts(subject) facts
+   union all select facts.*, 1 from case_status_history entry join review_cases subject using (case_id),
+     milestone_facts(entry, subject) facts
+   union all select facts.*, 1 from payments payment, payment_facts(payment) facts
+   union all select facts.*, 1 from refunds refund, refund_facts(refund) facts`,
+)
+
+/** What triggers have kept up to date must equal what is computed from the rows as they are now. */
+async function wrongFigures(database: RowSource): Promise<string[]> {
+  const rows = await database.query<{ name: string; kept: string | null; computed: string | null }>(`
+    with kept as materialized (${kept}), computed as materialized (${computed})
+    select coalesce(kept.name, computed.name) as name, kept.value as kept, computed.value as computed
+    from kept full join computed on kept.name = computed.name where kept.value is distinct from computed.value`)
+  return rows.slice(0, 5).map(row => `figure ${row.name}: kept ${row.kept}, computed ${row.computed}`)
+}

@@ -1,6 +1,6 @@
 import type { Answer } from './client.ts'
 import { expectation, healed } from './expectation.ts'
-import type { Paper, Step } from './paper.ts'
+import type { Model, Step } from './model.ts'
 
 /** How many ways a case may have gone before its client stops adding to them. */
 const MOST_WORLDS = 64
@@ -12,7 +12,7 @@ export interface CaseJournal {
   readonly mark: string
   caseId: string | null
   /** The ways it may have gone: one, unless something is in doubt. null is a case that is not there. */
-  worlds: readonly (Paper | null)[]
+  worlds: readonly (Model | null)[]
   readonly steps: string[]
 }
 
@@ -41,7 +41,7 @@ export interface Exchange {
   readonly answer: Answer
 }
 
-type Worlds = readonly (Paper | null)[]
+type Worlds = readonly (Model | null)[]
 
 export function createJournal(): Journal {
   const journal: Journal = {
@@ -91,7 +91,7 @@ function advance(worlds: Worlds, { step, answer }: Exchange): Worlds {
 export const isCrowded = (subject: CaseJournal) => subject.worlds.length > MOST_WORLDS
 
 /** Once everything has been drained, no payment waits for its background check any more. */
-export function finalWorlds(subject: CaseJournal): readonly (Paper | null)[] {
+export function finalWorlds(subject: CaseJournal): readonly (Model | null)[] {
   return distinct(subject.worlds.map(world => healed(world) ?? world))
 }
 

@@ -1,9 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { chooseStep, createDraw, type Draw } from './choose-step.ts'
+import { createChance } from '../../src/demo/chance.ts'
+import { tokenOf } from '../../test/support/tokens.ts'
+import { chooseStep, type Draw, type NextName } from './choose-step.ts'
 import { type Answer, type Client, createClient, dataOf } from './client.ts'
 import { type CaseJournal, type Exchange, isCrowded, type Journal } from './journal.ts'
-import type { Step } from './paper.ts'
-import { doctorOf, requestOf, tokenOf } from './requests.ts'
+import type { Step } from './model.ts'
+import { doctorOf, requestOf, type Subject } from './requests.ts'
 
 const OPEN_CASES = 3
 const PAUSE_MS = 15
@@ -18,8 +20,8 @@ export interface LoadOptions {
   readonly seed: number
   /** Makes a case of the load older than it is, so that the scheduler has something to do. */
   readonly age?: (caseId: string) => Promise<void>
-  /** A connection for every request, or only for those of every other client. */
-  readonly connections?: 'kept' | 'new' | 'mixed'
+  /** Every other client opens a connection for every request. */
+  readonly mixedConnections?: boolean
   readonly timeoutMs?: number
   /**
    * A request that was sent and cut off is in doubt, unless the service promises to answer whatever it accepts: then it
@@ -35,25 +37,19 @@ export interface Load {
   stop(): Promise<void>
 }
 
-interface Catalogue {
-  readonly rtId: string
-  readonly dcId: string
-}
-
 /** Patients, administrators and doctors at work: every client has cases of its own, and does one thing after the other. */
 export async function startLoad(options: LoadOptions): Promise<Load> {
   const catalogue = await readCatalogue(options.port)
   let stopped = false
   let sent = 0
-  const workers = Array.from({ length: options.clients }, (_, index) =>
-    runClient(
-      options,
-      catalogue,
-      index,
-      () => stopped,
-      () => sent++,
-    ),
-  )
+  const shared = { options, catalogue, isStopped: () => stopped }
+  const workers = Array.from({ length: options.clients }, (_, index) => {
+    const client = countingClient(options, index, () => sent++)
+    let named = 0
+    const next = (kind: string) => `${kind}-${options.seed}-${index}-${++named}`
+    const draw = createChance(options.seed * 1_000 + index).below
+    return work({ ...shared, owner: `patient-${options.seed}-${index}`, client, draw, next, assignments: new Map() })
+  })
   return {
     sent: () => sent,
     async stop() {
@@ -63,7 +59,7 @@ export async function startLoad(options: LoadOptions): Promise<Load> {
   }
 }
 
-async function readCatalogue(port: number): Promise<Catalogue> {
+async function readCatalogue(port: number) {
   const client = createClient(port)
   const token = tokenOf('app', 'reader')
   const types = dataOf<{ items: { rt_id: string }[] }>(await client.send({ path: '/app/list-reviewtypes', token }))
@@ -72,48 +68,46 @@ async function readCatalogue(port: number): Promise<Catalogue> {
   return { rtId: types?.items[0]?.rt_id ?? '', dcId: diseases?.items[0]?.key ?? '' }
 }
 
-interface Desk {
-  readonly options: LoadOptions
-  readonly catalogue: Catalogue
-  readonly client: Client
-  readonly draw: Draw
-  readonly next: (kind: string) => string
-  readonly sops: Map<string, string>
-  readonly isStopped: () => boolean
-}
-
-async function runClient(
-  options: LoadOptions,
-  catalogue: Catalogue,
-  index: number,
-  isStopped: () => boolean,
-  count: () => void,
-): Promise<void> {
-  const plain = createClient(options.port, {
-    keepAlive: options.connections === 'mixed' ? index % 2 === 0 : options.connections !== 'new',
-    ...(options.timeoutMs === undefined ? {} : { timeoutMs: options.timeoutMs }),
+/** A client of the load that counts what it sends. */
+function countingClient(options: LoadOptions, index: number, count: () => void): Client {
+  const { send, close } = createClient(options.port, {
+    keepAlive: !options.mixedConnections || index % 2 === 0,
+    timeoutMs: options.timeoutMs,
   })
-  const client: Client = {
-    close: plain.close,
+  return {
+    close,
     async send(call) {
       count()
-      const answer = await plain.send(call)
+      const answer = await send(call)
       options.onAnswer?.(answer, call.path)
       return answer
     },
   }
-  let made = 0
-  const next = (kind: string) => `${kind}-${options.seed}-${index}-${++made}`
-  const draw = createDraw(options.seed * 1_000 + index)
-  const desk: Desk = { options, catalogue, client, draw, next, sops: new Map(), isStopped }
+}
+
+interface Worker {
+  readonly options: LoadOptions
+  readonly catalogue: Pick<Subject, 'rtId' | 'dcId'>
+  /** The patient of all its cases. */
+  readonly owner: string
+  readonly client: Client
+  readonly draw: Draw
+  readonly next: NextName
+  /** The rows of doctors, by their ids. */
+  readonly assignments: Map<string, string>
+  readonly isStopped: () => boolean
+}
+
+async function work(worker: Worker): Promise<void> {
+  const { client, draw } = worker
   const open: CaseJournal[] = []
-  while (!isStopped()) {
+  while (!worker.isStopped()) {
     const subject = open[draw(OPEN_CASES)]
     if (subject === undefined) {
-      const saved = await save(desk, `patient-${options.seed}-${index}`)
+      const saved = await save(worker)
       if (saved !== null) open.push(saved)
     } else {
-      await act(desk, subject)
+      await act(worker, subject)
       if (isDone(subject, draw)) open.splice(open.indexOf(subject), 1)
     }
     if (draw(40) === 0) await client.send({ path: '/scheduler/draftNotification' })
@@ -124,15 +118,15 @@ async function runClient(
 }
 
 /** A new case; with a key it is asked for again until it is heard of, without one it is left in doubt. */
-async function save(desk: Desk, owner: string): Promise<CaseJournal | null> {
-  const { draw, next, options } = desk
+async function save(worker: Worker): Promise<CaseJournal | null> {
+  const { owner, draw, next, options } = worker
   const mark = next('history')
   const subject = options.journal.open(owner, mark)
   const documents = Array.from({ length: draw(3) }, () => next('document'))
   const step: Step = { do: 'save', status: draw(2) === 0 ? 'draft' : 'review', history: mark, documents }
   const key = draw(3) === 0 ? null : mark
   for (let tries = 0; tries < SAVE_TRIES; tries++) {
-    const done = await exchange(desk, subject, step, key)
+    const done = await exchange(worker, subject, step, key)
     options.journal.record(subject, done)
     const { answer } = done
     const data = dataOf<{ case_id: string }>(answer)
@@ -141,51 +135,51 @@ async function save(desk: Desk, owner: string): Promise<CaseJournal | null> {
       if (draw(5) === 0) await options.age?.(data.case_id).catch(() => {})
       return subject
     }
-    if (desk.isStopped() || (key === null && answer.kind !== 'unsent')) return null
+    if (worker.isStopped() || (key === null && answer.kind !== 'unsent')) return null
     await wait(UNREACHABLE_MS)
   }
   return null
 }
 
 /** One step, now and then two at once, which must end as if they had come one after the other. */
-async function act(desk: Desk, subject: CaseJournal): Promise<void> {
-  const paper = subject.worlds.find(world => world !== null)
-  if (paper === undefined || paper === null) return
-  const steps = [chooseStep(paper, desk.draw, desk.next)]
-  if (desk.draw(TWO_AT_ONCE_ONE_IN) === 0) steps.push(chooseStep(paper, desk.draw, desk.next))
+async function act(worker: Worker, subject: CaseJournal): Promise<void> {
+  const model = subject.worlds.find(world => world !== null)
+  if (model === undefined || model === null) return
+  const steps = [chooseStep(model, worker.draw, worker.next)]
+  if (worker.draw(TWO_AT_ONCE_ONE_IN) === 0) steps.push(chooseStep(model, worker.draw, worker.next))
   for (const doctor of steps.map(doctorOf)) {
-    if (doctor !== null && !(await findAssignment(desk, doctor))) return void (await wait(UNREACHABLE_MS))
+    if (doctor !== null && !(await findAssignment(worker, doctor))) return void (await wait(UNREACHABLE_MS))
   }
-  const exchanges = await Promise.all(steps.map(step => exchange(desk, subject, step, null)))
-  desk.options.journal.record(subject, ...exchanges)
+  const exchanges = await Promise.all(steps.map(step => exchange(worker, subject, step, null)))
+  worker.options.journal.record(subject, ...exchanges)
   for (const { step, answer } of exchanges) {
     const data = dataOf<{ sop_id?: string; doctor_id?: string }>(answer)
-    if (data?.sop_id && data.doctor_id) desk.sops.set(data.doctor_id, data.sop_id)
-    if (step.do === 'succeed' && data !== null && desk.draw(6) === 0) {
-      await desk.options.age?.(subject.caseId ?? '').catch(() => {})
+    if (data?.sop_id && data.doctor_id) worker.assignments.set(data.doctor_id, data.sop_id)
+    if (step.do === 'succeed' && data !== null && worker.draw(6) === 0) {
+      await worker.options.age?.(subject.caseId ?? '').catch(() => {})
     }
   }
   if (exchanges.some(({ answer }) => answer.kind !== 'answered' || answer.code === 503)) await wait(UNREACHABLE_MS)
 }
 
-async function exchange(desk: Desk, subject: CaseJournal, step: Step, key: string | null): Promise<Exchange> {
+async function exchange(worker: Worker, subject: CaseJournal, step: Step, key: string | null): Promise<Exchange> {
   const { owner, caseId } = subject
-  const sopId = desk.sops.get(doctorOf(step) ?? '') ?? ''
-  const call = requestOf(step, { ...desk.catalogue, owner, caseId: caseId ?? '', sopId, key })
+  const assignmentId = worker.assignments.get(doctorOf(step) ?? '') ?? ''
+  const call = requestOf(step, { ...worker.catalogue, owner, caseId: caseId ?? '', assignmentId, key })
   // The language is remembered with the patient: another one now and then makes the service write that down as well.
-  const answer = await desk.client.send({ ...call, headers: { ...call.headers, lang: String(desk.draw(2)) } })
-  const notDone = answer.kind === 'broken' && desk.options.cutOff === 'not done'
+  const answer = await worker.client.send({ ...call, headers: { ...call.headers, lang: String(worker.draw(2)) } })
+  const notDone = answer.kind === 'broken' && worker.options.cutOff === 'not done'
   return { step, answer: notDone ? { kind: 'unsent', ms: answer.ms } : answer }
 }
 
 /** The row of a doctor whose assignment was in doubt; every doctor of the load has one at most. */
-async function findAssignment(desk: Desk, doctor: string): Promise<boolean> {
-  if (desk.sops.has(doctor)) return true
+async function findAssignment(worker: Worker, doctor: string): Promise<boolean> {
+  if (worker.assignments.has(doctor)) return true
   const body = { coordinator: doctor.startsWith('coordinator') }
-  const answer = await desk.client.send({ path: '/pro/sops', token: tokenOf('pro', doctor), body })
-  const sopId = dataOf<{ sop_id: string }[]>(answer)?.[0]?.sop_id
-  if (sopId !== undefined) desk.sops.set(doctor, sopId)
-  return sopId !== undefined
+  const answer = await worker.client.send({ path: '/pro/sops', token: tokenOf('pro', doctor), body })
+  const assignmentId = dataOf<{ sop_id: string }[]>(answer)?.[0]?.sop_id
+  if (assignmentId !== undefined) worker.assignments.set(doctor, assignmentId)
+  return assignmentId !== undefined
 }
 
 /** Closed cases are tried a few times more, so that late triggers meet them too. */

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectDir } from '../../src/config/config.ts'
-import { drillFolder } from './drill-folder.ts'
+import { temporaryFolder } from '../../test/support/temporary-folder.ts'
 
 /** Makes versions of the service that do not exist yet, each with one migration more than the one before. */
 export interface Versions {
@@ -21,23 +21,23 @@ create index review_cases_${name} on review_cases (${name});
 `
 
 export function makeVersions(): Versions {
-  const root = drillFolder()
+  const root = temporaryFolder()
   const added: string[] = []
+  let newest = projectDir
   return {
     added,
     next() {
-      const previous = added.length === 0 ? projectDir : join(root, `version-${added.length}`)
       const folder = join(root, `version-${added.length + 1}`)
       mkdirSync(folder)
       for (const entry of readdirSync(projectDir)) {
         if (entry !== 'src' && entry !== '.env') symlinkSync(join(projectDir, entry), join(folder, entry))
       }
-      cpSync(join(previous, 'src'), join(folder, 'src'), { recursive: true })
+      cpSync(join(newest, 'src'), join(folder, 'src'), { recursive: true })
       const migrations = join(folder, 'src/db/migrations')
       const number = String(readdirSync(migrations).length + 1).padStart(4, '0')
-      const name = `${number}-drill.sql`
-      writeFileSync(join(migrations, name), migrationText(`drill_${number}`))
-      added.push(name)
+      added.push(`${number}-drill.sql`)
+      writeFileSync(join(migrations, `${number}-drill.sql`), migrationText(`drill_${number}`))
+      newest = folder
       return folder
     },
     remove: () => rmSync(root, { recursive: true, force: true }),

@@ -1,39 +1,26 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Connection } from '../../src/db/engine/database.ts'
-import { onConnection } from './postgres-process.ts'
-
-export interface TableHash {
-  readonly rows: number
-  readonly hash: string
-}
+import type pg from 'pg'
+import { onConnection } from '../../test/support/connection.ts'
 
 /** Every table of the service and its queue, by name. */
-export type RowHashes = Readonly<Record<string, TableHash>>
-
-/** Where the hashes are taken: a connection, perhaps in the middle of a transaction. */
-export interface Asked {
-  query(text: string): Promise<{ rows: unknown[] }>
-}
+export type RowHashes = Readonly<Record<string, { readonly rows: number; readonly hash: string }>>
 
 const TABLES = `
   select format('%I.%I', nspname, relname) as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
   where nspname in ('public', 'pgboss') and relkind in ('r', 'p') and not relispartition order by 1`
 
-export async function rowHashes(asked: Asked): Promise<RowHashes> {
-  const hashes: Record<string, TableHash> = {}
-  for (const name of await tableNames(asked)) {
-    // The text of a row holds everything in it, the bytes of a PDF included.
-    const { rows } =
-      await asked.query(`select count(*)::int as rows, md5(coalesce(string_agg(hash, '' order by hash), ''))
-      as hash from (select md5(one::text) as hash from ${name} as one) as each`)
-    hashes[name] = rows[0] as TableHash
-  }
-  return hashes
+async function tableNames(client: pg.Client): Promise<string[]> {
+  return (await client.query<{ name: string }>(TABLES)).rows.map(({ name }) => name)
 }
 
-async function tableNames(asked: Asked): Promise<string[]> {
-  const { rows } = await asked.query(TABLES)
-  return (rows as { name: string }[]).map(({ name }) => name)
+export async function rowHashes(client: pg.Client): Promise<RowHashes> {
+  // The text of a row holds everything in it, the bytes of a PDF included.
+  const texts = (await tableNames(client)).map(
+    name => `select '${name}' as name, count(*)::int as rows, md5(coalesce(string_agg(hash, '' order by hash), '')) as hash
+      from (select md5(one::text) as hash from ${name} as one) as each`,
+  )
+  const { rows } = await client.query<{ name: string; rows: number; hash: string }>(texts.join(' union all '))
+  return Object.fromEntries(rows.map(({ name, ...found }) => [name, found]))
 }
 
 /** Every table that is not the same, nothing when all are. */
@@ -56,8 +43,8 @@ export interface Moment {
 const TRIES = 50
 const PAUSE_MS = 100
 
-/** A point in time with everything that was there: whoever wants to write waits for a moment, and goes on. */
-export async function takeMoment(connection: Connection): Promise<Moment> {
+/** A point in time and the hashes of that time; writers wait while they are taken. */
+export async function takeMoment(connection: pg.ClientConfig): Promise<Moment> {
   return onConnection(connection, async client => {
     for (let tries = 1; ; tries++) {
       try {
@@ -71,7 +58,7 @@ export async function takeMoment(connection: Connection): Promise<Moment> {
         return { time: rows[0]?.time ?? '', hashes }
       } catch (error) {
         await client.query('rollback')
-        // Somebody was in the middle of something, or we were in each other's way.
+        // A lock was not free in time, or there was a deadlock.
         if (tries === TRIES || !['55P03', '40P01'].includes((error as { code?: string }).code ?? '')) throw error
         await wait(PAUSE_MS)
       }

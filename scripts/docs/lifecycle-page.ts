@@ -12,6 +12,7 @@ const words: Record<Trigger, string> = {
   payment_failed: 'the gateway says failed',
   accept_mismatch: 'an administrator accepts another amount',
   cancel: 'patient or administrator cancels',
+  withdraw_consent: 'the patient takes consent back',
   assign_doctor: 'the coordinator assigns a doctor',
   take_off: 'a specialist declines, or is taken off the team',
   remind_doctor: 'the coordinator reminds a specialist',

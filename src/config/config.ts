@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type DatabaseSettings, readDatabase } from './database.ts'
-import { type Keyring, type Keyrings, parseKeyring } from './keys.ts'
+import { type Keyring, parseKeyring, type SignatureKeyrings } from './keys.ts'
 import { EnvironmentReader } from './parse.ts'
 import { requireProduction, unsetProtections } from './production.ts'
 import { StartupError } from './startup-error.ts'
 import { defaultTemplates, readTemplates, type TemplateEvent } from './templates.ts'
+import { readTrust, type TrustSettings } from './trust.ts'
 
 export const projectDir = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -19,7 +20,7 @@ export interface Endpoint {
   readonly apiKey: string | null
 }
 
-export interface Config extends DatabaseSettings {
+export interface Config extends DatabaseSettings, TrustSettings {
   readonly production: boolean
   readonly role: Role
   /** How many processes `npm start` runs on the one port. */
@@ -30,7 +31,9 @@ export interface Config extends DatabaseSettings {
   /** null: `data` in the project, or a folder that PostgreSQL can reach when the service runs as root. */
   readonly dataDir: string | null
   /** null: generated into the data folder. */
-  readonly keys: Keyrings | null
+  readonly keys: SignatureKeyrings | null
+  /** null: generated into the data folder. */
+  readonly dataKeys: Keyring | null
   readonly paymentGateway: Endpoint | null
   readonly paymentHub: Endpoint | null
   readonly notificationHub: Endpoint | null
@@ -94,6 +97,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     dataDir: dataDir === null ? null : resolve(projectDir, dataDir),
     ...database,
     keys: keyringsOf(rings),
+    dataKeys: rings.get(DATA_RING) ?? null,
     paymentGateway: sides.get('PAYMENT_GATEWAY') ?? null,
     paymentHub: sides.get('PAYMENT_HUB') ?? null,
     notificationHub: sides.get('NOTIFICATION_HUB') ?? null,
@@ -115,6 +119,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     opsAllow: networksOf(read.access('OPS_ALLOW') ?? (production ? LOOPBACK : 'all')),
     corsOrigins: readOrigins(read),
     documentHosts: readDocumentHosts(read),
+    ...readTrust(read, projectDir),
     logLevel: read.choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']) ?? 'info',
     unsetProtections: production ? unsetProtections(read) : [],
   }
@@ -130,15 +135,17 @@ function limit(value: number | null, whenAbsent: number | null): number | null {
 }
 
 const RINGS = ['TOKEN_ENCRYPTION_KEYS', 'TOKEN_SIGNING_KEYS', 'LINK_SIGNING_KEYS'] as const
+const DATA_RING = 'DATA_ENCRYPTION_KEYS'
+type RingName = (typeof RINGS)[number] | typeof DATA_RING
 
-function readKeys(read: EnvironmentReader, production: boolean): Map<(typeof RINGS)[number], Keyring> {
+function readKeys(read: EnvironmentReader, production: boolean): Map<RingName, Keyring> {
   const given = RINGS.filter(name => read.text(name) !== null)
-  const rings = new Map<(typeof RINGS)[number], Keyring>()
-  for (const name of RINGS) {
+  const rings = new Map<RingName, Keyring>()
+  for (const name of [...RINGS, DATA_RING] as const) {
     const value = read.text(name)
     if (value === null) {
       if (production) read.problem(`${name} is required in production`)
-      else if (given.length > 0)
+      else if (given.length > 0 && name !== DATA_RING)
         read.problem(`${name} is required beside ${given.join(' and ')}: give all three or none`)
       continue
     }
@@ -149,7 +156,7 @@ function readKeys(read: EnvironmentReader, production: boolean): Map<(typeof RIN
   return rings
 }
 
-function keyringsOf(rings: ReadonlyMap<(typeof RINGS)[number], Keyring>): Keyrings | null {
+function keyringsOf(rings: ReadonlyMap<RingName, Keyring>): SignatureKeyrings | null {
   const [tokenEncryption, tokenSigning, linkSigning] = RINGS.map(name => rings.get(name))
   return tokenEncryption && tokenSigning && linkSigning ? { tokenEncryption, tokenSigning, linkSigning } : null
 }

@@ -7,10 +7,16 @@ export interface Key {
 /** The first key is the active one; all of them are accepted. */
 export type Keyring = readonly [Key, ...Key[]]
 
-export interface Keyrings {
+/** What tokens and links are made with: lost, they are made anew. */
+export interface SignatureKeyrings {
   readonly tokenEncryption: Keyring
   readonly tokenSigning: Keyring
   readonly linkSigning: Keyring
+}
+
+export interface Keyrings extends SignatureKeyrings {
+  /** What the keys of cases are wrapped with: lost, the words of all cases are lost with it. */
+  readonly dataEncryption: Keyring
 }
 
 /** Parses `id:64 hex digits, ...`; answers what is wrong as a string. */

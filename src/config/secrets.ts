@@ -1,18 +1,29 @@
 import { randomBytes } from 'node:crypto'
 import { closeSync, fsyncSync, linkSync, openSync, readFileSync, unlinkSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Keyrings, parseKeyring } from './keys.ts'
+import { type Keyring, parseKeyring, type SignatureKeyrings } from './keys.ts'
 import { StartupError } from './startup-error.ts'
 
-const FILE = 'keys.json'
-
 /** Keys for development: made once, kept in the data folder. A configured set never touches the folder. */
-export function generatedKeyrings(dataDir: string): Keyrings {
-  const path = join(dataDir, FILE)
-  return read(path) ?? create(path)
+export function generatedKeyrings(dataDir: string): SignatureKeyrings {
+  const rings = generated(join(dataDir, 'keys.json'), ['token_encryption', 'token_signing', 'link_signing'])
+  return {
+    tokenEncryption: rings.token_encryption,
+    tokenSigning: rings.token_signing,
+    linkSigning: rings.link_signing,
+  }
 }
 
-function read(path: string): Keyrings | null {
+/** In a file of their own: a folder from before they existed has the other one already, and losing these loses words. */
+export function generatedDataKeys(dataDir: string): Keyring {
+  return generated(join(dataDir, 'data-keys.json'), ['data_encryption']).data_encryption
+}
+
+function generated<Name extends string>(path: string, names: readonly Name[]): Record<Name, Keyring> {
+  return read(path, names) ?? create(path, names)
+}
+
+function read<Name extends string>(path: string, names: readonly Name[]): Record<Name, Keyring> | null {
   let text: string
   try {
     text = readFileSync(path, 'utf8')
@@ -27,20 +38,15 @@ function read(path: string): Keyrings | null {
       if (typeof parsed === 'string') throw new Error(`${name} ${parsed}`)
       return parsed
     }
-    return {
-      tokenEncryption: ring('token_encryption'),
-      tokenSigning: ring('token_signing'),
-      linkSigning: ring('link_signing'),
-    }
+    return Object.fromEntries(names.map(name => [name, ring(name)])) as Record<Name, Keyring>
   } catch (error) {
     throw new StartupError(`The key file ${path} is damaged (${(error as Error).message}); restore it or remove it`)
   }
 }
 
 /** The whole file is written aside and then linked into place, so that of several starters one wins and the others read. */
-function create(path: string): Keyrings {
-  const fresh = () => `1:${randomBytes(32).toString('hex')}`
-  const content = { token_encryption: fresh(), token_signing: fresh(), link_signing: fresh() }
+function create<Name extends string>(path: string, names: readonly Name[]): Record<Name, Keyring> {
+  const content = Object.fromEntries(names.map(name => [name, `1:${randomBytes(32).toString('hex')}`]))
   const aside = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`
   try {
     const file = openSync(aside, 'wx', 0o600)
@@ -59,7 +65,7 @@ function create(path: string): Keyrings {
       // It was never made: the reason has been thrown above.
     }
   }
-  const stored = read(path)
+  const stored = read(path, names)
   if (stored === null) throw new StartupError(`The key file ${path} disappeared while it was being made`)
   return stored
 }

@@ -34,6 +34,7 @@ export const errorCodes = [
   'documents_full',
   'case_not_paid',
   'idempotency_key_reused',
+  'consent_required',
   'quota_reached',
   'payment_not_confirmed',
   'payment_mismatch',

@@ -5,6 +5,9 @@ export function parseUuid(text: string): string | null {
   return UUID.test(text) ? text.toLowerCase() : null
 }
 
+/** An id that belongs to nobody: what a text names that is no UUID. */
+export const NOTHING = '00000000-0000-0000-0000-000000000000'
+
 /** A clock that is set back by more than this is believed; less is the millisecond borrowed below. */
 const BORROWED_MS = 1_000
 

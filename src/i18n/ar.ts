@@ -186,4 +186,20 @@ export const ar: Record<keyof typeof en, string> = {
   field_day_passed: 'يجب أن يكون الحقل {field} تاريخ اليوم أو ما بعده',
   field_custom_period: 'لا يمكن تحديد الحقل {field} إلا مع الفترة custom',
   field_period_too_long: '{field}: يجب ألا تزيد الفترة على {limit} يومًا',
+
+  access_opened_case: 'فتح الحالة',
+  access_listed_documents: 'اطّلع على قائمة المستندات',
+  access_opened_document: 'فتح مستندًا',
+  access_opened_report: 'فتح التقرير',
+  access_read_messages: 'قرأ الرسائل',
+  access_exported: 'أخذ نسخة من البيانات',
+  access_erased: 'محا الحالة',
+  access_token_made: 'أنشأ رمز دخول',
+  access_revoked: 'أنهى جميع الجلسات',
+  access_by_you: 'أنت',
+  access_by_administration: 'إدارة المستشفى',
+  access_by_unknown: 'شخص لديه رابط التقرير',
+
+  milestone_consent_withdrawn: 'سُحبت الموافقة',
+  consent_required: 'يرجى قراءة إشعار الموافقة الحالي والموافقة عليه أولًا',
 }

@@ -193,4 +193,22 @@ export const en = {
   field_day_passed: '{field} must be today or later',
   field_custom_period: '{field} can only be given with the period custom',
   field_period_too_long: '{field}: the period must be at most {limit} days long',
+
+  // Who opened a case
+  access_opened_case: 'Opened the case',
+  access_listed_documents: 'Looked through the documents',
+  access_opened_document: 'Opened a document',
+  access_opened_report: 'Opened the report',
+  access_read_messages: 'Read the messages',
+  access_exported: 'Took a copy of the data',
+  access_erased: 'Erased the case',
+  access_token_made: 'Made a token',
+  access_revoked: 'Ended all sessions',
+  access_by_you: 'You',
+  access_by_administration: 'Hospital administration',
+  access_by_unknown: 'Someone with a link to the report',
+
+  // Consent
+  milestone_consent_withdrawn: 'Consent withdrawn',
+  consent_required: 'Please read and accept the current consent notice first',
 } as const

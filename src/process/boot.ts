@@ -2,7 +2,7 @@ import pg from 'pg'
 import { type Config, parseConfig, readEnvironment } from '../config/config.ts'
 import { type DataFolder, dataFolder } from '../config/data-folder.ts'
 import type { Keyrings } from '../config/keys.ts'
-import { generatedKeyrings } from '../config/secrets.ts'
+import { generatedDataKeys, generatedKeyrings } from '../config/secrets.ts'
 import { StartupError } from '../config/startup-error.ts'
 import { onStop } from '../config/stop-signals.ts'
 import { type Connection, openDatabase } from '../db/engine/database.ts'
@@ -24,9 +24,11 @@ export interface Settings {
 
 export function loadSettings(environment = readEnvironment()): Settings {
   const config = parseConfig(environment)
-  const needsFolder = config.databaseUrl === null || config.keys === null
+  const needsFolder = config.databaseUrl === null || config.keys === null || config.dataKeys === null
   const data = needsFolder ? dataFolder(config) : null
-  return { config, data, keys: config.keys ?? generatedKeyrings(data?.path ?? '') }
+  const folder = data?.path ?? ''
+  const signatures = config.keys ?? generatedKeyrings(folder)
+  return { config, data, keys: { ...signatures, dataEncryption: config.dataKeys ?? generatedDataKeys(folder) } }
 }
 
 export interface OpenedDatabase {

@@ -1,6 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Keyring } from '../config/keys.ts'
+import type { Key, Keyring } from '../config/keys.ts'
+import { type Reader, unknownReader } from '../domain/access-log.ts'
 import type { Language } from '../i18n/language.ts'
+import { hideReader, showReader } from './link-reader.ts'
 
 const LIFE_S = 15 * 60
 
@@ -9,11 +11,24 @@ export interface SignedLink {
   readonly expires: Date
 }
 
-/** A link to a report that needs no token and works for 15 minutes: case, language and expiry are under the signature. */
-export function signReportLink(keys: Keyring, base: string, caseId: string, language: Language, now: Date): SignedLink {
+/** What a link opens, and to whom it is given. */
+export interface ReportLink {
+  readonly caseId: string
+  readonly language: Language
+  readonly reader: Reader
+}
+
+/**
+ * A link to a report that needs no token and works for 15 minutes: case, language, expiry and the encrypted reader are under
+ * the signature. Whoever opens it counts as that reader.
+ */
+export function signReportLink(keys: Keyring, base: string, link: ReportLink, now: Date): SignedLink {
+  const { caseId, language, reader } = link
+  const [key] = keys
   const expires = Math.floor(now.getTime() / 1000) + LIFE_S
-  const signature = sign(keys[0].secret, caseId, language, String(expires))
-  const url = `${base}/reports/${caseId}.pdf?lang=${language}&exp=${expires}&sig=${signature.toString('hex')}`
+  const by = hideReader(key, reader)
+  const signature = sign(key, [caseId, language, String(expires), by]).toString('hex')
+  const url = `${base}/reports/${caseId}.pdf?lang=${language}&exp=${expires}&by=${by}&sig=${signature}`
   return { url, expires: new Date(expires * 1000) }
 }
 
@@ -21,21 +36,32 @@ export interface GivenLink {
   readonly caseId: string
   readonly language: unknown
   readonly expires: unknown
+  readonly by: unknown
   readonly signature: unknown
 }
 
-/** Whether a link is one of ours and still good. Any listed key may have signed it. */
-export function isValidReportLink(keys: Keyring, given: GivenLink, now: Date): boolean {
-  const { caseId, language, expires, signature } = given
-  if (typeof language !== 'string' || typeof expires !== 'string' || typeof signature !== 'string') return false
-  if (!/^\d{1,12}$/.test(expires) || !/^[0-9a-f]{64}$/.test(signature)) return false
-  if (now.getTime() >= Number(expires) * 1000) return false
+/**
+ * Who opens a link, if it is one of ours and still good; any listed key may have signed it. One without a reader is from
+ * before links named them, and is honoured until it ends.
+ */
+export function readerOfLink(keys: Keyring, given: GivenLink, now: Date): Reader | null {
+  const { caseId, language, expires, by, signature } = given
+  if (typeof language !== 'string' || typeof expires !== 'string' || typeof signature !== 'string') return null
+  if (by !== undefined && typeof by !== 'string') return null
+  if (!/^\d{1,12}$/.test(expires) || !/^[0-9a-f]{64}$/.test(signature)) return null
+  if (now.getTime() >= Number(expires) * 1000) return null
   const bytes = Buffer.from(signature, 'hex')
-  return keys.some(key => timingSafeEqual(sign(key.secret, caseId, language, expires), bytes))
+  const parts = [caseId, language, expires]
+  const signed = by === undefined ? parts : [...parts, by]
+  const key = keys.find(one => timingSafeEqual(sign(one, signed), bytes))
+  if (key === undefined) return null
+  return by === undefined ? unknownReader : showReader(key, by)
 }
 
-function sign(secret: Buffer, caseId: string, language: string, expires: string): Buffer {
-  return createHmac('sha256', secret).update(`report\n${caseId}\n${language}\n${expires}`).digest()
+function sign({ secret }: Key, parts: readonly string[]): Buffer {
+  return createHmac('sha256', secret)
+    .update(['report', ...parts].join('\n'))
+    .digest()
 }
 
 /** The first 12 hex digits of an HMAC over case and content: printed on the report, kept with the case. */

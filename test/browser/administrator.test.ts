@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { noBrowser, openPage } from './support/browser.ts'
-import { makeCases, setStage } from './support/stage.ts'
+import { makeCases, openSetup } from './support/service-and-browser.ts'
 import { type TextKey, textIn } from './support/texts.ts'
 
 if (noBrowser) test('administrator', { skip: noBrowser })
 else {
-  const stage = await setStage()
-  const cases = await makeCases(stage)
+  const setup = await openSetup()
+  const cases = await makeCases(setup)
   const t = textIn('en')
-  const { base, browser, service } = stage
+  const { base, browser, service } = setup
 
   test('another amount than the one asked for is shown beside it, and accepted with a reason', async () => {
     const { page, trouble } = await openPage(browser)
-    await page.goto(`${base}/web/admin/cases/${cases.mismatch}#token=${stage.admin}`)
+    await page.goto(`${base}/web/admin/cases/${cases.mismatch}#token=${setup.admin}`)
     await page.getByText(t('mismatch_hint')).waitFor()
     await page.getByRole('button', { name: t('accept_mismatch'), exact: true }).click()
     const dialog = page.getByRole('dialog')
@@ -37,7 +37,7 @@ else {
 
   test('a closed case offers nothing to do', async () => {
     const { page } = await openPage(browser)
-    await page.goto(`${base}/web/admin/cases/${cases.completed}#token=${stage.admin}`)
+    await page.goto(`${base}/web/admin/cases/${cases.completed}#token=${setup.admin}`)
     await page.getByText(t('status_completed')).first().waitFor()
     for (const verb of [
       'assign_coordinator',
@@ -51,9 +51,9 @@ else {
   })
 
   test('a case submitted for a child carries its number, the child’s name and who submitted it', async () => {
-    const { case_id } = await stage.as(stage.patient, '/app/save-review-case', {
-      rt_id: stage.types[0]?.rt_id,
-      dc_id: stage.categories[0]?.dc_id,
+    const { case_id } = await setup.as(setup.patient, '/app/save-review-case', {
+      rt_id: setup.types[0]?.rt_id,
+      dc_id: setup.categories[0]?.dc_id,
       patient_age: 7,
       patient_gender: 'male',
       patient_name: 'Yousef Ahmad',
@@ -64,7 +64,7 @@ else {
     })
     const [{ case_number }] = await service.rows('select case_number from review_cases where case_id = $1', [case_id])
     const { page } = await openPage(browser)
-    await page.goto(`${base}/web/admin/cases#token=${stage.admin}`)
+    await page.goto(`${base}/web/admin/cases#token=${setup.admin}`)
     const row = page.locator(`a[href$="/${case_id}"]`)
     await row.waitFor()
     const submitter = t('submitted_for_child', { name: 'Sara Ahmad' })
@@ -80,14 +80,14 @@ else {
   test('sorted by due date, the case that is due first stands first', async () => {
     await service.rows("update review_cases set due_date = '2020-01-01' where case_id = $1", [cases.inProgress])
     const { page } = await openPage(browser)
-    await page.goto(`${base}/web/admin/cases#token=${stage.admin}`)
+    await page.goto(`${base}/web/admin/cases#token=${setup.admin}`)
     await page.getByRole('combobox', { name: t('sort_by') }).selectOption({ label: t('sort_due') })
     await page.locator(`main li:first-child a[href$="/${cases.inProgress}"]`).waitFor()
     await page.context().close()
   })
 
   test('a category is switched off and on again, each time after one question', async () => {
-    const { dc_id, spec: name } = stage.categories.find(({ spec }) => spec !== 'Cardiology') ?? assert.fail()
+    const { dc_id, spec: name } = setup.categories.find(({ spec }) => spec !== 'Cardiology') ?? assert.fail()
     const { page, trouble } = await openPage(browser)
     const turn = async (to: 'on' | 'off') => {
       await page.getByRole('button', { name: t(`switch_${to}_named`, { name }), exact: true }).click()
@@ -98,7 +98,7 @@ else {
       const [{ active }] = await service.rows('select active from disease_categories where dc_id = $1', [dc_id])
       assert.equal(active, to === 'on' ? 1 : 0)
     }
-    await page.goto(`${base}/web/admin/categories#token=${stage.admin}`)
+    await page.goto(`${base}/web/admin/categories#token=${setup.admin}`)
     await page.getByRole('textbox', { name: t('search') }).fill(name)
     await turn('off')
     await page.reload()
@@ -118,7 +118,7 @@ else {
         .fill(text)
     const press = (key: TextKey) => page.getByRole('button', { name: t(key), exact: true }).click()
     const saved = () => page.getByRole('dialog').waitFor({ state: 'detached' })
-    await page.goto(`${base}/web/admin/directory#token=${stage.admin}`)
+    await page.goto(`${base}/web/admin/directory#token=${setup.admin}`)
     await press('add_department')
     await fill('department_id', 'eyes')
     await fill('name_en', 'Eye centre')

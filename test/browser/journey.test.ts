@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { noBrowser, openPage } from './support/browser.ts'
-import { COORDINATOR, SPECIALIST, type Stage, setStage } from './support/stage.ts'
+import { COORDINATOR, openSetup, type Setup, SPECIALIST } from './support/service-and-browser.ts'
 import { type Lang, type Text, textIn } from './support/texts.ts'
 
 /** One case from intake to report, pressed and typed by four people at four browsers. */
@@ -19,10 +19,10 @@ class Person {
     this.trouble = trouble
   }
 
-  static async arrive(stage: Stage, lang: Lang, path: string): Promise<Person> {
-    const { page, trouble } = await openPage(stage.browser, { lang })
-    await page.goto(`${stage.base}/web${path}`)
-    return new Person(stage.base, page, textIn(lang), trouble)
+  static async arrive(setup: Setup, lang: Lang, path: string): Promise<Person> {
+    const { page, trouble } = await openPage(setup.browser, { lang })
+    await page.goto(`${setup.base}/web${path}`)
+    return new Person(setup.base, page, textIn(lang), trouble)
   }
 
   press(name: string) {
@@ -101,14 +101,14 @@ async function submitsCase(patient: Person, lang: Lang, title: string): Promise<
   return page.url().split('/').at(-1) ?? ''
 }
 
-async function journey(stage: Stage, lang: Lang): Promise<void> {
+async function journey(setup: Setup, lang: Lang): Promise<void> {
   const said = words[lang]
-  const title = lang === 'ar' ? stage.types[0]?.title_ar : stage.types[0]?.title
-  const patient = await Person.arrive(stage, lang, '/sign-in?as=app')
+  const title = lang === 'ar' ? setup.types[0]?.title_ar : setup.types[0]?.title
+  const patient = await Person.arrive(setup, lang, '/sign-in?as=app')
   const { t } = patient
   const caseId = await submitsCase(patient, lang, title ?? '')
 
-  const admin = await Person.arrive(stage, lang, `/admin/cases#token=${stage.admin}`)
+  const admin = await Person.arrive(setup, lang, `/admin/cases#token=${setup.admin}`)
   assert.ok(!admin.page.url().includes('token'), 'the token stays in the address')
   await admin.picks(caseId)
   await admin.press(t('assign_coordinator'))
@@ -128,7 +128,7 @@ async function journey(stage: Stage, lang: Lang): Promise<void> {
   await gateway.close()
   await patient.sees(t('next_in_progress'))
 
-  const coordinator = await Person.arrive(stage, lang, `/pro/coordinated#token=${stage.doctor(COORDINATOR)}`)
+  const coordinator = await Person.arrive(setup, lang, `/pro/coordinated#token=${setup.doctor(COORDINATOR)}`)
   await coordinator.sees(t('need_assign_doctor'))
   await coordinator.picks(caseId)
   await coordinator.sees(said.history)
@@ -138,7 +138,7 @@ async function journey(stage: Stage, lang: Lang): Promise<void> {
   await coordinator.press(t('assign_specialist'))
   await coordinator.sees(t('opinion_pending'))
 
-  const specialist = await Person.arrive(stage, lang, `/pro#token=${stage.doctor(SPECIALIST)}`)
+  const specialist = await Person.arrive(setup, lang, `/pro#token=${setup.doctor(SPECIALIST)}`)
   await specialist.sees(t('need_give_opinion'))
   await specialist.picks(caseId)
   await specialist.sees(said.note)
@@ -195,16 +195,16 @@ async function journey(stage: Stage, lang: Lang): Promise<void> {
     await person.page.context().close()
   }
   assert.equal(
-    (await stage.service.rows('select status from review_cases where case_id = $1', [caseId]))[0].status,
+    (await setup.service.rows('select status from review_cases where case_id = $1', [caseId]))[0].status,
     'completed',
   )
 }
 
 if (noBrowser) test('from intake to report', { skip: noBrowser })
 else {
-  const stage = await setStage()
+  const setup = await openSetup()
   describe('from intake to report across the three roles', { concurrency: true }, () => {
-    test('in English', () => journey(stage, 'en'))
-    test('in Arabic', () => journey(stage, 'ar'))
+    test('in English', () => journey(setup, 'en'))
+    test('in Arabic', () => journey(setup, 'ar'))
   })
 }

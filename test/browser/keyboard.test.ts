@@ -3,14 +3,14 @@ import { test } from 'node:test'
 import { until } from '../support/until.ts'
 import { noBrowser, openPage } from './support/browser.ts'
 import { Keyboard } from './support/keyboard.ts'
-import { setStage } from './support/stage.ts'
+import { openSetup } from './support/service-and-browser.ts'
 import { textIn } from './support/texts.ts'
 
 if (noBrowser) test('by keyboard alone', { skip: noBrowser })
 else {
-  const stage = await setStage()
+  const setup = await openSetup()
   const t = textIn('en')
-  const { base, browser, service } = stage
+  const { base, browser, service } = setup
 
   test('a patient signs in, writes a case and submits it by keyboard alone', async () => {
     const { page, trouble } = await openPage(browser)
@@ -30,7 +30,7 @@ else {
 
     await keys.reach(t('nav_new_case'))
     await keys.press('Enter')
-    const title = stage.types[0]?.title ?? ''
+    const title = setup.types[0]?.title ?? ''
     await page.getByRole('radio', { name: new RegExp(title) }).waitFor()
     // A new screen begins at its heading.
     await keys.lands(t('new_case_title'))
@@ -62,19 +62,19 @@ else {
 
   test('an administrator filters, opens a case and assigns a coordinator by keyboard alone', async () => {
     const body = {
-      rt_id: stage.types[0]?.rt_id,
-      dc_id: stage.categories.find(({ spec }) => spec === 'Cardiology')?.dc_id,
+      rt_id: setup.types[0]?.rt_id,
+      dc_id: setup.categories.find(({ spec }) => spec === 'Cardiology')?.dc_id,
       patient_age: 45,
       patient_gender: 'female',
       medical_history: 'For the keyboard',
       medical_documents: [],
     }
     const nora = service.token('app', 'patient-3', { name: 'Nora Ali' })
-    const { case_id } = await stage.as(nora, '/app/save-review-case', { ...body, status: 'review' })
-    await stage.as(nora, '/app/save-review-case', { ...body, status: 'draft' })
+    const { case_id } = await setup.as(nora, '/app/save-review-case', { ...body, status: 'review' })
+    await setup.as(nora, '/app/save-review-case', { ...body, status: 'draft' })
     const { page, trouble } = await openPage(browser)
     const keys = new Keyboard(page)
-    await page.goto(`${base}/web/admin/cases#token=${stage.admin}`)
+    await page.goto(`${base}/web/admin/cases#token=${setup.admin}`)
     await page.getByText(t('status_draft')).last().waitFor()
     await keys.reach(t('search'))
     await keys.type('Nora')
@@ -116,8 +116,8 @@ else {
   test('the skip link leads past the head, nothing holds the keyboard, and errors take it to their field', async () => {
     const { page } = await openPage(browser)
     const keys = new Keyboard(page)
-    await page.goto(`${base}/web/app/new#token=${stage.patient}`)
-    const title = stage.types[0]?.title ?? ''
+    await page.goto(`${base}/web/app/new#token=${setup.patient}`)
+    const title = setup.types[0]?.title ?? ''
     await page.getByRole('radio', { name: new RegExp(title) }).waitFor()
     const all = await keys.around()
     for (const name of [t('skip'), t('nav_my_cases'), t('sign_out'), t('age'), t('add_documents'), t('save_draft')])

@@ -5,7 +5,7 @@ import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { graveProblems } from './support/axe.ts'
 import { noBrowser, openPage } from './support/browser.ts'
-import { COORDINATOR, makeCases, SPECIALIST, type Stage, setStage } from './support/stage.ts'
+import { COORDINATOR, makeCases, openSetup, type Setup, SPECIALIST } from './support/service-and-browser.ts'
 import { type Lang, type Text, type TextKey, textIn } from './support/texts.ts'
 
 /** SCREENSHOTS=<folder> also writes a picture of each screen, in both languages and both widths. */
@@ -68,7 +68,7 @@ const noDoctors = async (page: Page, t: Text) => {
 }
 
 /** The list of one person is looked at as that person, in a browser of their own: nothing of another is in reach. */
-function peopleOf(stage: Stage, cases: Awaited<ReturnType<typeof makeCases>>): Person[] {
+function peopleOf(setup: Setup, cases: Awaited<ReturnType<typeof makeCases>>): Person[] {
   return [
     {
       name: 'visitor',
@@ -83,7 +83,7 @@ function peopleOf(stage: Stage, cases: Awaited<ReturnType<typeof makeCases>>): P
     },
     {
       name: 'app',
-      token: stage.patient,
+      token: setup.patient,
       screens: [
         screen('home', '/app'),
         screen('cases', '/app/cases'),
@@ -105,17 +105,17 @@ function peopleOf(stage: Stage, cases: Awaited<ReturnType<typeof makeCases>>): P
     },
     {
       name: 'app-newcomer',
-      token: stage.newcomer,
+      token: setup.newcomer,
       screens: [screen('cases', '/app/cases'), screen('stranger', `/app/cases/${cases.completed}`)],
     },
     {
       name: 'pro-newcomer',
-      token: stage.doctor('dr-nobody'),
+      token: setup.doctor('dr-nobody'),
       screens: [screen('none', '/pro'), screen('none-coordinated', '/pro/coordinated')],
     },
     {
       name: 'pro-specialist',
-      token: stage.doctor(SPECIALIST),
+      token: setup.doctor(SPECIALIST),
       screens: [
         screen('assignments', '/pro'),
         screen('case', `/pro/cases/${cases.inProgress}`),
@@ -124,7 +124,7 @@ function peopleOf(stage: Stage, cases: Awaited<ReturnType<typeof makeCases>>): P
     },
     {
       name: 'pro-coordinator',
-      token: stage.doctor(COORDINATOR),
+      token: setup.doctor(COORDINATOR),
       screens: [
         screen('coordinated', '/pro/coordinated'),
         screen('case', `/pro/cases/${cases.withOpinion}`),
@@ -139,7 +139,7 @@ function peopleOf(stage: Stage, cases: Awaited<ReturnType<typeof makeCases>>): P
     },
     {
       name: 'admin',
-      token: stage.admin,
+      token: setup.admin,
       screens: [
         screen('dashboard', '/admin'),
         screen('cases', '/admin/cases'),
@@ -156,7 +156,7 @@ function peopleOf(stage: Stage, cases: Awaited<ReturnType<typeof makeCases>>): P
     },
     {
       name: 'admin-catalogue',
-      token: stage.admin,
+      token: setup.admin,
       screens: [
         screen('review-types', '/admin/review-types'),
         screen('review-type', '/admin/review-types', opens('add_review_type')),
@@ -206,11 +206,11 @@ async function looksRight(page: Page, lang: Lang, name: string, width: number): 
   if (lang === 'ar') assert.deepEqual(await page.evaluate(UNTRANSLATED), [], 'texts that are not in the catalogue')
 }
 
-async function visits(stage: Stage, person: Person, [lang, width]: readonly [Lang, number]): Promise<void> {
-  const { page, trouble } = await openPage(stage.browser, { lang, width, height: width < 600 ? 740 : 900 })
+async function visits(setup: Setup, person: Person, [lang, width]: readonly [Lang, number]): Promise<void> {
+  const { page, trouble } = await openPage(setup.browser, { lang, width, height: width < 600 ? 740 : 900 })
   const t = textIn(lang)
   const surface = person.token === null ? '' : person.name.split('-')[0]
-  await page.goto(`${stage.base}/web/${surface}${person.token === null ? '' : `#token=${person.token}`}`)
+  await page.goto(`${setup.base}/web/${surface}${person.token === null ? '' : `#token=${person.token}`}`)
   const problems: string[] = []
   for (const { name, path, act } of person.screens) {
     try {
@@ -239,12 +239,12 @@ const views = [
 
 if (noBrowser) test('screens', { skip: noBrowser })
 else {
-  const stage = await setStage()
-  const cases = await makeCases(stage)
-  const unused = stage.categories.find(({ spec }) => spec !== 'Cardiology')
-  await stage.as(stage.admin, '/admin/disease-category-update-status', { dc_id: unused?.dc_id, status: 0 })
+  const setup = await openSetup()
+  const cases = await makeCases(setup)
+  const unused = setup.categories.find(({ spec }) => spec !== 'Cardiology')
+  await setup.as(setup.admin, '/admin/disease-category-update-status', { dc_id: unused?.dc_id, status: 0 })
   test('the searches notice what they look for', async () => {
-    const { page } = await openPage(stage.browser)
+    const { page } = await openPage(setup.browser)
     await page.setContent('<html lang="ar"><h1>Left in English</h1><img src="x"><p style="color: #aaa">pale</p>')
     const found = (await graveProblems(page)).map(line => line.split(':')[0])
     assert.ok(found.includes('image-alt') && found.includes('color-contrast'), found.join())
@@ -254,8 +254,8 @@ else {
   // Few at a time: more would only wait for each other.
   describe('every screen', { concurrency: 3 }, () => {
     for (const view of folder ? views : views.slice(0, 2))
-      for (const person of peopleOf(stage, cases))
-        test(`${person.name}, ${view[0]}, ${view[1]} pixels wide`, () => visits(stage, person, view))
+      for (const person of peopleOf(setup, cases))
+        test(`${person.name}, ${view[0]}, ${view[1]} pixels wide`, () => visits(setup, person, view))
   })
 }
 

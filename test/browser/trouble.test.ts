@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 import { dataFolder, startProcess, urlOf } from '../support/processes.ts'
 import { HOUR } from '../support/test-clock.ts'
 import { noBrowser, openPage } from './support/browser.ts'
-import { COORDINATOR, makeCases, setStage } from './support/stage.ts'
+import { COORDINATOR, makeCases, openSetup } from './support/service-and-browser.ts'
 import { textIn } from './support/texts.ts'
 
 async function casesIn({ connection }: TestDatabase): Promise<unknown[]> {
@@ -21,10 +21,10 @@ const PRO = /^https?:\/\/[^/]+\/pro\//
 
 if (noBrowser) test('trouble', { skip: noBrowser })
 else {
-  const stage = await setStage()
-  const cases = await makeCases(stage)
+  const setup = await openSetup()
+  const cases = await makeCases(setup)
   const t = textIn('en')
-  const { base, browser, service } = stage
+  const { base, browser, service } = setup
 
   test('another person’s case is refused and shows nothing of it', async () => {
     const stranger = service.token('app', 'patient-2')
@@ -32,7 +32,7 @@ else {
       [`/web/app/cases/${cases.completed}`, stranger],
       [`/web/app/cases/${cases.completed}/report`, stranger],
       [`/web/app/cases/${cases.draft}/edit`, stranger],
-      [`/web/pro/cases/${cases.completed}`, stage.doctor('dr-nobody')],
+      [`/web/pro/cases/${cases.completed}`, setup.doctor('dr-nobody')],
     ]
     const { page } = await openPage(browser)
     for (const [path, token] of places) {
@@ -47,14 +47,14 @@ else {
   test('a new token for the page that is open: it is taken, and nothing of the other person stays', async () => {
     const { page } = await openPage(browser)
     const place = `${base}/web/app/cases/${cases.completed}`
-    await page.goto(`${place}#token=${stage.patient}`)
+    await page.goto(`${place}#token=${setup.patient}`)
     await page.getByText(/Chest pain/).waitFor()
     // Only the fragment differs, so the browser itself loads nothing.
     await page.goto(`${place}#token=${service.token('app', 'patient-2')}`)
     await page.getByText(t('problem_not_found_hint')).waitFor()
     assert.equal(page.url(), place, 'the token stays in the address')
     assert.doesNotMatch((await page.locator('main').textContent()) ?? '', /Chest pain|Cardiology/)
-    await page.goto(`${place}#token=${stage.patient}`)
+    await page.goto(`${place}#token=${setup.patient}`)
     await page.getByText(/Chest pain/).waitFor()
     await page.context().close()
   })
@@ -108,7 +108,7 @@ else {
 
   test('an answer that got lost: the same press again makes no second case', async () => {
     const { page } = await openPage(browser)
-    await page.goto(`${base}/web/app/new#token=${stage.newcomer}`)
+    await page.goto(`${base}/web/app/new#token=${setup.newcomer}`)
     await page.getByRole('radio', { name: /Specialist review/ }).click()
     await page.getByRole('combobox', { name: t('category') }).click()
     await page.getByRole('option', { name: 'Cardiology' }).click()
@@ -132,7 +132,7 @@ else {
   test('the way to the service is cut and restored: what was typed stays, and the page finds its way by itself', async () => {
     const { page } = await openPage(browser)
     const summary = page.getByRole('textbox', { name: t('summary'), exact: true })
-    await page.goto(`${base}/web/pro/cases/${cases.withOpinion}/summary#token=${stage.doctor(COORDINATOR)}`)
+    await page.goto(`${base}/web/pro/cases/${cases.withOpinion}/summary#token=${setup.doctor(COORDINATOR)}`)
     await summary.fill('Typed before the connection was lost')
     // The browser's way to the service is cut, then restored.
     await page.route(PRO, route => route.abort())
@@ -159,7 +159,7 @@ else {
 
   test('an expired token leads to a page that says so', async () => {
     const { page } = await openPage(browser)
-    await page.goto(`${base}/web/app/cases#token=${stage.patient}`)
+    await page.goto(`${base}/web/app/cases#token=${setup.patient}`)
     await page.getByText(t('status_completed')).first().waitFor()
     service.clock.advance(2 * HOUR)
     await page.getByRole('link', { name: t('nav_new_case') }).click()

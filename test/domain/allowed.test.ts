@@ -10,18 +10,19 @@ const everything: Facts = {
   opinionsOpen: true,
   canRemind: true,
   threadOpen: true,
+  consentStands: true,
 }
 
 /** Written out by hand: what each party may do in each state that admits anything. */
 const table: Record<Party, Partial<Record<CaseStatus, string>>> = {
   patient: {
-    draft: 'edit-review-case update-meddocs cancel-review-case',
-    review: 'answer-document-request cancel-review-case',
-    payment_pending: 'answer-document-request cancel-review-case send-message',
-    payment_failed: 'answer-document-request cancel-review-case send-message',
-    payment_success: 'answer-document-request cancel-review-case send-message',
+    draft: 'edit-review-case update-meddocs cancel-review-case withdraw-consent',
+    review: 'answer-document-request cancel-review-case withdraw-consent',
+    payment_pending: 'answer-document-request cancel-review-case send-message withdraw-consent',
+    payment_failed: 'answer-document-request cancel-review-case send-message withdraw-consent',
+    payment_success: 'answer-document-request cancel-review-case send-message withdraw-consent',
     cancelled: 'send-message',
-    completed: 'send-message',
+    completed: 'send-message withdraw-consent',
   },
   administrator: {
     draft: 'reject-reviewcase cancel-review-case',
@@ -58,7 +59,7 @@ test('a verb that needs more than the status waits for it', () => {
   assert.deepEqual(allowedVerbs(['patient'], 'review'), ['cancel-review-case'])
   assert.deepEqual(allowedVerbs(['administrator'], 'payment_failed'), ['replace-coordinator', 'cancel-review-case'])
   assert.deepEqual(allowedVerbs(['coordinator'], 'payment_pending'), ['assign-doctor', 'request-documents'])
-  assert.deepEqual(allowedVerbs(['patient'], 'completed'), [])
+  assert.deepEqual(allowedVerbs(['patient'], 'completed', { consentStands: false }), [])
   assert.deepEqual(allowedVerbs(['specialist'], 'payment_success', { opinionOpen: false }), ['request-documents'])
 })
 

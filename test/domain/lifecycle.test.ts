@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { allows, decide, lifecycle, lifecycleOf, type Table, triggers } from '../../src/domain/case/lifecycle.ts'
+import {
+  allows,
+  decide,
+  invites,
+  lifecycle,
+  lifecycleOf,
+  type Table,
+  triggers,
+} from '../../src/domain/case/lifecycle.ts'
 import { type CaseStatus, caseStatuses, isOpen, isPaymentDue, openStatuses } from '../../src/domain/case/status.ts'
 import { DomainError } from '../../src/domain/errors.ts'
 
@@ -33,6 +41,10 @@ const table: Record<string, { row: string; refusal: string }> = {
   payment_failed: { row: '- - payment_failed again again - again again', refusal: 'case_without_payment' },
   accept_mismatch: { row: '- - payment_success payment_success - - - -', refusal: 'no_mismatch' },
   cancel: { row: 'cancelled cancelled cancelled cancelled cancelled - - -', refusal: 'case_not_cancellable' },
+  withdraw_consent: {
+    row: 'cancelled cancelled cancelled cancelled cancelled again again =',
+    refusal: 'never refused',
+  },
   assign_doctor: { row: '- - = = = - - -', refusal: 'case_closed' },
   take_off: { row: '- - = = = - - -', refusal: 'case_closed' },
   remind_doctor: { row: '- - = = = - - -', refusal: 'case_closed' },
@@ -84,7 +96,11 @@ test('what a decision says is the status from then on', () => {
   assert.deepEqual(decide({ status: 'payment_failed' }, 'give_opinion'), { outcome: 'stay', status: 'payment_failed' })
   assert.deepEqual(decide({ status: 'cancelled' }, 'payment_succeeded'), { outcome: 'refund', status: 'cancelled' })
   for (const trigger of triggers) {
-    for (const status of states) assert.equal(allows(status, trigger), lifecycle[trigger][status] !== undefined)
+    for (const status of states) {
+      const outcome = lifecycle[trigger][status]
+      assert.equal(allows(status, trigger), outcome !== undefined)
+      assert.equal(invites(status, trigger), outcome !== undefined && outcome !== 'repeat')
+    }
   }
 })
 

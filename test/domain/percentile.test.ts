@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { percentile } from '../../src/domain/percentile.ts'
 
-/** Everybody in a row, and the place between two neighbours taken in proportion. */
+/** The values in order; between two neighbours the result is interpolated. */
 function naive(values: readonly number[], share: number): number | null {
   const row = values.toSorted((a, b) => a - b)
   const place = share * (row.length - 1)

@@ -52,14 +52,14 @@ function pageOf(time: number): Page {
   return page
 }
 
-/** The Sunday of a moment's week, walked back to. */
+/** The Sunday of a moment's week, found by walking back day by day. */
 function sundayOf(time: number): string {
   let at = time
   while (pageOf(at).weekday !== 'Sun') at -= 24 * HOUR
   return pageOf(at).date
 }
 
-/** A moment in the month before: leave the month by whole days. */
+/** A moment in the month before, found by walking back day by day. */
 function inMonthBefore(time: number): number {
   const { month } = pageOf(time)
   let at = time

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { Canaries } from '../../drills/abuse/canaries.ts'
 import { checkCanaries } from '../../drills/abuse/canary.ts'
-import { setTrap, walkWithAddresses } from '../../drills/abuse/outgoing.ts'
+import { walk } from '../../drills/abuse/patient-journey.ts'
 import type { Keyrings } from '../../src/config/keys.ts'
 import { logLines } from '../support/log-lines.ts'
 import { startOtherSide } from '../support/other-side.ts'
@@ -15,7 +15,12 @@ function secretKeys(canaries: Canaries): Keyrings {
     for (const encoding of ['hex', 'base64', 'base64url'] as const) canaries.add(secret.toString(encoding), name)
     return [{ id: 1, secret }] as const
   }
-  return { tokenEncryption: key('encryption key'), tokenSigning: key('signing key'), linkSigning: key('link key') }
+  return {
+    tokenEncryption: key('encryption key'),
+    tokenSigning: key('signing key'),
+    linkSigning: key('link key'),
+    dataEncryption: key('data key'),
+  }
 }
 
 test('with the sandbox, nothing that belongs to somebody turns up where it must not', async () => {
@@ -77,9 +82,11 @@ test('nor with real other sides, whose own answers are full of it', async () => 
 
 test('an address in a document, or in any other text, is never called', async () => {
   const service = await startService()
-  const trap = await setTrap()
-  after(() => trap.close())
-  assert.equal(await walkWithAddresses(service, trap), 0)
-  await fetch(trap.address).catch(() => {})
-  assert.equal(trap.connections(), 1, 'the trap works')
+  const other = await startOtherSide()
+  let written = 0
+  await walk(service, field => `${other.url}/${encodeURIComponent(field)}/${written++}`)
+  assert.ok(written > 20, `${written} addresses were written`)
+  assert.equal(other.connections(), 0)
+  await fetch(other.url)
+  assert.equal(other.connections(), 1, 'a call would have been seen')
 })

@@ -6,32 +6,32 @@ import { fuzz } from '../../drills/abuse/fuzz.ts'
 import { checkInjections } from '../../drills/abuse/injection.ts'
 import { readOperations } from '../../drills/abuse/operations.ts'
 import { scale } from '../../drills/abuse/scale.ts'
-import { openStage } from '../../drills/abuse/stage.ts'
+import { openSetup } from '../../drills/abuse/setup.ts'
 
-const stage = await openStage()
-const operations = readOperations(stage)
+const setup = await openSetup()
+const operations = readOperations(setup)
 
 test('who may do what about which case in which state', async () => {
-  assert.deepEqual(await checkAccess(stage, operations), [])
+  assert.deepEqual(await checkAccess(setup, operations), [])
 })
 
 test('a token that is not right opens nothing, and does not say why', async () => {
-  assert.deepEqual(await checkTokens(stage, operations), [])
+  assert.deepEqual(await checkTokens(setup, operations), [])
 })
 
 test('fields that are not the caller’s to set have no effect on any write', async () => {
-  assert.deepEqual(await checkForbiddenFields(stage, operations), [])
+  assert.deepEqual(await checkForbiddenFields(setup, operations), [])
 })
 
 test('hostile text is stored to the letter or refused', async () => {
-  assert.deepEqual(await checkInjections(stage, operations, scale.everyString), [])
+  assert.deepEqual(await checkInjections(setup, operations, scale.everyString), [])
 })
 
 test('generated requests never break anything', async () => {
   const codes: Record<string, number> = {}
   const problems: string[] = []
   for (const [index, operation] of operations.entries()) {
-    const result = await fuzz(stage, operation, scale.requests, scale.seed + index)
+    const result = await fuzz(setup, operation, scale.requests, scale.seed + index)
     for (const [code, count] of Object.entries(result.codes)) codes[code] = (codes[code] ?? 0) + count
     problems.push(...result.problems)
     if (scale.everyString)
@@ -45,9 +45,9 @@ test('generated requests never break anything', async () => {
 
 test('what the drill has found stays mended', async () => {
   for (const path of ['/sandbox/files/a%00b', '/sandbox/checkout/%00']) {
-    assert.equal((await stage.service.call(path)).code, 404, path)
+    assert.equal((await setup.service.call(path)).code, 404, path)
   }
   for (const verb of ['pay', 'decline']) {
-    assert.equal((await stage.service.call(`/sandbox/payments/%00/${verb}`, { body: {} })).code, 404, verb)
+    assert.equal((await setup.service.call(`/sandbox/payments/%00/${verb}`, { body: {} })).code, 404, verb)
   }
 })

@@ -11,4 +11,13 @@ test('killed five times, its PostgreSQL twice, under load: nothing acknowledged 
   const { problems, figures, seed } = await crashes({ kills: 5, serverKills: 2, clients: 6 })
   assert.deepEqual(problems, [], `seed ${seed}`)
   assert.ok(Number(figures.acknowledged) > 50, `only ${figures.acknowledged} writes were acknowledged`)
+  assert.ok(Number(figures.shown) > 20, `only ${figures.shown} readings were answered`)
+})
+
+test('killed while words are being sealed and keys rotated, and so are the commands that do it: nothing is lost', {
+  skip,
+}, async () => {
+  const { problems, figures, seed } = await crashes({ kills: 2, serverKills: 1, clients: 4, encrypting: true })
+  assert.deepEqual(problems, [], `seed ${seed}`)
+  assert.ok(Number(figures.killed) + Number(figures.finished) > 2)
 })

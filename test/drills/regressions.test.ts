@@ -10,7 +10,7 @@ import { createTestDatabase } from '../support/database.ts'
 import { startService, type TestService } from '../support/service.ts'
 import { until } from '../support/until.ts'
 
-// What the long drills have found, each in the small.
+// Small tests of the faults that the long drills have found.
 
 test('a server that dies between two statements of a transaction does not take the process with it', async () => {
   const database = await createTestDatabase({ empty: true })
@@ -22,7 +22,7 @@ test('a server that dies between two statements of a transaction does not take t
   const cut = db.transaction(async tx => {
     const [me] = await tx.query<{ pid: number }>(sql`select pg_backend_pid() as pid`)
     await db.query(sql`select pg_terminate_backend(${me?.pid})`)
-    // Nobody waits for an answer on this connection while it is lost.
+    // No statement is under way on this connection when it is lost.
     await wait(100)
     await tx.query(sql`select 1`)
   })

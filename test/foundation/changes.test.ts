@@ -18,7 +18,7 @@ after(async () => {
   await database.drop()
 })
 
-/** What a second process has of its own. */
+/** The parts that a second process would have for itself. */
 async function follow(): Promise<Changes> {
   const changes = await followChanges(database.connection, log)
   open.push(changes)

@@ -7,6 +7,7 @@ import { parseConfig, projectDir } from '../../src/config/config.ts'
 import { networkMatcher } from '../../src/config/parse.ts'
 import { StartupError } from '../../src/config/startup-error.ts'
 import { defaultTemplates } from '../../src/config/templates.ts'
+import { consentNotice } from '../../src/i18n/consent-notice.ts'
 import { productionEnv } from '../support/production.ts'
 
 const KEY = `1:${'ab'.repeat(32)}`
@@ -38,6 +39,7 @@ test('everything has a working default', () => {
     port: 3000,
     publicUrl: null,
     dataDir: null,
+    dataKeys: null,
     databaseUrl: null,
     migrationDatabaseUrl: null,
     databaseHosts: [],
@@ -57,6 +59,10 @@ test('everything has a working default', () => {
     opsAllow: null,
     corsOrigins: [],
     documentHosts: [],
+    staffAccessDays: 30,
+    bulkReadAlarm: 200,
+    consentRequired: false,
+    consentNotice,
     logLevel: 'info',
     unsetProtections: [],
   })
@@ -232,6 +238,13 @@ test('keys are given together', () => {
   assert.equal(parseConfig(keys).keys?.linkSigning[0].id, 1)
 })
 
+test('the data key may be given alone, or left out: the others have nothing to do with it', () => {
+  assert.equal(parseConfig(keys).dataKeys, null)
+  const alone = parseConfig({ DATA_ENCRYPTION_KEYS: `7:${'cd'.repeat(32)},${KEY}` })
+  assert.deepEqual([alone.keys, alone.dataKeys?.map(({ id }) => id)], [null, [7, 1]])
+  assert.match(problemsOf({ DATA_ENCRYPTION_KEYS: '1:short' }).join(), /^DATA_ENCRYPTION_KEYS must be/)
+})
+
 test('production asks for keys and for the other sides, and has no sandbox', () => {
   const bare = problemsOf({ NODE_ENV: 'production' })
   for (const name of [...Object.keys(keys), ...Object.keys(endpoints)]) {
@@ -273,4 +286,35 @@ test('template codes are replaced one by one', () => {
   const wrong = JSON.stringify({ nothing: 'X', report_ready: '', case_rejected: 7, toString: 'X' })
   assert.equal(problemsOf({ NOTIFICATION_TEMPLATES: wrong }).length, 4)
   for (const text of ['{', 'null', '"x"', '[]']) assert.equal(problemsOf({ NOTIFICATION_TEMPLATES: text }).length, 1)
+})
+
+test('the consent notice comes from both files or from none, title first', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'so-notice-'))
+  try {
+    const file = (name: string, content: string | Buffer) => {
+      writeFileSync(join(folder, name), content)
+      return join(folder, name)
+    }
+    const [en, ar] = [file('en', 'Title\n\nText\nmore\n'), file('ar', 'عنوان\r\nنص')]
+    const given = parseConfig({ CONSENT_NOTICE_EN: en, CONSENT_NOTICE_AR: ar }).consentNotice
+    assert.deepEqual(given, { en: { title: 'Title', text: 'Text\nmore' }, ar: { title: 'عنوان', text: 'نص' } })
+    assert.match(String(problemsOf({ CONSENT_NOTICE_EN: en })), /must be given together/)
+    const wrong = { missing: join(folder, 'none'), bytes: file('bytes', Buffer.from([0xff, 0xfe])) }
+    for (const path of Object.values(wrong)) {
+      assert.match(String(problemsOf({ CONSENT_NOTICE_EN: en, CONSENT_NOTICE_AR: path })), /AR must name a text file/)
+    }
+    for (const content of ['', 'a title alone\n', `t\n${'x'.repeat(100_000)}`, 'a\nb\0']) {
+      const path = file('bad', content)
+      assert.match(String(problemsOf({ CONSENT_NOTICE_EN: path, CONSENT_NOTICE_AR: ar })), /first line/)
+    }
+    for (const [name, value] of [
+      ['STAFF_ACCESS_DAYS', '-1'],
+      ['BULK_READ_ALARM', '0'],
+      ['CONSENT_REQUIRED', 'yes'],
+    ] as const) {
+      assert.match(String(problemsOf({ [name]: value })), new RegExp(`^${name} must be`))
+    }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 })

@@ -3,25 +3,19 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import pg from 'pg'
+import type pg from 'pg'
 import { generatedKeyrings } from '../../src/config/secrets.ts'
 import { readMigrations } from '../../src/db/engine/migrations.ts'
-import { sealToken } from '../../src/http/frame/token.ts'
+import { onConnection } from '../support/connection.ts'
 import { dataFolder, refusedStart, startProcess } from '../support/processes.ts'
+import { makeToken } from '../support/tokens.ts'
 import { until } from '../support/until.ts'
 
 const postmaster = (folder: string) => join(folder, 'postgres', 'postmaster.pid')
 
-async function onEmbedded<T>(folder: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const [, , , port, socket] = readFileSync(postmaster(folder), 'utf8').split('\n')
-  const client = new pg.Client({ host: socket ?? '', port: Number(port), user: 'postgres', database: 'second_opinion' })
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
+function onEmbedded<T>(folder: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const [, , , port, host = ''] = readFileSync(postmaster(folder), 'utf8').split('\n')
+  return onConnection({ host, port: Number(port), user: 'postgres', database: 'second_opinion' }, work)
 }
 
 const writeRow = (folder: string, name: string) =>
@@ -38,10 +32,7 @@ async function isReady(address: string): Promise<void> {
   await answer.text()
 }
 
-function adminToken(folder: string): string {
-  const iat = Math.floor(Date.now() / 1000)
-  return sealToken(generatedKeyrings(folder), { aud: 'snr_adm', id: 'admin-1', iat, exp: iat + 60 })
-}
+const adminToken = (folder: string) => makeToken(generatedKeyrings(folder), new Date(), 'admin', 'admin-1')
 
 function callAdmin(folder: string, address: string): Promise<Response> {
   const headers = { authorization: adminToken(folder), 'content-type': 'application/json' }

@@ -6,7 +6,7 @@ import { parseConfig } from '../../src/config/config.ts'
 import { StartupError } from '../../src/config/startup-error.ts'
 import { productionEnv } from '../support/production.ts'
 
-const RINGS = ['TOKEN_ENCRYPTION_KEYS', 'TOKEN_SIGNING_KEYS', 'LINK_SIGNING_KEYS']
+const RINGS = ['TOKEN_ENCRYPTION_KEYS', 'TOKEN_SIGNING_KEYS', 'LINK_SIGNING_KEYS', 'DATA_ENCRYPTION_KEYS']
 const SIDES = ['PAYMENT_GATEWAY', 'PAYMENT_HUB', 'NOTIFICATION_HUB']
 
 function problemsOf(env: Record<string, string>): string[] {
@@ -76,7 +76,7 @@ test('every key is another one, within a ring and across them', () => {
     'TOKEN_SIGNING_KEYS',
   ])
   const all = Object.fromEntries(RINGS.map(name => [name, `1:${one}`]))
-  assert.deepEqual(inProduction(all), ['TOKEN_SIGNING_KEYS', 'LINK_SIGNING_KEYS'])
+  assert.deepEqual(inProduction(all), RINGS.slice(1))
   assert.deepEqual(inProduction({ LINK_SIGNING_KEYS: `1:${one},2:${two}` }), [])
 })
 
@@ -106,8 +106,9 @@ test('nothing of this is asked for elsewhere', () => {
 })
 
 test('settings that would protect more are named while they are not set, in production alone', () => {
-  assert.deepEqual(parseConfig(productionEnv()).unsetProtections, ['DOCUMENT_HOSTS'])
-  assert.deepEqual(parseConfig(productionEnv({ DOCUMENT_HOSTS: 'files.example' })).unsetProtections, [])
+  assert.deepEqual(parseConfig(productionEnv()).unsetProtections, ['DOCUMENT_HOSTS', 'CONSENT_REQUIRED'])
+  const set = { DOCUMENT_HOSTS: 'files.example', CONSENT_REQUIRED: '1' }
+  assert.deepEqual(parseConfig(productionEnv(set)).unsetProtections, [])
   assert.deepEqual(parseConfig({}).unsetProtections, [])
 })
 

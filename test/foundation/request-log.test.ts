@@ -67,7 +67,7 @@ async function call(path: string, payload?: unknown, headers: Record<string, str
   return { code: response.statusCode, text: captured.text(), lines: captured.lines() }
 }
 
-/** The lines say something, and nothing that is nobody's business. */
+/** The log has lines, and none of them holds anything private. */
 function assertDiscreet(text: string, name: string) {
   assert.notEqual(text, '', name)
   for (const secret of [SECRET, token, token.slice(20, 60), 'Qahtani', '966500000001', 'sara@example', '?', 'secret']) {

@@ -75,6 +75,62 @@ test('no route takes anything but GET and POST', () => {
   }
 })
 
+/** What tells something of a patient's illness or treatment, by the name of its field. */
+const MEDICAL = [
+  'medical_history',
+  'medical_documents',
+  'documents',
+  'requested_documents',
+  'diagnosis',
+  'recommendations',
+  'summary',
+  'opinions',
+  'my_opinion',
+  'note',
+  'answer_note',
+  'reason',
+  'text',
+  'report',
+  'pdf_url',
+]
+/** Staff's answers that name such a field and by rule are not logged: lists, worklists, figures, and echoes of a write. */
+const NOT_LOGGED: Readonly<Record<string, string>> = {
+  '/pro/sops': 'a list of assignments',
+  '/pro/worklist': 'a list, with the number of opinions',
+  '/pro/submit-coordinator-summary': 'the link to what its caller has just written; opening it is logged',
+}
+/** Answers without a schema that show nothing of a case. */
+const RAW_WITHOUT_CASE = ['/', '/metrics', '/openapi.json', '/app/success-webhook', '/app/failed-webhook']
+const RAW_BELOW = ['/sandbox', '/web', '/docs']
+
+function fieldsOf(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const { properties = {}, items } = schema as { properties?: Record<string, unknown>; items?: unknown }
+  return [...Object.entries(properties).flatMap(([name, inner]) => [name, ...fieldsOf(inner)]), ...fieldsOf(items)]
+}
+
+test('every answer to staff that shows what is in a case says what it logs', () => {
+  const staff = routes.filter(({ auth }) => auth === 'pro' || auth === 'admin')
+  const showing = staff.filter(({ schema }) => {
+    const { response } = schema as { response?: Record<string, unknown> }
+    // A file has no schema, and may hold anything.
+    return response === undefined || fieldsOf(response['200']).some(name => MEDICAL.includes(name))
+  })
+  assert.ok(showing.length >= 3)
+  const silent = showing.filter(({ logs }) => logs === null).map(({ path }) => path)
+  assert.deepEqual(silent.sort(), Object.keys(NOT_LOGGED).sort())
+})
+
+test('every file or page that anybody may open without a schema shows no case, or says what it logs', () => {
+  const raw = routes.filter(({ auth, schema }) => auth === 'public' && !('response' in schema))
+  const silent = raw.filter(({ logs }) => logs === null).map(({ path }) => path)
+  const unknown = silent.filter(
+    path => !RAW_WITHOUT_CASE.includes(path) && !RAW_BELOW.some(root => path === root || path.startsWith(`${root}/`)),
+  )
+  assert.deepEqual(unknown, [])
+  assert.equal(routes.find(({ path }) => path === '/reports/:file')?.logs, 'opened_report')
+})
+
 test('what is meant for operators alone asks where the caller is', () => {
   const guarded = ['/metrics', '/openapi.json', '/docs', '/docs/*']
   for (const path of guarded) assert.equal(ours.find(({ url }) => url === path)?.config?.route?.network, 'ops', path)

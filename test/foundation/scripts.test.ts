@@ -12,15 +12,16 @@ import { dataFolder, runScript, urlOf } from '../support/processes.ts'
 const token = (folder: string, ...args: string[]) => runScript('scripts/token.ts', args, { DATA_DIR: folder })
 const open = (folder: string, text: string) => createTokenOpener(generatedKeyrings(folder)).open(text, new Date())
 
-test('five processes that need keys at once agree on one file, which is nobody else’s to read', async () => {
+test('five processes that need keys at once agree on the files, which are nobody else’s to read', async () => {
   const folder = dataFolder()
   const printed = await Promise.all([1, 2, 3, 4, 5].map(user => token(folder, 'app', `user-${user}`)))
   for (const [index, { code, stdout, stderr }] of printed.entries()) {
     assert.deepEqual([code, stderr], [0, ''])
     assert.equal(open(folder, stdout.trim())?.id, `user-${index + 1}`)
   }
-  assert.deepEqual(readdirSync(folder), ['keys.json'])
-  assert.equal(statSync(join(folder, 'keys.json')).mode & 0o777, 0o600)
+  const files = readdirSync(folder).sort()
+  assert.deepEqual(files, ['data-keys.json', 'keys.json'])
+  for (const file of files) assert.equal(statSync(join(folder, file)).mode & 0o777, 0o600)
 })
 
 test('the token script prints the token and nothing else', async () => {

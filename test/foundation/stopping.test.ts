@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { before, describe, test } from 'node:test'
-import { childrenOf, isThere, pidOf } from '../../drills/support/postgres-process.ts'
-import { dataFolder, type RunningService, run, startByNpm } from '../support/processes.ts'
+import { dataFolder, type RunningService, run, startByNpm, startByShell } from '../support/processes.ts'
+import { childrenOf, isAlive } from '../support/system-processes.ts'
 import { until } from '../support/until.ts'
 
 const skip = process.platform !== 'linux' && 'only on Linux'
@@ -14,8 +14,9 @@ const END_MS = 10_000
 const lockOf = (folder: string) => join(folder, 'service.lock')
 const postmasterOf = (folder: string) => join(folder, 'postgres', 'postmaster.pid')
 
+const pidIn = (path: string) => Number.parseInt(readFileSync(path, 'utf8'), 10)
 /** The lock names the process that owns the database. */
-const serviceIn = (folder: string) => Number.parseInt(readFileSync(lockOf(folder), 'utf8'), 10)
+const serviceIn = (folder: string) => pidIn(lockOf(folder))
 
 const withChildren = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(withChildren)]
 
@@ -40,10 +41,10 @@ describe('npm start is stopped by a signal, and nothing of it stays', { skip, co
         for (const [target, idOf] of Object.entries(targets)) {
           test(`${signal} to ${target}`, async () => {
             const service = await startByNpm({ DATA_DIR: folder, INSTANCES: instances })
-            const all = [...withChildren(service.child.pid ?? 0), ...pidOf(postmasterOf(folder))]
+            const all = [...withChildren(service.child.pid ?? 0), pidIn(postmasterOf(folder))]
             assert.ok(all.includes(serviceIn(folder)), 'npm, its shell, the service and its processes, PostgreSQL')
             process.kill(idOf(service, folder), signal)
-            await until('nothing of it runs any more', () => !all.some(isThere), END_MS)
+            await until('nothing of it runs any more', () => !all.some(isAlive), END_MS)
             assert.deepEqual([lockOf(folder), postmasterOf(folder)].filter(existsSync), [])
           })
         }
@@ -65,4 +66,12 @@ test('stopped while it starts: the database that was being made is stopped too',
   const { code, stderr } = await finished
   assert.deepEqual([code, stderr], [0, ''])
   assert.deepEqual([lockOf(folder), postmasterOf(folder)].filter(existsSync), [])
+})
+
+test('whoever is not started by npm may lose its parent while it starts, and goes on', { skip }, async () => {
+  const folder = dataFolder()
+  const service = await startByShell({ DATA_DIR: folder, npm_lifecycle_script: 'node scripts/another.ts' })
+  assert.equal((await fetch(`${service.address}/health/ready`)).status, 200)
+  process.kill(serviceIn(folder))
+  await service.finished
 })

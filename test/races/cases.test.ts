@@ -4,7 +4,7 @@ import { createTestDatabase } from '../support/database.ts'
 import { type CallOptions, type Reply, startService } from '../support/service.ts'
 import { testClock } from '../support/test-clock.ts'
 import { createWorld } from '../support/world.ts'
-import { cards, caseRow, countCases, dataOf, documents, milestones, refuses } from '../surfaces/cases/desk.ts'
+import { cards, caseRow, countCases, dataOf, documents, milestones, refuses } from '../surfaces/cases/case-helpers.ts'
 
 const database = await createTestDatabase()
 const clock = testClock()

@@ -6,12 +6,12 @@ import { profile } from '../support/doctors.ts'
 import type { Reply } from '../support/service.ts'
 import { startService } from '../support/service.ts'
 import { until } from '../support/until.ts'
-import { category, deskOf, reviewType } from '../surfaces/catalogue/desk.ts'
+import { catalogueCalls, category, reviewType } from '../surfaces/catalogue/catalogue-calls.ts'
 
 const database = await createTestDatabase()
 const services = [await startService({ database }), await startService({ database })] as const
-const desks = services.map(deskOf)
-const [here, there] = [deskOf(services[0]), deskOf(services[1])]
+const catalogues = services.map(catalogueCalls)
+const [here, there] = [catalogueCalls(services[0]), catalogueCalls(services[1])]
 
 /** The same call many times at once, through both processes. */
 async function stampede(times: number, path: string, body: (n: number) => unknown): Promise<Reply[]> {
@@ -91,16 +91,16 @@ test('coordinators are never given to a category that was switched off first', a
 })
 
 test('a change is seen at once where it was made and within a second everywhere else', async () => {
-  const shown = async (desk: (typeof desks)[number], title: string) => {
-    const { body } = await desk.app('list-reviewtypes')
+  const shown = async (catalogue: (typeof catalogues)[number], title: string) => {
+    const { body } = await catalogue.app('list-reviewtypes')
     return body.data.items.some((item: any) => item.title === title)
   }
-  const listed = async (desk: (typeof desks)[number], q: string) => {
-    const { body } = await desk.app('list-diseases', { body: { q } })
+  const listed = async (catalogue: (typeof catalogues)[number], q: string) => {
+    const { body } = await catalogue.app('list-diseases', { body: { q } })
     return body.data.items.length
   }
   for (let round = 0; round < 5; round++) {
-    for (const desk of desks) assert.ok(!(await shown(desk, `Round ${round}`)))
+    for (const catalogue of catalogues) assert.ok(!(await shown(catalogue, `Round ${round}`)))
     const id = await here.saveReviewType({ title_en: `Round ${round}` })
     assert.ok(await shown(here, `Round ${round}`), 'at once here')
     await until('the other process shows it', () => shown(there, `Round ${round}`), 1000)
@@ -120,16 +120,16 @@ test('a change is seen at once where it was made and within a second everywhere 
 test('whoever saved finds it in the picker, among many who read and write', async () => {
   let reading = true
   const readers = Promise.all(
-    desks.map(async desk => {
-      // A picker answers from memory: without a turn of the event loop nobody else would get one.
-      for (; reading; await turn()) assert.equal((await desk.app('list-diseases')).code, 200)
+    catalogues.map(async catalogue => {
+      // A picker answers from memory: without a pause the event loop would run nothing else.
+      for (; reading; await turn()) assert.equal((await catalogue.app('list-diseases')).code, 200)
     }),
   )
   await Promise.all(
     Array.from({ length: 40 }, async (_, n) => {
-      const desk = n % 2 ? here : there
-      await desk.saveCategory({ spec_en: `Crowd ${n}` })
-      const { body } = await desk.app('list-diseases', { body: { q: `crowd ${n}` } })
+      const catalogue = n % 2 ? here : there
+      await catalogue.saveCategory({ spec_en: `Crowd ${n}` })
+      const { body } = await catalogue.app('list-diseases', { body: { q: `crowd ${n}` } })
       assert.ok(body.data.items.some((item: any) => item.value === `Crowd ${n}`))
     }),
   )

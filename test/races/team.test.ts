@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Reply } from '../support/service.ts'
-import { COORDINATOR, DOCTOR, good, startWard, type Team } from '../surfaces/doctors/ward.ts'
+import { COORDINATOR, DOCTOR, good, startTeamwork, type Team } from '../surfaces/doctors/teamwork.ts'
 
-const ward = await startWard()
-const { service, world } = ward
+const teamwork = await startTeamwork()
+const { service, world } = teamwork
 
 const ROUNDS = 16
 
@@ -19,8 +19,8 @@ async function meet(round: number, one: () => Promise<Reply>, other: () => Promi
   return Promise.all(both)
 }
 
-const row = async (sopId: string) =>
-  (await service.rows('select active, opinion_status from second_opinions where sop_id = $1', [sopId]))[0]
+const row = async (assignmentId: string) =>
+  (await service.rows('select active, opinion_status from second_opinions where sop_id = $1', [assignmentId]))[0]
 const actions = async (caseId: string, ...names: string[]) =>
   (
     await service.rows(
@@ -30,21 +30,22 @@ const actions = async (caseId: string, ...names: string[]) =>
   ).map(({ action }) => action)
 
 const submit = (team: Team) => () =>
-  ward.as(DOCTOR, '/pro/review-report', {
-    sop_id: team.doctorSop,
+  teamwork.as(DOCTOR, '/pro/review-report', {
+    sop_id: team.doctorAssignment,
     status: 'submitted',
     diagnosis: 'a',
     recommendations: 'b',
   })
-const withdraw = (team: Team) => () => ward.as(COORDINATOR, '/pro/withdraw-doctor', { sop_id: team.doctorSop })
-const decline = (team: Team) => () => ward.as(DOCTOR, '/pro/decline-assignment', { sop_id: team.doctorSop })
+const withdraw = (team: Team) => () =>
+  teamwork.as(COORDINATOR, '/pro/withdraw-doctor', { sop_id: team.doctorAssignment })
+const decline = (team: Team) => () => teamwork.as(DOCTOR, '/pro/decline-assignment', { sop_id: team.doctorAssignment })
 
 test('withdrawing against an opinion: the opinion stays, or its doctor has lost the case', async () => {
   for (let round = 0; round < ROUNDS; round++) {
-    const team = await ward.paidTeam()
+    const team = await teamwork.paidTeam()
     const [withdrawn, opinion] = await meet(round, withdraw(team), submit(team))
     const codes = [withdrawn.code, opinion.code]
-    const { active, opinion_status } = await row(team.doctorSop)
+    const { active, opinion_status } = await row(team.doctorAssignment)
     if (opinion.code === 200) {
       assert.deepEqual([codes, withdrawn.body.code], [[409, 200], 'opinion_already_submitted'])
       assert.deepEqual([active, opinion_status], [1, 'submitted'])
@@ -58,7 +59,7 @@ test('withdrawing against an opinion: the opinion stays, or its doctor has lost 
 
 test('declining against being withdrawn: one of the two, once', async () => {
   for (let round = 0; round < ROUNDS; round++) {
-    const team = await ward.paidTeam()
+    const team = await teamwork.paidTeam()
     const [declined, withdrawn] = await meet(round, decline(team), withdraw(team))
     assert.deepEqual([declined.code, withdrawn.code].sort(), [200, 404])
     const [only, ...more] = await actions(team.caseId, 'doctor_declined', 'doctor_withdrawn', 'doctor_removed')
@@ -68,12 +69,12 @@ test('declining against being withdrawn: one of the two, once', async () => {
 
 test('replacing the coordinator against completing: the report is the one’s, or the case the other’s', async () => {
   for (let round = 0; round < ROUNDS; round++) {
-    const team = await ward.paidTeam()
+    const team = await teamwork.paidTeam()
     const body = { case_id: team.caseId, doctor_id: 'dr-new', reason: 'Ill' }
     const [replaced, completed] = await meet(
       round,
       () => world.admins('/admin/replace-coordinator', body),
-      () => ward.complete(team),
+      () => teamwork.complete(team),
     )
     const [subject] = await service.rows(
       `select status, case_coordinator_id, (select count(*)::int from reports r where r.case_id = c.case_id) as reports
@@ -92,7 +93,7 @@ test('replacing the coordinator against completing: the report is the one’s, o
 
 test('a message against closing: it is there once, whichever came first, and the case is closed', async () => {
   for (let round = 0; round < ROUNDS; round++) {
-    const { caseId } = await ward.paidTeam()
+    const { caseId } = await teamwork.paidTeam()
     const [sent, cancelled] = await meet(
       round,
       () => world.patients('/app/send-message', { case_id: caseId, text: 'Wait' }),
@@ -107,22 +108,22 @@ test('a message against closing: it is there once, whichever came first, and the
 })
 
 test('of ten messages at once all are kept and one is announced', async () => {
-  const { caseId } = await ward.paidTeam()
-  await ward.outbox(caseId)
+  const { caseId } = await teamwork.paidTeam()
+  await teamwork.outbox(caseId)
   const sent = await Promise.all(
     Array.from({ length: 10 }, (_, n) => world.patients('/app/send-message', { case_id: caseId, text: `No. ${n}` })),
   )
   for (const reply of sent) good(reply)
-  assert.deepEqual(await ward.outbox(caseId), [`SNR_NEW_MESSAGE doctor ${COORDINATOR}`])
-  assert.equal(good(await ward.as(COORDINATOR, '/pro/list-messages', { case_id: caseId })).length, 10)
+  assert.deepEqual(await teamwork.outbox(caseId), [`SNR_NEW_MESSAGE doctor ${COORDINATOR}`])
+  assert.equal(good(await teamwork.as(COORDINATOR, '/pro/list-messages', { case_id: caseId })).length, 10)
 })
 
 test('of five reminders at once one is sent', async () => {
-  const team = await ward.paidTeam()
-  await ward.outbox(team.caseId)
+  const team = await teamwork.paidTeam()
+  await teamwork.outbox(team.caseId)
   const replies = await Promise.all(
-    Array.from({ length: 5 }, () => ward.as(COORDINATOR, '/pro/remind-doctor', { sop_id: team.doctorSop })),
+    Array.from({ length: 5 }, () => teamwork.as(COORDINATOR, '/pro/remind-doctor', { sop_id: team.doctorAssignment })),
   )
   assert.deepEqual(replies.map(reply => reply.code).sort(), [200, 409, 409, 409, 409])
-  assert.deepEqual(await ward.outbox(team.caseId), [`SNR_OPINION_REMINDER doctor ${DOCTOR}`])
+  assert.deepEqual(await teamwork.outbox(team.caseId), [`SNR_OPINION_REMINDER doctor ${DOCTOR}`])
 })

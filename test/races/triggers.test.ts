@@ -16,7 +16,7 @@ const asAdmin =
   (service, case_id) =>
     service.call(path, { token: world.admin, body: { case_id, ...body } })
 
-/** Every trigger of a case that this part of the service knows, as a call through the door. */
+/** Every call that may move a case to another status. */
 const triggers: Record<string, Call> = {
   edit: (service, case_id) =>
     service.call('/app/edit-review-case', { token: world.patient, body: world.fields({ case_id }) }),
@@ -29,18 +29,19 @@ const triggers: Record<string, Call> = {
   cancelByPatient: (service, case_id) =>
     service.call('/app/cancel-review-case', { token: world.patient, body: { case_id } }),
   cancelByAdmin: asAdmin('/admin/cancel-review-case', { reason: 'no' }),
+  withdraw: (service, case_id) => service.call('/app/withdraw-consent', { token: world.patient, body: { case_id } }),
 }
 
 /** Where a race starts, and which triggers may move a case from there. */
 const starts: Record<string, { make: () => Promise<string>; movers: readonly string[] }> = {
   draft: {
     make: () => world.save({ status: 'draft' }),
-    movers: ['edit', 'reject', 'cancelByPatient', 'cancelByAdmin'],
+    movers: ['edit', 'reject', 'cancelByPatient', 'cancelByAdmin', 'withdraw'],
   },
-  review: { make: () => world.save(), movers: ['reject', 'assign', 'cancelByPatient', 'cancelByAdmin'] },
+  review: { make: () => world.save(), movers: ['reject', 'assign', 'cancelByPatient', 'cancelByAdmin', 'withdraw'] },
   payment_pending: {
     make: () => world.assigned(),
-    movers: ['change', 'success', 'failed', 'cancelByPatient', 'cancelByAdmin'],
+    movers: ['change', 'success', 'failed', 'cancelByPatient', 'cancelByAdmin', 'withdraw'],
   },
   payment_failed: {
     make: async () => {
@@ -48,7 +49,7 @@ const starts: Record<string, { make: () => Promise<string>; movers: readonly str
       await one.call(`/app/failed-webhook?case_id=${caseId}`)
       return caseId
     },
-    movers: ['success', 'cancelByPatient', 'cancelByAdmin'],
+    movers: ['success', 'cancelByPatient', 'cancelByAdmin', 'withdraw'],
   },
   mismatch: {
     make: async () => {
@@ -57,19 +58,20 @@ const starts: Record<string, { make: () => Promise<string>; movers: readonly str
       await one.call(`/app/success-webhook?case_id=${caseId}`)
       return caseId
     },
-    movers: ['change', 'accept', 'cancelByPatient', 'cancelByAdmin'],
+    movers: ['change', 'accept', 'cancelByPatient', 'cancelByAdmin', 'withdraw'],
   },
-  payment_success: { make: () => world.paid(), movers: ['cancelByPatient', 'cancelByAdmin'] },
+  payment_success: { make: () => world.paid(), movers: ['cancelByPatient', 'cancelByAdmin', 'withdraw'] },
 }
 
-/** All that people and machines can tell apart afterwards. */
+/** Everything that is visible after a race. */
 async function outcome(caseId: string, codes: readonly number[]): Promise<string> {
-  const { status, case_coordinator_id, cancelled_by, reject_reason, due_date } = await about.subject(caseId)
+  const { status, case_coordinator_id, cancelled_by, reject_reason, due_date, ...dates } = await about.subject(caseId)
+  const [closed, withdrawn] = [dates.closed_date !== null, dates.consent_withdrawn_date !== null]
   const payment = await about.payment(caseId)
   const rows = await about.assignments(caseId)
   return JSON.stringify({
     codes,
-    row: { status, case_coordinator_id, cancelled_by, reject_reason, due: due_date !== null },
+    row: { status, case_coordinator_id, cancelled_by, reject_reason, due: due_date !== null, closed, withdrawn },
     payment: payment === undefined ? null : [payment.status, payment.amount],
     refunds: (await about.refunds(caseId)).map(one => [one.status, one.reason, one.amount, one.allocated]),
     invoices: (await about.invoices(caseId)).map(({ amount }) => amount),

@@ -57,7 +57,25 @@ function machineryProblems(sources: Sources): string[] {
     .map(({ from, to }) => `${from} imports ${to}`)
 }
 
+/** What tests, drills and benches share knows none of them; drills and benches know nothing of each other. */
+const APART = [
+  ['test/support/', 'drills/'],
+  ['test/support/', 'bench/'],
+  ['drills/', 'bench/'],
+  ['bench/', 'drills/'],
+] as const
+
+function supportProblems(sources: Sources): string[] {
+  return [...sources]
+    .flatMap(([path, source]) => importsOf(path, source))
+    .filter(({ from, to }) => APART.some(([one, other]) => from.startsWith(one) && to.startsWith(other)))
+    .map(({ from, to }) => `${from} imports ${to}`)
+}
+
 const sources = readSources('src/**/*.ts')
+const beside = new Map(
+  [...readSources('{test,drills,bench,scripts}/**/*.ts')].filter(([path]) => !path.includes('/node_modules/')),
+)
 
 test('the walk sees the files and their imports', () => {
   assert.ok(sources.size > 50)
@@ -70,6 +88,10 @@ test('the walk sees the files and their imports', () => {
 
 test('imports go down only', () => {
   assert.deepEqual(floorProblems(sources), [])
+})
+
+test('what tests, drills and benches share knows none of them', () => {
+  assert.deepEqual(supportProblems(beside), [])
 })
 
 test('the domain knows only itself and the texts', () => {
@@ -104,4 +126,6 @@ test('the rules notice what breaks them', () => {
   ])
   assert.deepEqual(sqlProblems(broken), ['src/http/b.ts imports sql'])
   assert.deepEqual(machineryProblems(broken), ['src/http/frame/e.ts imports src/http/b.ts'])
+  const shared: Sources = new Map([['test/support/f.ts', "import { run } from '../../drills/run.ts'\n"]])
+  assert.deepEqual(supportProblems(shared), ['test/support/f.ts imports drills/run.ts'])
 })

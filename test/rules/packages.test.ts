@@ -39,7 +39,13 @@ test('the lockfile holds the same versions, and no address of a registry', () =>
   )
 })
 
-const LOCKFILES = ['package-lock.json', 'web/package-lock.json', 'test/browser/package-lock.json']
+const LOCKFILES = [
+  'package-lock.json',
+  'web/package-lock.json',
+  'clients/typescript/package-lock.json',
+  'scripts/openapi/package-lock.json',
+  'test/browser/package-lock.json',
+]
 
 interface Locked {
   readonly integrity?: string

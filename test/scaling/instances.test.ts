@@ -5,11 +5,10 @@ import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
-import { childrenOf } from '../../drills/support/postgres-process.ts'
-import { generatedKeyrings } from '../../src/config/secrets.ts'
-import { sealToken } from '../../src/http/frame/token.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { dataFolder, refusedStart, startProcess, urlOf } from '../support/processes.ts'
+import { childrenOf, isAlive } from '../support/system-processes.ts'
+import { keyVariables, tokenOf } from '../support/tokens.ts'
 import { until } from '../support/until.ts'
 
 const skip = process.platform !== 'linux' && 'only on Linux'
@@ -17,8 +16,6 @@ const skip = process.platform !== 'linux' && 'only on Linux'
 const isInstance = (pid: number) =>
   existsSync(`/proc/${pid}`) && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('--instance')
 const instancesOf = (parent: number | undefined) => childrenOf(parent ?? 0).filter(isInstance)
-
-const isAlive = (pid: number) => existsSync(`/proc/${pid}`)
 
 /** On a connection of its own, so that the system chooses a process anew. Answers the status, or the code of the error. */
 function ask(address: string): Promise<number | string> {
@@ -72,7 +69,8 @@ test('two processes share a port; one that dies is replaced; none outlives the p
   const answered = await answeredByOne(address)
   assert.ok(answered > 0 && answered < 20, `one of the two answered ${answered} of 20`)
   process.kill(victim, 'SIGKILL')
-  await until('it is gone', () => !isAlive(victim))
+  // Its parent has noticed then; a connection that was handed to it before that is lost with it.
+  await until('it is gone', () => !existsSync(`/proc/${victim}`))
   for (let asked = 0; asked < 20; asked++) assert.equal(await ask(address), 200)
   await until('it is replaced', async () => instancesOf(child.pid).length === 3)
   assert.deepEqual([worker, other].map(isAlive), [true, true])
@@ -88,16 +86,15 @@ test('stopped in turns under load: whatever was begun is answered, then the embe
   skip,
 }, async () => {
   const folder = dataFolder()
-  const { address, child, finished } = await startProcess({ DATA_DIR: folder, INSTANCES: '2' })
-  const iat = Math.floor(Date.now() / 1000)
-  const token = sealToken(generatedKeyrings(folder), { aud: 'snr_adm', id: 'admin-1', iat, exp: iat + 60 })
+  const { address, child, finished } = await startProcess({ DATA_DIR: folder, INSTANCES: '2', ...keyVariables })
+  const token = tokenOf('admin', 'admin-1')
   const seen = new Map<number | string, number>()
   let stopped = false
   const client = async () => {
     for (let outcome: number | string = 200; outcome === 200 && !stopped; await wait(5)) {
       outcome = await ask(address)
       seen.set(outcome, (seen.get(outcome) ?? 0) + 1)
-      // Whoever is still in the system's queue when the last one ends is cut off, as with a single process; before that nobody.
+      // Only a connection that still waits in the system's queue when the last process ends is cut off.
       if (outcome === 'ECONNRESET') assert.equal(await ask(address), 'ECONNREFUSED')
     }
   }

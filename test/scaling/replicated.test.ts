@@ -100,7 +100,7 @@ test('a primary and its standby', { skip }, async t => {
     await standby.query('select pg_promote()')
     const before = acknowledged.length
     await until('writes are taken again', () => acknowledged.length > before + 20, DEADLINE_MS)
-    // The former primary does not know that it is one.
+    // The former primary goes on as if it were still the primary.
     thaw()
     await wait(1_000)
     loading = false

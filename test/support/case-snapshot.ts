@@ -1,30 +1,61 @@
+import type { RowSource } from './postgres-server.ts'
 import type { TestService } from './service.ts'
 
 type Row = Record<string, unknown>
 export type CaseSnapshot = ReadonlyMap<string, Row>
 
-const TABLES: Readonly<Record<string, string>> = {
-  review_cases: 'case_id',
-  second_opinions: 'sop_id',
-  case_status_history: 'history_id',
-  sop_activity: 'activity_id',
-  sticky_header_cards: 'card_id',
-  reports: 'language',
-  payments: 'payment_id',
-  invoices: 'invoice_no',
-  case_messages: 'message_id',
+/** The jobs about a case: those that name it, and those that name its refund. */
+export const JOBS_OF_CASE = `pgboss.job where data ->> 'case_id' = $1
+  or data ->> 'refund_id' in (select refund_id::text from refunds where case_id::text = $1)`
+
+/**
+ * Triggers keep the overview, and every reading adds to the access log, which both have their own tests; the tables of the
+ * sandbox stand for other systems.
+ */
+const NOT_OF_CASE = "relname in ('case_overview', 'access_log') or relname like 'sandbox_%'"
+
+const TABLES_OF_CASES = `
+  select relname as name, min(attname) as link,
+    array(select attname::text from pg_index join pg_attribute on attrelid = indrelid and attnum = any (indkey)
+      where indrelid = pg_class.oid and indisprimary order by attnum) as key
+  from pg_class join pg_attribute on attrelid = pg_class.oid and attname in ('case_id', 'refund_id')
+  where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition and not (${NOT_OF_CASE})
+  group by pg_class.oid, relname order by relname`
+
+interface Table {
+  readonly name: string
+  /** The column by which its rows belong to a case. */
+  readonly link: 'case_id' | 'refund_id'
+  readonly key: readonly string[]
 }
 
-/** Every row that belongs to a case, and the messages queued about it. */
-export async function caseSnapshot(service: TestService, caseId: string): Promise<CaseSnapshot> {
-  const rows = new Map<string, Row>()
-  for (const [table, key] of Object.entries(TABLES)) {
-    const found = await service.rows(`select to_jsonb(t) - 'pdf' as row from ${table} t where case_id = $1`, [caseId])
-    for (const { row } of found) rows.set(`${table} ${row[key]}`, row)
+/** Every row that belongs to a case, or to any case, with the jobs about it; by table and primary key. */
+async function rowsOfCases(source: RowSource, caseId: string | null): Promise<CaseSnapshot> {
+  const tables = await source.query<Table>(TABLES_OF_CASES)
+  const belongs = {
+    case_id: 'case_id::text = $1',
+    refund_id: 'refund_id in (select refund_id from refunds where case_id::text = $1)',
   }
-  const jobs = await service.rows(`select id, name, data from pgboss.job where data ->> 'case_id' = $1`, [caseId])
-  for (const { id, name, data } of jobs) rows.set(`${name} ${id}`, data)
-  return rows
+  const texts = tables.map(({ name, link, key }) => {
+    const id = `concat_ws(' ', '${name}', ${key.join(', ')})`
+    return `select ${id} as id, to_jsonb(t) as row from ${name} t where $1::text is null or ${belongs[link]}`
+  })
+  const jobs = `select name || ' ' || id as id, data as row from ${JOBS_OF_CASE} or $1 is null`
+  const rows = await source.query<{ id: string; row: Row }>([...texts, jobs].join(' union all '), [caseId])
+  return new Map(rows.map(({ id, row }) => [id, row]))
+}
+
+const sourceOf = (service: TestService): RowSource => ({ query: (text, values) => service.rows(text, values) })
+
+/** Every row that belongs to a case, and the jobs about it. */
+export function caseSnapshot(service: TestService, caseId: string): Promise<CaseSnapshot> {
+  return rowsOfCases(sourceOf(service), caseId)
+}
+
+/** Every row that belongs to a case, or to any case: what did not change is the same text. */
+export async function caseText(service: TestService, caseId: string | null = null): Promise<string> {
+  const rows = await rowsOfCases(sourceOf(service), caseId)
+  return JSON.stringify([...rows].sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
 /**

@@ -7,7 +7,7 @@ export interface Forgery {
   readonly payload: unknown
   readonly signingSecret?: Buffer
   readonly hash?: 'sha256' | 'sha512'
-  /** Instead of the right one. */
+  /** Replaces the right signature. */
   readonly signature?: string
   readonly version?: number
   readonly keyId?: number

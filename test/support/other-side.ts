@@ -18,6 +18,8 @@ export interface Answer {
 export interface OtherSide {
   readonly url: string
   readonly received: Received[]
+  /** How many connections there were, also those without a request. */
+  connections(): number
   /** How it answers from now on. A promise that never ends is a side that never answers. */
   answerWith(answer: (request: Received) => Answer | Promise<Answer>): void
 }
@@ -26,6 +28,7 @@ export interface OtherSide {
 export async function startOtherSide(): Promise<OtherSide> {
   let answer: (request: Received) => Answer | Promise<Answer> = () => ({ code: 200, body: '{}' })
   const received: Received[] = []
+  let connections = 0
   const server = createServer(async (request, response) => {
     let text = ''
     for await (const chunk of request) text += chunk
@@ -35,6 +38,7 @@ export async function startOtherSide(): Promise<OtherSide> {
     const { code, body = '', headers: extra = {} } = await answer(seen)
     response.writeHead(code, { 'content-type': 'application/json', ...extra }).end(body)
   })
+  server.on('connection', () => connections++)
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   after(() => {
     server.closeAllConnections()
@@ -43,6 +47,7 @@ export async function startOtherSide(): Promise<OtherSide> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
+    connections: () => connections,
     answerWith: next => {
       answer = next
     },

@@ -10,6 +10,7 @@ export function productionEnv(changes: Record<string, string> = {}): Record<stri
     TOKEN_ENCRYPTION_KEYS: freshKey(1),
     TOKEN_SIGNING_KEYS: freshKey(1),
     LINK_SIGNING_KEYS: freshKey(1),
+    DATA_ENCRYPTION_KEYS: freshKey(1),
     PAYMENT_GATEWAY_URL: 'https://pay.example',
     PAYMENT_GATEWAY_API_KEY: 'k1',
     PAYMENT_HUB_URL: 'https://hub.example/v1/',

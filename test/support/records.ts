@@ -1,3 +1,4 @@
+import { caseText } from './case-snapshot.ts'
 import type { TestService } from './service.ts'
 
 /** What is written down about a case, table by table. */
@@ -35,10 +36,7 @@ export function records(service: TestService) {
     milestones: async (caseId: string) => (await history(caseId)).map(({ milestone }) => milestone),
     kinds: async (caseId: string) => (await messages(caseId)).map(({ data }) => data.kind),
     /** Everything at once, to show that a call changed nothing. */
-    async snapshot(caseId: string) {
-      const parts = [subject, payment, refunds, invoices, history, activity, assignments, cards, messages]
-      return JSON.stringify(await Promise.all(parts.map(read => read(caseId))))
-    },
+    snapshot: (caseId: string) => caseText(service, caseId),
     /** What the sandbox's hub received about a case, oldest first. */
     async received(caseId: string) {
       return (await service.call(`/sandbox/notifications?case_id=${caseId}`)).body.data.toReversed()

@@ -5,14 +5,15 @@ import { type Config, parseConfig } from '../../src/config/config.ts'
 import type { Keyrings } from '../../src/config/keys.ts'
 import { type Context, type ContextOptions, createContext } from '../../src/context.ts'
 import type { Surface } from '../../src/domain/actor.ts'
-import { audienceOf } from '../../src/http/frame/auth.ts'
 import type { ServerOptions } from '../../src/http/frame/server.ts'
-import { sealToken } from '../../src/http/frame/token.ts'
 import { createLog } from '../../src/log.ts'
 import { jobHandlers } from '../../src/worker.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
+import { watchAnswers } from './described.ts'
+import { openedRows } from './opened-rows.ts'
 import { type TestClock, testClock } from './test-clock.ts'
 import { testKeys } from './test-keys.ts'
+import { makeToken } from './tokens.ts'
 
 export interface Reply {
   readonly code: number
@@ -21,7 +22,7 @@ export interface Reply {
   readonly headers: Record<string, string | string[] | number | undefined>
 }
 
-/** Tests read answers freely; what they assert is their own business. */
+/** Loosely typed, so that a test can read any field of an answer. */
 type Envelope = {
   status: number
   code?: string
@@ -51,7 +52,7 @@ export interface TestService {
   readonly database: TestDatabase
   token(surface: Surface, id: string, claims?: Record<string, unknown>): string
   call(path: string, options?: CallOptions): Promise<Reply>
-  /** Rows as they are in the database. */
+  /** Rows as they are in the database, their words opened. */
   rows(text: string, values?: unknown[]): Promise<any[]>
   /** Runs the queue until nothing is due. */
   drain(): Promise<number>
@@ -67,11 +68,13 @@ export interface TestServiceOptions {
   readonly override?: ContextOptions['override'] & object
 }
 
+watchAnswers()
+
 export function testConfig(env: Record<string, string> = {}): Config {
   return parseConfig({ LOG_LEVEL: 'silent', ROLE: 'web', ...env })
 }
 
-/** The whole service on a database of its own, spoken to through its door; closed when the test file ends. */
+/** The whole service on a database of its own, called over HTTP; closed when the test file ends. */
 export async function startService(options: TestServiceOptions = {}): Promise<TestService> {
   const database = options.database ?? (await createTestDatabase())
   const clock = options.clock ?? testClock()
@@ -87,15 +90,16 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
   ctx.publicUrl ||= 'http://service.test'
   const app = await buildApp(ctx, options.server)
   await app.ready()
+  const read = async (text: string, values?: unknown[]) => (await ctx.db.execute(text, values)).rows as any[]
   let closed = false
   const service: TestService = {
     ctx,
     app,
     clock,
     database,
-    token: (surface, id, claims = {}) => makeToken(keys, clock, surface, id, claims),
+    token: (surface, id, claims = {}) => makeToken(keys, clock.now(), surface, id, claims),
     call: (path, call = {}) => inject(app, path, call),
-    rows: async (text, values) => (await ctx.db.execute(text, values)).rows,
+    rows: async (text, values) => openedRows({ vault: ctx.db.vault, read }, await read(text, values)),
     drain: () => ctx.queue.drain(jobHandlers(ctx)),
     async close() {
       if (closed) return
@@ -107,11 +111,6 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
   }
   after(() => service.close())
   return service
-}
-
-function makeToken(keys: Keyrings, clock: TestClock, surface: Surface, id: string, claims: Record<string, unknown>) {
-  const iat = Math.floor(clock.now().getTime() / 1000)
-  return sealToken(keys, { aud: audienceOf(surface), id, iat, exp: iat + 3600, ...claims })
 }
 
 async function inject(app: FastifyInstance, path: string, call: CallOptions): Promise<Reply> {

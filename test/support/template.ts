@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Connection } from '../../src/db/engine/database.ts'
+import { onConnection } from './connection.ts'
 
 /** A server with a migrated database that every test file clones. Handed to the test processes by the runner. */
 export interface TestServer {
@@ -8,14 +9,8 @@ export interface TestServer {
   readonly template: string
 }
 
-export async function onServer<T>(connection: Connection, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(onDatabase(connection, 'postgres'))
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
+export function onServer<T>(connection: Connection, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  return onConnection(onDatabase(connection, 'postgres'), work)
 }
 
 export function onDatabase(connection: Connection, database: string): Connection {

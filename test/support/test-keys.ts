@@ -7,4 +7,5 @@ export const testKeys: Keyrings = {
   tokenEncryption: [key(1, 0x11), key(2, 0x12)],
   tokenSigning: [key(1, 0x21), key(2, 0x22)],
   linkSigning: [key(1, 0x31), key(2, 0x32)],
+  dataEncryption: [key(1, 0x41), key(2, 0x42)],
 }

@@ -3,8 +3,11 @@ import type { Page } from '../../domain/paging.ts'
 import { maybeOne, one, type Queryable, type Tx } from '../engine/database.ts'
 import { queryPage } from '../engine/page.ts'
 import { sql } from '../engine/sql.ts'
+import { caseKeyOf, type Keyed } from '../sealing/case-keys.ts'
+import { openRow, sealRow } from '../sealing/rows.ts'
+import { closedToDoctors } from './closed-cases.ts'
 
-export interface AssignmentRow {
+export interface ListedAssignment {
   readonly sop_id: string
   readonly case_id: string
   readonly doctor_id: string
@@ -13,15 +16,31 @@ export interface AssignmentRow {
   readonly is_coordinator: boolean
 }
 
-export function listByDoctor(db: Queryable, doctorId: string, coordinator: boolean, page: Page) {
-  const mine = sql`from second_opinions where doctor_id = ${doctorId} and active = 1 and is_coordinator = ${coordinator ? 1 : 0}`
-  return queryPage<AssignmentRow>(
+export interface AssignmentFilter {
+  readonly coordinator: boolean
+  readonly now: Date
+  readonly staffAccessDays: number
+}
+
+const ownKey = caseKeyOf(sql`second_opinions`)
+const open = <Row extends object>(db: Queryable, row: Row & Keyed) => openRow(db, 'second_opinions', row)
+
+/** A doctor's own rows, newest first. Of a case that is closed to doctors nothing but ids is left. */
+export async function listByDoctor(db: Queryable, doctorId: string, filter: AssignmentFilter, page: Page) {
+  const { coordinator, now, staffAccessDays } = filter
+  const mine = sql`from second_opinions so where doctor_id = ${doctorId} and active = 1
+    and is_coordinator = ${coordinator ? 1 : 0}`
+  const closed = closedToDoctors(now, staffAccessDays)
+  const { rows, total } = await queryPage<ListedAssignment & Keyed>(
     db,
     page,
-    sql`select sop_id, case_id, doctor_id, requested_documents, created_date, is_coordinator = 1 as is_coordinator
+    sql`select sop_id, case_id, doctor_id, created_date, is_coordinator = 1 as is_coordinator, ${caseKeyOf(sql`so`)},
+        case when exists (select from review_cases subject where subject.case_id = so.case_id and ${closed})
+          then '[]' else requested_documents end as requested_documents
       ${mine} order by created_date desc, sop_id desc`,
     sql`select 1 ${mine}`,
   )
+  return { rows: rows.map(row => open(db, row)), total }
 }
 
 export interface NewAssignment {
@@ -37,19 +56,23 @@ export interface NewAssignment {
 }
 
 export async function insertAssignment(tx: Tx, row: NewAssignment): Promise<void> {
+  const ids = { case_id: row.caseId, sop_id: row.assignmentId }
+  const words = { requested_documents: row.requestedDocuments, note: row.note ?? null }
+  const { requested_documents, note } = await sealRow(tx, 'second_opinions', ids, words)
   await tx.query(sql`
     insert into second_opinions (sop_id, case_id, doctor_id, requested_documents, is_coordinator, note, wished_date,
       created_date, updated_date)
-    values (${row.assignmentId}, ${row.caseId}, ${row.doctorId}, ${JSON.stringify(row.requestedDocuments)},
-      ${row.coordinator ? 1 : 0}, ${row.note ?? null}, ${row.wishedDate ?? null}, ${row.now}, ${row.now})`)
+    values (${row.assignmentId}, ${row.caseId}, ${row.doctorId}, ${JSON.stringify(requested_documents)},
+      ${row.coordinator ? 1 : 0}, ${note}, ${row.wishedDate ?? null}, ${row.now}, ${row.now})`)
 }
 
-export function findActiveCoordinator(tx: Tx, caseId: string) {
-  return maybeOne<{ sop_id: string; doctor_id: string; requested_documents: string[] }>(
+export async function findActiveCoordinator(tx: Tx, caseId: string) {
+  const found = await maybeOne<Keyed & { sop_id: string; doctor_id: string; requested_documents: string[] }>(
     tx,
-    sql`select sop_id, doctor_id, requested_documents from second_opinions
+    sql`select sop_id, case_id, doctor_id, requested_documents, ${ownKey} from second_opinions
       where case_id = ${caseId} and active = 1 and is_coordinator = 1 for update`,
   )
+  return found && open(tx, found)
 }
 
 /** Whether the coordinator asks for documents since the assignment, and has announced none by a request of their own. */
@@ -88,23 +111,29 @@ export interface AssignmentRow {
 }
 
 const assignmentColumns = sql`sop_id, case_id, doctor_id, is_coordinator = 1 as is_coordinator, opinion_status,
-  requested_documents, reminded_date`
+  requested_documents, reminded_date, ${ownKey}`
 
 /** An active row by id; one that was deactivated is not there any more. */
-export function findActiveAssignment(db: Queryable, assignmentId: string): Promise<AssignmentRow | null> {
-  return maybeOne<AssignmentRow>(
+export async function findActiveAssignment(db: Queryable, assignmentId: string): Promise<AssignmentRow | null> {
+  const found = await maybeOne<AssignmentRow & Keyed>(
     db,
     sql`select ${assignmentColumns} from second_opinions where sop_id = ${assignmentId} and active = 1`,
   )
+  return found && open(db, found)
 }
 
 /** Taken after the lock of its own case, never before it: a row of another case is not found, and not locked. */
-export function lockActiveAssignment(tx: Tx, caseId: string, assignmentId: string): Promise<AssignmentRow | null> {
-  return maybeOne<AssignmentRow>(
+export async function lockActiveAssignment(
+  tx: Tx,
+  caseId: string,
+  assignmentId: string,
+): Promise<AssignmentRow | null> {
+  const found = await maybeOne<AssignmentRow & Keyed>(
     tx,
     sql`select ${assignmentColumns} from second_opinions
       where sop_id = ${assignmentId} and case_id = ${caseId} and active = 1 for update`,
   )
+  return found && open(tx, found)
 }
 
 /** The doctors of a case who have an active row on it. */
@@ -126,17 +155,24 @@ export async function countDoctors(tx: Tx, caseId: string, doctorId: string): Pr
   )
 }
 
+/** Which row, of which case. */
+type AssignmentIds = Pick<AssignmentRow, 'sop_id' | 'case_id'>
+
+const idsOf = ({ sop_id, case_id }: AssignmentIds) => ({ sop_id, case_id })
+
 /** A new request begins without an answer. */
 export async function setRequestedDocuments(
   tx: Tx,
-  assignmentId: string,
+  assignment: AssignmentIds,
   documents: readonly string[],
   now: Date,
 ): Promise<void> {
+  const words = { requested_documents: documents }
+  const { requested_documents } = await sealRow(tx, 'second_opinions', idsOf(assignment), words)
   await tx.query(sql`
-    update second_opinions set requested_documents = ${JSON.stringify(documents)}, answer_note = null, answered_date = null,
-      updated_date = ${now}
-    where sop_id = ${assignmentId}`)
+    update second_opinions set requested_documents = ${JSON.stringify(requested_documents)}, answer_note = null,
+      answered_date = null, updated_date = ${now}
+    where sop_id = ${assignment.sop_id}`)
 }
 
 export interface DocumentAnswer {
@@ -148,14 +184,16 @@ export interface DocumentAnswer {
 /** The patient has answered a request; words they gave earlier stay unless they give others. */
 export async function answerRequest(
   tx: Tx,
-  assignmentId: string,
+  assignment: AssignmentIds,
   { complete, note }: DocumentAnswer,
   now: Date,
 ): Promise<void> {
+  const { answer_note } = await sealRow(tx, 'second_opinions', idsOf(assignment), { answer_note: note })
   await tx.query(sql`
-    update second_opinions set answer_note = coalesce(${note}, answer_note), answered_date = ${now}, updated_date = ${now},
+    update second_opinions set answer_note = coalesce(${answer_note}, answer_note), answered_date = ${now},
+      updated_date = ${now},
       requested_documents = case when ${complete} then '[]'::jsonb else requested_documents end
-    where sop_id = ${assignmentId}`)
+    where sop_id = ${assignment.sop_id}`)
 }
 
 /** A doctor has seen what came since they last opened the case. */
@@ -172,16 +210,17 @@ export interface Opinion {
 /** A draft keeps what it does not mention. */
 export async function saveOpinion(
   tx: Tx,
-  assignmentId: string,
-  opinion: Opinion,
+  assignment: AssignmentIds,
+  { diagnosis, recommendations }: Opinion,
   submitted: boolean,
   now: Date,
 ): Promise<void> {
+  const words = await sealRow(tx, 'second_opinions', idsOf(assignment), { diagnosis, recommendations })
   await tx.query(sql`
-    update second_opinions set diagnosis = coalesce(${opinion.diagnosis ?? null}, diagnosis),
-      recommendations = coalesce(${opinion.recommendations ?? null}, recommendations),
+    update second_opinions set diagnosis = coalesce(${words.diagnosis ?? null}, diagnosis),
+      recommendations = coalesce(${words.recommendations ?? null}, recommendations),
       opinion_status = ${submitted ? 'submitted' : 'draft'}, submitted_date = ${submitted ? now : null}, updated_date = ${now}
-    where sop_id = ${assignmentId}`)
+    where sop_id = ${assignment.sop_id}`)
 }
 
 export interface Summary {
@@ -192,12 +231,15 @@ export interface Summary {
 
 export async function saveSummary(
   tx: Tx,
-  assignmentId: string,
+  assignment: AssignmentIds,
   { summary, diagnosis, recommendations }: Summary,
   now: Date,
 ) {
+  const words = { coordinator_summary: summary, diagnosis, recommendations }
+  const stored = await sealRow(tx, 'second_opinions', idsOf(assignment), words)
   await tx.query(sql`
-    update second_opinions set coordinator_summary = ${summary}, diagnosis = ${diagnosis}, recommendations = ${recommendations},
+    update second_opinions set coordinator_summary = ${stored.coordinator_summary}, diagnosis = ${stored.diagnosis},
+      recommendations = ${stored.recommendations},
       opinion_status = 'submitted', submitted_date = ${now}, updated_date = ${now}
-    where sop_id = ${assignmentId}`)
+    where sop_id = ${assignment.sop_id}`)
 }

@@ -4,6 +4,8 @@ import type { Relation } from '../../domain/case/relation.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
 import { maybeOne, type Queryable, type Tx } from '../engine/database.ts'
 import { empty, type Sql, sql } from '../engine/sql.ts'
+import { caseKeyOf, type Keyed, noteKey } from '../sealing/case-keys.ts'
+import { sealRow } from '../sealing/rows.ts'
 
 /** What a decision about a case needs to know of it. */
 export interface CaseRow {
@@ -19,19 +21,31 @@ export interface CaseRow {
   readonly delay_report_sent: number
   readonly version: number
   readonly document_count: number
+  readonly updated_date: Date
+  readonly closed_date: Date | null
+  readonly consent_withdrawn_date: Date | null
 }
 
 const columns = sql`case_id, user_id, rt_id, dc_id, status, former_status, case_coordinator_id, due_date,
-  delay_report_sent, version,
+  delay_report_sent, version, updated_date, closed_date, consent_withdrawn_date,
   jsonb_array_length(medical_documents) as document_count`
+
+const ownKey = caseKeyOf(sql`review_cases`)
 
 export function findCase(db: Queryable, caseId: string): Promise<CaseRow | null> {
   return maybeOne<CaseRow>(db, sql`select ${columns} from review_cases where case_id = ${caseId}`)
 }
 
 /** Every write to a case begins here: whoever holds the row decides, the others wait and decide after it. */
-export function lockCase(tx: Tx, caseId: string): Promise<CaseRow | null> {
-  return maybeOne<CaseRow>(tx, sql`select ${columns} from review_cases where case_id = ${caseId} for update`)
+export async function lockCase(tx: Tx, caseId: string): Promise<CaseRow | null> {
+  const found = await maybeOne<CaseRow & Keyed>(
+    tx,
+    sql`select ${columns}, ${ownKey} from review_cases where case_id = ${caseId} for update`,
+  )
+  if (found === null) return null
+  const { case_key, ...row } = found
+  noteKey(tx, row.case_id, case_key)
+  return row
 }
 
 export interface NewCase {
@@ -64,16 +78,24 @@ const inactive = (found: ActiveReferences | undefined) => [
   ...(found?.dc ? [] : ['dc_id']),
 ]
 
-/** Inserts nothing unless review type and category are both active; answers which are not, as seen by the same statement. */
+/**
+ * The case with its key. Inserts nothing unless review type and category are both active; answers which are not, as seen by
+ * the same statement.
+ */
 export async function insertCase(tx: Tx, row: NewCase): Promise<string[]> {
+  const { wrapped } = tx.vault.makeKey(row.caseId)
+  noteKey(tx, row.caseId, wrapped)
+  const given = { medical_history: row.history, medical_documents: row.documents }
+  const words = await sealRow(tx, 'review_cases', { case_id: row.caseId }, given)
   const [found] = await tx.query<ActiveReferences>(sql`
     with found as (${activeReferences(row.rtId, row.dcId)}), inserted as (
       insert into review_cases (case_id, user_id, rt_id, dc_id, patient_age, patient_gender, status, medical_history,
         medical_documents, patient_name, relation, case_number, created_date, updated_date)
-      select ${row.caseId}, ${row.userId}, ${row.rtId}, ${row.dcId}, ${row.age}, ${row.gender}, ${row.status}, ${row.history},
-        ${JSON.stringify(row.documents)}, ${row.patientName}, ${row.relation}, next_case_number(${row.now}), ${row.now},
-        ${row.now}
-      from found where rt and dc)
+      select ${row.caseId}, ${row.userId}, ${row.rtId}, ${row.dcId}, ${row.age}, ${row.gender}, ${row.status},
+        ${words.medical_history}, ${JSON.stringify(words.medical_documents)}, ${row.patientName}, ${row.relation},
+        next_case_number(${row.now}), ${row.now}, ${row.now}
+      from found where rt and dc returning case_id
+    ), keyed as (insert into case_keys (case_id, wrapped) select case_id, ${wrapped}::bytea from inserted)
     select rt, dc from found`)
   return inactive(found)
 }
@@ -92,44 +114,52 @@ export interface CaseEdit {
 }
 
 export async function editCase(tx: Tx, caseId: string, to: CaseStatus, edit: CaseEdit): Promise<void> {
-  const documents = edit.documents === undefined ? null : JSON.stringify(edit.documents)
+  const given = { medical_history: edit.history, medical_documents: edit.documents }
+  const words = await sealRow(tx, 'review_cases', { case_id: caseId }, given)
+  const documents = words.medical_documents === undefined ? null : JSON.stringify(words.medical_documents)
   await move(
     tx,
     caseId,
     to,
     edit.now,
     sql`rt_id = ${edit.rtId}, dc_id = ${edit.dcId}, patient_age = ${edit.age}, patient_gender = ${edit.gender},
-      medical_history = coalesce(${edit.history ?? null}, medical_history),
+      medical_history = coalesce(${words.medical_history ?? null}, medical_history),
       medical_documents = coalesce(${documents}::jsonb, medical_documents),
       patient_name = coalesce(${edit.patientName ?? null}, patient_name),
       relation = coalesce(${edit.relation ?? null}, relation)`,
   )
 }
 
-export const appendDocuments = (
+export async function appendDocuments(
   tx: Tx,
   caseId: string,
   to: CaseStatus,
   documents: readonly MedicalDocument[],
   now: Date,
-) => move(tx, caseId, to, now, sql`medical_documents = medical_documents || ${JSON.stringify(documents)}::jsonb`)
+): Promise<void> {
+  const { medical_documents } = await sealRow(tx, 'review_cases', { case_id: caseId }, { medical_documents: documents })
+  const added = JSON.stringify(medical_documents)
+  await move(tx, caseId, to, now, sql`medical_documents = medical_documents || ${added}::jsonb`)
+}
 
 /** The patient's answer to a request: what came is new to the doctors, and changes what the report is made of. */
-export const appendAnswer = (
+export async function appendAnswer(
   tx: Tx,
   caseId: string,
   to: CaseStatus,
   documents: readonly MedicalDocument[],
   now: Date,
-) =>
-  move(
+): Promise<void> {
+  const { medical_documents } = await sealRow(tx, 'review_cases', { case_id: caseId }, { medical_documents: documents })
+  await move(
     tx,
     caseId,
     to,
     now,
-    sql`medical_documents = medical_documents || ${JSON.stringify(documents)}::jsonb, documents_added_date = ${now},
+    sql`medical_documents = medical_documents || ${JSON.stringify(medical_documents)}::jsonb, documents_added_date = ${now},
       version = version + 1`,
   )
+}
 
 /** Which of the two references is not an active row. */
 export async function findInactiveReferences(db: Queryable, rtId: string | null, dcId: string | null) {
@@ -149,8 +179,10 @@ export async function moveCase(tx: Tx, { case_id, status }: CaseRow, to: CaseSta
   if (to !== status) await move(tx, case_id, to, now)
 }
 
-export const markRejected = (tx: Tx, caseId: string, to: CaseStatus, reason: string, now: Date) =>
-  move(tx, caseId, to, now, sql`reject_reason = ${reason}`)
+export async function markRejected(tx: Tx, caseId: string, to: CaseStatus, reason: string, now: Date): Promise<void> {
+  const { reject_reason } = await sealRow(tx, 'review_cases', { case_id: caseId }, { reject_reason: reason })
+  await move(tx, caseId, to, now, sql`reject_reason = ${reject_reason}`)
+}
 
 export interface Cancellation {
   readonly code: string
@@ -158,8 +190,16 @@ export interface Cancellation {
   readonly by: string
 }
 
-export const markCancelled = (tx: Tx, caseId: string, to: CaseStatus, { code, reason, by }: Cancellation, now: Date) =>
-  move(tx, caseId, to, now, sql`cancel_code = ${code}, cancel_reason = ${reason}, cancelled_by = ${by}`)
+export async function markCancelled(
+  tx: Tx,
+  caseId: string,
+  to: CaseStatus,
+  { code, reason, by }: Cancellation,
+  now: Date,
+): Promise<void> {
+  const { cancel_reason } = await sealRow(tx, 'review_cases', { case_id: caseId }, { cancel_reason: reason })
+  await move(tx, caseId, to, now, sql`cancel_code = ${code}, cancel_reason = ${cancel_reason}, cancelled_by = ${by}`)
+}
 
 export interface PaymentLink {
   readonly url: string
@@ -198,8 +238,9 @@ export interface Delay {
 
 /** What the patient is told last stands on their page. An overdue report need not be announced by the scheduler too. */
 export async function markDelayNotified(tx: Tx, caseId: string, delay: Delay, now: Date): Promise<void> {
+  const { delay_reason } = await sealRow(tx, 'review_cases', { case_id: caseId }, { delay_reason: delay.reason })
   await tx.query(sql`
-    update review_cases set delay_reason = ${delay.reason}, delay_new_date = ${delay.newDate}, delay_notified_date = ${now},
+    update review_cases set delay_reason = ${delay_reason}, delay_new_date = ${delay.newDate}, delay_notified_date = ${now},
       delay_report_sent = case when ${delay.overdue} then 1 else delay_report_sent end
     where case_id = ${caseId}`)
 }

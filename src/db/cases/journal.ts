@@ -1,6 +1,8 @@
 import type { Doer, Milestone, StaffAction } from '../../domain/case/journal.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
+import { caseKeyOf, type Keyed } from '../sealing/case-keys.ts'
+import { openRow, sealRow } from '../sealing/rows.ts'
 
 export interface Entry {
   readonly id: string
@@ -20,17 +22,7 @@ export interface Entry {
  * once: in the history, or where there is none in the activity.
  */
 export async function writeEntries(tx: Tx, entries: readonly Entry[]): Promise<void> {
-  const rows = entries.map(({ id, caseId, action, forPatient, doer, note, details, now }) => ({
-    id,
-    case_id: caseId,
-    action,
-    for_patient: forPatient,
-    actor_kind: doer.kind,
-    actor_id: doer.id,
-    note,
-    details,
-    created_date: now,
-  }))
+  const rows = await Promise.all(entries.map(entry => rowOf(tx, entry)))
   await tx.query(sql`
     with entries as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as entry (id uuid, case_id uuid, action text,
@@ -44,11 +36,32 @@ export async function writeEntries(tx: Tx, entries: readonly Entry[]): Promise<v
     from entries`)
 }
 
+/** Words are sealed for the table that keeps them. */
+async function rowOf(tx: Tx, { id, caseId, action, forPatient, doer, note, details, now }: Entry) {
+  const history = { case_id: caseId, history_id: id }
+  const activity = { case_id: caseId, activity_id: id }
+  const kept = forPatient
+    ? await sealRow(tx, 'case_status_history', history, { note })
+    : await sealRow(tx, 'sop_activity', activity, { note })
+  return {
+    id,
+    case_id: caseId,
+    action,
+    for_patient: forPatient,
+    actor_kind: doer.kind,
+    actor_id: doer.id,
+    note: kept.note,
+    details: (await sealRow(tx, 'sop_activity', activity, { details })).details,
+    created_date: now,
+  }
+}
+
 export interface StaffEntry {
   readonly id: string
   readonly caseId: string
   readonly action: StaffAction
   readonly doer: Doer
+  /** Ids and codes alone: they are compared as they are stored, and so never sealed. */
   readonly details: Readonly<Record<string, unknown>>
   readonly now: Date
 }
@@ -70,15 +83,18 @@ export interface Declined {
   readonly doctor_id: string
   readonly name_en: string | null
   readonly name_ar: string | null
-  readonly reason: string | null
+  /** Why. */
+  readonly note: string | null
   readonly date: Date
 }
 
 /** Who gave a case back, and why. */
-export function listDeclined(db: Queryable, caseId: string): Promise<Declined[]> {
-  return db.query<Declined>(sql`
-    select actor_id as doctor_id, name_en, name_ar, note as reason, activity.created_date as date
+export async function listDeclined(db: Queryable, caseId: string): Promise<Declined[]> {
+  const rows = await db.query<Declined & Keyed>(sql`
+    select activity_id, case_id, actor_id as doctor_id, name_en, name_ar, note, activity.created_date as date,
+      ${caseKeyOf(sql`activity`)}
     from sop_activity activity left join sop_doctors profile on profile.doctor_id = actor_id
     where case_id = ${caseId} and action = 'doctor_declined'
     order by activity.created_date, activity_id`)
+  return rows.map(row => openRow(db, 'sop_activity', row))
 }

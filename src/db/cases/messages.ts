@@ -4,6 +4,8 @@ import type { Page } from '../../domain/paging.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
 import { queryPage } from '../engine/page.ts'
 import { type Sql, sql } from '../engine/sql.ts'
+import { caseKeyOf, type Keyed } from '../sealing/case-keys.ts'
+import { openRow, sealRow } from '../sealing/rows.ts'
 
 export interface NewMessage {
   readonly messageId: string
@@ -18,7 +20,9 @@ export interface NewMessage {
 
 /** The one place where words are written. Answers whether the recipient shall be told: not twice within the hour. */
 export async function insertMessage(tx: Tx, message: NewMessage): Promise<{ announce: boolean }> {
-  const { messageId, caseId, sender, senderId, text, recipientId, now } = message
+  const { messageId, caseId, sender, senderId, recipientId, now } = message
+  const ids = { case_id: caseId, message_id: messageId }
+  const { text } = await sealRow(tx, 'case_messages', ids, { text: message.text })
   const since = new Date(now.getTime() - ANNOUNCEMENT_PAUSE_MS)
   const [row] = await tx.query<{ announce: boolean }>(sql`
     insert into case_messages (message_id, case_id, sender, sender_id, text, announced_to, sent_date)
@@ -38,14 +42,16 @@ export interface MessageRow {
 }
 
 /** The one place where words are read: the messages of a case, newest first. */
-export function listMessages(db: Queryable, caseId: string, page: Page) {
+export async function listMessages(db: Queryable, caseId: string, page: Page) {
   const thread = sql`from case_messages where case_id = ${caseId}`
-  return queryPage<MessageRow>(
+  const { rows, total } = await queryPage<MessageRow & Keyed>(
     db,
     page,
-    sql`select message_id, sender as from, text, sent_date, read_date ${thread} order by sent_date desc, message_id desc`,
+    sql`select message_id, case_id, sender as from, text, sent_date, read_date, ${caseKeyOf(sql`case_messages`)} ${thread}
+      order by sent_date desc, message_id desc`,
     sql`select 1 ${thread}`,
   )
+  return { rows: rows.map((row): MessageRow => openRow(db, 'case_messages', row)), total }
 }
 
 /** The other side has seen these. */

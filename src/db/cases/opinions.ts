@@ -1,6 +1,8 @@
 import type { OpinionStatus } from '../../domain/case/opinion.ts'
 import type { Queryable } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
+import { caseKeyOf, type Keyed } from '../sealing/case-keys.ts'
+import { openRow } from '../sealing/rows.ts'
 
 export interface OpinionRow {
   readonly sop_id: string
@@ -12,11 +14,13 @@ export interface OpinionRow {
 }
 
 /** The opinions of a case's specialists, as far as they have got. The coordinator's own row is no opinion. */
-export function findOpinions(db: Queryable, caseId: string): Promise<OpinionRow[]> {
-  return db.query<OpinionRow>(sql`
-    select sop_id, doctor_id, opinion_status, diagnosis, recommendations, submitted_date from second_opinions
-    where case_id = ${caseId} and active = 1 and is_coordinator = 0
+export async function findOpinions(db: Queryable, caseId: string): Promise<OpinionRow[]> {
+  const rows = await db.query<OpinionRow & Keyed>(sql`
+    select sop_id, case_id, doctor_id, opinion_status, diagnosis, recommendations, submitted_date,
+      ${caseKeyOf(sql`second_opinions`)}
+    from second_opinions where case_id = ${caseId} and active = 1 and is_coordinator = 0
     order by created_date, sop_id`)
+  return rows.map(row => openRow(db, 'second_opinions', row))
 }
 
 export interface Specialist {

@@ -6,7 +6,7 @@ import { sql } from './sql.ts'
 const CHANNEL = 'second_opinion_changes'
 
 /** What caches in one process must know of writes in all of them. */
-export type Topic = 'catalogue' | 'patient'
+export type Topic = 'catalogue' | 'consent' | 'encryption' | 'patient'
 
 export interface Changes {
   /** Tells every process, this one included, when the surrounding transaction commits. */
@@ -16,6 +16,11 @@ export interface Changes {
   /** False while messages may be missed: caches must not be trusted then. */
   isLive(): boolean
   close(): Promise<void>
+}
+
+/** For those who tell the others and listen to nobody. */
+export async function publish(db: Queryable, topic: Topic, id = ''): Promise<void> {
+  await db.query(sql`select pg_notify(${CHANNEL}, ${`${topic}:${id}`})`)
 }
 
 /** One listening connection per process, shared by all its caches. */
@@ -41,9 +46,7 @@ export async function followChanges(connection: Connection, log: Logger): Promis
     },
   })
   return {
-    async publish(db, topic, id = '') {
-      await db.query(sql`select pg_notify(${CHANNEL}, ${`${topic}:${id}`})`)
-    },
+    publish,
     subscribe(topic, handler) {
       handlers.set(topic, [...(handlers.get(topic) ?? []), handler])
     },

@@ -3,6 +3,7 @@ import { DatabaseUnavailable, isRetryable, isUnavailable } from './errors.ts'
 import type { Hosts, Server } from './hosts.ts'
 import { type DatabaseOptions, fixedPool, followingPools } from './pools.ts'
 import { type Sql, sql, toStatement } from './sql.ts'
+import { noVault, type Vault } from './vault.ts'
 
 /** Where the database is: one server, or several of which one accepts writes. */
 export interface Connection extends Server {
@@ -14,6 +15,8 @@ export interface Queryable {
   query<Row>(query: Sql): Promise<Row[]>
   /** For statements made by others (the queue), which are not ours to name. */
   execute(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
+  /** The keys of cases; rows are sealed and opened by `db/sealing`. */
+  readonly vault: Vault
 }
 
 declare const inTransaction: unique symbol
@@ -39,7 +42,9 @@ const ATTEMPTS = 4
 
 export function openDatabase(connection: Connection, options: DatabaseOptions = {}): Database {
   const pools = connection.hosts ? followingPools(connection.hosts, options) : fixedPool(connection, options)
+  const { vault = noVault } = options
   const on = (client: Pick<pg.Pool, 'query'>): Queryable => ({
+    vault,
     query: async <Row>(query: Sql) => (await client.query(toStatement(query))).rows as Row[],
     execute: async (text, values) => client.query(text, values),
   })
@@ -56,6 +61,7 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
     }
   }
   return {
+    vault,
     query: query => onPool(pool => on(pool).query(query)),
     execute: (text, values) => onPool(pool => on(pool).execute(text, values)),
     transaction: work => onPool(pool => runTransaction(pool, on, work)),

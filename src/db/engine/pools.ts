@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Hosts, Server } from './hosts.ts'
+import type { Vault } from './vault.ts'
 
 export interface DatabaseOptions {
   readonly max?: number
@@ -10,6 +11,8 @@ export interface DatabaseOptions {
   /** For a standby: what would write is refused. */
   readonly readOnly?: boolean
   readonly onIdleError?: (error: Error) => void
+  /** For whoever reads or writes the words of cases. */
+  readonly vault?: Vault
 }
 
 const types = new pg.TypeOverrides()

@@ -17,7 +17,7 @@ const PATIENCE = { max: 8, acquireTimeoutMs: 500, queryTimeoutMs: 1_800 }
 
 export function openStandby(primary: Database, url: string | null, log: Logger): Standby {
   if (url === null) return { read: work => work(primary), close: async () => {} }
-  const standby = openDatabase({ connectionString: url }, { ...PATIENCE, readOnly: true })
+  const standby = openDatabase({ connectionString: url }, { ...PATIENCE, readOnly: true, vault: primary.vault })
   let restUntil = 0
   let quietUntil = 0
 

@@ -34,6 +34,10 @@ export async function setRefundsApart(tx: Tx, limit: number): Promise<number> {
   return moved.length
 }
 
+export async function hasOpenRefund(db: Queryable, caseId: string): Promise<boolean> {
+  return (await maybeOne(db, sql`select 1 from refunds where case_id = ${caseId} and status = 'requested'`)) !== null
+}
+
 export interface RefundRow {
   readonly refund_id: string
   readonly case_id: string

@@ -7,6 +7,8 @@ import type { PaymentState, RefundState } from '../../domain/money.ts'
 import { type CasePerson, personColumns } from '../cases/case-person.ts'
 import { maybeOne, type Queryable } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
+import { caseKeyOf, type Keyed } from '../sealing/case-keys.ts'
+import { openerOf } from '../sealing/rows.ts'
 
 export interface FileAssignment {
   readonly sop_id: string
@@ -72,6 +74,7 @@ export interface CaseFileRow extends CasePerson {
   readonly settled_date: Date | null
   readonly last_error: string | null
   readonly timeline: {
+    history_id: string
     milestone: Milestone
     date: string
     actor_kind: Doer['kind']
@@ -79,6 +82,7 @@ export interface CaseFileRow extends CasePerson {
     note: string | null
   }[]
   readonly activity: {
+    activity_id: string
     action: string
     actor_kind: Doer['kind']
     actor_id: string
@@ -89,12 +93,14 @@ export interface CaseFileRow extends CasePerson {
   readonly team: FileAssignment[]
 }
 
+const subjectKey = caseKeyOf(sql`subject`)
+
 /** One case with its people, timeline, activity, team and money, in one round trip. */
-export function findCaseFile(db: Queryable, caseId: string): Promise<CaseFileRow | null> {
-  return maybeOne<CaseFileRow>(
+export async function findCaseFile(db: Queryable, caseId: string): Promise<CaseFileRow | null> {
+  const found = await maybeOne<CaseFileRow & Keyed>(
     db,
     sql`
-    select subject.case_id, subject.case_number, subject.user_id, subject.rt_id, subject.dc_id, subject.patient_age,
+    select subject.case_id, ${subjectKey}, subject.case_number, subject.user_id, subject.rt_id, subject.dc_id, subject.patient_age,
       subject.patient_gender, subject.status, subject.medical_history, subject.medical_documents, subject.reject_reason,
       subject.cancel_code, subject.cancel_reason, subject.case_coordinator_id, subject.draft_notif_sent,
       subject.delay_report_sent,
@@ -107,11 +113,12 @@ export function findCaseFile(db: Queryable, caseId: string): Promise<CaseFileRow
       invoice.invoice_no, invoice.amount as invoice_amount, invoice.currency as invoice_currency, invoice.issued_date,
       refund.refund_id, refund.amount as refund_amount, refund.status as refund_state, refund.requested_date,
       refund.settled_date, refund.last_error,
-      (select coalesce(jsonb_agg(jsonb_build_object('milestone', milestone, 'date', created_date, 'actor_kind', actor_kind,
-          'actor_id', actor_id, 'note', note) order by created_date, history_id), '[]')
+      (select coalesce(jsonb_agg(jsonb_build_object('history_id', history_id, 'milestone', milestone, 'date', created_date,
+          'actor_kind', actor_kind, 'actor_id', actor_id, 'note', note) order by created_date, history_id), '[]')
         from case_status_history history where history.case_id = subject.case_id) as timeline,
-      (select coalesce(jsonb_agg(jsonb_build_object('action', action, 'actor_kind', actor_kind, 'actor_id', actor_id,
-          'note', note, 'details', details, 'date', created_date) order by created_date, activity_id), '[]')
+      (select coalesce(jsonb_agg(jsonb_build_object('activity_id', activity_id, 'action', action, 'actor_kind', actor_kind,
+          'actor_id', actor_id, 'note', note, 'details', details, 'date', created_date)
+          order by created_date, activity_id), '[]')
         from sop_activity activity where activity.case_id = subject.case_id) as activity,
       (select coalesce(jsonb_agg(jsonb_build_object('sop_id', sop_id, 'doctor_id', so.doctor_id,
           'is_coordinator', is_coordinator = 1, 'name_en', name_en, 'name_ar', name_ar, 'opinion_status', opinion_status,
@@ -128,4 +135,13 @@ export function findCaseFile(db: Queryable, caseId: string): Promise<CaseFileRow
     left join invoices invoice on invoice.case_id = subject.case_id
     where subject.case_id = ${caseId}`,
   )
+  if (found === null) return null
+  const open = openerOf(db, found)
+  const { case_key, ...row } = open('review_cases', found)
+  return {
+    ...row,
+    timeline: row.timeline.map(entry => open('case_status_history', entry)),
+    activity: row.activity.map(entry => open('sop_activity', entry)),
+    team: row.team.map(assignment => open('second_opinions', assignment)),
+  }
 }

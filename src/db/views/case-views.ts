@@ -7,10 +7,11 @@ import type { CaseStatus } from '../../domain/case/status.ts'
 import type { PaymentState, RefundState } from '../../domain/money.ts'
 import type { Page } from '../../domain/paging.ts'
 import { type CasePerson, personColumns } from '../cases/case-person.ts'
-import { closedDate } from '../cases/closed-date.ts'
 import { unreadFrom } from '../cases/messages.ts'
 import { maybeOne, type Queryable } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
+import { caseKeyOf, type Keyed } from '../sealing/case-keys.ts'
+import { openerOf } from '../sealing/rows.ts'
 
 export interface CaseListRow {
   readonly case_id: string
@@ -91,6 +92,8 @@ export interface CaseDetailRow extends CaseListRow, CasePerson {
   readonly cancel_reason: string | null
   readonly case_coordinator_id: string | null
   readonly report: { readonly completed_date: string } | null
+  readonly closed_date: Date | null
+  readonly consent_withdrawn_date: Date | null
   readonly refund_state: RefundState | null
   readonly paid_date: Date | null
   readonly invoice_no: string | null
@@ -98,8 +101,6 @@ export interface CaseDetailRow extends CaseListRow, CasePerson {
   readonly delay_reason: string | null
   readonly delay_new_date: string | null
   readonly delay_notified_date: Date | null
-  /** When it was closed; null while it is open. */
-  readonly closed_date: Date | null
   /** Of each side, what the other has not read. */
   readonly unread_from_patient: number
   readonly unread_from_coordinator: number
@@ -123,17 +124,20 @@ export interface TeamAssignment extends Person {
   readonly reminded_date: string | null
 }
 
+const subjectKey = caseKeyOf(sql`subject`)
+
 /** A case with everything its page shows, in one round trip. */
-export function findCaseDetail(db: Queryable, caseId: string): Promise<CaseDetailRow | null> {
-  return maybeOne<CaseDetailRow>(
+export async function findCaseDetail(db: Queryable, caseId: string): Promise<CaseDetailRow | null> {
+  const found = await maybeOne<CaseDetailRow & Keyed>(
     db,
     sql`
-    select ${listColumns}, subject.user_id, ${personColumns},
+    select ${listColumns}, ${subjectKey}, subject.user_id, ${personColumns},
       coalesce(patient.lang_header, patient.lang_claim, 'en') as patient_language, subject.medical_history,
       subject.medical_documents, subject.reject_reason, subject.cancel_code, subject.cancel_reason,
-      subject.case_coordinator_id, subject.report, subject.documents_added_date, subject.delay_reason,
+      subject.case_coordinator_id, subject.report, subject.closed_date, subject.consent_withdrawn_date,
+      subject.documents_added_date, subject.delay_reason,
       to_char(subject.delay_new_date, 'YYYY-MM-DD') as delay_new_date, subject.delay_notified_date,
-      payment.paid_date, refund.status as refund_state, invoice.invoice_no, ${closedDate} as closed_date,
+      payment.paid_date, refund.status as refund_state, invoice.invoice_no,
       ${unreadFrom('patient')} as unread_from_patient, ${unreadFrom('coordinator')} as unread_from_coordinator,
       (select coalesce(jsonb_agg(jsonb_build_object('milestone', milestone, 'date', created_date)
           order by created_date, history_id), '[]')
@@ -152,4 +156,8 @@ export function findCaseDetail(db: Queryable, caseId: string): Promise<CaseDetai
     left join invoices invoice on invoice.case_id = subject.case_id
     where subject.case_id = ${caseId}`,
   )
+  if (found === null) return null
+  const open = openerOf(db, found)
+  const { case_key, ...row } = open('review_cases', found)
+  return { ...row, team: row.team.map(assignment => open('second_opinions', assignment)) }
 }

@@ -2,6 +2,7 @@ import type { TeamRole, WorkFacts } from '../../domain/case/needs.ts'
 import type { Gender } from '../../domain/case/patient.ts'
 import type { Page } from '../../domain/paging.ts'
 import { holidaysBetween } from '../calendar/holidays.ts'
+import { closedToDoctors } from '../cases/closed-cases.ts'
 import { unreadFrom } from '../cases/messages.ts'
 import { overdue } from '../cases/overdue.ts'
 import type { Queryable } from '../engine/database.ts'
@@ -27,13 +28,16 @@ export interface WorklistFilter {
   readonly role: TeamRole
   readonly closed: boolean
   readonly now: Date
+  readonly staffAccessDays: number
 }
 
-/** A doctor's cases in one role, the most urgent first. The counts beside a row are made for the rows of the page alone. */
-export function listWork(db: Queryable, doctorId: string, { role, closed, now }: WorklistFilter, page: Page) {
+/** A doctor's cases in one role, the most urgent first; of the closed ones those that can still be opened. The counts beside a row are made for the rows of the page alone. */
+export function listWork(db: Queryable, doctorId: string, filter: WorklistFilter, page: Page) {
+  const { role, closed, now, staffAccessDays } = filter
   const mine = sql`from second_opinions so join review_cases subject on subject.case_id = so.case_id
     where so.doctor_id = ${doctorId} and so.active = 1 and so.is_coordinator = ${role === 'coordinator' ? 1 : 0}
-      and subject.status ${closed ? sql`in` : sql`not in`} ('rejected', 'cancelled', 'completed')`
+      and subject.status ${closed ? sql`in` : sql`not in`} ('rejected', 'cancelled', 'completed')
+      and not ${closedToDoctors(now, staffAccessDays)}`
   const opinions = sql`from second_opinions other
     where other.case_id = subject.case_id and other.active = 1 and other.is_coordinator = 0`
   return queryPage<WorkRow>(

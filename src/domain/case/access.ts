@@ -1,4 +1,5 @@
 import { DomainError } from '../errors.ts'
+import { type CaseStatus, isOpen } from './status.ts'
 
 /** The one place that says who may do what on a case, from its coordinator and the active rows of its team. */
 
@@ -16,6 +17,25 @@ interface Coordinated {
 export function roleOf(doctorId: string, subject: Coordinated, activeRows: readonly ActiveRow[]): CaseRole | null {
   if (subject.case_coordinator_id === doctorId) return 'coordinator'
   return activeRows.some(row => row.doctor_id === doctorId) ? 'doctor' : null
+}
+
+/** What tells for how long doctors see a case. */
+export interface Closed {
+  readonly status: CaseStatus
+  readonly closed_date: Date | null
+  readonly updated_date: Date
+  readonly consent_withdrawn_date: Date | null
+}
+
+const DAY_MS = 24 * 3600 * 1000
+
+/** The time of doctors on a case ends some days after it was closed, and at once when the patient takes consent back. */
+export function isClosedToDoctors(subject: Closed, days: number, now: Date): boolean {
+  if (subject.consent_withdrawn_date !== null) return true
+  if (isOpen(subject.status)) return false
+  // A case from before there was a date was last changed when it was closed.
+  const closed = subject.closed_date ?? subject.updated_date
+  return now.getTime() >= closed.getTime() + days * DAY_MS
 }
 
 /** For what only the coordinator does; a case without one refuses everybody. */

@@ -1,4 +1,4 @@
-import { allows, type Trigger } from './lifecycle.ts'
+import { invites, type Trigger } from './lifecycle.ts'
 import type { CaseStatus } from './status.ts'
 
 /** What somebody is to a case. A doctor may coordinate it and give an opinion on it as well. */
@@ -12,6 +12,7 @@ const verbs = {
     'answer-document-request': 'answer_documents',
     'cancel-review-case': 'cancel',
     'send-message': 'send_message',
+    'withdraw-consent': 'withdraw_consent',
   },
   administrator: {
     'reject-reviewcase': 'reject',
@@ -49,6 +50,8 @@ export interface Facts {
   readonly hasRequests?: boolean
   /** Another amount came than the one asked for, and it can be accepted. */
   readonly hasMismatch?: boolean
+  /** Consent has not been taken back. */
+  readonly consentStands?: boolean
   /** The caller's own opinion can still be given. */
   readonly opinionOpen?: boolean
   /** An opinion of somebody on the team can still be given. */
@@ -68,6 +71,7 @@ const needs: Readonly<Partial<Record<Verb, keyof Facts>>> = {
   'remove-doctor': 'opinionsOpen',
   'remind-doctor': 'canRemind',
   'send-message': 'threadOpen',
+  'withdraw-consent': 'consentStands',
 }
 
 /** The verbs that a case admits now from somebody who is all of these parties to it. */
@@ -75,7 +79,7 @@ export function allowedVerbs(parties: readonly Party[], status: CaseStatus, fact
   const own = parties.flatMap(party => Object.entries(verbs[party]) as [Verb, Trigger][])
   const open = own.filter(([verb, trigger]) => {
     const need = needs[verb]
-    return allows(status, trigger) && (need === undefined || facts[need] === true)
+    return invites(status, trigger) && (need === undefined || facts[need] === true)
   })
   return [...new Set(open.map(([verb]) => verb))]
 }

@@ -19,3 +19,6 @@ export function isCancellationReason(code: string | null): code is CancellationR
 export function cancellationCode(code: CancellationReason | undefined, reason: string | undefined): string {
   return code ?? (reason ? 'other' : 'not_given')
 }
+
+/** The code of a case that ended because the patient took consent back. */
+export const WITHDRAWN = 'consent_withdrawn'

@@ -16,6 +16,7 @@ export const milestones = [
   'refund_settled',
   'refund_failed',
   'completed',
+  'consent_withdrawn',
 ] as const
 
 export type Milestone = (typeof milestones)[number]

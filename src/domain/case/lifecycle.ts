@@ -13,6 +13,7 @@ export const triggers = [
   'payment_failed',
   'accept_mismatch',
   'cancel',
+  'withdraw_consent',
   'assign_doctor',
   'take_off',
   'remind_doctor',
@@ -67,6 +68,16 @@ export const lifecycle: Table<CaseStatus, Trigger> = {
     payment_failed: 'cancelled',
     payment_success: 'cancelled',
   },
+  withdraw_consent: {
+    draft: 'cancelled',
+    review: 'cancelled',
+    payment_pending: 'cancelled',
+    payment_failed: 'cancelled',
+    payment_success: 'cancelled',
+    completed: 'stay',
+    rejected: 'repeat',
+    cancelled: 'repeat',
+  },
   assign_doctor: { payment_pending: 'stay', payment_failed: 'stay', payment_success: 'stay' },
   take_off: { payment_pending: 'stay', payment_failed: 'stay', payment_success: 'stay' },
   remind_doctor: { payment_pending: 'stay', payment_failed: 'stay', payment_success: 'stay' },
@@ -97,6 +108,7 @@ const refusals: Readonly<Record<Trigger, ErrorCode>> = {
   payment_failed: 'case_without_payment',
   accept_mismatch: 'no_mismatch',
   cancel: 'case_not_cancellable',
+  withdraw_consent: 'case_closed',
   assign_doctor: 'case_closed',
   take_off: 'case_closed',
   remind_doctor: 'case_closed',
@@ -131,13 +143,16 @@ export function lifecycleOf<Status extends string, Name extends string>(
   refuse: (status: Status, trigger: Name) => Error,
 ) {
   const allows = (status: Status, trigger: Name): boolean => table[trigger][status] !== undefined
+  /** Whether it would do anything: a repetition is answered calmly, and offered to nobody. */
+  const invites = (status: Status, trigger: Name): boolean =>
+    allows(status, trigger) && table[trigger][status] !== 'repeat'
 
   const decide = (subject: Standing<Status>, trigger: Name, sent?: Status): Decision<Status> => {
     const outcome = table[trigger][subject.status]
     if (outcome === undefined) throw refuse(subject.status, trigger)
     return { outcome, status: statusAfter<Status>(outcome, subject, sent) }
   }
-  return { allows, decide }
+  return { allows, invites, decide }
 }
 
 function statusAfter<Status extends string>(
@@ -160,4 +175,4 @@ function statusAfter<Status extends string>(
   }
 }
 
-export const { allows, decide } = lifecycleOf(lifecycle, refusal)
+export const { allows, invites, decide } = lifecycleOf(lifecycle, refusal)

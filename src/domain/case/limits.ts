@@ -38,3 +38,4 @@ export const ANNOUNCEMENT_PAUSE_MS = HOUR_MS
 export const LONG_UNPAID_MS = 3 * 24 * HOUR_MS
 /** How long the card of a finished report is shown. */
 export const REPORT_CARD_MS = 30 * 24 * HOUR_MS
+export const LONGEST_CONSENT_VERSION = 50

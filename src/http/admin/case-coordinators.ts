@@ -30,6 +30,7 @@ export const caseCoordinatorRoutes: Route[] = [
     path: '/admin/save-case-coordinators',
     auth: 'admin',
     summary: 'Names the coordinators of a speciality that has none yet',
+    refuses: ['coordinators_exist'],
     body: Type.Object({ speciality_id: id(), doctor_ids: doctorIds({ minItems: 1 }) }),
     data: Type.Object({ cc_id: Type.String() }),
     handler: async ({ ctx, actor, body }) => ok(await saveCoordinators(ctx, actor, body)),
@@ -49,6 +50,7 @@ export const caseCoordinatorRoutes: Route[] = [
     path: '/admin/case-coordinator-details',
     auth: 'admin',
     summary: 'The coordinators of one speciality, and who wrote them',
+    refuses: ['coordinators_not_found'],
     body: Type.Object({ cc_id: id() }),
     data: Type.Object({
       ...coordinators,
@@ -64,6 +66,7 @@ export const caseCoordinatorRoutes: Route[] = [
     path: '/admin/edit-case-coordinators',
     auth: 'admin',
     summary: 'Replaces the coordinators of a speciality; [] clears them',
+    refuses: ['coordinators_not_found'],
     body: Type.Object({ cc_id: id(), doctor_ids: doctorIds() }),
     handler: ({ ctx, actor, body }) => editCoordinators(ctx, actor, body).then(() => done()),
   }),
@@ -82,6 +85,7 @@ export const caseCoordinatorRoutes: Route[] = [
     path: '/admin/list-assign-coordinator-doctors',
     auth: 'admin',
     summary: 'Doctors who may coordinate one case, the present coordinator marked',
+    refuses: ['case_not_found'],
     body: Type.Object({ case_id: id() }),
     data: Type.Object({
       case_id: Type.String(),

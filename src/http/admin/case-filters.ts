@@ -1,16 +1,15 @@
 import { Type } from 'typebox'
-import { caseStatuses } from '../../domain/case/status.ts'
 import { spanProblems } from '../../domain/moment.ts'
-import { paymentStatuses } from '../../domain/money.ts'
 import { id, moment, oneOrMany, personId, q } from '../frame/fields.ts'
+import { caseStatus, paymentStatus } from '../shapes/closed-sets.ts'
 
 const optional = Type.Optional
 
 /** What the list of all cases and its export can be narrowed by; filters combine. */
 export const caseFilters = {
   q,
-  status: optional(oneOrMany(caseStatuses)),
-  payment: optional(oneOrMany(paymentStatuses)),
+  status: optional(oneOrMany(caseStatus)),
+  payment: optional(oneOrMany(paymentStatus)),
   date_from: optional(moment()),
   date_to: optional(moment()),
   rt_id: optional(id()),

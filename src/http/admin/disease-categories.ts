@@ -9,7 +9,7 @@ import { showDiseaseCategory } from '../../usecases/catalogue/show-disease-categ
 import { switchDiseaseCategory } from '../../usecases/catalogue/switch-disease-category.ts'
 import { withRules } from '../frame/cross-field.ts'
 import { adminPage, ok } from '../frame/envelope.ts'
-import { adminPaging, choice, id, nullable, q, text, timestamp } from '../frame/fields.ts'
+import { adminPaging, choice, id, named, nullable, q, text, timestamp } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 
 const conditions = () => Type.Array(text(limits.name), { minItems: 1, maxItems: limits.conditions })
@@ -39,6 +39,7 @@ export const diseaseCategoryRoutes: Route[] = [
     path: '/admin/save-disease-categories',
     auth: 'admin',
     summary: 'A new disease category with its conditions, active at once',
+    refuses: ['disease_category_exists'],
     body: withRules(Type.Object(fields), paired),
     data: saved,
     handler: async ({ ctx, actor, body }) => ok(await saveDiseaseCategory(ctx, actor, body)),
@@ -49,7 +50,7 @@ export const diseaseCategoryRoutes: Route[] = [
     auth: 'admin',
     summary: 'Active disease categories, newest first',
     body: Type.Object({ ...adminPaging, q }),
-    data: Type.Array(Type.Object({ ...category, created_date: timestamp() })),
+    data: Type.Array(named('DiseaseCategory', Type.Object({ ...category, created_date: timestamp() }))),
     pages: 'size',
     handler: async ({ ctx, body }) => adminPage(await listDiseaseCategories(ctx, body)),
   }),
@@ -68,6 +69,7 @@ export const diseaseCategoryRoutes: Route[] = [
     path: '/admin/disease-category-details',
     auth: 'admin',
     summary: 'One active disease category',
+    refuses: ['disease_category_not_found'],
     body: Type.Object({ dc_id: id() }),
     data: Type.Object({
       ...category,
@@ -82,6 +84,7 @@ export const diseaseCategoryRoutes: Route[] = [
     path: '/admin/disease-category-edit',
     auth: 'admin',
     summary: 'Replaces names and conditions of an active category; its doctors stay',
+    refuses: ['disease_category_not_found', 'disease_category_exists'],
     body: withRules(Type.Object({ dc_id: id(), ...fields }), paired),
     data: saved,
     handler: async ({ ctx, actor, body }) => ok(await editDiseaseCategory(ctx, actor, body)),
@@ -91,6 +94,7 @@ export const diseaseCategoryRoutes: Route[] = [
     path: '/admin/disease-category-update-status',
     auth: 'admin',
     summary: 'Switches a category on (1) or off (0)',
+    refuses: ['disease_category_not_found', 'disease_category_exists'],
     body: Type.Object({ dc_id: id(), status: choice(0, 1) }),
     data: Type.Object({ dc_id: Type.String(), status: Type.Integer() }),
     handler: async ({ ctx, actor, body }) => ok(await switchDiseaseCategory(ctx, actor, body)),

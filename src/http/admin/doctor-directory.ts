@@ -4,7 +4,7 @@ import { listDoctors } from '../../usecases/catalogue/list-doctors.ts'
 import { saveDepartment } from '../../usecases/catalogue/save-department.ts'
 import { saveDoctor } from '../../usecases/catalogue/save-doctor.ts'
 import { adminPage, ok } from '../frame/envelope.ts'
-import { adminPaging, choice, id, nullable, personId, q, text } from '../frame/fields.ts'
+import { adminPaging, choice, id, named, nullable, personId, q, text } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 
 const departmentId = () => text(limits.givenId)
@@ -17,17 +17,20 @@ export const doctorDirectoryRoutes: Route[] = [
     summary: 'The doctor directory, newest first; q searches ids and names',
     body: Type.Object({ ...adminPaging, q, department_id: Type.Optional(id()) }),
     data: Type.Array(
-      Type.Object({
-        doctor_id: Type.String(),
-        department_id: Type.String(),
-        department_name_en: Type.String(),
-        department_name_ar: Type.String(),
-        name_en: Type.String(),
-        name_ar: Type.String(),
-        speciality_en: Type.String(),
-        speciality_ar: Type.String(),
-        lang: nullable(choice('en', 'ar')),
-      }),
+      named(
+        'Doctor',
+        Type.Object({
+          doctor_id: Type.String(),
+          department_id: Type.String(),
+          department_name_en: Type.String(),
+          department_name_ar: Type.String(),
+          name_en: Type.String(),
+          name_ar: Type.String(),
+          speciality_en: Type.String(),
+          speciality_ar: Type.String(),
+          lang: nullable(choice('en', 'ar')),
+        }),
+      ),
     ),
     pages: 'size',
     handler: async ({ ctx, body }) => adminPage(await listDoctors(ctx, body)),

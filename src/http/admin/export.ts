@@ -12,6 +12,9 @@ export const exportRoutes: Route[] = [
     path: '/admin/export-review-cases',
     auth: 'admin',
     summary: 'The cases that match as a CSV file, newest first, 100,000 at most',
+    refuses: ['too_many_rows'],
+    answers: { 200: ['text/csv'] },
+    logs: 'exported',
     body: withRules(Type.Object(caseFilters), datesInOrder),
     handler: async ({ ctx, body, lang }, reply) => {
       const pieces = await exportCases(ctx, body, lang)

@@ -12,6 +12,8 @@ export const adminMessageRoutes: Route[] = [
     path: '/admin/list-messages',
     auth: 'admin',
     summary: 'What patient and coordinator wrote, newest first, for a reason that is kept; marks nothing as read',
+    refuses: ['case_not_found'],
+    logs: 'read_messages',
     body: Type.Object({ case_id: id(), reason: text(LONGEST_REASON), ...adminPaging }),
     data: Type.Array(message),
     pages: 'size',

@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
 import { caseStatuses } from '../../domain/case/status.ts'
-import { periodNames } from '../../domain/period.ts'
-import { choice, nullable, timestamp } from '../frame/fields.ts'
+import { named, nullable, timestamp } from '../frame/fields.ts'
 import { allowed, caseCore, casePerson } from '../shapes/case-shapes.ts'
 import {
   caseStatus,
@@ -10,6 +9,7 @@ import {
   milestone,
   opinionStatus,
   paymentStatus,
+  periodName,
   refundState,
 } from '../shapes/closed-sets.ts'
 
@@ -19,115 +19,130 @@ const count = Type.Integer()
 const amount = nullable(Type.Number())
 const moment = nullable(timestamp())
 
-export const caseRow = Type.Object({
-  case_id: text,
-  case_number: optionalText,
-  user_id: text,
-  ...casePerson,
-  patient_age: count,
-  patient_gender: gender,
-  rt_id: text,
-  review_type_en: text,
-  review_type_ar: text,
-  dc_id: text,
-  spec_en: text,
-  spec_ar: text,
-  status: caseStatus,
-  payment_status: paymentStatus,
-  total_amount: amount,
-  currency: text,
-  case_coordinator_id: optionalText,
-  coordinator_name: optionalText,
-  doctor_names: Type.Array(text),
-  created_date: timestamp(),
-  updated_date: timestamp(),
-  due_date: moment,
-  is_overdue: Type.Boolean(),
-})
+export const caseRow = named(
+  'CaseRow',
+  Type.Object({
+    case_id: text,
+    case_number: optionalText,
+    user_id: text,
+    ...casePerson,
+    patient_age: count,
+    patient_gender: gender,
+    rt_id: text,
+    review_type_en: text,
+    review_type_ar: text,
+    dc_id: text,
+    spec_en: text,
+    spec_ar: text,
+    status: caseStatus,
+    payment_status: paymentStatus,
+    total_amount: amount,
+    currency: text,
+    case_coordinator_id: optionalText,
+    coordinator_name: optionalText,
+    doctor_names: Type.Array(text),
+    created_date: timestamp(),
+    updated_date: timestamp(),
+    due_date: moment,
+    is_overdue: Type.Boolean(),
+  }),
+)
 
-const assignment = Type.Object({
-  sop_id: text,
-  doctor_id: text,
-  name_en: text,
-  name_ar: text,
-  opinion_status: opinionStatus,
-  note: optionalText,
-  wished_date: optionalText,
-  answer_note: optionalText,
-  requested_documents: Type.Array(text),
-  assigned_date: timestamp(),
-  submitted_date: moment,
-})
+const assignment = named(
+  'Assignment',
+  Type.Object({
+    sop_id: text,
+    doctor_id: text,
+    name_en: text,
+    name_ar: text,
+    opinion_status: opinionStatus,
+    note: optionalText,
+    wished_date: optionalText,
+    answer_note: optionalText,
+    requested_documents: Type.Array(text),
+    assigned_date: timestamp(),
+    submitted_date: moment,
+  }),
+)
 
 const doer = { actor_kind: doerKind, actor_id: text }
 /** JSON as it was stored. */
 const json = Type.Unsafe<object>({ type: 'object', additionalProperties: true })
 
-export const caseFile = Type.Object({
-  case: Type.Object({
-    ...caseCore,
-    ...casePerson,
-    user_id: text,
-    cancel_reason: optionalText,
-    draft_notif_sent: count,
-    delay_report_sent: count,
-    payment_url: optionalText,
-    total_amount: amount,
-    report: nullable(json),
-  }),
-  patient: Type.Object({ user_id: text, name: optionalText, phone: optionalText, email: optionalText }),
-  review_type: Type.Object({ rt_id: text, title_en: text, title_ar: text }),
-  disease: Type.Object({ dc_id: text, spec_en: text, spec_ar: text }),
-  timeline: Type.Array(
-    Type.Object({ milestone, title_en: text, title_ar: text, date: timestamp(), ...doer, note: optionalText }),
-  ),
-  activity: Type.Array(Type.Object({ action: text, ...doer, note: optionalText, details: json, date: timestamp() })),
-  team: Type.Object({ coordinator: nullable(assignment), doctors: Type.Array(assignment) }),
-  financial: Type.Object({
-    total_amount: amount,
-    currency: text,
-    payment_status: paymentStatus,
-    payment_url: optionalText,
-    paid_date: moment,
-    seen_amount: amount,
-    seen_amount_text: optionalText,
-    seen_currency: optionalText,
-    invoice: nullable(Type.Object({ invoice_no: text, amount, currency: optionalText, issued_date: moment })),
-    refund: nullable(
-      Type.Object({
-        refund_id: text,
-        amount,
-        status: nullable(refundState),
-        requested_date: moment,
-        settled_date: moment,
-        last_error: optionalText,
-      }),
+export const caseFile = named(
+  'CaseFile',
+  Type.Object({
+    case: Type.Object({
+      ...caseCore,
+      ...casePerson,
+      user_id: text,
+      cancel_reason: optionalText,
+      draft_notif_sent: count,
+      delay_report_sent: count,
+      payment_url: optionalText,
+      total_amount: amount,
+      report: nullable(json),
+    }),
+    patient: Type.Object({ user_id: text, name: optionalText, phone: optionalText, email: optionalText }),
+    review_type: Type.Object({ rt_id: text, title_en: text, title_ar: text }),
+    disease: Type.Object({ dc_id: text, spec_en: text, spec_ar: text }),
+    timeline: Type.Array(
+      Type.Object({ milestone, title_en: text, title_ar: text, date: timestamp(), ...doer, note: optionalText }),
     ),
+    activity: Type.Array(Type.Object({ action: text, ...doer, note: optionalText, details: json, date: timestamp() })),
+    team: Type.Object({ coordinator: nullable(assignment), doctors: Type.Array(assignment) }),
+    financial: Type.Object({
+      total_amount: amount,
+      currency: text,
+      payment_status: paymentStatus,
+      payment_url: optionalText,
+      paid_date: moment,
+      seen_amount: amount,
+      seen_amount_text: optionalText,
+      seen_currency: optionalText,
+      invoice: nullable(Type.Object({ invoice_no: text, amount, currency: optionalText, issued_date: moment })),
+      refund: nullable(
+        Type.Object({
+          refund_id: text,
+          amount,
+          status: nullable(refundState),
+          requested_date: moment,
+          settled_date: moment,
+          last_error: optionalText,
+        }),
+      ),
+    }),
+    delay: nullable(Type.Object({ reason: optionalText, new_date: optionalText, notified_date: timestamp() })),
+    due_date: moment,
+    is_overdue: Type.Boolean(),
+    allowed,
+    pdf_url: Type.Optional(text),
   }),
-  delay: nullable(Type.Object({ reason: optionalText, new_date: optionalText, notified_date: timestamp() })),
-  due_date: moment,
-  is_overdue: Type.Boolean(),
-  allowed,
-  pdf_url: Type.Optional(text),
-})
+)
 
-const totals = Type.Object({ created: count, completed: count, cancelled: count, rejected: count, overdue: count })
+const totals = named(
+  'Totals',
+  Type.Object({ created: count, completed: count, cancelled: count, rejected: count, overdue: count }),
+)
 const scope = Type.Array(Type.Object({ id: text, name_en: text, name_ar: text, created: count, completed: count }))
 
-export const dashboard = Type.Object({
-  period: Type.Object({ name: choice(...periodNames), from: text, to: text, timezone: text }),
-  totals,
-  by_status: Type.Object(Object.fromEntries(caseStatuses.map(status => [status, count]))),
-  revenue: Type.Object({
-    collected: Type.Number(),
-    refunded: Type.Number(),
-    net: Type.Number(),
-    currency: text,
-    unallocated: Type.Array(Type.Object({ amount: Type.Number(), currency: text })),
+export const dashboard = named(
+  'Dashboard',
+  Type.Object({
+    period: Type.Object({ name: periodName, from: text, to: text, timezone: text }),
+    totals,
+    by_status: Type.Object(Object.fromEntries(caseStatuses.map(status => [status, count]))),
+    revenue: Type.Object({
+      collected: Type.Number(),
+      refunded: Type.Number(),
+      net: Type.Number(),
+      currency: text,
+      unallocated: Type.Array(Type.Object({ amount: Type.Number(), currency: text })),
+    }),
+    turnaround_hours: Type.Object({ median: amount, p90: amount }),
+    series: Type.Array(Type.Object({ date: text, created: count, paid: count, completed: count })),
+    by_category: scope,
+    by_review_type: scope,
+    previous: nullable(totals),
   }),
-  turnaround_hours: Type.Object({ median: amount, p90: amount }),
-  series: Type.Array(Type.Object({ date: text, created: count, paid: count, completed: count })),
-  by_category: scope,
-  by_review_type: scope,
-  previous: nullable(totals),
-})
+)

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { boundsProblems, periodNames } from '../../domain/period.ts'
+import { boundsProblems } from '../../domain/period.ts'
 import { viewCaseFile } from '../../usecases/views/case-file.ts'
 import { dashboardOverview } from '../../usecases/views/dashboard.ts'
 import { listCases } from '../../usecases/views/list-cases.ts'
@@ -7,6 +7,7 @@ import { withRules } from '../frame/cross-field.ts'
 import { adminPage, ok } from '../frame/envelope.ts'
 import { adminPaging, choice, day, id } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
+import { periodName } from '../shapes/closed-sets.ts'
 import { caseFilters, datesInOrder } from './case-filters.ts'
 import { caseFile, caseRow, dashboard } from './oversight-shapes.ts'
 
@@ -31,19 +32,21 @@ export const oversightRoutes: Route[] = [
     path: '/admin/review-case-details',
     auth: 'admin',
     summary: 'One case with its timeline, activity, team and money',
+    refuses: ['case_not_found'],
+    logs: 'opened_case',
     body: Type.Object({ case_id: id() }),
     data: caseFile,
-    handler: async ({ ctx, body, lang }) => ok(await viewCaseFile(ctx, body.case_id, lang)),
+    handler: async ({ ctx, actor, body, lang }) => ok(await viewCaseFile(ctx, actor, body.case_id, lang)),
   }),
   route({
     method: 'POST',
     path: '/admin/dashboard-overview',
     auth: 'admin',
     summary: 'Figures of a period of Riyadh days',
-    body: withRules(
-      Type.Object({ period: optional(choice(...periodNames)), from: optional(day()), to: optional(day()) }),
-      { fields: ['period', 'from', 'to'], check: boundsProblems },
-    ),
+    body: withRules(Type.Object({ period: optional(periodName), from: optional(day()), to: optional(day()) }), {
+      fields: ['period', 'from', 'to'],
+      check: boundsProblems,
+    }),
     data: dashboard,
     handler: async ({ ctx, body }) => ok(await dashboardOverview(ctx, body)),
   }),

@@ -9,7 +9,7 @@ import { showReviewType } from '../../usecases/catalogue/show-review-type.ts'
 import { switchReviewType } from '../../usecases/catalogue/switch-review-type.ts'
 import { withRules } from '../frame/cross-field.ts'
 import { adminPage, ok } from '../frame/envelope.ts'
-import { adminPaging, choice, id, nullable, q, text, timestamp } from '../frame/fields.ts'
+import { adminPaging, choice, id, named, nullable, q, text, timestamp } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 
 const fields = {
@@ -50,6 +50,7 @@ export const reviewTypeRoutes: Route[] = [
     path: '/admin/save-reviewtypes',
     auth: 'admin',
     summary: 'A new review type, active at once',
+    refuses: ['review_type_exists'],
     body: withRules(Type.Object(fields), inOrder),
     data: saved,
     handler: async ({ ctx, actor, body }) => ok(await saveReviewType(ctx, actor, body)),
@@ -60,7 +61,7 @@ export const reviewTypeRoutes: Route[] = [
     auth: 'admin',
     summary: 'All review types, inactive ones included, newest first',
     body: Type.Object({ ...adminPaging, q, status: Type.Optional(choice(0, 1)) }),
-    data: Type.Array(Type.Object(reviewType)),
+    data: Type.Array(named('ReviewType', Type.Object(reviewType))),
     pages: 'size',
     handler: async ({ ctx, body }) => adminPage(await listReviewTypes(ctx, body)),
   }),
@@ -69,6 +70,7 @@ export const reviewTypeRoutes: Route[] = [
     path: '/admin/reviewtype-details',
     auth: 'admin',
     summary: 'One review type, active or not',
+    refuses: ['review_type_not_found'],
     body: Type.Object({ review_type_id: id() }),
     data: Type.Object({ ...reviewType, created_by: Type.String() }),
     handler: async ({ ctx, body }) => ok(await showReviewType(ctx, body.review_type_id)),
@@ -78,6 +80,7 @@ export const reviewTypeRoutes: Route[] = [
     path: '/admin/edit-reviewtypes',
     auth: 'admin',
     summary: 'Replaces the fields of a review type, active or not; an icon that is left out stays',
+    refuses: ['review_type_not_found', 'review_type_exists'],
     body: withRules(Type.Object({ review_type_id: id(), ...fields }), inOrder),
     data: saved,
     handler: async ({ ctx, actor, body }) => ok(await editReviewType(ctx, actor, body)),
@@ -87,6 +90,7 @@ export const reviewTypeRoutes: Route[] = [
     path: '/admin/update-status',
     auth: 'admin',
     summary: 'Switches a review type on (1) or off (0)',
+    refuses: ['review_type_not_found', 'review_type_exists'],
     body: Type.Object({ review_type_id: id(), status: choice(0, 1) }),
     data: Type.Object({ review_type_id: Type.String(), status: Type.Integer() }),
     handler: async ({ ctx, actor, body }) => ok(await switchReviewType(ctx, actor, body)),

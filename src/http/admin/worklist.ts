@@ -1,19 +1,23 @@
 import { Type } from 'typebox'
-import { type Waiting, waitingKinds } from '../../db/views/admin-worklist.ts'
 import { retryMessage } from '../../usecases/operations/retry-message.ts'
 import { retryRefund } from '../../usecases/operations/retry-refund.ts'
-import { viewAdminWorklist } from '../../usecases/views/admin-worklist.ts'
+import { viewAdminWorklist, type WorklistLine, worklistLines } from '../../usecases/views/admin-worklist.ts'
 import { ok } from '../frame/envelope.ts'
-import { id, nullable, timestamp } from '../frame/fields.ts'
+import { id, named, nullable, timestamp } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 import { refundState } from '../shapes/closed-sets.ts'
 
 const text = Type.String()
 
-const waits = Type.Object({
-  count: Type.Integer(),
-  items: Type.Array(Type.Object({ case_id: text, id: text, date: timestamp(), amount: nullable(Type.Number()) })),
-})
+const waits = named(
+  'Waiting',
+  Type.Object({
+    count: Type.Integer(),
+    items: Type.Array(
+      Type.Object({ case_id: nullable(text), id: text, date: timestamp(), amount: nullable(Type.Number()) }),
+    ),
+  }),
+)
 
 export const adminWorklistRoutes: Route[] = [
   route({
@@ -21,7 +25,9 @@ export const adminWorklistRoutes: Route[] = [
     path: '/admin/worklist',
     auth: 'admin',
     summary: 'What waits for administrators: how many of each, up to 1,000, and the five that wait longest',
-    data: Type.Object(Object.fromEntries(waitingKinds.map(kind => [kind, waits])) as Record<Waiting, typeof waits>),
+    data: Type.Object(
+      Object.fromEntries(worklistLines.map(line => [line, waits])) as Record<WorklistLine, typeof waits>,
+    ),
     handler: async ({ ctx }) => ok(await viewAdminWorklist(ctx)),
   }),
   route({
@@ -29,6 +35,7 @@ export const adminWorklistRoutes: Route[] = [
     path: '/admin/retry-refund',
     auth: 'admin',
     summary: 'Ask for a refund again that the hub did not take',
+    refuses: ['refund_not_found', 'refund_not_failed'],
     body: Type.Object({ refund_id: id() }),
     data: Type.Object({ refund_id: text, case_id: text, status: refundState }),
     handler: async ({ ctx, actor, body }) => ok(await retryRefund(ctx, actor, body)),
@@ -38,6 +45,7 @@ export const adminWorklistRoutes: Route[] = [
     path: '/admin/retry-message',
     auth: 'admin',
     summary: 'Send a message again that was given up',
+    refuses: ['message_not_found'],
     body: Type.Object({ id: id() }),
     data: Type.Object({ id: text, case_id: text }),
     handler: async ({ ctx, actor, body }) => ok(await retryMessage(ctx, actor, body)),

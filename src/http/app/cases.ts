@@ -1,5 +1,11 @@
 import { Type } from 'typebox'
-import { LONGEST_PATIENT_NAME, LONGEST_TEXT, MOST_DOCUMENTS, OLDEST_PATIENT } from '../../domain/case/limits.ts'
+import {
+  LONGEST_CONSENT_VERSION,
+  LONGEST_PATIENT_NAME,
+  LONGEST_TEXT,
+  MOST_DOCUMENTS,
+  OLDEST_PATIENT,
+} from '../../domain/case/limits.ts'
 import { caseStatuses } from '../../domain/case/status.ts'
 import { editCase } from '../../usecases/cases/edit-case.ts'
 import { saveCase } from '../../usecases/cases/save-case.ts'
@@ -23,6 +29,8 @@ const caseFields = {
   medical_documents: Type.Optional(Type.Array(document(), { maxItems: MOST_DOCUMENTS })),
   patient_name: Type.Optional(text(LONGEST_PATIENT_NAME)),
   relation: Type.Optional(relation),
+  /** As consent-notice gives it. */
+  consent_version: Type.Optional(text(LONGEST_CONSENT_VERSION)),
 }
 
 const byStatus = Type.Object(Object.fromEntries(caseStatuses.map(status => [status, Type.Integer()])))
@@ -34,6 +42,8 @@ export const caseRoutes: Route[] = [
     path: '/app/save-review-case',
     auth: 'app',
     summary: 'Save a new case as a draft, or submit it for review',
+    refuses: ['idempotency_key_reused', 'quota_reached'],
+    takesKey: true,
     body: Type.Object(caseFields),
     data: Type.Object({ case_id: Type.String() }),
     handler: async ({ ctx, actor, body, request }) =>
@@ -44,6 +54,7 @@ export const caseRoutes: Route[] = [
     path: '/app/edit-review-case',
     auth: 'app',
     summary: 'Change a draft, or submit it for review',
+    refuses: ['case_not_found', 'case_not_draft'],
     body: Type.Object({ case_id: id(), ...caseFields }),
     data: Type.Object({ case_id: Type.String(), status: caseStatus }),
     handler: async ({ ctx, actor, body }) => ok(await editCase(ctx, actor, body)),
@@ -70,6 +81,7 @@ export const caseRoutes: Route[] = [
     path: '/app/review-case-details',
     auth: 'app',
     summary: 'One of the caller’s cases with its timeline and team',
+    refuses: ['case_not_found'],
     body: caseId,
     data: caseDetail,
     handler: async ({ ctx, actor, body, lang }) => ok(await viewOwnCase(ctx, actor, body.case_id, lang)),
@@ -79,6 +91,7 @@ export const caseRoutes: Route[] = [
     path: '/app/update-meddocs',
     auth: 'app',
     summary: 'Append documents to a draft, 50 in all',
+    refuses: ['case_not_found', 'case_not_draft'],
     body: Type.Object({ case_id: id(), med_docs: Type.Array(document()) }),
     data: Type.Object({}),
     handler: async ({ ctx, actor, body }) => {

@@ -6,7 +6,7 @@ import { listCancellationReasons } from '../../usecases/views/cancellation-reaso
 import { viewOrder } from '../../usecases/views/order.ts'
 import { stickyCards } from '../../usecases/views/sticky-cards.ts'
 import { ok } from '../frame/envelope.ts'
-import { id, nullable, optionalText, timestamp } from '../frame/fields.ts'
+import { id, named, nullable, optionalText, timestamp } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 import {
   cancellationReason,
@@ -28,16 +28,19 @@ export const patientDeskRoutes: Route[] = [
     data: Type.Object({
       lang: Type.Integer(),
       cards: Type.Array(
-        Type.Object({
-          card_id: text,
-          case_id: text,
-          case_number: nullable(Type.String()),
-          kind: cardKind,
-          title: text,
-          message: text,
-          action: nullable(Type.Object({ label: text, url: text })),
-          updated_date: timestamp(),
-        }),
+        named(
+          'Card',
+          Type.Object({
+            card_id: text,
+            case_id: text,
+            case_number: nullable(Type.String()),
+            kind: cardKind,
+            title: text,
+            message: text,
+            action: nullable(Type.Object({ label: text, url: text })),
+            updated_date: timestamp(),
+          }),
+        ),
       ),
     }),
     handler: async ({ ctx, actor, lang }) => ok(await stickyCards(ctx, actor, lang)),
@@ -47,6 +50,7 @@ export const patientDeskRoutes: Route[] = [
     path: '/app/cancellation-reasons',
     auth: 'app',
     summary: 'Why a case may be cancelled',
+    refuses: ['case_not_found'],
     body: Type.Object({ case_id: id() }),
     data: Type.Object({
       case_id: text,
@@ -60,6 +64,7 @@ export const patientDeskRoutes: Route[] = [
     path: '/app/cancel-review-case',
     auth: 'app',
     summary: 'Cancel one’s own open case; what was paid is refunded',
+    refuses: ['case_not_found', 'case_not_cancellable'],
     body: Type.Object({
       case_id: id(),
       reason_code: Type.Optional(cancellationReason),
@@ -73,6 +78,7 @@ export const patientDeskRoutes: Route[] = [
     path: '/app/confirm-order-deatils',
     auth: 'app',
     summary: 'The order of a case for the confirmation screen',
+    refuses: ['case_not_found'],
     query: Type.Object({ case_id: id() }),
     data: Type.Object({
       case_id: text,

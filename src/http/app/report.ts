@@ -16,6 +16,7 @@ export const patientReportRoutes: Route[] = [
     path: '/app/view-report',
     auth: 'app',
     summary: 'The finished report with a link to its PDF',
+    refuses: ['case_not_found', 'report_not_ready'],
     body: Type.Object({ case_id: id() }),
     data: Type.Object({
       case_id: text,
@@ -44,6 +45,7 @@ export const patientReportRoutes: Route[] = [
     path: '/app/answer-document-request',
     auth: 'app',
     summary: 'Send the documents that a doctor asked for, or say in words why not',
+    refuses: ['case_not_found', 'no_documents_requested', 'documents_full'],
     body: withRules(
       Type.Object({
         case_id: id(),

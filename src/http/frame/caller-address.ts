@@ -50,9 +50,19 @@ function plainAddress(text: string): string {
 /** Whoever has one IPv6 address has the 2^64 of its network, and would never run out of fresh ones. */
 function countedAs(text: string): string {
   const address = plainAddress(text)
-  if (isIP(address) !== 6) return address
+  return isIP(address) === 6 ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address
+}
+
+/** The network of an address, too large to tell one person from another: IPv4 /24, IPv6 /48. */
+export function networkOf(text: string | null): string | null {
+  const address = plainAddress(text ?? '')
+  if (isIP(address) === 4) return `${address.split('.').slice(0, 3).join('.')}.0/24`
+  return isIP(address) === 6 ? `${groupsOf(address).slice(0, 3).join(':')}::/48` : null
+}
+
+/** All eight groups of an IPv6 address. */
+function groupsOf(address: string): string[] {
   const [head = [], tail = []] = address.split('::').map(part => part.split(':').filter(group => group !== ''))
   const zeros = Array<string>(8 - head.length - tail.length).fill('0')
-  const groups = [...head, ...zeros, ...tail]
-  return `${groups.slice(0, 4).join(':')}::/64`
+  return [...head, ...zeros, ...tail]
 }

@@ -5,14 +5,20 @@ import type { Page, Paged } from '../../domain/paging.ts'
 import type { Language } from '../../i18n/language.ts'
 import { type MessageKey, text } from '../../i18n/text.ts'
 import { httpStatus, toDomainError } from './errors.ts'
-import { choice } from './fields.ts'
+import { choice, named } from './fields.ts'
 
 export const SUCCESS = 1000
 export const SERVER_FAILURE = 1001
 export const CLIENT_FAILURE = 1002
 
-export const adminPagination = Type.Object({ total: Type.Integer(), page: Type.Integer(), size: Type.Integer() })
-export const pagination = Type.Object({ total: Type.Integer(), page: Type.Integer(), page_size: Type.Integer() })
+export const adminPagination = Type.Object(
+  { total: Type.Integer(), page: Type.Integer(), size: Type.Integer() },
+  { title: 'AdminPagination' },
+)
+export const pagination = Type.Object(
+  { total: Type.Integer(), page: Type.Integer(), page_size: Type.Integer() },
+  { title: 'Pagination' },
+)
 
 export type Pagination = Static<typeof adminPagination> | Static<typeof pagination>
 
@@ -50,21 +56,27 @@ export function successSchema(data: TSchema | undefined, pages: TSchema | undefi
   })
 }
 
-const fieldError = Type.Object({
-  field: Type.String(),
-  code: choice(...fieldCodes),
-  message: Type.String(),
-  params: Type.Optional(
-    Type.Unsafe<Readonly<Record<string, string | number>>>({ type: 'object', additionalProperties: true }),
-  ),
-})
+const fieldError = Type.Object(
+  {
+    field: Type.String(),
+    code: named('FieldCode', choice(...fieldCodes)),
+    message: Type.String(),
+    params: Type.Optional(
+      Type.Unsafe<Readonly<Record<string, string | number>>>({ type: 'object', additionalProperties: true }),
+    ),
+  },
+  { title: 'FieldError' },
+)
 
-export const errorSchema = Type.Object({
-  status: Type.Integer({ enum: [SERVER_FAILURE, CLIENT_FAILURE] }),
-  code: choice(...errorCodes),
-  message: Type.String(),
-  errors: Type.Optional(Type.Array(fieldError)),
-})
+export const errorSchema = Type.Object(
+  {
+    status: Type.Integer({ enum: [SERVER_FAILURE, CLIENT_FAILURE] }),
+    code: named('ErrorCode', choice(...errorCodes)),
+    message: Type.String(),
+    errors: Type.Optional(Type.Array(fieldError)),
+  },
+  { title: 'Error' },
+)
 
 export interface Failure {
   readonly httpStatus: number

@@ -40,6 +40,7 @@ export const httpStatus: Record<ErrorCode, number> = {
   documents_full: 409,
   case_not_paid: 409,
   idempotency_key_reused: 409,
+  consent_required: 400,
   quota_reached: 409,
   payment_not_confirmed: 409,
   payment_mismatch: 409,

@@ -25,6 +25,9 @@ export const optionalText = (maxLength: number) => Type.Optional(Type.String({ '
 export const choice = <const T extends readonly (string | number)[]>(...values: T) =>
   Type.Unsafe<T[number]>({ type: typeof values[0] === 'number' ? 'integer' : 'string', enum: values })
 
+/** A schema that has a name of its own in the description of the interface, where everything of that name is the same. */
+export const named = <T extends TSchema>(title: string, schema: T) => Type.Unsafe<Static<T>>({ ...schema, title })
+
 export const nullable = <T extends TSchema>(schema: T) => {
   const { type = 'object', enum: values } = schema as { type?: string; enum?: readonly unknown[] }
   const choices = values === undefined ? {} : { enum: [...values, null] }
@@ -55,15 +58,18 @@ export const q = Type.Optional(Type.String({ 'x-trim': true, maxLength: 100 }))
 
 /** A medical document: an address that a browser can open, never fetched by the service. */
 export const document = () =>
-  Type.Object({
-    url: Type.String({ 'x-trim': true, minLength: 1, maxLength: LONGEST_URL, format: 'document-link' }),
-    key: text(LONGEST_KEY),
-    name: Type.String({ 'x-trim': true, minLength: 1, maxLength: LONGEST_DOCUMENT_NAME, format: 'document-name' }),
-  })
+  Type.Object(
+    {
+      url: Type.String({ 'x-trim': true, minLength: 1, maxLength: LONGEST_URL, format: 'document-link' }),
+      key: text(LONGEST_KEY),
+      name: Type.String({ 'x-trim': true, minLength: 1, maxLength: LONGEST_DOCUMENT_NAME, format: 'document-name' }),
+    },
+    { title: 'Document' },
+  )
 
 /** What a doctor asks a patient for. */
 export const requestedDocuments = () =>
   Type.Array(text(LONGEST_REQUESTED_DOCUMENT), { maxItems: MOST_REQUESTED_DOCUMENTS })
 
-/** A filter: one of the values, or a list of them. */
-export const oneOrMany = <T extends string>(values: readonly T[]) => Type.Unsafe<T[]>({ 'x-one-or-many': values })
+/** A filter: one value of a choice, or a list of them. */
+export const oneOrMany = <T extends TSchema>(one: T) => Type.Unsafe<Static<T>[]>({ 'x-one-or-many': one })

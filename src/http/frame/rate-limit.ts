@@ -1,4 +1,6 @@
-/** At most this many different callers are counted at once; beyond that the oldest count is forgotten. */
+import { LRUCache } from 'lru-cache'
+
+/** At most this many different callers are counted at once; beyond that the one not seen for longest is forgotten. */
 const MOST_CALLERS = 50_000
 const WINDOW_MS = 60_000
 
@@ -10,13 +12,11 @@ export interface RateLimit {
 /** Counts per caller in windows of one minute, in this process alone. A limit of null lets everything pass. */
 export function createRateLimit(perMinute: number | null): RateLimit {
   if (perMinute === null) return { exceeded: () => null }
-  const counts = new Map<string, { start: number; count: number }>()
+  const counts = new LRUCache<string, { start: number; count: number }>({ max: MOST_CALLERS })
   return {
     exceeded(caller, nowMs) {
       const known = counts.get(caller)
       if (known === undefined || nowMs - known.start >= WINDOW_MS) {
-        counts.delete(caller)
-        if (counts.size >= MOST_CALLERS) counts.delete(counts.keys().next().value ?? '')
         counts.set(caller, { start: nowMs, count: 1 })
         return null
       }

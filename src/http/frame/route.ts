@@ -1,16 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
-import { type Static, type TSchema, Type } from 'typebox'
+import type { Static, TSchema, Type } from 'typebox'
 import type { Context } from '../../context.ts'
+import type { AccessAction, Reader } from '../../domain/access-log.ts'
 import type { Callers, Surface } from '../../domain/actor.ts'
+import type { ErrorCode } from '../../domain/error-codes.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { isStorable } from '../../domain/storable.ts'
 import { parseUuid } from '../../domain/uuid.ts'
 import { type Language, parseLanguage } from '../../i18n/language.ts'
 import { text } from '../../i18n/text.ts'
+import { logAccess } from './access-log.ts'
 import type { CallerAddress } from './caller-address.ts'
 import { type Answer, adminPagination, errorSchema, pagination, SUCCESS, successSchema } from './envelope.ts'
 import type { Network } from './networks.ts'
 import { requireReadableQuery } from './query.ts'
+
+export type Method = 'GET' | 'POST'
 
 /** Who may call: the holders of a surface's token, or anyone. */
 export type Access = Surface | 'public'
@@ -26,7 +31,7 @@ export interface Call<A extends Access, B extends TSchema, Q extends TSchema> {
 }
 
 interface Spec<A extends Access, B extends TSchema, Q extends TSchema> {
-  readonly method: 'GET' | 'POST' | readonly ['GET', 'POST']
+  readonly method: Method | readonly ['GET', 'POST']
   readonly path: string
   readonly auth: A
   /** Beside the token, if any: from where it may be called. */
@@ -34,8 +39,14 @@ interface Spec<A extends Access, B extends TSchema, Q extends TSchema> {
   /** Rate limits do not apply. */
   readonly unlimited?: true
   readonly summary: string
+  /** What its use case refuses; what the frame refuses goes without saying. */
+  readonly refuses?: readonly ErrorCode[]
+  /** Takes an Idempotency-Key. */
+  readonly takesKey?: true
   readonly body?: B
   readonly query?: Q
+  /** It shows what is in cases: who is answered is written down first, or is not answered. */
+  readonly logs?: AccessAction
   /** `ignored`: not even read. `bytes`: taken as it is, up to 10 MB. */
   readonly reads?: 'ignored' | 'bytes'
 }
@@ -48,19 +59,35 @@ interface JsonSpec<A extends Access, B extends TSchema, Q extends TSchema, D ext
   readonly handler: (call: Call<A, B, Q>) => Answer<Static<D>> | Promise<Answer<Static<D>>>
 }
 
+/** The kinds of content an answer may have, by HTTP status. */
+type Answers = Readonly<Record<number, readonly string[]>>
+
 interface RawSpec<A extends Access, B extends TSchema, Q extends TSchema> extends Spec<A, B, Q> {
+  /** A page, unless it says otherwise. */
+  readonly answers?: Answers
+  /** What the envelope carries when it answers in JSON. */
+  readonly data?: TSchema
   readonly handler: (call: Call<A, B, Q>, reply: FastifyReply) => unknown
 }
 
 /** A route as the server mounts it and as the inventory test reads it. */
 export interface Route {
-  readonly methods: readonly ('GET' | 'POST')[]
+  readonly methods: readonly Method[]
   readonly path: string
   readonly auth: Access
   readonly network: Network | null
   readonly unlimited: boolean
   readonly reads: 'json' | 'ignored' | 'bytes'
+  readonly logs: AccessAction | null
+  /** What is checked and written by. */
   readonly schema: RouteShorthandOptions['schema'] & object
+  /** What is told of it: see `openapi`. */
+  readonly summary: string
+  readonly refuses: readonly ErrorCode[]
+  readonly takesKey: boolean
+  readonly answers: Answers
+  readonly success: TSchema | null
+  readonly hidden: boolean
   readonly run: (call: Call<Access, TSchema, TSchema>, reply: FastifyReply) => unknown
 }
 
@@ -74,12 +101,12 @@ export function route<
   const pages = spec.pages === 'size' ? adminPagination : spec.pages === 'page_size' ? pagination : undefined
   const handler = spec.handler as (call: unknown) => Promise<Answer<unknown>>
   const send = spec.lasting ? writtenOnce() : null
+  const success = successSchema(spec.data, pages)
   return {
     ...common(spec),
-    schema: {
-      ...requestSchema(spec),
-      response: { 200: successSchema(spec.data, pages), '4xx': errorSchema, '5xx': errorSchema },
-    },
+    answers: { 200: ['application/json'] },
+    success,
+    schema: { ...requestSchema(spec), response: { 200: success, '4xx': errorSchema, '5xx': errorSchema } },
     run: async (call, reply) => {
       const answer = await handler(call)
       rememberCaseForLog(call.request, answer.data)
@@ -111,12 +138,18 @@ export function rawRoute<
   Q extends TSchema = ReturnType<typeof Type.Object>,
 >(spec: RawSpec<A, B, Q>): Route {
   const handler = spec.handler as (call: unknown, reply: FastifyReply) => unknown
-  return { ...common(spec), schema: requestSchema(spec), run: handler }
+  return {
+    ...common(spec),
+    answers: spec.answers ?? { 200: ['text/html'] },
+    success: spec.data === undefined ? null : successSchema(spec.data, undefined),
+    schema: requestSchema(spec),
+    run: handler,
+  }
 }
 
 /** No part of the interface: left out of its description. */
 export function hidden(route: Route): Route {
-  return { ...route, schema: { hide: true } }
+  return { ...route, hidden: true }
 }
 
 function common<A extends Access, B extends TSchema, Q extends TSchema>(spec: Spec<A, B, Q>) {
@@ -127,29 +160,28 @@ function common<A extends Access, B extends TSchema, Q extends TSchema>(spec: Sp
     network: spec.network ?? null,
     unlimited: spec.unlimited ?? false,
     reads: spec.reads ?? ('json' as const),
+    summary: spec.summary,
+    refuses: spec.refuses ?? [],
+    takesKey: spec.takesKey ?? false,
+    hidden: false,
+    logs: spec.logs ?? null,
   }
 }
 
 function requestSchema<A extends Access, B extends TSchema, Q extends TSchema>(spec: Spec<A, B, Q>) {
   return {
-    summary: spec.summary,
-    tags: [spec.path.split('/')[1] ?? ''],
-    ...(spec.auth === 'public' ? {} : { security: [{ token: [] }] }),
-    ...(spec.auth === 'public' ? {} : { headers: languageHeader }),
     ...(spec.body ? { body: spec.body } : {}),
     ...(spec.query ? { querystring: spec.query } : {}),
   }
 }
 
-const languageHeader = Type.Object({
-  lang: Type.Optional(Type.String({ description: '1 or ar: Arabic; anything else: English' })),
-})
-
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Callers[Surface] | null
-    /** The case a request is about, for its log line. */
+    /** The case a request is about, for its log line and the access log. */
     caseId: string | null
+    /** Whom a link was given to, and what else than the case it opens: for the access log. */
+    opened: { readonly reader: Reader; readonly objectId: string } | null
     language: Language
     /** Read from the request each time it is asked for. */
     readonly callerAddress: CallerAddress
@@ -167,6 +199,7 @@ export function mount(app: FastifyInstance, ctx: Context, routes: readonly Route
       schema: one.schema,
       config: { route: one },
       preValidation: one.schema.querystring === undefined ? [] : [requireReadableQuery],
+      onSend: one.logs === null ? [] : [logAccess(ctx, one.logs)],
       handler: (request, reply) => {
         rememberCaseForLog(request, request.body)
         return one.run(callOf(ctx, request), reply)
@@ -183,6 +216,11 @@ function callOf(ctx: Context, request: FastifyRequest): Call<Access, TSchema, TS
 function rememberCaseForLog(request: FastifyRequest, holder: unknown): void {
   const id = (holder as { case_id?: unknown } | null | undefined)?.case_id
   if (typeof id === 'string') request.caseId = parseUuid(id) ?? request.caseId
+}
+
+/** The path as OpenAPI writes it. */
+export function pathOf({ path }: Pick<Route, 'path'>): string {
+  return path.replace(/:(\w+)/g, '{$1}')
 }
 
 /** A part of the path, for instance the reference in /sandbox/payments/:payment_ref. A part that the database could not store cannot name anything: 404. */

@@ -1,5 +1,4 @@
 import cors from '@fastify/cors'
-import swagger from '@fastify/swagger'
 import {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -19,6 +18,8 @@ import { answerBrokenRequest, refuseExpectation } from './broken-requests.ts'
 import { type CallerAddress, createAddressReader } from './caller-address.ts'
 import { failureOf } from './envelope.ts'
 import { createGuards } from './networks.ts'
+import { describeApi } from './openapi/document.ts'
+import type { Json } from './openapi/shapes.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { logRequest, logRequests, requestIdOf } from './request-log.ts'
 import { languageOf, mount, type Route } from './route.ts'
@@ -70,6 +71,7 @@ export async function createServer(
   app.server.on('checkExpectation', refuseExpectation)
   app.decorateRequest('actor', null)
   app.decorateRequest('caseId', null)
+  app.decorateRequest('opened', null)
   app.decorateRequest('language', 'en')
   const addressOf = createAddressReader(ctx.config.trustProxy ?? [])
   app.decorateRequest('callerAddress', {
@@ -77,9 +79,8 @@ export async function createServer(
       return addressOf(this.raw)
     },
   })
-  app.setValidatorCompiler(({ schema, httpPart }) =>
-    httpPart === 'headers' ? () => true : compile(schema as object, httpPart),
-  )
+  app.decorate('description', { getter: describedOnce(routes) })
+  app.setValidatorCompiler(({ schema, httpPart }) => compile(schema as object, httpPart))
   useBodyParser(app)
   useErrors(app)
   if (ctx.config.corsOrigins.length > 0) await app.register(cors, { origin: [...ctx.config.corsOrigins], maxAge: 600 })
@@ -87,7 +88,6 @@ export async function createServer(
   rememberPatients(app, ctx)
   logRequests(app, ctx)
   useStop(app, 2 * requestTimeout)
-  await app.register(swagger, { openapi: openapiHead })
 
   const reading = (kind: Route['reads']) => routes.filter(route => route.reads === kind)
   mount(app, ctx, reading('json'))
@@ -104,6 +104,22 @@ export async function createServer(
     mount(files, ctx, reading('bytes'))
   })
   return app
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The interface in OpenAPI. */
+    readonly description: Json
+  }
+}
+
+/** Made when it is first asked for, which most processes never are. */
+function describedOnce(routes: readonly Route[]): () => Json {
+  let description: Json | undefined
+  return () => {
+    description ??= describeApi(routes)
+    return description
+  }
 }
 
 /** Who calls, how often, and from where, in this order, before a single byte of the body is read. */
@@ -200,25 +216,4 @@ function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyRep
 /** Patients are answered in their language; staff and machines in English. */
 function answerLanguage(request: FastifyRequest) {
   return request.routeOptions.config.route?.auth === 'app' ? request.language : 'en'
-}
-
-const openapiHead = {
-  openapi: '3.1.0',
-  info: {
-    title: 'Second-Opinion Review Service',
-    version: '1',
-    description:
-      'Every answer is an envelope: `status` 1000 success, 1002 the caller’s mistake, 1001 ours; `message`; `data` and `pagination` where there are any.',
-  },
-  components: {
-    securitySchemes: {
-      token: {
-        type: 'apiKey' as const,
-        in: 'header' as const,
-        name: 'Authorization',
-        description:
-          'The encrypted token in hex, one audience per surface. `npm run -s token -- app user-1` prints one.',
-      },
-    },
-  },
 }

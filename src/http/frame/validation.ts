@@ -79,15 +79,19 @@ addKeyword({
 })
 
 /** A list of more values than this is no filter any more, and each of them would be looked for in every row. */
-const MOST_VALUES = 100
+export const MOST_VALUES = 100
 
-/** One of these values or a list of them; a handler always gets a list. */
+interface Choice {
+  readonly enum: readonly unknown[]
+}
+
+/** A choice, or a list of values of it; a handler always gets a list. */
 addKeyword({
   keyword: 'x-one-or-many',
-  schemaType: 'array',
+  schemaType: 'object',
   modifying: true,
   errors: false,
-  validate: (allowed: unknown[], value: unknown, _parent: unknown, place?: Place) => {
+  validate: ({ enum: allowed }: Choice, value: unknown, _parent: unknown, place?: Place) => {
     const list = Array.isArray(value) ? value : [value]
     replace(place, list)
     return list.length <= MOST_VALUES && list.every(item => allowed.includes(item))
@@ -173,6 +177,8 @@ const TYPE_WORDS: Readonly<Record<string, FieldKey>> = {
   object: 'field_object',
 }
 
+const choicesOf = (schema: object = {}) => (schema as { 'x-one-or-many'?: Choice })['x-one-or-many']?.enum ?? []
+
 function wording({ keyword, params, schema, parentSchema, data }: ErrorObject): [FieldKey, FieldError['params']?] {
   const limit = { limit: Number(params.limit ?? 0) }
   switch (keyword) {
@@ -194,7 +200,7 @@ function wording({ keyword, params, schema, parentSchema, data }: ErrorObject): 
       return [FORMAT_WORDS[String(params.format)] ?? 'field_invalid']
     case 'x-one-or-many':
       if (Array.isArray(data) && data.length > MOST_VALUES) return ['field_too_many', { limit: MOST_VALUES }]
-      return ['field_choice', { choices: ((parentSchema?.['x-one-or-many'] ?? []) as string[]).join(', ') }]
+      return ['field_choice', { choices: choicesOf(parentSchema).join(', ') }]
     case 'minimum':
       return ['field_minimum', limit]
     case 'maximum':

@@ -33,6 +33,7 @@ export const healthRoutes: Route[] = [
     network: 'ops',
     unlimited: true,
     summary: 'Figures of this process for Prometheus',
+    answers: { 200: ['text/plain'] },
     handler: async ({ ctx }, reply) => reply.type(ctx.metrics.contentType).send(await ctx.metrics.text()),
   }),
 ]

@@ -33,15 +33,18 @@ export const referenceRoutes: Route[] = [
     auth: 'public',
     network: 'ops',
     summary: 'This interface as an OpenAPI document',
-    handler: ({ request }) => request.server.swagger(),
+    answers: { 200: ['application/json'] },
+    handler: ({ request }) => request.server.description,
   }),
-  rawRoute({
-    method: 'GET',
-    path: '/',
-    auth: 'public',
-    summary: 'Leads to the web application when it is built, else to the API reference',
-    handler: (_call, reply) => reply.redirect(builtSite() === null ? '/docs' : '/web/'),
-  }),
+  hidden(
+    rawRoute({
+      method: 'GET',
+      path: '/',
+      auth: 'public',
+      summary: 'Leads to the web application when it is built, else to the API reference',
+      handler: (_call, reply) => reply.redirect(builtSite() === null ? '/docs' : '/web/'),
+    }),
+  ),
   ...referencePages,
 ]
 

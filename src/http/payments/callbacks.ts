@@ -6,9 +6,12 @@ import { type CallbackAnswer, CallbackRefused, handleCallback } from '../../usec
 import { failureOf, SUCCESS } from '../frame/envelope.ts'
 import { id } from '../frame/fields.ts'
 import { type Route, rawRoute } from '../frame/route.ts'
+import { caseStatus } from '../shapes/closed-sets.ts'
 import { type BrowserResult, resultPage } from './result-page.ts'
 
 const query = Type.Object({ case_id: Type.Optional(id()), payment_ref: Type.Optional(id()) })
+
+const refusals = ['case_not_found', 'payment_not_found', 'case_without_payment', 'payment_mismatch'] as const
 
 function callback(said: 'success' | 'failed', path: string, summary: string): Route {
   return rawRoute({
@@ -18,6 +21,9 @@ function callback(said: 'success' | 'failed', path: string, summary: string): Ro
     unlimited: true,
     summary,
     query,
+    refuses: said === 'success' ? [...refusals, 'payment_not_confirmed'] : refusals,
+    answers: { 200: ['application/json', 'text/html'], 302: [] },
+    data: Type.Object({ case_id: Type.String(), status: Type.Optional(caseStatus) }),
     handler: async ({ ctx, query, request }, reply) => {
       if (query.case_id === undefined && query.payment_ref === undefined) {
         throw new InvalidInput([{ field: 'case_id', key: 'field_required' }])

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { listAssignments } from '../../usecases/views/list-assignments.ts'
 import { userPage } from '../frame/envelope.ts'
-import { timestamp, userPaging } from '../frame/fields.ts'
+import { named, timestamp, userPaging } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 
 export const assignmentRoutes: Route[] = [
@@ -12,14 +12,17 @@ export const assignmentRoutes: Route[] = [
     summary: 'The caller’s active assignments, newest first',
     body: Type.Object({ coordinator: Type.Optional(Type.Boolean()), ...userPaging }),
     data: Type.Array(
-      Type.Object({
-        sop_id: Type.String(),
-        case_id: Type.String(),
-        doctor_id: Type.String(),
-        requested_documents: Type.Array(Type.String()),
-        created_date: timestamp(),
-        is_coordinator: Type.Boolean(),
-      }),
+      named(
+        'OwnAssignment',
+        Type.Object({
+          sop_id: Type.String(),
+          case_id: Type.String(),
+          doctor_id: Type.String(),
+          requested_documents: Type.Array(Type.String()),
+          created_date: timestamp(),
+          is_coordinator: Type.Boolean(),
+        }),
+      ),
     ),
     pages: 'page_size',
     handler: async ({ ctx, actor, body }) => {

@@ -9,6 +9,7 @@ import { ok } from '../frame/envelope.ts'
 import {
   day,
   id,
+  named,
   nullable,
   optionalText as optionalTextField,
   personId,
@@ -29,48 +30,51 @@ const opinion = {
   submitted_date: nullable(timestamp()),
 }
 
-const caseForDoctor = Type.Object({
-  ...caseCore,
-  ...caseLabels,
-  my_assignments: Type.Array(
-    Type.Object({
-      sop_id: text,
-      is_coordinator: Type.Boolean(),
-      opinion_status: opinionStatus,
-      requested_documents: Type.Array(text),
-      note: optionalText,
-      wished_date: optionalText,
-      answer_note: optionalText,
-    }),
-  ),
-  my_opinion: nullable(Type.Object({ ...opinion, status: opinionStatus })),
-  assigned_doctors: Type.Array(
-    Type.Object({
-      sop_id: text,
-      doctor_id: text,
-      name: text,
-      opinion_status: opinionStatus,
-      requested_documents: Type.Optional(Type.Array(text)),
-      note: Type.Optional(optionalText),
-      wished_date: Type.Optional(optionalText),
-      answer_note: Type.Optional(optionalText),
-      assigned_date: Type.Optional(timestamp()),
-      reminded_date: Type.Optional(nullable(timestamp())),
-    }),
-  ),
-  report_status: reportStatus,
-  due_date: nullable(timestamp()),
-  is_overdue: Type.Boolean(),
-  allowed,
-  patient: Type.Optional(Type.Object({ name: optionalText, relation: nullable(relation), language })),
-  opinions: Type.Optional(Type.Array(Type.Object({ ...opinion, doctor_id: text, doctor_name: text }))),
-  declined: Type.Optional(
-    Type.Array(Type.Object({ doctor_id: text, name: text, reason: optionalText, date: timestamp() })),
-  ),
-  /** Of the patient's messages. */
-  unread_messages: Type.Optional(Type.Integer()),
-  pdf_url: Type.Optional(text),
-})
+const caseForDoctor = named(
+  'DoctorCase',
+  Type.Object({
+    ...caseCore,
+    ...caseLabels,
+    my_assignments: Type.Array(
+      Type.Object({
+        sop_id: text,
+        is_coordinator: Type.Boolean(),
+        opinion_status: opinionStatus,
+        requested_documents: Type.Array(text),
+        note: optionalText,
+        wished_date: optionalText,
+        answer_note: optionalText,
+      }),
+    ),
+    my_opinion: nullable(Type.Object({ ...opinion, status: opinionStatus })),
+    assigned_doctors: Type.Array(
+      Type.Object({
+        sop_id: text,
+        doctor_id: text,
+        name: text,
+        opinion_status: opinionStatus,
+        requested_documents: Type.Optional(Type.Array(text)),
+        note: Type.Optional(optionalText),
+        wished_date: Type.Optional(optionalText),
+        answer_note: Type.Optional(optionalText),
+        assigned_date: Type.Optional(timestamp()),
+        reminded_date: Type.Optional(nullable(timestamp())),
+      }),
+    ),
+    report_status: reportStatus,
+    due_date: nullable(timestamp()),
+    is_overdue: Type.Boolean(),
+    allowed,
+    patient: Type.Optional(Type.Object({ name: optionalText, relation: nullable(relation), language })),
+    opinions: Type.Optional(Type.Array(Type.Object({ ...opinion, doctor_id: text, doctor_name: text }))),
+    declined: Type.Optional(
+      Type.Array(Type.Object({ doctor_id: text, name: text, reason: optionalText, date: timestamp() })),
+    ),
+    /** Of the patient's messages. */
+    unread_messages: Type.Optional(Type.Integer()),
+    pdf_url: Type.Optional(text),
+  }),
+)
 
 export const proCaseRoutes: Route[] = [
   route({
@@ -78,6 +82,8 @@ export const proCaseRoutes: Route[] = [
     path: '/pro/review-case-details',
     auth: 'pro',
     summary: 'A case the caller coordinates or is assigned to',
+    refuses: ['case_not_found'],
+    logs: 'opened_case',
     body: Type.Object({ case_id: id(), coordinator: Type.Optional(Type.Boolean()) }),
     data: caseForDoctor,
     handler: async ({ ctx, actor, body, lang }) => ok(await viewCaseForDoctor(ctx, actor, body, lang)),
@@ -87,6 +93,8 @@ export const proCaseRoutes: Route[] = [
     path: '/pro/case-documents',
     auth: 'pro',
     summary: 'The documents of a case the caller works on',
+    refuses: ['case_not_found'],
+    logs: 'listed_documents',
     body: Type.Object({ case_id: id() }),
     data: Type.Object({ case_id: text, documents: caseCore.medical_documents }),
     handler: async ({ ctx, actor, body }) => ok(await listDocuments(ctx, actor, body.case_id)),
@@ -96,6 +104,7 @@ export const proCaseRoutes: Route[] = [
     path: '/pro/list-doctors',
     auth: 'pro',
     summary: 'The specialists of the case’s category, for its coordinator',
+    refuses: ['not_coordinator', 'case_not_found'],
     body: Type.Object({ case_id: id() }),
     data: Type.Object({
       case_id: text,
@@ -118,6 +127,7 @@ export const proCaseRoutes: Route[] = [
     path: '/pro/assign-doctor',
     auth: 'pro',
     summary: 'The coordinator brings in a specialist',
+    refuses: ['not_coordinator', 'case_not_found', 'case_closed', 'doctor_already_assigned', 'too_many_doctors'],
     body: Type.Object({
       case_id: id(),
       doctor_id: personId(),
@@ -133,6 +143,7 @@ export const proCaseRoutes: Route[] = [
     path: '/pro/delay-notification',
     auth: 'pro',
     summary: 'The coordinator tells the patient of a delay',
+    refuses: ['not_coordinator', 'case_not_found', 'case_not_paid'],
     body: Type.Object({
       case_id: id(),
       reason: optionalTextField(LONGEST_REASON),

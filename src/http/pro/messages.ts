@@ -12,6 +12,7 @@ export const proMessageRoutes: Route[] = [
     path: '/pro/send-message',
     auth: 'pro',
     summary: 'Write to the patient of a case',
+    refuses: ['case_not_found', 'messages_closed'],
     body: newMessage,
     data: sentMessage,
     handler: async ({ ctx, actor, body }) => ok(await sendMessage(ctx, actor, body)),
@@ -22,6 +23,8 @@ export const proMessageRoutes: Route[] = [
     auth: 'pro',
     summary:
       'What was written between the patient and the coordinator, for the coordinator, newest first; marks it as read',
+    refuses: ['case_not_found'],
+    logs: 'read_messages',
     body: Type.Object({ case_id: id(), ...userPaging }),
     data: Type.Array(message),
     pages: 'page_size',

@@ -19,6 +19,7 @@ export const opinionRoutes: Route[] = [
     path: '/pro/request-documents',
     auth: 'pro',
     summary: 'Ask the patient for documents on one’s own assignment; an empty list takes the request back',
+    refuses: ['not_own_row', 'assignment_not_found', 'case_closed'],
     body: Type.Object({ sop_id: id(), doctor_id: personId(), request_documents: requestedDocuments() }),
     data: Type.Object({ sop_id: text, doctor_id: text }),
     handler: async ({ ctx, actor, body }) =>
@@ -29,6 +30,7 @@ export const opinionRoutes: Route[] = [
     path: '/pro/review-report',
     auth: 'pro',
     summary: 'Save an opinion as a draft, or submit it for good',
+    refuses: ['not_for_coordinator_row', 'assignment_not_found', 'case_closed', 'opinion_already_submitted'],
     body: withRules(
       Type.Object({
         sop_id: id(),
@@ -46,6 +48,7 @@ export const opinionRoutes: Route[] = [
     path: '/pro/submit-coordinator-summary',
     auth: 'pro',
     summary: 'The coordinator’s summary completes the case and makes the report',
+    refuses: ['not_for_doctor_row', 'assignment_not_found', 'case_not_paid'],
     body: withRules(
       Type.Object({
         sop_id: id(),

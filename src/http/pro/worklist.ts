@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { teamRoles } from '../../domain/case/needs.ts'
 import { viewWorklist } from '../../usecases/views/worklist.ts'
 import { userPage } from '../frame/envelope.ts'
-import { choice, nullable, timestamp, userPaging } from '../frame/fields.ts'
+import { choice, named, nullable, timestamp, userPaging } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 import { caseLabels } from '../shapes/case-shapes.ts'
 import { caseStatus, doctorNeed, gender } from '../shapes/closed-sets.ts'
@@ -17,23 +17,26 @@ export const worklistRoutes: Route[] = [
     summary: 'What waits for the caller in one role, the most urgent first; or the closed ones',
     body: Type.Object({ role: choice(...teamRoles), closed: Type.Optional(Type.Boolean()), ...userPaging }),
     data: Type.Array(
-      Type.Object({
-        case_id: Type.String(),
-        case_number: nullable(Type.String()),
-        sop_id: Type.String(),
-        ...caseLabels,
-        status: caseStatus,
-        patient_age: count,
-        patient_gender: gender,
-        due_date: nullable(timestamp()),
-        is_overdue: Type.Boolean(),
-        working_days_left: nullable(count),
-        opinions: Type.Object({ asked: count, given: count }),
-        needs: Type.Array(doctorNeed),
-        unread_messages: count,
-        assigned_date: timestamp(),
-        wished_date: nullable(Type.String()),
-      }),
+      named(
+        'WorklistItem',
+        Type.Object({
+          case_id: Type.String(),
+          case_number: nullable(Type.String()),
+          sop_id: Type.String(),
+          ...caseLabels,
+          status: caseStatus,
+          patient_age: count,
+          patient_gender: gender,
+          due_date: nullable(timestamp()),
+          is_overdue: Type.Boolean(),
+          working_days_left: nullable(count),
+          opinions: Type.Object({ asked: count, given: count }),
+          needs: Type.Array(doctorNeed),
+          unread_messages: count,
+          assigned_date: timestamp(),
+          wished_date: nullable(Type.String()),
+        }),
+      ),
     ),
     pages: 'page_size',
     handler: async ({ ctx, actor, body, lang }) => {

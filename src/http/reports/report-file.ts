@@ -9,22 +9,25 @@ export const reportFileRoutes: Route[] = [
     path: '/reports/:file',
     auth: 'public',
     summary: 'A report as PDF, by signed link',
+    answers: { 200: ['application/pdf'] },
+    logs: 'opened_report',
     handler: async ({ ctx, request }, reply) => {
       const file = pathPart(request, 'file')
-      const { lang, exp, sig } = request.query as Record<string, unknown>
+      const { lang, exp, by, sig } = request.query as Record<string, unknown>
       const caseId = file.replace(/\.pdf$/, '')
-      const pdf = file.endsWith('.pdf')
-        ? await openPdf(ctx, { caseId, language: lang, expires: exp, signature: sig })
+      const opened = file.endsWith('.pdf')
+        ? await openPdf(ctx, { caseId, language: lang, expires: exp, by, signature: sig })
         : null
-      if (pdf === null) throw new DomainError('not_found')
+      if (opened === null) throw new DomainError('not_found')
       request.caseId = caseId
+      request.opened = { reader: opened.reader, objectId: String(lang) }
       return reply
         .type('application/pdf')
         .header('content-disposition', `inline; filename="second-opinion-${caseId.slice(0, 8)}-${lang}.pdf"`)
         .header('cache-control', 'private, no-store')
         .header('referrer-policy', 'no-referrer')
         .header('x-content-type-options', 'nosniff')
-        .send(pdf)
+        .send(opened.pdf)
     },
   }),
 ]

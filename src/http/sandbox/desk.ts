@@ -5,7 +5,7 @@ import { surfaces } from '../../domain/actor.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { audienceOf } from '../frame/auth.ts'
 import { ok, SUCCESS } from '../frame/envelope.ts'
-import { choice, personId, text } from '../frame/fields.ts'
+import { choice, nullable, personId, text, timestamp } from '../frame/fields.ts'
 import { escapeHtml, htmlPage } from '../frame/html.ts'
 import { type Route, rawRoute, route } from '../frame/route.ts'
 import { sealToken } from '../frame/token.ts'
@@ -20,6 +20,16 @@ function receivedPage(title: string, items: readonly object[]): string {
   return htmlPage(title, `<p><a href="/sandbox">Sandbox</a></p><h1>${escapeHtml(title)}</h1>${list}`)
 }
 
+/** Whatever the service sent, with the key it sent it under. */
+const received = Type.Array(
+  Type.Unsafe({
+    type: 'object',
+    properties: { idempotency_key: nullable(Type.String()), received_date: timestamp() },
+    required: ['idempotency_key', 'received_date'],
+    additionalProperties: true,
+  }),
+)
+
 /** What a hub received, newest first: the envelope for a program, a page for a browser. */
 function inbox(name: 'notifications' | 'refunds'): Route {
   return rawRoute({
@@ -27,6 +37,8 @@ function inbox(name: 'notifications' | 'refunds'): Route {
     path: `/sandbox/${name}`,
     auth: 'public',
     summary: `Sandbox: ${name} received, newest first`,
+    answers: { 200: ['application/json', 'text/html'] },
+    data: received,
     query: Type.Object({ case_id: Type.Optional(Type.String({ 'x-trim': true })) }),
     handler: async ({ ctx, query, request }, reply) => {
       const received = await listReceived(ctx.db, name, query.case_id?.toLowerCase() || null)

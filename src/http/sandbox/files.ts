@@ -30,6 +30,7 @@ export const sandboxFileRoutes: Route[] = [
     path: '/sandbox/files/:key',
     auth: 'public',
     summary: 'Sandbox: a file that was kept',
+    answers: { 200: ['application/octet-stream'] },
     handler: async ({ ctx, request }, reply) => {
       const file = await findFile(ctx.db, pathPart(request, 'key'))
       if (file === null) throw new DomainError('not_found')

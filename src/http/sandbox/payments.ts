@@ -6,7 +6,7 @@ import { type Language, parseLanguage } from '../../i18n/language.ts'
 import { text } from '../../i18n/text.ts'
 import { ok } from '../frame/envelope.ts'
 import { escapeHtml, htmlPage } from '../frame/html.ts'
-import { pathPart, type Route, rawRoute, route } from '../frame/route.ts'
+import { hidden, pathPart, type Route, rawRoute, route } from '../frame/route.ts'
 
 async function settle(ctx: Context, ref: string, status: 'paid' | 'failed') {
   const settled = await settleSandboxPayment(ctx.db, ref, status, ctx.clock.now())
@@ -27,6 +27,7 @@ function script(verb: 'pay' | 'decline', status: 'paid' | 'failed'): Route {
     path: `/sandbox/payments/:payment_ref/${verb}`,
     auth: 'public',
     summary: `Sandbox: ${verb} a payment without a callback`,
+    refuses: ['payment_not_found'],
     data: Type.Object({ payment_ref: Type.String(), status: Type.String() }),
     handler: async ({ ctx, request }) => ok(await settle(ctx, pathPart(request, 'payment_ref'), status)),
   })
@@ -34,17 +35,19 @@ function script(verb: 'pay' | 'decline', status: 'paid' | 'failed'): Route {
 
 /** For people: the button settles the payment, then the browser goes where a gateway would send it. */
 function button(verb: 'pay' | 'decline', status: 'paid' | 'failed'): Route {
-  return rawRoute({
-    method: 'POST',
-    path: `/sandbox/checkout/:payment_ref/${verb}`,
-    auth: 'public',
-    summary: `Sandbox: the ${verb} button of the checkout page`,
-    handler: async ({ ctx, request }, reply) => {
-      const payment = await find(ctx, pathPart(request, 'payment_ref'))
-      const settled = await settle(ctx, payment.payment_ref, status)
-      return reply.redirect(settled.status === 'paid' ? payment.success_url : payment.failed_url, 303)
-    },
-  })
+  return hidden(
+    rawRoute({
+      method: 'POST',
+      path: `/sandbox/checkout/:payment_ref/${verb}`,
+      auth: 'public',
+      summary: `Sandbox: the ${verb} button of the checkout page`,
+      handler: async ({ ctx, request }, reply) => {
+        const payment = await find(ctx, pathPart(request, 'payment_ref'))
+        const settled = await settle(ctx, payment.payment_ref, status)
+        return reply.redirect(settled.status === 'paid' ? payment.success_url : payment.failed_url, 303)
+      },
+    }),
+  )
 }
 
 function checkoutPage(payment: SandboxPayment, language: Language): string {
@@ -78,6 +81,7 @@ export const sandboxPaymentRoutes: Route[] = [
     path: '/sandbox/checkout/:payment_ref',
     auth: 'public',
     summary: 'Sandbox: the checkout page, English or Arabic',
+    refuses: ['payment_not_found'],
     query: Type.Object({ lang: Type.Optional(Type.String()) }),
     handler: async ({ ctx, request, query, lang }, reply) => {
       const payment = await find(ctx, pathPart(request, 'payment_ref'))

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { nullable, timestamp } from '../frame/fields.ts'
+import { named, nullable, timestamp } from '../frame/fields.ts'
 import { caseStatus, caseVerb, gender, milestone, paymentStatus, relation } from './closed-sets.ts'
 
 const text = Type.String()
@@ -7,15 +7,15 @@ const optionalText = nullable(Type.String())
 const money = { total_amount: nullable(Type.Number()), currency: text, payment_url: optionalText }
 
 /** A document as it is kept. One that answers a doctor's request says which, and when it came. */
-export const documents = Type.Array(
-  Type.Object({
-    url: text,
-    key: text,
-    name: text,
-    added_date: Type.Optional(text),
-    for_sop_id: Type.Optional(text),
-  }),
-)
+const storedDocument = Type.Object({
+  url: text,
+  key: text,
+  name: text,
+  added_date: Type.Optional(text),
+  for_sop_id: Type.Optional(text),
+})
+
+export const documents = Type.Array(named('StoredDocument', storedDocument))
 
 /** The record of a case, as all three surfaces show it. */
 export const caseCore = {
@@ -45,38 +45,44 @@ export const assignmentOfDoctor = Type.Object({ sop_id: text, case_id: text, doc
 /** Whom a case is about: the name given with it, else the account's; and whose account it is. */
 export const casePerson = { patient_name: optionalText, account_name: optionalText, relation: nullable(relation) }
 
-export const caseItem = Type.Object({
-  case_id: text,
-  case_number: optionalText,
-  rt_id: text,
-  review_type: text,
-  dc_id: text,
-  disease: text,
-  patient_age: Type.Integer(),
-  patient_gender: gender,
-  status: caseStatus,
-  status_label: text,
-  ...money,
-  due_date: nullable(timestamp()),
-  created_date: timestamp(),
-  updated_date: timestamp(),
-})
+export const caseItem = named(
+  'CaseItem',
+  Type.Object({
+    case_id: text,
+    case_number: optionalText,
+    rt_id: text,
+    review_type: text,
+    dc_id: text,
+    disease: text,
+    patient_age: Type.Integer(),
+    patient_gender: gender,
+    status: caseStatus,
+    status_label: text,
+    ...money,
+    due_date: nullable(timestamp()),
+    created_date: timestamp(),
+    updated_date: timestamp(),
+  }),
+)
 
-export const caseDetail = Type.Object({
-  ...caseCore,
-  ...casePerson,
-  ...caseLabels,
-  timeline: Type.Array(Type.Object({ milestone, title: text, date: timestamp() })),
-  coordinator: nullable(Type.Object({ doctor_id: text, name: text, speciality: optionalText })),
-  requested_documents: Type.Array(Type.Object({ sop_id: text, doctor_name: text, documents: Type.Array(text) })),
-  ...money,
-  payment_status: paymentStatus,
-  due_date: nullable(timestamp()),
-  delay: nullable(Type.Object({ reason: optionalText, new_date: optionalText, notified_date: timestamp() })),
-  cancel_reason: optionalText,
-  /** Of the coordinator's messages. */
-  unread_messages: Type.Integer(),
-  can_edit: Type.Boolean(),
-  can_cancel: Type.Boolean(),
-  allowed,
-})
+export const caseDetail = named(
+  'CaseDetails',
+  Type.Object({
+    ...caseCore,
+    ...casePerson,
+    ...caseLabels,
+    timeline: Type.Array(Type.Object({ milestone, title: text, date: timestamp() })),
+    coordinator: nullable(Type.Object({ doctor_id: text, name: text, speciality: optionalText })),
+    requested_documents: Type.Array(Type.Object({ sop_id: text, doctor_name: text, documents: Type.Array(text) })),
+    ...money,
+    payment_status: paymentStatus,
+    due_date: nullable(timestamp()),
+    delay: nullable(Type.Object({ reason: optionalText, new_date: optionalText, notified_date: timestamp() })),
+    cancel_reason: optionalText,
+    /** Of the coordinator's messages. */
+    unread_messages: Type.Integer(),
+    can_edit: Type.Boolean(),
+    can_cancel: Type.Boolean(),
+    allowed,
+  }),
+)

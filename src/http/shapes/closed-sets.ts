@@ -1,3 +1,4 @@
+import { accessActions, readerKinds, readerSurfaces } from '../../domain/access-log.ts'
 import { caseVerbs } from '../../domain/case/allowed.ts'
 import { cancellationReasons } from '../../domain/case/cancellation.ts'
 import { cardKinds } from '../../domain/case/card.ts'
@@ -7,24 +8,31 @@ import { opinionStatuses, reportStatuses } from '../../domain/case/opinion.ts'
 import { genders } from '../../domain/case/patient.ts'
 import { relations } from '../../domain/case/relation.ts'
 import { caseStatuses } from '../../domain/case/status.ts'
+import { correspondents } from '../../domain/case/thread.ts'
 import { paymentStatuses, refundStates } from '../../domain/money.ts'
+import { periodNames } from '../../domain/period.ts'
 import { languages } from '../../i18n/language.ts'
-import { choice } from '../frame/fields.ts'
+import { choice, named } from '../frame/fields.ts'
 
 /** The closed sets of the domain as answers carry them, so that whoever reads an answer knows all that can be in it. */
-export const caseStatus = choice(...caseStatuses)
-export const caseVerb = choice(...caseVerbs)
-export const cancellationReason = choice(...cancellationReasons)
-export const cardKind = choice(...cardKinds)
-export const doerKind = choice(...doerKinds)
-export const doctorNeed = choice(...doctorNeeds)
-export const gender = choice(...genders)
-export const language = choice(...languages)
-export const milestone = choice(...milestones)
-export const opinionStatus = choice(...opinionStatuses)
-export const paymentStatus = choice(...paymentStatuses)
-export const relation = choice(...relations)
-export const refundState = choice(...refundStates)
-export const reportStatus = choice(...reportStatuses)
+export const accessAction = named('AccessAction', choice(...accessActions))
+export const caseStatus = named('CaseStatus', choice(...caseStatuses))
+export const caseVerb = named('CaseVerb', choice(...caseVerbs))
+export const cancellationReason = named('CancellationReason', choice(...cancellationReasons))
+export const cardKind = named('CardKind', choice(...cardKinds))
+export const correspondent = named('Correspondent', choice(...correspondents))
+export const doerKind = named('DoerKind', choice(...doerKinds))
+export const doctorNeed = named('DoctorNeed', choice(...doctorNeeds))
+export const gender = named('Gender', choice(...genders))
+export const language = named('Language', choice(...languages))
+export const milestone = named('Milestone', choice(...milestones))
+export const opinionStatus = named('OpinionStatus', choice(...opinionStatuses))
+export const paymentStatus = named('PaymentStatus', choice(...paymentStatuses))
+export const periodName = named('PeriodName', choice(...periodNames))
+export const readerKind = named('ReaderKind', choice(...readerKinds))
+export const readerSurface = named('ReaderSurface', choice(...readerSurfaces))
+export const relation = named('Relation', choice(...relations))
+export const refundState = named('RefundState', choice(...refundStates))
+export const reportStatus = named('ReportStatus', choice(...reportStatuses))
 /** Whether cancelling gives money back. */
-export const refundOutcome = choice('none', 'pending')
+export const refundOutcome = named('RefundOutcome', choice('none', 'pending'))

@@ -41,7 +41,7 @@ export async function answerDocumentRequest(ctx: Context, owner: Patient, reques
     requireRoom(subject.document_count, med_docs.length)
     const now = ctx.clock.now()
     await appendAnswer(tx, subject.case_id, status, answeringDocuments(med_docs, assignment.sop_id, now), now)
-    await answerRequest(tx, assignment.sop_id, { complete, note }, now)
+    await answerRequest(tx, assignment, { complete, note }, now)
     await writeMoment(ctx, tx, {
       subject,
       doer: owner,

@@ -3,6 +3,7 @@ import { editCase as editRow, findInactiveReferences } from '../../db/cases/case
 import type { Patient } from '../../domain/actor.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
 import { parseUuid } from '../../domain/uuid.ts'
+import { takeConsent } from '../consent/take-consent.ts'
 import { requireDocumentHosts } from './document-hosts.ts'
 import { lockCaseOf } from './open-case.ts'
 import { requireReferences } from './references.ts'
@@ -30,6 +31,8 @@ export async function editCase(ctx: Context, owner: Patient, fields: CaseFields 
       relation: fields.relation,
       now,
     })
+    const version = fields.consent_version
+    await takeConsent(ctx, tx, { caseId: subject.case_id, version, entersReview: status === 'review', now })
     if (status === 'review') {
       await writeMoment(ctx, tx, { subject, doer: owner, milestones: [{ milestone: 'new_case' }], card: 'show', now })
     }

@@ -26,7 +26,7 @@ export async function giveOpinion(ctx: Context, doctor: Doctor, request: Request
     const now = ctx.clock.now()
     const submitted = request.status === 'submitted'
     const { diagnosis, recommendations } = request
-    await saveOpinion(tx, assignment.sop_id, { diagnosis, recommendations }, submitted, now)
+    await saveOpinion(tx, assignment, { diagnosis, recommendations }, submitted, now)
     if (submitted) {
       const coordinatorId = subject.case_coordinator_id
       await bumpVersion(tx, subject.case_id, status, now)

@@ -24,7 +24,7 @@ export async function requestDocuments(ctx: Context, doctor: Doctor, request: Re
     const now = ctx.clock.now()
     const asked = request.request_documents.length
     await moveCase(tx, subject, status, now)
-    await setRequestedDocuments(tx, assignment.sop_id, request.request_documents, now)
+    await setRequestedDocuments(tx, assignment, request.request_documents, now)
     if (asked > 0) {
       await writeMoment(ctx, tx, {
         subject,

@@ -11,6 +11,7 @@ import { isQuotaReached, MOST_CASES } from '../../domain/case/quota.ts'
 import type { Relation } from '../../domain/case/relation.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { newId, parseUuid } from '../../domain/uuid.ts'
+import { takeConsent } from '../consent/take-consent.ts'
 import { requireDocumentHosts } from './document-hosts.ts'
 import { requireReferences } from './references.ts'
 import { writeMoment } from './write-moment.ts'
@@ -25,6 +26,7 @@ export interface CaseFields {
   readonly medical_documents?: readonly GivenDocument[]
   readonly patient_name?: string
   readonly relation?: Relation
+  readonly consent_version?: string
 }
 
 /** A patient's new case, as a draft or submitted at once. The same idempotency key gives the same case again. */
@@ -43,7 +45,9 @@ export async function saveCase(ctx: Context, owner: Patient, fields: CaseFields,
     }
     if (ctx.config.production) await requireRoom(tx, owner, fields.status)
     await insert(tx, owner, fields, caseId, now)
-    if (fields.status === 'review') {
+    const entersReview = fields.status === 'review'
+    await takeConsent(ctx, tx, { caseId, version: fields.consent_version, entersReview, now })
+    if (entersReview) {
       await writeMoment(ctx, tx, {
         subject: { case_id: caseId, user_id: owner.id },
         doer: owner,
@@ -87,8 +91,8 @@ async function insert(tx: Tx, owner: Patient, fields: CaseFields, caseId: string
 function hashOf(fields: CaseFields): Buffer {
   const { rt_id, dc_id, patient_age, patient_gender, status, medical_history = null, medical_documents = [] } = fields
   const content = [rt_id, dc_id, patient_age, patient_gender, status, medical_history, medical_documents]
-  const { patient_name, relation } = fields
-  const later = JSON.stringify({ patient_name, relation })
+  const { patient_name, relation, consent_version } = fields
+  const later = JSON.stringify({ patient_name, relation, consent_version })
   const text = JSON.stringify(content) + (later === '{}' ? '' : later)
   return createHash('sha256').update(text).digest()
 }

@@ -18,7 +18,7 @@ interface Request {
 export async function listMessages(ctx: Context, reader: Patient | Doctor, request: Request) {
   const page = pageOf(request.page, request.page_size)
   const subject = await readCaseOf(ctx, request.case_id)
-  const side = requireSide(reader, subject)
+  const side = requireSide(ctx, reader, subject)
   const { rows, total } = await listRows(ctx.db, subject.case_id, page)
   const fresh = rows.filter(message => message.from !== side && message.read_date === null)
   if (fresh.length > 0) {

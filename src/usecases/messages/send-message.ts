@@ -1,6 +1,5 @@
 import type { Context } from '../../context.ts'
 import { type CaseRow, moveCase } from '../../db/cases/cases.ts'
-import { findClosedDate } from '../../db/cases/closed-date.ts'
 import { insertMessage } from '../../db/cases/messages.ts'
 import type { Doctor, Patient } from '../../domain/actor.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
@@ -21,12 +20,11 @@ interface Request {
 export async function sendMessage(ctx: Context, writer: Patient | Doctor, { case_id, text }: Request) {
   return ctx.db.transaction(async tx => {
     const subject = await lockCaseOf(tx, case_id)
-    const sender = requireSide(writer, subject)
+    const sender = requireSide(ctx, writer, subject)
     const { status } = decide(subject, 'send_message')
     const now = ctx.clock.now()
-    const closed_date = await findClosedDate(tx, subject.case_id)
     const recipient = recipientOf(sender, subject)
-    if (recipient === null || !isThreadOpen({ ...subject, closed_date }, now)) {
+    if (recipient === null || !isThreadOpen(subject, ctx.config.staffAccessDays, now)) {
       throw new DomainError('messages_closed', { status: { text: `status_${subject.status}` } })
     }
     const message_id = newId(now)

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import { type AssignmentRow, type Summary, saveSummary } from '../../db/cases/assignments.ts'
 import { markCompleted } from '../../db/cases/cases.ts'
 import { findReportRow, insertReport } from '../../db/reports/reports.ts'
+import { readerOf } from '../../domain/access-log.ts'
 import type { Doctor } from '../../domain/actor.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
@@ -39,7 +40,8 @@ export async function completeCase(ctx: Context, coordinator: Doctor, request: R
     const completed = await complete(ctx, coordinator, assignment, request, rendered)
     if (completed !== null) {
       const { sop_id, case_id } = assignment
-      const { url } = signReportLink(ctx.keys.linkSigning, ctx.publicUrl, case_id, language, ctx.clock.now())
+      const opens = { caseId: case_id, language, reader: readerOf(coordinator) }
+      const { url } = signReportLink(ctx.keys.linkSigning, ctx.publicUrl, opens, ctx.clock.now())
       return { sop_id, case_id, status: completed, pdf_url: url }
     }
   }
@@ -71,7 +73,7 @@ async function complete(
     if (subject.version !== rendered.version) return null
     const { now, code, pdfs } = rendered
     const report = { completed_date: now.toISOString(), languages, verification_code: code }
-    await saveSummary(tx, assignment.sop_id, words, now)
+    await saveSummary(tx, assignment, words, now)
     await markCompleted(tx, subject.case_id, status, report, now)
     for (const [index, pdf] of pdfs.entries())
       await insertReport(tx, subject.case_id, languages[index] ?? 'en', pdf, now)

@@ -1,11 +1,30 @@
 import type { Context } from '../../context.ts'
+import { findCase } from '../../db/cases/cases.ts'
 import { findPdf } from '../../db/reports/reports.ts'
+import type { Reader } from '../../domain/access-log.ts'
+import { isClosedToDoctors } from '../../domain/case/access.ts'
 import { parseUuid } from '../../domain/uuid.ts'
-import { type GivenLink, isValidReportLink } from '../../reports/signed-link.ts'
+import { type GivenLink, readerOfLink } from '../../reports/signed-link.ts'
+
+interface OpenedPdf {
+  readonly pdf: Buffer
+  /** Whom the link was given to. */
+  readonly reader: Reader
+}
 
 /** The PDF behind a signed link, or null whatever is wrong with it. */
-export async function openPdf(ctx: Context, link: GivenLink): Promise<Buffer | null> {
+export async function openPdf(ctx: Context, link: GivenLink): Promise<OpenedPdf | null> {
   if (parseUuid(link.caseId) !== link.caseId) return null
-  if (!isValidReportLink(ctx.keys.linkSigning, link, ctx.clock.now())) return null
-  return findPdf(ctx.db, link.caseId, String(link.language))
+  const reader = readerOfLink(ctx.keys.linkSigning, link, ctx.clock.now())
+  if (reader === null || !(await mayStillOpen(ctx, reader, link.caseId))) return null
+  const pdf = await findPdf(ctx.db, link.caseId, String(link.language))
+  return pdf && { pdf, reader }
+}
+
+/** A doctor's right ends at once, also for links that were given out before; the patient's and the house's do not. */
+async function mayStillOpen(ctx: Context, reader: Reader, caseId: string): Promise<boolean> {
+  if (reader.kind !== 'doctor') return true
+  const subject = await findCase(ctx.db, caseId)
+  if (subject?.case_coordinator_id !== reader.id) return false
+  return !isClosedToDoctors(subject, ctx.config.staffAccessDays, ctx.clock.now())
 }

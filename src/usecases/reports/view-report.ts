@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import { findReportRow, type ReportDoctor } from '../../db/reports/reports.ts'
+import { readerOf } from '../../domain/access-log.ts'
 import type { Patient } from '../../domain/actor.ts'
 import { DomainError } from '../../domain/errors.ts'
 import type { Language } from '../../i18n/language.ts'
@@ -13,7 +14,8 @@ export async function viewReport(ctx: Context, owner: Patient, given: string, la
   if (row === null || row.user_id !== owner.id) throw new DomainError('case_not_found')
   if (row.status !== 'completed' || row.report === null || row.coordinator === null)
     throw new DomainError('report_not_ready')
-  const link = signReportLink(ctx.keys.linkSigning, ctx.publicUrl, row.case_id, language, ctx.clock.now())
+  const opens = { caseId: row.case_id, language, reader: readerOf(owner) }
+  const link = signReportLink(ctx.keys.linkSigning, ctx.publicUrl, opens, ctx.clock.now())
   const name = (doctor: ReportDoctor) => doctorName(doctor, language)
   return {
     case_id: row.case_id,

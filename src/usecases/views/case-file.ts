@@ -1,5 +1,7 @@
 import type { Context } from '../../context.ts'
 import { type CaseFileRow, type FileAssignment, findCaseFile } from '../../db/views/case-file.ts'
+import { readerOf } from '../../domain/access-log.ts'
+import type { Administrator } from '../../domain/actor.ts'
 import { allowedVerbs } from '../../domain/case/allowed.ts'
 import { isOpinionOpen } from '../../domain/case/opinion.ts'
 import { isOverdue } from '../../domain/case/overdue.ts'
@@ -12,12 +14,13 @@ import { caseIdOf } from '../cases/open-case.ts'
 import { cancelReason, presentDelay } from './present-case.ts'
 
 /** A case as an administrator sees it: enough to answer a patient on the phone without a second screen. */
-export async function viewCaseFile(ctx: Context, given: string, language: Language) {
+export async function viewCaseFile(ctx: Context, admin: Administrator, given: string, language: Language) {
   const row = await findCaseFile(ctx.db, caseIdOf(given))
   if (row === null) throw new DomainError('case_not_found')
   const now = ctx.clock.now()
   const team = row.team.map(presentAssignment)
-  const link = () => signReportLink(ctx.keys.linkSigning, ctx.publicUrl, row.case_id, language, now).url
+  const opens = { caseId: row.case_id, language, reader: readerOf(admin) }
+  const link = () => signReportLink(ctx.keys.linkSigning, ctx.publicUrl, opens, now).url
   return {
     case: presentCase(row, language),
     patient: { user_id: row.user_id, name: row.account_name, phone: row.patient_phone, email: row.patient_email },
@@ -32,7 +35,7 @@ export async function viewCaseFile(ctx: Context, given: string, language: Langua
       actor_id,
       note,
     })),
-    activity: row.activity.map(({ date, ...entry }) => ({ ...entry, date: new Date(date) })),
+    activity: row.activity.map(({ activity_id, date, ...entry }) => ({ ...entry, date: new Date(date) })),
     team: {
       coordinator: team.find((_, index) => row.team[index]?.is_coordinator) ?? null,
       doctors: team.filter((_, index) => !row.team[index]?.is_coordinator),

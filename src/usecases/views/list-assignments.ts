@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { type AssignmentRow, listByDoctor } from '../../db/cases/assignments.ts'
+import { type ListedAssignment, listByDoctor } from '../../db/cases/assignments.ts'
 import type { Doctor } from '../../domain/actor.ts'
 import { type Paged, pageOf } from '../../domain/paging.ts'
 
@@ -10,7 +10,14 @@ interface Request {
 }
 
 /** A doctor's own rows: either those where they coordinate, or those where they give an opinion. */
-export async function listAssignments(ctx: Context, doctor: Doctor, request: Request): Promise<Paged<AssignmentRow>> {
+export async function listAssignments(
+  ctx: Context,
+  doctor: Doctor,
+  request: Request,
+): Promise<Paged<ListedAssignment>> {
   const page = pageOf(request.page, request.page_size)
-  return { page, ...(await listByDoctor(ctx.db, doctor.id, request.coordinator ?? false, page)) }
+  const { coordinator = false } = request
+  const { staffAccessDays } = ctx.config
+  const filter = { coordinator, now: ctx.clock.now(), staffAccessDays }
+  return { page, ...(await listByDoctor(ctx.db, doctor.id, filter, page)) }
 }

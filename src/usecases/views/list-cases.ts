@@ -3,7 +3,7 @@ import { type CaseFilter, listCases as listRows, type OverviewRow } from '../../
 import { spanOf } from '../../domain/moment.ts'
 import { CURRENCY } from '../../domain/money.ts'
 import { pageOf } from '../../domain/paging.ts'
-import { parseUuid } from '../../domain/uuid.ts'
+import { NOTHING, parseUuid } from '../../domain/uuid.ts'
 import type { Language } from '../../i18n/language.ts'
 import { doctorName } from './present-case.ts'
 
@@ -24,9 +24,6 @@ export interface CaseFilters {
   readonly coordinator_id?: string
   readonly overdue?: boolean
 }
-
-/** An id that is no UUID names nothing: this one belongs to nobody. */
-const NOTHING = '00000000-0000-0000-0000-000000000000'
 
 /** All cases, drafts included, newest first or by due date; filters combine. */
 export async function listCases(ctx: Context, request: Request, language: Language) {

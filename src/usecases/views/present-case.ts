@@ -1,9 +1,8 @@
 import type { CaseDetailRow, CaseListRow, TeamAssignment } from '../../db/views/case-views.ts'
 import { allowedVerbs } from '../../domain/case/allowed.ts'
-import { isCancellationReason } from '../../domain/case/cancellation.ts'
+import { isCancellationReason, WITHDRAWN } from '../../domain/case/cancellation.ts'
 import { allows } from '../../domain/case/lifecycle.ts'
 import { isOpen, isPaymentDue } from '../../domain/case/status.ts'
-import { isThreadOpen } from '../../domain/case/thread.ts'
 import { CURRENCY, paymentStatus } from '../../domain/money.ts'
 import { type Language, pick } from '../../i18n/language.ts'
 import { text } from '../../i18n/text.ts'
@@ -40,6 +39,7 @@ interface Cancelled {
 /** The words that were given, else the title of the reason that was chosen. */
 export function cancelReason({ cancel_code, cancel_reason }: Cancelled, language: Language): string | null {
   if (cancel_reason !== null) return cancel_reason
+  if (cancel_code === WITHDRAWN) return text(language, 'milestone_consent_withdrawn')
   return isCancellationReason(cancel_code) ? text(language, `reason_${cancel_code}`) : null
 }
 
@@ -96,7 +96,7 @@ function openRequests({ status, team }: CaseDetailRow): TeamAssignment[] {
   return isOpen(status) ? team.filter(assignment => assignment.requested_documents.length > 0) : []
 }
 
-export function presentForPatient(row: CaseDetailRow, language: Language, now: Date) {
+export function presentForPatient(row: CaseDetailRow, language: Language, threadOpen: boolean) {
   const coordinator = row.team.find(assignment => assignment.is_coordinator)
   const requests = openRequests(row)
   return {
@@ -135,7 +135,8 @@ export function presentForPatient(row: CaseDetailRow, language: Language, now: D
     can_cancel: allows(row.status, 'cancel'),
     allowed: allowedVerbs(['patient'], row.status, {
       hasRequests: requests.length > 0,
-      threadOpen: isThreadOpen(row, now),
+      threadOpen,
+      consentStands: row.consent_withdrawn_date === null,
     }),
   }
 }

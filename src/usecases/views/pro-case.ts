@@ -3,8 +3,9 @@ import { markOpened } from '../../db/cases/assignments.ts'
 import { listDeclined } from '../../db/cases/journal.ts'
 import { findOpinions, type OpinionRow } from '../../db/cases/opinions.ts'
 import { type CaseDetailRow, findCaseDetail, type TeamAssignment } from '../../db/views/case-views.ts'
+import { readerOf } from '../../domain/access-log.ts'
 import type { Doctor } from '../../domain/actor.ts'
-import { type CaseRole, roleOf } from '../../domain/case/access.ts'
+import { type CaseRole, isClosedToDoctors, roleOf } from '../../domain/case/access.ts'
 import { allowedVerbs, type Facts, type Party } from '../../domain/case/allowed.ts'
 import { canRemind, isOpinionOpen, type ReportStatus } from '../../domain/case/opinion.ts'
 import { isOverdue } from '../../domain/case/overdue.ts'
@@ -20,11 +21,12 @@ interface Opened {
   readonly role: CaseRole
 }
 
-/** A case that the caller works on; missing and forbidden cannot be told apart. */
+/** A case that the caller works on, or did a short while ago; missing and forbidden cannot be told apart. */
 export async function openForDoctor(ctx: Context, doctor: Doctor, given: string): Promise<Opened> {
   const row = await findCaseDetail(ctx.db, caseIdOf(given))
   const role = row === null ? null : roleOf(doctor.id, row, row.team)
   if (row === null || role === null) throw new DomainError('case_not_found')
+  if (isClosedToDoctors(row, ctx.config.staffAccessDays, ctx.clock.now())) throw new DomainError('case_not_found')
   return { row, role }
 }
 
@@ -58,8 +60,9 @@ export async function viewCaseForDoctor(
     report_status: reportStatus(row),
     due_date: row.due_date,
     is_overdue: isOverdue(row, now),
-    allowed: allowedVerbs(partiesOf(row, doctor.id), row.status, factsOf(row, doctor.id, now)),
-    ...(role === 'coordinator' ? await forCoordinator(ctx, row, opinions, language, now) : {}),
+    allowed: allowedVerbs(partiesOf(row, doctor.id), row.status, factsOf(ctx, row, doctor.id)),
+    ...(role === 'coordinator' ? await forCoordinator(ctx, row, opinions, language) : {}),
+    ...(role === 'coordinator' && row.status === 'completed' ? { pdf_url: linkFor(ctx, doctor, row, language) } : {}),
   }
 }
 
@@ -106,14 +109,15 @@ function partiesOf(row: CaseDetailRow, doctorId: string): Party[] {
   return ownOpinion(row, doctorId) === undefined ? parties : [...parties, 'specialist']
 }
 
-function factsOf(row: CaseDetailRow, doctorId: string, now: Date): Facts {
+function factsOf(ctx: Context, row: CaseDetailRow, doctorId: string): Facts {
+  const now = ctx.clock.now()
   const own = ownOpinion(row, doctorId)
   const remindedDate = ({ reminded_date }: TeamAssignment) => (reminded_date === null ? null : new Date(reminded_date))
   return {
     opinionOpen: own !== undefined && isOpinionOpen(own),
     opinionsOpen: row.team.some(isOpinionOpen),
     canRemind: row.team.some(one => canRemind({ ...one, reminded_date: remindedDate(one) }, now)),
-    threadOpen: isThreadOpen(row, now),
+    threadOpen: isThreadOpen(row, ctx.config.staffAccessDays, now),
   }
 }
 
@@ -122,11 +126,8 @@ function reportStatus({ status }: CaseDetailRow): ReportStatus {
   return status === 'payment_success' ? 'in_progress' : 'none'
 }
 
-/**
- * The coordinator alone knows to whom they write, reads what the others have submitted or why they declined, and the report
- * once it is there.
- */
-async function forCoordinator(ctx: Context, row: CaseDetailRow, opinions: OpinionRow[], language: Language, now: Date) {
+/** The coordinator alone knows to whom they write, and reads what the others have submitted or why they declined. */
+async function forCoordinator(ctx: Context, row: CaseDetailRow, opinions: OpinionRow[], language: Language) {
   const names = new Map(row.team.map(assignment => [assignment.doctor_id, doctorName(assignment, language)]))
   const submitted = opinions
     .filter(opinion => opinion.opinion_status === 'submitted')
@@ -139,14 +140,16 @@ async function forCoordinator(ctx: Context, row: CaseDetailRow, opinions: Opinio
       submitted_date,
     }))
   const patient = { name: row.patient_name, relation: row.relation, language: row.patient_language }
-  const declined = (await listDeclined(ctx.db, row.case_id)).map(({ doctor_id, name_en, name_ar, reason, date }) => ({
+  const declined = (await listDeclined(ctx.db, row.case_id)).map(({ doctor_id, name_en, name_ar, note, date }) => ({
     doctor_id,
     name: doctorName({ doctor_id, name_en, name_ar }, language),
-    reason,
+    reason: note,
     date,
   }))
-  const shown = { patient, opinions: submitted, declined, unread_messages: row.unread_from_patient }
-  if (row.status !== 'completed') return shown
-  const { url } = signReportLink(ctx.keys.linkSigning, ctx.publicUrl, row.case_id, language, now)
-  return { ...shown, pdf_url: url }
+  return { patient, opinions: submitted, declined, unread_messages: row.unread_from_patient }
+}
+
+function linkFor(ctx: Context, doctor: Doctor, { case_id }: CaseDetailRow, language: Language): string {
+  const opens = { caseId: case_id, language, reader: readerOf(doctor) }
+  return signReportLink(ctx.keys.linkSigning, ctx.publicUrl, opens, ctx.clock.now()).url
 }

@@ -20,7 +20,8 @@ export async function viewWorklist(ctx: Context, doctor: Doctor, request: Reques
   const page = pageOf(request.page, request.page_size)
   const { role, closed = false } = request
   const now = ctx.clock.now()
-  const { rows, total } = await listWork(ctx.db, doctor.id, { role, closed, now }, page)
+  const { staffAccessDays } = ctx.config
+  const { rows, total } = await listWork(ctx.db, doctor.id, { role, closed, now, staffAccessDays }, page)
   return { rows: rows.map(row => presentWork(row, role, language, now)), total, page }
 }
 

@@ -1,8 +1,9 @@
 import { jobHandlers } from '../../../src/worker.ts'
+import { JOBS_OF_CASE } from '../../support/case-snapshot.ts'
 import { DAY, HOUR } from '../../support/test-clock.ts'
-import { COORDINATOR, DOCTOR, good, type Ward } from '../../surfaces/doctors/ward.ts'
+import { COORDINATOR, DOCTOR, good, type Teamwork } from '../../surfaces/doctors/teamwork.ts'
 
-/** One verb, ready to be tried: its case is there, and `run` makes the request. */
+/** A verb with the case it needs; `run` makes the request. */
 export interface Prepared {
   readonly caseId: string
   readonly run: () => Promise<{ readonly code: number; readonly text: string }>
@@ -10,10 +11,10 @@ export interface Prepared {
 
 export interface Flow {
   readonly name: string
-  readonly prepare: (ward: Ward) => Promise<Prepared>
-  /** Done twice it counts twice, as specified; so nothing can be said of a repetition after a lost answer. */
+  readonly prepare: (teamwork: Teamwork) => Promise<Prepared>
+  /** Doing it twice has two effects, so a repetition after a lost answer cannot be checked. */
   readonly counts?: true
-  /** Done by the worker: a failure is written down, a claim released, and the queue or the scheduler tries again. */
+  /** The worker does it: a failure is recorded, a claim released, and the queue or the scheduler tries again. */
   readonly background?: true
 }
 
@@ -21,60 +22,60 @@ const document = (key: string) => ({ url: `https://files.example.org/${key}`, ke
 
 const about = (
   name: string,
-  prepare: (ward: Ward) => Promise<string>,
-  run: (ward: Ward, caseId: string) => Prepared['run'] | Promise<Prepared['run']>,
+  prepare: (teamwork: Teamwork) => Promise<string>,
+  run: (teamwork: Teamwork, caseId: string) => Prepared['run'] | Promise<Prepared['run']>,
   counts?: true,
 ): Flow => ({
   name,
   ...(counts ? { counts } : {}),
-  prepare: async ward => {
-    const caseId = await prepare(ward)
-    return { caseId, run: await run(ward, caseId) }
+  prepare: async teamwork => {
+    const caseId = await prepare(teamwork)
+    return { caseId, run: await run(teamwork, caseId) }
   },
 })
 
-const review = (ward: Ward) => ward.world.save()
-const draft = (ward: Ward) => ward.world.save({ status: 'draft' })
-const assigned = (ward: Ward) => ward.world.assigned(COORDINATOR)
-const paid = (ward: Ward) => ward.world.paid(COORDINATOR)
-const staffed = async (ward: Ward) => (await ward.paidTeam()).caseId
+const review = (teamwork: Teamwork) => teamwork.world.save()
+const draft = (teamwork: Teamwork) => teamwork.world.save({ status: 'draft' })
+const assigned = (teamwork: Teamwork) => teamwork.world.assigned(COORDINATOR)
+const paid = (teamwork: Teamwork) => teamwork.world.paid(COORDINATOR)
+const staffed = async (teamwork: Teamwork) => (await teamwork.paidTeam()).caseId
 
-const asAdmin = (path: string, body: object) => (ward: Ward, case_id: string) => () =>
-  ward.world.admins(path, { case_id, ...body })
-const asPatient = (path: string, body: object) => (ward: Ward, case_id: string) => () =>
-  ward.world.patients(path, { case_id, ...body })
-const callback = (name: string) => (ward: Ward, caseId: string) => () =>
-  ward.service.call(`/app/${name}-webhook?case_id=${caseId}`)
-const asCoordinator = (path: string, body: object) => (ward: Ward, case_id: string) => () =>
-  ward.as(COORDINATOR, path, { case_id, ...body })
+const asAdmin = (path: string, body: object) => (teamwork: Teamwork, case_id: string) => () =>
+  teamwork.world.admins(path, { case_id, ...body })
+const asPatient = (path: string, body: object) => (teamwork: Teamwork, case_id: string) => () =>
+  teamwork.world.patients(path, { case_id, ...body })
+const callback = (name: string) => (teamwork: Teamwork, caseId: string) => () =>
+  teamwork.service.call(`/app/${name}-webhook?case_id=${caseId}`)
+const asCoordinator = (path: string, body: object) => (teamwork: Teamwork, case_id: string) => () =>
+  teamwork.as(COORDINATOR, path, { case_id, ...body })
 
-async function sopOf(ward: Ward, caseId: string, doctor: string): Promise<string> {
-  const [row] = await ward.service.rows('select sop_id from second_opinions where case_id = $1 and doctor_id = $2', [
-    caseId,
-    doctor,
-  ])
+async function assignmentOf(teamwork: Teamwork, caseId: string, doctor: string): Promise<string> {
+  const [row] = await teamwork.service.rows(
+    'select sop_id from second_opinions where case_id = $1 and doctor_id = $2',
+    [caseId, doctor],
+  )
   return row.sop_id
 }
 
 /** A step on a doctor's own row. */
-const onRow = (doctor: string, path: string, body: object) => async (ward: Ward, caseId: string) => {
-  const sop_id = await sopOf(ward, caseId, doctor)
-  return () => ward.as(doctor, path, { sop_id, ...body })
+const onRow = (doctor: string, path: string, body: object) => async (teamwork: Teamwork, caseId: string) => {
+  const sop_id = await assignmentOf(teamwork, caseId, doctor)
+  return () => teamwork.as(doctor, path, { sop_id, ...body })
 }
 
 /** A step of the coordinator on the specialist's row. */
-const onTheirRow = (path: string, body: object) => async (ward: Ward, caseId: string) => {
-  const sop_id = await sopOf(ward, caseId, DOCTOR)
-  return () => ward.as(COORDINATOR, path, { sop_id, ...body })
+const onTheirRow = (path: string, body: object) => async (teamwork: Teamwork, caseId: string) => {
+  const sop_id = await assignmentOf(teamwork, caseId, DOCTOR)
+  return () => teamwork.as(COORDINATOR, path, { sop_id, ...body })
 }
 
 /** The first job of that queue about a case, done by its handler as the worker would do it. */
-const byWorker = (name: 'notification' | 'refund' | 'reminder') => async (ward: Ward, caseId: string) => {
-  const { service } = ward
+const byWorker = (name: 'notification' | 'refund' | 'reminder') => async (teamwork: Teamwork, caseId: string) => {
+  const { service } = teamwork
   const [job] = await service.rows(
-    `select id, name, data, retry_count as "retryCount" from pgboss.job where name = $1 and (data ->> 'case_id' = $2
-       or data ->> 'refund_id' in (select refund_id::text from refunds where case_id = $2::uuid)) order by data ->> 'kind' limit 1`,
-    [name, caseId],
+    `select * from (select id, name, data, retry_count as "retryCount" from ${JOBS_OF_CASE}) job
+     where name = $2 order by data ->> 'kind' limit 1`,
+    [caseId, name],
   )
   return async () => {
     try {
@@ -88,62 +89,63 @@ const byWorker = (name: 'notification' | 'refund' | 'reminder') => async (ward: 
 
 const opinion = { status: 'submitted', diagnosis: 'Stable angina', recommendations: 'Aspirin' }
 
-async function aged(ward: Ward, prepare: (ward: Ward) => Promise<string>, ms: number): Promise<string> {
-  const caseId = await prepare(ward)
+async function aged(teamwork: Teamwork, prepare: (teamwork: Teamwork) => Promise<string>, ms: number): Promise<string> {
+  const caseId = await prepare(teamwork)
   const by = `${ms} milliseconds`
-  await ward.service.rows(
+  await teamwork.service.rows(
     `update review_cases set created_date = created_date - $2::interval, due_date = due_date - $2::interval where case_id = $1`,
     [caseId, by],
   )
   return caseId
 }
 
-async function cancelledAfterPayment(ward: Ward): Promise<string> {
-  const case_id = await paid(ward)
-  good(await ward.world.patients('/app/cancel-review-case', { case_id }))
+async function cancelledAfterPayment(teamwork: Teamwork): Promise<string> {
+  const case_id = await paid(teamwork)
+  good(await teamwork.world.patients('/app/cancel-review-case', { case_id }))
   return case_id
 }
 
 /** Its refund was tried to the end. */
-async function refused(ward: Ward): Promise<string> {
-  const caseId = await cancelledAfterPayment(ward)
-  await ward.service.rows("update refunds set status = 'failed', last_error = 'refused' where case_id = $1", [caseId])
-  await ward.service.rows("delete from pgboss.job where data ->> 'refund_id' is not null")
+async function refused(teamwork: Teamwork): Promise<string> {
+  const { service } = teamwork
+  const caseId = await cancelledAfterPayment(teamwork)
+  await service.rows("update refunds set status = 'failed', last_error = 'refused' where case_id = $1", [caseId])
+  await service.rows("delete from pgboss.job where data ->> 'refund_id' is not null")
   return caseId
 }
 
-async function mismatched(ward: Ward): Promise<string> {
-  const caseId = await assigned(ward)
-  await ward.service.rows("update sandbox_payments set amount = 700, status = 'paid' where case_id = $1", [caseId])
-  await callback('success')(ward, caseId)()
+async function mismatched(teamwork: Teamwork): Promise<string> {
+  const caseId = await assigned(teamwork)
+  await teamwork.service.rows("update sandbox_payments set amount = 700, status = 'paid' where case_id = $1", [caseId])
+  await callback('success')(teamwork, caseId)()
   return caseId
 }
 
 /** The message that asks for payment is overtaken. */
-async function cancelledBeforePayment(ward: Ward): Promise<string> {
-  const case_id = await assigned(ward)
-  good(await ward.world.patients('/app/cancel-review-case', { case_id }))
-  await ward.service.rows(
+async function cancelledBeforePayment(teamwork: Teamwork): Promise<string> {
+  const case_id = await assigned(teamwork)
+  good(await teamwork.world.patients('/app/cancel-review-case', { case_id }))
+  await teamwork.service.rows(
     "delete from pgboss.job where data ->> 'case_id' = $1 and data ->> 'kind' <> 'proceed_to_pay'",
     [case_id],
   )
   return case_id
 }
 
-async function claimed(ward: Ward): Promise<string> {
-  const caseId = await aged(ward, draft, DAY + HOUR)
-  good(await ward.service.call('/scheduler/draftNotification'))
+async function claimed(teamwork: Teamwork): Promise<string> {
+  const caseId = await aged(teamwork, draft, DAY + HOUR)
+  good(await teamwork.service.call('/scheduler/draftNotification'))
   return caseId
 }
 
-const scheduler = (name: string) => (ward: Ward) => () => ward.service.call(`/scheduler/${name}`)
+const scheduler = (name: string) => (teamwork: Teamwork) => () => teamwork.service.call(`/scheduler/${name}`)
 
 export const flows: readonly Flow[] = [
   about(
     'edit to review',
     draft,
-    (ward, case_id) => () =>
-      ward.world.patients('/app/edit-review-case', ward.world.fields({ case_id, medical_history: 'Edited' })),
+    (teamwork, case_id) => () =>
+      teamwork.world.patients('/app/edit-review-case', teamwork.world.fields({ case_id, medical_history: 'Edited' })),
   ),
   about('update-meddocs', draft, asPatient('/app/update-meddocs', { med_docs: [document('a'), document('b')] }), true),
   about('reject', review, asAdmin('/admin/reject-reviewcase', { reject_reason: 'Not for us' })),
@@ -154,9 +156,9 @@ export const flows: readonly Flow[] = [
   about('accept-mismatch', mismatched, asAdmin('/admin/accept-mismatch', { reason: 'Near enough' })),
   about(
     'late payment',
-    async ward => {
-      const case_id = await assigned(ward)
-      good(await ward.world.patients('/app/cancel-review-case', { case_id }))
+    async teamwork => {
+      const case_id = await assigned(teamwork)
+      good(await teamwork.world.patients('/app/cancel-review-case', { case_id }))
       return case_id
     },
     callback('success'),
@@ -177,16 +179,16 @@ export const flows: readonly Flow[] = [
   about('review-report', staffed, onRow(DOCTOR, '/pro/review-report', opinion)),
   about(
     'answer-document-request',
-    async ward => {
-      const caseId = await paid(ward)
+    async teamwork => {
+      const caseId = await paid(teamwork)
       const body = { case_id: caseId, doctor_id: DOCTOR, requested_documents: ['MRI'] }
-      good(await ward.as(COORDINATOR, '/pro/assign-doctor', body))
+      good(await teamwork.as(COORDINATOR, '/pro/assign-doctor', body))
       return caseId
     },
-    async (ward, case_id) => {
-      const sop_id = await sopOf(ward, case_id, DOCTOR)
+    async (teamwork, case_id) => {
+      const sop_id = await assignmentOf(teamwork, case_id, DOCTOR)
       const body = { case_id, sop_id, med_docs: [document('mri-2')] }
-      return () => ward.world.patients('/app/answer-document-request', body)
+      return () => teamwork.world.patients('/app/answer-document-request', body)
     },
   ),
   about(
@@ -194,23 +196,28 @@ export const flows: readonly Flow[] = [
     staffed,
     onRow(COORDINATOR, '/pro/submit-coordinator-summary', { summary: 'Rest' }),
   ),
-  about('delay-notification', ward => aged(ward, paid, 30 * DAY), asCoordinator('/pro/delay-notification', {}), true),
+  about(
+    'delay-notification',
+    teamwork => aged(teamwork, paid, 30 * DAY),
+    asCoordinator('/pro/delay-notification', {}),
+    true,
+  ),
   about('decline-assignment', staffed, onRow(DOCTOR, '/pro/decline-assignment', { reason: 'On leave' })),
   about('withdraw-doctor', staffed, onTheirRow('/pro/withdraw-doctor', { reason: 'Another knows more' })),
-  about('remove-doctor', staffed, async (ward, caseId) => {
-    const sop_id = await sopOf(ward, caseId, DOCTOR)
-    return () => ward.world.admins('/admin/remove-doctor', { sop_id, reason: 'By mistake' })
+  about('remove-doctor', staffed, async (teamwork, caseId) => {
+    const sop_id = await assignmentOf(teamwork, caseId, DOCTOR)
+    return () => teamwork.world.admins('/admin/remove-doctor', { sop_id, reason: 'By mistake' })
   }),
   about('remind-doctor', staffed, onTheirRow('/pro/remind-doctor', {})),
   about('replace-coordinator', staffed, asAdmin('/admin/replace-coordinator', { doctor_id: 'dr-new', reason: 'Ill' })),
   about('send-message by the patient', paid, asPatient('/app/send-message', { text: 'When?' }), true),
   about('send-message by the coordinator', paid, asCoordinator('/pro/send-message', { text: 'On Sunday' }), true),
-  about('retry-refund', refused, async (ward, caseId) => {
-    const [refund] = await ward.service.rows('select refund_id from refunds where case_id = $1', [caseId])
-    return () => ward.world.admins('/admin/retry-refund', { refund_id: refund.refund_id })
+  about('retry-refund', refused, async (teamwork, caseId) => {
+    const [refund] = await teamwork.service.rows('select refund_id from refunds where case_id = $1', [caseId])
+    return () => teamwork.world.admins('/admin/retry-refund', { refund_id: refund.refund_id })
   }),
-  about('draft reminders claimed', ward => aged(ward, draft, DAY + HOUR), scheduler('draftNotification')),
-  about('delay reports claimed', ward => aged(ward, paid, 30 * DAY), scheduler('sendDelayReportNotification')),
+  about('draft reminders claimed', teamwork => aged(teamwork, draft, DAY + HOUR), scheduler('draftNotification')),
+  about('delay reports claimed', teamwork => aged(teamwork, paid, 30 * DAY), scheduler('sendDelayReportNotification')),
   { ...about('a message sent', assigned, byWorker('notification')), background: true },
   { ...about('a message dropped', cancelledBeforePayment, byWorker('notification')), background: true },
   { ...about('a refund sent', cancelledAfterPayment, byWorker('refund')), background: true },

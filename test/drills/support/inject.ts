@@ -22,7 +22,7 @@ const failures: Readonly<Record<Mode, () => Error>> = {
 
 /** Puts itself between the use cases and the database. */
 export function injectInto(ctx: Context): Injector {
-  const { query, execute, transaction } = ctx.db
+  const { vault, query, execute, transaction } = ctx.db
   let [left, mode, fired]: [number, Mode, boolean] = [0, 'unavailable', false]
   const step = (kind: 'statement' | 'commit' | 'committed') => {
     if (left === 0 || (kind === 'committed') !== (mode === 'lost')) return
@@ -31,6 +31,7 @@ export function injectInto(ctx: Context): Injector {
     throw failures[mode]()
   }
   const watched = (real: Queryable): Queryable => ({
+    vault: real.vault,
     query: async statement => {
       step('statement')
       return real.query(statement)
@@ -49,7 +50,7 @@ export function injectInto(ctx: Context): Injector {
     step('committed')
     return result
   }
-  Object.assign(ctx.db, watched({ query, execute }), { transaction: watchedTransaction })
+  Object.assign(ctx.db, watched({ vault, query, execute }), { transaction: watchedTransaction })
   return {
     arm(chosen, n) {
       ;[left, mode, fired] = [n, chosen, false]

@@ -1,14 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { records } from '../../support/records.ts'
 import { startService } from '../../support/service.ts'
 import { createWorld } from '../../support/world.ts'
-import { cards, caseRow, dataOf, everything, milestones, refuses } from './desk.ts'
+import { cards, caseRow, dataOf, everything, milestones, refuses, UNKNOWN } from './case-helpers.ts'
 
 const service = await startService()
 const world = await createWorld(service)
+const about = records(service)
 
 const cancel = (case_id: string, more: Record<string, unknown> = {}, lang?: string) =>
   world.patients('/app/cancel-review-case', { case_id, ...more }, lang)
+const cancelAsAdmin = (case_id: string) =>
+  world.admins('/admin/cancel-review-case', { case_id, reason: 'No longer possible' })
 const reasons = async (case_id: string, lang?: string) =>
   dataOf(await world.patients('/app/cancellation-reasons', { case_id }, lang))
 
@@ -83,35 +87,49 @@ test('a payment of another amount can be given back too', async () => {
   assert.deepEqual(refund, { amount: 100, reason: 'not_given' })
 })
 
-for (const [status, make] of Object.entries(open)) {
-  test(`${status} can be cancelled by its owner`, async () => {
-    const caseId = await make()
-    const before = await milestones(service, caseId)
-    const reply = await cancel(caseId, { reason_code: 'too_expensive', reason: ' Found another ' })
-    const paid = status === 'payment_success'
-    const data = { case_id: caseId, status: 'cancelled', refund: paid ? 'pending' : 'none' }
-    assert.deepEqual(reply.body, { status: 1000, message: 'Success', data })
-    const row = await caseRow(service, caseId)
-    assert.deepEqual(
-      [row.status, row.cancel_code, row.cancel_reason, row.cancelled_by],
-      ['cancelled', 'too_expensive', 'Found another', 'patient'],
-    )
-    const written = paid ? ['cancelled', 'refund_requested'] : ['cancelled']
-    assert.deepEqual(await milestones(service, caseId), [...before, ...written])
-    const card = status === 'draft' ? [] : [{ user_id: 'patient-1', active: 0 }]
-    assert.deepEqual(await cards(service, caseId), card)
-    const refunds = await service.rows('select amount, reason, status from refunds where case_id = $1', [caseId])
-    assert.deepEqual(refunds, paid ? [{ amount: 750.5, reason: 'too_expensive', status: 'requested' }] : [])
-    refuses(await cancel(caseId), 409, 'The case is closed and cannot be cancelled (it is now: Cancelled)')
-  })
+const callers = {
+  patient: {
+    cancel: (caseId: string) => cancel(caseId, { reason_code: 'too_expensive', reason: ' Found another ' }),
+    kept: ['too_expensive', 'Found another', 'patient'],
+  },
+  admin: { cancel: cancelAsAdmin, kept: ['admin_cancelled', 'No longer possible', 'admin'] },
+}
+
+for (const [by, { cancel, kept }] of Object.entries(callers)) {
+  for (const [status, make] of Object.entries(open)) {
+    test(`${status} can be cancelled by its ${by}`, async () => {
+      const caseId = await make()
+      const before = await milestones(service, caseId)
+      const reply = await cancel(caseId)
+      const paid = status === 'payment_success'
+      const data = { case_id: caseId, status: 'cancelled', refund: paid ? 'pending' : 'none' }
+      assert.deepEqual(reply.body, { status: 1000, message: 'Success', data })
+      const row = await caseRow(service, caseId)
+      assert.equal(row.status, 'cancelled')
+      assert.deepEqual([row.cancel_code, row.cancel_reason, row.cancelled_by], kept)
+      const written = paid ? ['cancelled', 'refund_requested'] : ['cancelled']
+      assert.deepEqual(await milestones(service, caseId), [...before, ...written])
+      const card = status === 'draft' ? [] : [{ user_id: 'patient-1', active: 0 }]
+      assert.deepEqual(await cards(service, caseId), card)
+      const refunds = (await about.refunds(caseId)).map(one => [one.amount, one.currency, one.reason, one.status])
+      assert.deepEqual(refunds, paid ? [[750.5, 'SAR', kept[0], 'requested']] : [])
+      assert.equal((await about.invoices(caseId)).length, paid ? 1 : 0)
+      const told = (await about.messages(caseId)).filter(({ data }) => data.kind === 'case_cancelled')
+      const team = row.case_coordinator_id === null ? [] : ['doctor']
+      assert.deepEqual(told.map(({ data }) => data.recipient.type).sort(), by === 'admin' ? [...team, 'patient'] : team)
+      refuses(await cancel(caseId), 409, 'The case is closed and cannot be cancelled (it is now: Cancelled)')
+    })
+  }
 }
 
 test('a closed case cannot be cancelled, and nothing changes', async () => {
   for (const make of Object.values(closed)) {
     const caseId = await make()
     const before = await everything(service)
-    refuses(await cancel(caseId), 409, /^The case is closed and cannot be cancelled \(it is now: \w+\)$/)
+    const english = /^The case is closed and cannot be cancelled \(it is now: \w+\)$/
+    refuses(await cancel(caseId), 409, english)
     refuses(await cancel(caseId, {}, 'ar'), 409, /^الحالة مغلقة ولا يمكن إلغاؤها \(وضعها الآن: \S+\)$/)
+    refuses(await cancelAsAdmin(caseId), 409, english)
     assert.equal(await everything(service), before)
   }
 })
@@ -146,6 +164,19 @@ test('an unknown reason or too long words are a 400 before anything else', async
     refuses(await cancel(done, { reason_code }), 400, /^reason_code must be/)
   }
   for (const reason of ['x'.repeat(2_001), 7, ['x']]) refuses(await cancel(done, { reason }), 400, /^reason must be/)
+  for (const reason of [undefined, null, '', '  ', 'x'.repeat(2_001)]) {
+    refuses(await world.admins('/admin/cancel-review-case', { case_id: done, reason }), 400, /^reason /)
+  }
+  assert.equal(await everything(service), before)
+})
+
+test('a case that is not there, or belongs to somebody else, is the same 404', async () => {
+  const caseId = await world.save()
+  const before = await everything(service)
+  refuses(await cancel(UNKNOWN), 404, 'Case not found')
+  refuses(await cancelAsAdmin('nonsense'), 404, 'Case not found')
+  const body = { case_id: caseId }
+  refuses(await service.call('/app/cancel-review-case', { token: world.stranger, body }), 404, 'Case not found')
   assert.equal(await everything(service), before)
 })
 

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { riyadhYear } from '../../../src/domain/calendar.ts'
 import { caseNumber, isCaseNumber } from '../../../src/domain/case/case-number.ts'
-import { COORDINATOR, DOCTOR, good, startWard } from '../doctors/ward.ts'
+import { COORDINATOR, DOCTOR, good, startTeamwork } from '../doctors/teamwork.ts'
 
-const ward = await startWard()
-const { service, world } = ward
+const teamwork = await startTeamwork()
+const { service, world } = teamwork
 
 test('the database makes numbers by the rule of the domain', async () => {
   const moments = ['2026-03-10T10:00:00Z', '2026-12-31T20:59:59.999Z', '2026-12-31T21:00:00Z', '2099-06-01T00:00:00Z']
@@ -58,7 +58,7 @@ test('after the last one of six digits comes one of seven', async () => {
 
 test('the number stands wherever the case does, and not in the list of assignments', async () => {
   const draft = await world.save({ status: 'draft' })
-  const team = await ward.paidTeam()
+  const team = await teamwork.paidTeam()
   const { caseId } = team
   const number = await world.number(caseId)
   const asked = { case_id: caseId }
@@ -72,12 +72,12 @@ test('the number stands wherever the case does, and not in the list of assignmen
   assert.equal(good(await world.patients(`/app/confirm-order-deatils?case_id=${caseId}`)).case_number, number)
   assert.equal(shown(good(await world.patients('/app/get-sticky-data')).cards, caseId), number)
   for (const doctor of [DOCTOR, COORDINATOR])
-    assert.equal(good(await ward.as(doctor, '/pro/review-case-details', asked)).case_number, number)
+    assert.equal(good(await teamwork.as(doctor, '/pro/review-case-details', asked)).case_number, number)
   assert.equal(good(await world.admins('/admin/review-case-details', asked)).case.case_number, number)
   assert.equal(shown(good(await world.admins('/admin/list-review-cases', {})), caseId), number)
-  const [assignment] = good(await ward.as(DOCTOR, '/pro/sops', {}))
+  const [assignment] = good(await teamwork.as(DOCTOR, '/pro/sops', {}))
   assert.equal('case_number' in assignment, false)
-  good(await ward.complete(team))
+  good(await teamwork.complete(team))
   assert.equal((await patient('/app/view-report')).case_number, number)
 })
 

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { startService } from '../../support/service.ts'
 import { MINUTE } from '../../support/test-clock.ts'
 import { createWorld } from '../../support/world.ts'
-import { dataOf } from './desk.ts'
+import { dataOf } from './case-helpers.ts'
 
 const service = await startService()
 const world = await createWorld(service)
@@ -58,7 +58,7 @@ test('a new case: its record, and what is shown beside it', async () => {
     unread_messages: 0,
     can_edit: true,
     can_cancel: true,
-    allowed: ['edit-review-case', 'update-meddocs', 'cancel-review-case'],
+    allowed: ['edit-review-case', 'update-meddocs', 'cancel-review-case', 'withdraw-consent'],
   })
 })
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fieldProblems, startService } from '../../support/service.ts'
 import { createWorld } from '../../support/world.ts'
-import { dataOf, document, everything } from './desk.ts'
+import { dataOf, document, everything } from './case-helpers.ts'
 
 const hosts = 'files.hospital.example, scans.hospital.example:8443'
 const service = await startService({ env: { DOCUMENT_HOSTS: hosts } })

@@ -5,7 +5,7 @@ import { deleteExpiredKeys } from '../../../src/db/cases/idempotency.ts'
 import { startService } from '../../support/service.ts'
 import { DAY } from '../../support/test-clock.ts'
 import { createWorld } from '../../support/world.ts'
-import { countCases, dataOf, documents, everything, milestones, refuses } from './desk.ts'
+import { countCases, dataOf, documents, everything, milestones, refuses } from './case-helpers.ts'
 
 const service = await startService()
 const world = await createWorld(service)

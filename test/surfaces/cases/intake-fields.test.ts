@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { isCaseNumber } from '../../../src/domain/case/case-number.ts'
 import { startService } from '../../support/service.ts'
 import { createWorld } from '../../support/world.ts'
-import { caseRow, dataOf, document, documents, everything, refuses } from './desk.ts'
+import { caseRow, dataOf, document, documents, everything, refuses } from './case-helpers.ts'
 
 const service = await startService()
 const world = await createWorld(service)

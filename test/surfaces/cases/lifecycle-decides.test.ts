@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { lifecycle, type Outcome, type Trigger } from '../../../src/domain/case/lifecycle.ts'
 import type { CaseStatus } from '../../../src/domain/case/status.ts'
-import { COORDINATOR, DOCTOR, good, startWard } from '../doctors/ward.ts'
+import { COORDINATOR, DOCTOR, good, startTeamwork } from '../doctors/teamwork.ts'
 
 /** Each verb is made to lead somewhere it never leads: what is stored afterwards can only have come from the table. */
-const ward = await startWard()
-const { service, world } = ward
+const teamwork = await startTeamwork()
+const { service, world } = teamwork
 
 const table = lifecycle as Record<Trigger, Partial<Record<CaseStatus, Outcome>>>
 const untouched = structuredClone(lifecycle)
@@ -17,8 +17,8 @@ const document = { url: 'https://files.example.org/x.pdf', key: 'x', name: 'X' }
 type Story = () => Promise<{ caseId: string; act: () => Promise<unknown> }>
 
 async function paidTeam() {
-  const team = await ward.paidTeam()
-  return { ...team, call: (doctor: string, path: string, body: object) => ward.as(doctor, path, body) }
+  const team = await teamwork.paidTeam()
+  return { ...team, call: (doctor: string, path: string, body: object) => teamwork.as(doctor, path, body) }
 }
 
 const fields = () => ({
@@ -106,6 +106,13 @@ const stories: Record<Trigger, [CaseStatus, Story]> = {
       return { caseId, act: () => world.patients('/app/cancel-review-case', { case_id: caseId }) }
     },
   ],
+  withdraw_consent: [
+    'review',
+    async () => {
+      const caseId = await world.save()
+      return { caseId, act: () => world.patients('/app/withdraw-consent', { case_id: caseId }) }
+    },
+  ],
   assign_doctor: [
     'payment_success',
     async () => {
@@ -116,21 +123,21 @@ const stories: Record<Trigger, [CaseStatus, Story]> = {
   take_off: [
     'payment_success',
     async () => {
-      const { caseId, doctorSop: sop_id, call } = await paidTeam()
+      const { caseId, doctorAssignment: sop_id, call } = await paidTeam()
       return { caseId, act: () => call(DOCTOR, '/pro/decline-assignment', { sop_id }) }
     },
   ],
   remind_doctor: [
     'payment_success',
     async () => {
-      const { caseId, doctorSop: sop_id, call } = await paidTeam()
+      const { caseId, doctorAssignment: sop_id, call } = await paidTeam()
       return { caseId, act: () => call(COORDINATOR, '/pro/remind-doctor', { sop_id }) }
     },
   ],
   request_documents: [
     'payment_success',
     async () => {
-      const { caseId, doctorSop: sop_id, call } = await paidTeam()
+      const { caseId, doctorAssignment: sop_id, call } = await paidTeam()
       const body = { sop_id, doctor_id: DOCTOR, request_documents: ['ECG'] }
       return { caseId, act: () => call(DOCTOR, '/pro/request-documents', body) }
     },
@@ -138,7 +145,7 @@ const stories: Record<Trigger, [CaseStatus, Story]> = {
   give_opinion: [
     'payment_success',
     async () => {
-      const { caseId, doctorSop: sop_id, call } = await paidTeam()
+      const { caseId, doctorAssignment: sop_id, call } = await paidTeam()
       const body = { sop_id, status: 'submitted', diagnosis: 'x', recommendations: 'y' }
       return { caseId, act: () => call(DOCTOR, '/pro/review-report', body) }
     },
@@ -146,7 +153,7 @@ const stories: Record<Trigger, [CaseStatus, Story]> = {
   answer_documents: [
     'payment_success',
     async () => {
-      const { caseId, doctorSop: sop_id, call } = await paidTeam()
+      const { caseId, doctorAssignment: sop_id, call } = await paidTeam()
       good(await call(DOCTOR, '/pro/request-documents', { sop_id, doctor_id: DOCTOR, request_documents: ['ECG'] }))
       const body = { case_id: caseId, sop_id, med_docs: [document] }
       return { caseId, act: () => world.patients('/app/answer-document-request', body) }
@@ -169,7 +176,7 @@ const stories: Record<Trigger, [CaseStatus, Story]> = {
   complete: [
     'payment_success',
     async () => {
-      const { caseId, coordinatorSop: sop_id, call } = await paidTeam()
+      const { caseId, coordinatorAssignment: sop_id, call } = await paidTeam()
       return { caseId, act: () => call(COORDINATOR, '/pro/submit-coordinator-summary', { sop_id, summary: 'x' }) }
     },
   ],

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { type Reply, startService } from '../../support/service.ts'
 import { createWorld } from '../../support/world.ts'
-import { cards, caseRow, documents, milestones } from './desk.ts'
+import { cards, caseRow, documents, milestones } from './case-helpers.ts'
 
 const service = await startService()
 const world = await createWorld(service)
@@ -15,8 +15,8 @@ type Command =
   | { readonly do: 'pay another amount' | 'accept' }
   | { readonly do: 'change coordinator'; readonly doctor: string }
 
-/** A case as a person would keep it on paper, told nothing of how the service decides. */
-interface Paper {
+/** A model of a case, written from the rules alone, that knows nothing of how the service decides. */
+interface Model {
   status: string
   documents: number
   milestones: string[]
@@ -29,81 +29,81 @@ interface Paper {
 
 const CLOSED = ['rejected', 'cancelled', 'completed']
 
-function submit(paper: Paper): void {
-  paper.status = 'review'
-  paper.milestones.push('new_case')
-  paper.card = 'shown'
+function submit(model: Model): void {
+  model.status = 'review'
+  model.milestones.push('new_case')
+  model.card = 'shown'
 }
 
-function end(paper: Paper, status: 'rejected' | 'cancelled'): void {
-  paper.status = status
-  paper.milestones.push(status)
-  if (paper.card === 'shown') paper.card = 'hidden'
+function end(model: Model, status: 'rejected' | 'cancelled'): void {
+  model.status = status
+  model.milestones.push(status)
+  if (model.card === 'shown') model.card = 'hidden'
 }
 
-function giveBack(paper: Paper): void {
-  paper.refunds++
-  paper.milestones.push('refund_requested')
+function giveBack(model: Model): void {
+  model.refunds++
+  model.milestones.push('refund_requested')
 }
 
-function goOn(paper: Paper): number {
-  paper.payment = 'paid'
-  paper.status = 'payment_success'
-  paper.milestones.push('payment_success')
-  paper.invoices++
+function goOn(model: Model): number {
+  model.payment = 'paid'
+  model.status = 'payment_success'
+  model.milestones.push('payment_success')
+  model.invoices++
   return 200
 }
 
-function pay(paper: Paper, as: 'paid' | 'mismatch'): number {
-  if (paper.payment === 'none' || paper.payment === 'mismatch') return 409
-  if (paper.payment === 'paid') return 200
-  if (as === 'paid' && paper.status !== 'cancelled') return goOn(paper)
-  paper.payment = as
-  if (paper.status === 'cancelled') giveBack(paper)
+function pay(model: Model, as: 'paid' | 'mismatch'): number {
+  if (model.payment === 'none' || model.payment === 'mismatch') return 409
+  if (model.payment === 'paid') return 200
+  if (as === 'paid' && model.status !== 'cancelled') return goOn(model)
+  model.payment = as
+  if (model.status === 'cancelled') giveBack(model)
   return as === 'paid' ? 200 : 409
 }
 
 /** What should happen; answers the HTTP status. */
-function expectation(paper: Paper, command: Command): number {
+function expectation(model: Model, command: Command): number {
   switch (command.do) {
     case 'edit':
-      if (paper.status !== 'draft') return 409
-      if (command.status === 'review') submit(paper)
+      if (model.status !== 'draft') return 409
+      if (command.status === 'review') submit(model)
       return 200
     case 'append':
-      if (paper.status !== 'draft') return 409
-      if (paper.documents + command.count > 50) return 400
-      paper.documents += command.count
+      if (model.status !== 'draft') return 409
+      if (model.documents + command.count > 50) return 400
+      model.documents += command.count
       return 200
     case 'reject':
-      if (paper.status !== 'draft' && paper.status !== 'review') return 409
-      end(paper, 'rejected')
+      if (model.status !== 'draft' && model.status !== 'review') return 409
+      end(model, 'rejected')
       return 200
     case 'assign':
-      if (paper.status !== 'review') return 409
-      Object.assign(paper, { status: 'payment_pending', coordinator: 'dr-1', payment: 'pending' })
-      paper.milestones.push('coordinator_assigned', 'payment_pending')
+      if (model.status !== 'review') return 409
+      Object.assign(model, { status: 'payment_pending', coordinator: 'dr-1', payment: 'pending' })
+      model.milestones.push('coordinator_assigned', 'payment_pending')
       return 200
     case 'change coordinator':
-      if (paper.status !== 'payment_pending') return 409
-      if (paper.coordinator !== command.doctor) paper.milestones.push('coordinator_changed')
-      paper.coordinator = command.doctor
+      if (model.status !== 'payment_pending') return 409
+      if (model.coordinator !== command.doctor) model.milestones.push('coordinator_changed')
+      model.coordinator = command.doctor
       return 200
     case 'succeed':
-      return pay(paper, 'paid')
+      return pay(model, 'paid')
     case 'pay another amount':
-      return pay(paper, 'mismatch')
+      return pay(model, 'mismatch')
     case 'accept':
-      return paper.payment === 'mismatch' && !CLOSED.includes(paper.status) ? goOn(paper) : 409
+      return model.payment === 'mismatch' && !CLOSED.includes(model.status) ? goOn(model) : 409
     case 'fail':
-      if (paper.payment === 'none' || paper.payment === 'mismatch') return 409
-      if (paper.status === 'payment_pending') Object.assign(paper, { status: 'payment_failed', payment: 'failed' })
+      if (model.payment === 'none' || model.payment === 'mismatch') return 409
+      if (model.status === 'payment_pending') Object.assign(model, { status: 'payment_failed', payment: 'failed' })
       return 200
     case 'cancel as patient':
     case 'cancel as admin':
-      if (CLOSED.includes(paper.status)) return 409
-      end(paper, 'cancelled')
-      if (paper.payment === 'paid' || paper.payment === 'mismatch') giveBack(paper)
+      if (CLOSED.includes(model.status)) return 409
+      end(model, 'cancelled')
+      if (model.payment === 'paid' || model.payment === 'mismatch') giveBack(model)
       return 200
   }
 }
@@ -140,8 +140,8 @@ async function send(caseId: string, command: Command): Promise<Reply> {
   }
 }
 
-/** The same paper, read from the database. */
-async function asStored(caseId: string): Promise<Paper> {
+/** The same model, read from the database. */
+async function asStored(caseId: string): Promise<Model> {
   const row = await caseRow(service, caseId)
   const [card] = await cards(service, caseId)
   const [counts] = await service.rows(
@@ -183,7 +183,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   },
 )
 
-test('whatever is done in whatever order, the case, its history, card and money are as on paper', async () => {
+test('whatever is done in whatever order, the case, its history, card and money are as in the model', async () => {
   const reached = new Set<string>()
   await fc.assert(
     fc.asyncProperty(
@@ -191,7 +191,7 @@ test('whatever is done in whatever order, the case, its history, card and money 
       fc.array(command, { minLength: 1, maxLength: 12 }),
       async (first, commands) => {
         const caseId = await world.save({ status: first, medical_documents: [] })
-        const paper: Paper = {
+        const model: Model = {
           status: 'draft',
           documents: 0,
           milestones: [],
@@ -201,15 +201,15 @@ test('whatever is done in whatever order, the case, its history, card and money 
           refunds: 0,
           invoices: 0,
         }
-        if (first === 'review') submit(paper)
+        if (first === 'review') submit(model)
         for (const one of commands) {
-          const expected = expectation(paper, one)
+          const expected = expectation(model, one)
           const reply = await send(caseId, one)
           assert.equal(reply.code, expected, `${one.do}: ${reply.text}`)
-          assert.equal(await world.status(caseId), paper.status, one.do)
-          reached.add(paper.status)
+          assert.equal(await world.status(caseId), model.status, one.do)
+          reached.add(model.status)
         }
-        assert.deepEqual(await asStored(caseId), paper)
+        assert.deepEqual(await asStored(caseId), model)
       },
     ),
     { numRuns: 60 },

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { startService } from '../../support/service.ts'
 import { MINUTE } from '../../support/test-clock.ts'
 import { createWorld } from '../../support/world.ts'
-import { dataOf, refuses } from './desk.ts'
+import { dataOf, refuses } from './case-helpers.ts'
 
 const service = await startService()
 const world = await createWorld(service)

@@ -8,7 +8,7 @@ import { startService } from '../../support/service.ts'
 import { startTwoServices } from '../../support/two-services.ts'
 import { until } from '../../support/until.ts'
 import { createWorld } from '../../support/world.ts'
-import { dataOf } from './desk.ts'
+import { dataOf } from './case-helpers.ts'
 
 const [service, second] = await startTwoServices()
 const world = await createWorld(service)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startService } from '../../support/service.ts'
 import { createWorld } from '../../support/world.ts'
-import { document, everything, refuses, UNKNOWN } from './desk.ts'
+import { document, everything, refuses, UNKNOWN } from './case-helpers.ts'
 
 const service = await startService()
 const world = await createWorld(service)

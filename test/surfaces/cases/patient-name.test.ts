@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ReportSource } from '../../../src/reports/report.ts'
 import { DAY } from '../../support/test-clock.ts'
-import { COORDINATOR, DOCTOR, fastRenderer, good, startWard } from '../doctors/ward.ts'
-import { caseRow } from './desk.ts'
+import { COORDINATOR, DOCTOR, fastRenderer, good, startTeamwork } from '../doctors/teamwork.ts'
+import { caseRow } from './case-helpers.ts'
 
 const rendered: ReportSource[] = []
-const ward = await startWard({
+const teamwork = await startTeamwork({
   override: {
     reports: {
       ...fastRenderer,
@@ -17,7 +17,7 @@ const ward = await startWard({
     },
   },
 })
-const { service, world } = ward
+const { service, world } = teamwork
 
 const child = { patient_name: 'Noura Ahmad', relation: 'child' }
 const nameless = () => service.token('app', 'nameless-1')
@@ -72,11 +72,11 @@ test('the coordinator knows to whom they write; a specialist never does', async 
   const seen = async (changes: object, token?: string) => {
     const caseId = await world.save({ ...changes }, token)
     good(await world.admins('/admin/assign-coordinator', { case_id: caseId, doctor_id: COORDINATOR }))
-    await ward.assign(caseId, DOCTOR)
-    const specialist = await ward.as(DOCTOR, '/pro/review-case-details', { case_id: caseId })
+    await teamwork.assign(caseId, DOCTOR)
+    const specialist = await teamwork.as(DOCTOR, '/pro/review-case-details', { case_id: caseId })
     assert.equal('patient' in good(specialist), false)
     assert.doesNotMatch(specialist.text, /Noura|Sara|child/)
-    return good(await ward.as(COORDINATOR, '/pro/review-case-details', { case_id: caseId })).patient
+    return good(await teamwork.as(COORDINATOR, '/pro/review-case-details', { case_id: caseId })).patient
   }
   assert.deepEqual(await seen(child), { name: 'Noura Ahmad', relation: 'child', language: 'en' })
   assert.deepEqual(await seen({}), { name: 'Sara Ahmad', relation: null, language: 'en' })
@@ -98,8 +98,14 @@ async function reported(changes: object, token?: () => string) {
   good(await service.call('/app/edit-review-case', { token: owner(), body }))
   service.clock.advance(DAY)
   good(await world.admins('/admin/assign-coordinator', { case_id: caseId, doctor_id: COORDINATOR }))
-  await ward.pay(caseId)
-  good(await ward.complete({ caseId, doctorSop: '', coordinatorSop: await ward.coordinatorSop(caseId) }))
+  await teamwork.pay(caseId)
+  good(
+    await teamwork.complete({
+      caseId,
+      doctorAssignment: '',
+      coordinatorAssignment: await teamwork.coordinatorAssignment(caseId),
+    }),
+  )
   const source = rendered.at(-1)
   assert.ok(source?.caseId === caseId)
   assert.deepEqual(source.submittedDate, submitted)

@@ -5,7 +5,7 @@ import { startService } from '../../support/service.ts'
 import { MINUTE } from '../../support/test-clock.ts'
 import { until } from '../../support/until.ts'
 import { createWorld } from '../../support/world.ts'
-import { dataOf } from './desk.ts'
+import { dataOf } from './case-helpers.ts'
 
 const database = await createTestDatabase()
 const service = await startService({ database })

@@ -5,7 +5,7 @@ import { productionEnv } from '../../support/production.ts'
 import { startService } from '../../support/service.ts'
 import { testClock } from '../../support/test-clock.ts'
 import { createWorld } from '../../support/world.ts'
-import { dataOf, everything, refuses } from './desk.ts'
+import { dataOf, everything, refuses } from './case-helpers.ts'
 
 const database = await createTestDatabase()
 const clock = testClock()

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { startService } from '../../support/service.ts'
 import { DAY, MINUTE } from '../../support/test-clock.ts'
 import { createWorld } from '../../support/world.ts'
-import { dataOf } from './desk.ts'
+import { dataOf } from './case-helpers.ts'
 
 const service = await startService()
 const world = await createWorld(service)
@@ -49,7 +49,7 @@ test('payment due: the banner leads to the payment, and comes back to it after a
   dataOf(await service.call(`/app/failed-webhook?case_id=${caseId}`))
   const failed = await bannerOf(caseId)
   assert.deepEqual([failed.kind, failed.title, failed.action.url], ['payment_failed', 'Payment failed', payment_url])
-  // A failed payment does nothing further: the card itself was not touched.
+  // A failed payment does not touch the card.
   assert.equal(failed.updated_date, pending.updated_date)
   dataOf(await service.call(`/app/success-webhook?case_id=${caseId}`))
   const paid = await bannerOf(caseId)

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startService } from '../../support/service.ts'
-import { deskOf, NAMELESS, refuses, refusesFields, UNKNOWN } from './desk.ts'
+import { catalogueCalls, NAMELESS, refuses, refusesFields, UNKNOWN } from './catalogue-calls.ts'
 
 const service = await startService()
-const desk = deskOf(service)
-const { admin, data } = desk
+const catalogue = catalogueCalls(service)
+const { admin, data } = catalogue
 
 test('coordinators of a speciality are saved, listed, shown and edited', async () => {
-  const speciality_id = await desk.saveCategory()
+  const speciality_id = await catalogue.saveCategory()
   const saved = await data('save-case-coordinators', {
     speciality_id: ` ${speciality_id.toUpperCase()} `,
     doctor_ids: [' emp-2 ', 'emp-1', 'emp-2'],
@@ -56,7 +56,7 @@ test('an unknown speciality is a 400, before the 409 for one that has coordinato
       'speciality_id is not an active disease category',
     )
   }
-  const speciality_id = await desk.saveCategory()
+  const speciality_id = await catalogue.saveCategory()
   const body = { speciality_id, doctor_ids: ['d'] }
   await data('save-case-coordinators', body)
   refuses(await admin('save-case-coordinators', body), 409, 'Case coordinators already exist for this speciality')
@@ -72,18 +72,18 @@ test('fields are checked before anything else', async () => {
     ['doctor_ids', ['  ']],
     ['doctor_ids', [7]],
   ]
-  await refusesFields(desk, 'save-case-coordinators', good, [
+  await refusesFields(catalogue, 'save-case-coordinators', good, [
     ['speciality_id', ''],
     ['speciality_id', 5],
     ['doctor_ids', []],
     ...wrong,
   ])
-  await refusesFields(desk, 'edit-case-coordinators', { cc_id: UNKNOWN, doctor_ids: [] }, [
+  await refusesFields(catalogue, 'edit-case-coordinators', { cc_id: UNKNOWN, doctor_ids: [] }, [
     ['cc_id', ' '],
     ['cc_id', undefined],
     ...wrong,
   ])
-  await refusesFields(desk, 'case-coordinator-details', {}, [['cc_id', null]])
+  await refusesFields(catalogue, 'case-coordinator-details', {}, [['cc_id', null]])
 })
 
 test('a record that is not there is a 404', async () => {
@@ -94,7 +94,7 @@ test('a record that is not there is a 404', async () => {
 })
 
 test('q searches the speciality’s id and the doctors’ ids', async () => {
-  const speciality_id = await desk.saveCategory()
+  const speciality_id = await catalogue.saveCategory()
   await data('save-case-coordinators', { speciality_id, doctor_ids: ['Needle-77', '50%'] })
   const found = async (q: string) => (await data('list-case-coordinators', { q })).map((row: any) => row.speciality_id)
   for (const q of [speciality_id, speciality_id.slice(9).toUpperCase(), 'needle', 'DLE-7', '%', '50%'])

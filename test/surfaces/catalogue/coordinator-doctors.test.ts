@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { importDoctors } from '../../../src/usecases/catalogue/import-doctors.ts'
 import { startService } from '../../support/service.ts'
-import { deskOf, NAMELESS, refuses } from './desk.ts'
+import { catalogueCalls, NAMELESS, refuses } from './catalogue-calls.ts'
 
 const service = await startService()
-const desk = deskOf(service)
-const { admin, data } = desk
+const catalogue = catalogueCalls(service)
+const { admin, data } = catalogue
 
-const heart = await desk.saveCategory({ spec_en: 'Heart', spec_ar: 'القلب' })
-const bones = await desk.saveCategory({ spec_en: 'Bones', spec_ar: 'العظام' })
+const heart = await catalogue.saveCategory({ spec_en: 'Heart', spec_ar: 'القلب' })
+const bones = await catalogue.saveCategory({ spec_en: 'Bones', spec_ar: 'العظام' })
 await data('save-case-coordinators', { speciality_id: heart, doctor_ids: ['emp-2', 'emp-1'] })
 service.clock.advance(1000)
 await data('save-case-coordinators', { speciality_id: bones, doctor_ids: ['emp-3', 'emp-1'] })
@@ -117,7 +117,7 @@ test('the doctors for one case, the present coordinator marked', async () => {
       ['emp-1', false],
     ],
   )
-  const lonely = await desk.saveCategory()
+  const lonely = await catalogue.saveCategory()
   const { doctors: nobody } = await data('list-assign-coordinator-doctors', {
     case_id: await makeCase(lonely, 'review', null),
   })

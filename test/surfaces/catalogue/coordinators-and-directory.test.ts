@@ -3,26 +3,27 @@ import { test } from 'node:test'
 import pg from 'pg'
 import { startService } from '../../support/service.ts'
 import { until } from '../../support/until.ts'
-import { deskOf, refuses, UNKNOWN } from './desk.ts'
+import { catalogueCalls, refuses, UNKNOWN } from './catalogue-calls.ts'
 
 const service = await startService()
-const desk = deskOf(service)
-const { admin, data } = desk
+const catalogue = catalogueCalls(service)
+const { admin, data } = catalogue
 
 const names = { name_en: 'Name', name_ar: 'اسم' }
 const unknown = (doctor: string) => `doctor_ids: doctor ${doctor} was not found in the doctor directory`
 const rows = () => service.rows('select * from case_coordinators order by cc_id')
 
 // While the directory is empty, anybody may be named.
-const cc_id = (await data('save-case-coordinators', { speciality_id: await desk.saveCategory(), doctor_ids: ['old'] }))
-  .cc_id
+const cc_id = (
+  await data('save-case-coordinators', { speciality_id: await catalogue.saveCategory(), doctor_ids: ['old'] })
+).cc_id
 const doctorsOf = async () => (await data('case-coordinator-details', { cc_id })).doctor_ids
 await data('save-department', { department_id: 'dep', ...names })
 for (const doctor_id of ['known', 'other'])
   await data('save-doctor', { doctor_id, department_id: 'dep', ...names, speciality_en: 'Heart', speciality_ar: 'قلب' })
 
 test('new coordinators must be in the directory; each that is not is named, and nothing is written', async () => {
-  const speciality_id = await desk.saveCategory()
+  const speciality_id = await catalogue.saveCategory()
   const before = await rows()
   const reply = await admin('save-case-coordinators', { speciality_id, doctor_ids: ['ghost', 'known', 'KNOWN', 'old'] })
   refuses(reply, 400, unknown('ghost'))
@@ -35,7 +36,7 @@ test('new coordinators must be in the directory; each that is not is named, and 
 })
 
 test('they are looked at last: after the body, the speciality and the duplicate', async () => {
-  const speciality_id = await desk.saveCategory()
+  const speciality_id = await catalogue.saveCategory()
   const ghosts = { speciality_id, doctor_ids: ['ghost'] }
   refuses(await admin('save-case-coordinators', { ...ghosts, doctor_ids: ['ghost', ' '] }), 400, /^doctor_ids\[1\]/)
   refuses(

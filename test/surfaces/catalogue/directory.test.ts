@@ -1,36 +1,25 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { after, test } from 'node:test'
-import type { Connection } from '../../../src/db/engine/database.ts'
+import { test } from 'node:test'
 import { readDirectory } from '../../../src/domain/doctor-directory.ts'
 import { seedCatalogue } from '../../../src/usecases/catalogue/seed.ts'
 import { createTestDatabase } from '../../support/database.ts'
+import { dataFolder, type Finished, runScript, urlOf } from '../../support/processes.ts'
 import { startService } from '../../support/service.ts'
-import { deskOf } from './desk.ts'
+import { catalogueCalls } from './catalogue-calls.ts'
 
 const service = await startService()
-const folder = mkdtempSync(join(tmpdir(), 'so-directory-'))
-after(() => rmSync(folder, { recursive: true }))
-
-function urlOf({ connectionString, host, port, user, database }: Connection): string {
-  return connectionString ?? `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host ?? '')}`
-}
+const folder = dataFolder()
 
 /** The script as people run it. */
-function run(content: unknown, name = 'doctors.json'): Promise<{ code: number; out: string; err: string }> {
+function run(content: unknown, name = 'doctors.json'): Promise<Finished> {
   const path = join(folder, name)
   if (content !== undefined) {
     writeFileSync(path, typeof content === 'string' || Buffer.isBuffer(content) ? content : JSON.stringify(content))
   }
-  const env = { ...process.env, DATABASE_URL: urlOf(service.database.connection), SANDBOX: 'on', DATA_DIR: folder }
-  return new Promise(done => {
-    execFile(process.execPath, ['scripts/import-doctors.ts', path], { env }, (error, out, err) =>
-      done({ code: error === null ? 0 : Number(error.code), out, err }),
-    )
-  })
+  const env = { DATABASE_URL: urlOf(service.database.connection), SANDBOX: 'on', DATA_DIR: folder }
+  return runScript('scripts/import-doctors.ts', [path], env)
 }
 
 const department = (id: string, name = id) => ({ department_id: id, name_en: name, name_ar: 'قسم' })
@@ -52,17 +41,26 @@ test('an import adds, changes, and leaves alone what is as it should be', async 
     doctors: [doctor(' d1', 'heart'), doctor('d2', 'bones', { lang: 'ar' }), doctor('d3', 'heart', { lang: null })],
   }
   const first = await run(file)
-  assert.equal(first.code, 0, first.err)
-  assert.equal(first.out, 'departments: 2 added, 0 changed, 0 left alone\ndoctors: 3 added, 0 changed, 0 left alone\n')
+  assert.equal(first.code, 0, first.stderr)
+  assert.equal(
+    first.stdout,
+    'departments: 2 added, 0 changed, 0 left alone\ndoctors: 3 added, 0 changed, 0 left alone\n',
+  )
   const before = await rows()
   const again = await run(file)
-  assert.equal(again.out, 'departments: 0 added, 0 changed, 2 left alone\ndoctors: 0 added, 0 changed, 3 left alone\n')
+  assert.equal(
+    again.stdout,
+    'departments: 0 added, 0 changed, 2 left alone\ndoctors: 0 added, 0 changed, 3 left alone\n',
+  )
   assert.deepEqual(await rows(), before)
   const third = await run({
     departments: [department('heart', 'Heart'), department('bones'), department('eyes')],
     doctors: [doctor('d1', 'bones'), doctor('d2', 'bones'), doctor('d4', 'eyes')],
   })
-  assert.equal(third.out, 'departments: 1 added, 1 changed, 1 left alone\ndoctors: 1 added, 2 changed, 0 left alone\n')
+  assert.equal(
+    third.stdout,
+    'departments: 1 added, 1 changed, 1 left alone\ndoctors: 1 added, 2 changed, 0 left alone\n',
+  )
   assert.deepEqual(
     (await rows()).map(row => [row.doctor_id, row.department_id, row.lang, row.updated_date !== null]),
     [
@@ -85,7 +83,7 @@ test('an import adds, changes, and leaves alone what is as it should be', async 
 
 test('with a single problem nothing is written, and every problem is told', async () => {
   const before = await rows()
-  const { code, err, out } = await run({
+  const { code, stderr, stdout } = await run({
     departments: [department('new'), department('new'), { department_id: 7, name_en: ' ' }, 'x'],
     doctors: [
       doctor('d9', 'nowhere'),
@@ -95,7 +93,7 @@ test('with a single problem nothing is written, and every problem is told', asyn
     ],
   })
   assert.equal(code, 1)
-  assert.equal(out, '')
+  assert.equal(stdout, '')
   for (const problem of [
     'departments[1].department_id "new" is already used by departments[0]',
     'departments[2].department_id must be text',
@@ -110,16 +108,16 @@ test('with a single problem nothing is written, and every problem is told', asyn
     'doctors[2].speciality_ar is required',
     'doctors[3] must be an object',
   ])
-    assert.ok(err.includes(`  - ${problem}\n`), `${problem}\n${err}`)
-  assert.equal(err.trim().split('\n').length, 13)
+    assert.ok(stderr.includes(`  - ${problem}\n`), `${problem}\n${stderr}`)
+  assert.equal(stderr.trim().split('\n').length, 13)
   assert.deepEqual(await rows(), before)
   assert.deepEqual(await service.rows("select 1 from departments where department_id = 'new'"), [])
 })
 
 test('a file that is none is refused in plain words', async () => {
-  assert.match((await run(undefined, 'missing.json')).err, /missing\.json cannot be read \(ENOENT\)/)
-  assert.match((await run('{"departments": [')).err, /is not valid JSON in UTF-8/)
-  assert.match((await run(Buffer.from([0x22, 0xff, 0x22]))).err, /is not valid JSON in UTF-8/)
+  assert.match((await run(undefined, 'missing.json')).stderr, /missing\.json cannot be read \(ENOENT\)/)
+  assert.match((await run('{"departments": [')).stderr, /is not valid JSON in UTF-8/)
+  assert.match((await run(Buffer.from([0x22, 0xff, 0x22]))).stderr, /is not valid JSON in UTF-8/)
   assert.deepEqual(readDirectory([]).problems, ['the file must hold an object with departments and doctors'])
   assert.deepEqual(readDirectory({ doctors: {} }).problems, ['departments must be a list', 'doctors must be a list'])
 })
@@ -130,23 +128,23 @@ test('an empty catalogue is seeded once, however many start at once', async () =
   const seeded = await Promise.all([...services, ...services].map(({ ctx }) => seedCatalogue(ctx)))
   assert.deepEqual(seeded.toSorted(), [false, false, false, true])
   const [first] = services
-  const desk = deskOf(first)
-  const { review_types, diseases } = await desk.data('fetch-types-and-diseases')
+  const catalogue = catalogueCalls(first)
+  const { review_types, diseases } = await catalogue.data('fetch-types-and-diseases')
   assert.deepEqual([review_types.length, diseases.length], [3, 3])
   for (const { dc_id } of diseases) {
-    const { cond_en, cond_ar } = await desk.data('disease-category-details', { dc_id })
+    const { cond_en, cond_ar } = await catalogue.data('disease-category-details', { dc_id })
     assert.equal(cond_en.length, cond_ar.length)
-    assert.deepEqual((await desk.data('mapped-doctors-details', { dc_id })).doctors, [])
+    assert.deepEqual((await catalogue.data('mapped-doctors-details', { dc_id })).doctors, [])
   }
-  assert.equal((await desk.app('list-reviewtypes', { lang: 'ar' })).body.data.items.length, 3)
+  assert.equal((await catalogue.app('list-reviewtypes', { lang: 'ar' })).body.data.items.length, 3)
   for (const one of services) await one.close()
   await database.drop()
 })
 
 test('a catalogue that was ever used is not seeded', async () => {
-  const desk = deskOf(service)
-  const dc_id = await desk.saveCategory()
-  await desk.data('disease-category-update-status', { dc_id, status: 0 })
+  const catalogue = catalogueCalls(service)
+  const dc_id = await catalogue.saveCategory()
+  await catalogue.data('disease-category-update-status', { dc_id, status: 0 })
   assert.equal(await seedCatalogue(service.ctx), false)
-  assert.deepEqual((await desk.data('fetch-types-and-diseases')).review_types, [])
+  assert.deepEqual((await catalogue.data('fetch-types-and-diseases')).review_types, [])
 })

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startService } from '../../support/service.ts'
-import { category, deskOf, NAMELESS, refuses, refusesFields } from './desk.ts'
+import { catalogueCalls, category, NAMELESS, refuses, refusesFields } from './catalogue-calls.ts'
 
 const service = await startService()
-const desk = deskOf(service)
-const { admin, data } = desk
+const catalogue = catalogueCalls(service)
+const { admin, data } = catalogue
 
 test('a category is saved trimmed, listed and shown', async () => {
   const saved = await data('save-disease-categories', {
@@ -51,19 +51,23 @@ test('names and conditions out of their bounds are refused', async () => {
     ['cond_ar', []],
     ['cond_ar', ['one', 'two']],
   ]
-  await refusesFields(desk, 'save-disease-categories', good, wrong)
-  const id = await desk.saveCategory()
-  await refusesFields(desk, 'disease-category-edit', { ...good, dc_id: id }, wrong)
+  await refusesFields(catalogue, 'save-disease-categories', good, wrong)
+  const id = await catalogue.saveCategory()
+  await refusesFields(catalogue, 'disease-category-edit', { ...good, dc_id: id }, wrong)
   assert.deepEqual(await data('list-disease-categories', { q: 'never saved' }), [])
-  await desk.saveCategory({ spec_en: 'x'.repeat(200), cond_en: Array(200).fill('x'), cond_ar: Array(200).fill('س') })
+  await catalogue.saveCategory({
+    spec_en: 'x'.repeat(200),
+    cond_en: Array(200).fill('x'),
+    cond_ar: Array(200).fill('س'),
+  })
 })
 
 test('one active category per English name: case and inner white space make no difference', async () => {
-  const first = await desk.saveCategory({ spec_en: 'Bone and joint' })
+  const first = await catalogue.saveCategory({ spec_en: 'Bone and joint' })
   for (const spec_en of ['BONE AND JOINT', ' Bone   and\tjoint ', 'bone\nand\u00a0joint', 'Bone and\u202fjoint']) {
     refuses(await admin('save-disease-categories', { ...category, spec_en }), 409, 'Disease category already exists')
   }
-  const other = await desk.saveCategory({ spec_en: 'Boneand joint' })
+  const other = await catalogue.saveCategory({ spec_en: 'Boneand joint' })
   refuses(
     await admin('disease-category-edit', { ...category, dc_id: other, spec_en: 'bone and joint' }),
     409,
@@ -71,7 +75,7 @@ test('one active category per English name: case and inner white space make no d
   )
   await data('disease-category-edit', { ...category, dc_id: first, spec_en: 'BONE and joint' })
   await data('disease-category-update-status', { dc_id: first, status: 0 })
-  const again = await desk.saveCategory({ spec_en: 'Bone and joint' })
+  const again = await catalogue.saveCategory({ spec_en: 'Bone and joint' })
   refuses(
     await admin('disease-category-update-status', { dc_id: first, status: 1 }),
     409,
@@ -82,7 +86,7 @@ test('one active category per English name: case and inner white space make no d
 })
 
 test('an edit keeps the mapped doctors and says when', async () => {
-  const dc_id = await desk.saveCategory()
+  const dc_id = await catalogue.saveCategory()
   await data('map-doctors', { dc_id, doctor_ids: ['d1', 'd2'] })
   service.clock.advance(60_000)
   const next = { spec_en: 'Edited', spec_ar: 'معدلة', cond_en: ['a', 'b'], cond_ar: ['أ', 'ب'] }
@@ -94,7 +98,7 @@ test('an edit keeps the mapped doctors and says when', async () => {
 })
 
 test('a category that is switched off is invisible to all but its own switch and list', async () => {
-  const dc_id = await desk.saveCategory({ spec_en: 'Hidden', spec_ar: 'مخفية' })
+  const dc_id = await catalogue.saveCategory({ spec_en: 'Hidden', spec_ar: 'مخفية' })
   assert.deepEqual(await data('disease-category-update-status', { dc_id, status: 1 }), { dc_id, status: 1 })
   assert.equal(
     (await data('disease-category-details', { dc_id })).updated_date,
@@ -130,7 +134,7 @@ test('categories that are switched off have a list of their own, newest first', 
     ['Resting 100%', 'أعصاب'],
     ['Resting eyes', 'عيون'],
   ]) {
-    ids.unshift(await desk.saveCategory({ spec_en, spec_ar }))
+    ids.unshift(await catalogue.saveCategory({ spec_en, spec_ar }))
     service.clock.advance(1_000)
   }
   assert.deepEqual(await data('list-inactive-categories', { q: 'resting' }), [], 'not while they are active')
@@ -179,8 +183,8 @@ test('an id that names nothing is a 404, a blank one a 400', async () => {
 })
 
 test('q is a substring of either name, however the Arabic is spelled, and nothing in it is special', async () => {
-  await desk.saveCategory({ spec_en: 'Ear 100%_\\ test', spec_ar: 'جراحة الأُذُن' })
-  await desk.saveCategory({ spec_en: 'Liver', spec_ar: 'أمراض الكبد المُزمِنة' })
+  await catalogue.saveCategory({ spec_en: 'Ear 100%_\\ test', spec_ar: 'جراحة الأُذُن' })
+  await catalogue.saveCategory({ spec_en: 'Liver', spec_ar: 'أمراض الكبد المُزمِنة' })
   const found = async (q: string) => (await data('list-disease-categories', { q })).map((row: any) => row.spec_en)
   for (const q of ['liver', 'LIV', ' ver ', 'امراض الكبد', 'إمراض الكبد', 'المزمنه', 'المـزمنة', 'الكَبِد'])
     assert.deepEqual(await found(q), ['Liver'], q)
@@ -193,7 +197,7 @@ test('q is a substring of either name, however the Arabic is spelled, and nothin
 })
 
 test('pages: defaults, the limit of 100, and no row twice while rows come in', async () => {
-  for (let n = 0; n < 120; n++) await desk.saveCategory({ spec_en: `Paged ${n}` })
+  for (let n = 0; n < 120; n++) await catalogue.saveCategory({ spec_en: `Paged ${n}` })
   const first = await admin('list-disease-categories', { q: 'paged' })
   assert.equal(first.body.data.length, 15)
   assert.deepEqual(first.body.pagination, { total: 120, page: 1, size: 15 })

@@ -3,11 +3,11 @@ import { test } from 'node:test'
 import { profile } from '../../support/doctors.ts'
 import { startService } from '../../support/service.ts'
 import { createWorld } from '../../support/world.ts'
-import { deskOf, refuses, refusesFields } from './desk.ts'
+import { catalogueCalls, refuses, refusesFields } from './catalogue-calls.ts'
 
 const service = await startService()
-const desk = deskOf(service)
-const { admin, data } = desk
+const catalogue = catalogueCalls(service)
+const { admin, data } = catalogue
 
 const cardiology = { department_id: 'cardiology', name_en: 'Cardiology', name_ar: 'أمراض القلب' }
 const bones = { department_id: 'bones', name_en: 'Bones', name_ar: 'العظام' }
@@ -72,12 +72,12 @@ test('the fields are those of the import, with its bounds', async () => {
       [field, ' \t'],
     ])
   const long = 'ع'.repeat(201)
-  await refusesFields(desk, 'save-department', bones, [
+  await refusesFields(catalogue, 'save-department', bones, [
     ...texts('department_id', 'name_en', 'name_ar'),
     ['department_id', 'x'.repeat(129)],
     ['name_ar', long],
   ])
-  await refusesFields(desk, 'save-doctor', profile('dr-wrong'), [
+  await refusesFields(catalogue, 'save-doctor', profile('dr-wrong'), [
     ...texts('doctor_id', 'department_id', 'name_en', 'name_ar', 'speciality_en', 'speciality_ar'),
     ['doctor_id', 'x'.repeat(129)],
     ['department_id', 'x'.repeat(129)],
@@ -159,7 +159,7 @@ test('a doctor who is renamed or moved is found by the new name wherever doctors
 })
 
 test('map-doctors takes a doctor as soon as he is in the directory', async () => {
-  const dc_id = await desk.saveCategory()
+  const dc_id = await catalogue.saveCategory()
   refuses(await admin('map-doctors', { dc_id, doctor_ids: ['dr-late'] }), 400, /doctor dr-late was not found/)
   await data('save-doctor', profile('dr-late'))
   await data('map-doctors', { dc_id, doctor_ids: ['dr-late'] })

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { importDoctors } from '../../../src/usecases/catalogue/import-doctors.ts'
 import { startService } from '../../support/service.ts'
-import { deskOf, refuses, refusesFields, UNKNOWN } from './desk.ts'
+import { catalogueCalls, refuses, refusesFields, UNKNOWN } from './catalogue-calls.ts'
 
 const service = await startService()
-const desk = deskOf(service)
-const { admin, data } = desk
+const catalogue = catalogueCalls(service)
+const { admin, data } = catalogue
 
 const names = { name_en: 'Name', name_ar: 'اسم' }
 const doctor = (doctor_id: string, department_id: string) => ({
@@ -18,7 +18,7 @@ const doctor = (doctor_id: string, department_id: string) => ({
 })
 
 test('doctors are mapped in the given order, each once, trimmed; [] clears them', async () => {
-  const dc_id = await desk.saveCategory({ spec_en: 'Mapped' })
+  const dc_id = await catalogue.saveCategory({ spec_en: 'Mapped' })
   assert.deepEqual(await data('map-doctors', { dc_id, doctor_ids: [' d2 ', 'd1', 'd2', 'D1'] }), { dc_id })
   assert.deepEqual(await data('mapped-doctors-details', { dc_id }), {
     dc_id,
@@ -33,8 +33,8 @@ test('doctors are mapped in the given order, each once, trimmed; [] clears them'
 })
 
 test('doctor_ids must be a list of at most 500 non-blank texts', async () => {
-  const dc_id = await desk.saveCategory()
-  await refusesFields(desk, 'map-doctors', { dc_id, doctor_ids: [] }, [
+  const dc_id = await catalogue.saveCategory()
+  await refusesFields(catalogue, 'map-doctors', { dc_id, doctor_ids: [] }, [
     ['doctor_ids', undefined],
     ['doctor_ids', null],
     ['doctor_ids', 'd1'],
@@ -50,7 +50,7 @@ test('doctor_ids must be a list of at most 500 non-blank texts', async () => {
 })
 
 test('every active category is listed, searched by both names, newest first', async () => {
-  await desk.saveCategory({ spec_en: 'Skin', spec_ar: 'الأمراض الجلديّة' })
+  await catalogue.saveCategory({ spec_en: 'Skin', spec_ar: 'الأمراض الجلديّة' })
   const { body } = await admin('list-mapped-doctors', { q: 'الجلديه', size: 1 })
   assert.deepEqual(Object.keys(body.data[0]), ['dc_id', 'spec_en', 'doctor_count'])
   assert.deepEqual(body.pagination, { total: 1, page: 1, size: 1 })
@@ -59,7 +59,7 @@ test('every active category is listed, searched by both names, newest first', as
 })
 
 test('once the directory holds a department, every id needs a profile', async () => {
-  const dc_id = await desk.saveCategory()
+  const dc_id = await catalogue.saveCategory()
   assert.deepEqual((await admin('list-mapped-department')).body.data, [])
   await importDoctors(service.ctx, { departments: [{ department_id: 'dep-1', ...names }], doctors: [] })
   refuses(

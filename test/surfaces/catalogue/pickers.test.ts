@@ -3,19 +3,24 @@ import { test } from 'node:test'
 import pg from 'pg'
 import { startService } from '../../support/service.ts'
 import { until } from '../../support/until.ts'
-import { deskOf, refuses } from './desk.ts'
+import { catalogueCalls, refuses } from './catalogue-calls.ts'
 
 const service = await startService()
-const desk = deskOf(service)
-const { app, data } = desk
+const catalogue = catalogueCalls(service)
+const { app, data } = catalogue
 
 const BOTH = [{ method: 'GET' }, { method: 'POST' }, { method: 'POST', body: {} }] as const
 
 test('review types: localized, active ones, newest first', async () => {
-  const old = await desk.saveReviewType({ title_en: 'Old', title_ar: 'قديم', min_review_days: 1, max_review_days: 1 })
+  const old = await catalogue.saveReviewType({
+    title_en: 'Old',
+    title_ar: 'قديم',
+    min_review_days: 1,
+    max_review_days: 1,
+  })
   service.clock.advance(1000)
-  const fresh = await desk.saveReviewType({ title_en: 'New', title_ar: 'جديد', icon: 'heart', price: 99.9 })
-  const off = await desk.saveReviewType({ title_en: 'Off' })
+  const fresh = await catalogue.saveReviewType({ title_en: 'New', title_ar: 'جديد', icon: 'heart', price: 99.9 })
+  const off = await catalogue.saveReviewType({ title_en: 'Off' })
   await data('update-status', { review_type_id: off, status: 0 })
   for (const options of BOTH) {
     const english = await app('list-reviewtypes', options)
@@ -79,8 +84,8 @@ test('diseases: key and localized label, sorted by the label that is shown', asy
     ['Anaemia', 'حطي'],
     ['eye surgery', 'أذن'],
   ])
-    await desk.saveCategory({ spec_en, spec_ar })
-  const off = await desk.saveCategory({ spec_en: 'Off', spec_ar: 'ا' })
+    await catalogue.saveCategory({ spec_en, spec_ar })
+  const off = await catalogue.saveCategory({ spec_en: 'Off', spec_ar: 'ا' })
   await data('disease-category-update-status', { dc_id: off, status: 0 })
   const labels = async (lang: string) => {
     const { body } = await app('list-diseases', { lang })
@@ -93,7 +98,7 @@ test('diseases: key and localized label, sorted by the label that is shown', asy
 })
 
 test('q comes from the query of a GET and the body of a POST, and reads both names', async () => {
-  const dc_id = await desk.saveCategory({ spec_en: 'Kidney 5%', spec_ar: 'أمراض الكُلى' })
+  const dc_id = await catalogue.saveCategory({ spec_en: 'Kidney 5%', spec_ar: 'أمراض الكُلى' })
   const expected = [{ key: dc_id, value: 'Kidney 5%' }]
   for (const q of ['kidney', ' KID ', '5%', 'امراض', 'الكلي', 'الكـلى']) {
     const got = await app(`list-diseases?q=${encodeURIComponent(q)}`)
@@ -132,14 +137,14 @@ test('a bad q is refused in the caller’s language, a missing token first', asy
 
 test('a change is seen at once by the process that made it', async () => {
   const titles = async () => (await app('list-reviewtypes')).body.data.items.map((item: any) => item.title)
-  const id = await desk.saveReviewType({ title_en: 'Seen at once' })
+  const id = await catalogue.saveReviewType({ title_en: 'Seen at once' })
   assert.equal((await titles())[0], 'Seen at once')
   const { review_type_id: _, ...shown } = await data('reviewtype-details', { review_type_id: id })
   await data('edit-reviewtypes', { ...shown, review_type_id: id, title_en: 'Renamed' })
   assert.equal((await titles())[0], 'Renamed')
   await data('update-status', { review_type_id: id, status: 0 })
   assert.ok(!(await titles()).includes('Renamed'))
-  const dc_id = await desk.saveCategory({ spec_en: 'Now' })
+  const dc_id = await catalogue.saveCategory({ spec_en: 'Now' })
   const found = async () => (await app('list-diseases?q=now')).body.data.items.length
   assert.equal(await found(), 1)
   await data('disease-category-update-status', { dc_id, status: 0 })
@@ -147,7 +152,7 @@ test('a change is seen at once by the process that made it', async () => {
 })
 
 test('a change made by SQL is seen too', async () => {
-  const dc_id = await desk.saveCategory({ spec_en: 'By hand' })
+  const dc_id = await catalogue.saveCategory({ spec_en: 'By hand' })
   const found = async (q: string) => (await app('list-diseases', { body: { q } })).body.data.items.length
   assert.equal(await found('by hand'), 1)
   await service.rows("update disease_categories set spec_en = 'Another' where dc_id = $1", [dc_id])
@@ -197,7 +202,7 @@ test('at most 100 review types and the newest 300 diseases', async () => {
   await service.rows(`insert into disease_categories (dc_id, spec_en, spec_ar, cond_en, cond_ar, created_by, created_date)
     select gen_random_uuid(), 'Many ' || n, 'كثير ' || n, '{x}', '{x}', 'x', timestamptz '2027-01-01' + n * interval '1 s'
     from generate_series(1, 350) as n`)
-  const dc_id = await desk.saveCategory({ spec_en: 'Oldest of many' })
+  const dc_id = await catalogue.saveCategory({ spec_en: 'Oldest of many' })
   const types = (await app('list-reviewtypes')).body.data.items
   assert.equal(types.length, 100)
   assert.deepEqual([types[0].title, types[99].title], ['Many 120', 'Many 21'])

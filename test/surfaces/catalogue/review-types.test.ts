@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startService } from '../../support/service.ts'
-import { deskOf, NAMELESS, refuses, refusesFields, reviewType } from './desk.ts'
+import { catalogueCalls, NAMELESS, refuses, refusesFields, reviewType } from './catalogue-calls.ts'
 
 const service = await startService()
-const desk = deskOf(service)
-const { admin, data } = desk
+const catalogue = catalogueCalls(service)
+const { admin, data } = catalogue
 
 const FIELDS = [
   'review_type_id',
@@ -68,9 +68,9 @@ test('fields out of their bounds are refused, whatever is wrong, and nothing is 
     ['price', '10'],
     ['icon', 5],
   ]
-  await refusesFields(desk, 'save-reviewtypes', good, wrong)
-  const id = await desk.saveReviewType()
-  await refusesFields(desk, 'edit-reviewtypes', { ...good, review_type_id: id }, wrong)
+  await refusesFields(catalogue, 'save-reviewtypes', good, wrong)
+  const id = await catalogue.saveReviewType()
+  await refusesFields(catalogue, 'edit-reviewtypes', { ...good, review_type_id: id }, wrong)
   assert.deepEqual(await data('list-reviewtypes', { q: 'never saved' }), [])
   const both = await admin('save-reviewtypes', { ...good, price: 0, title_en: ' ' })
   assert.deepEqual(both.body.errors?.map(error => error.field).sort(), ['price', 'title_en'])
@@ -84,7 +84,7 @@ test('the bounds themselves are fine', async () => {
     { icon: '' },
     { icon: null },
   ]) {
-    const id = await desk.saveReviewType(fields)
+    const id = await catalogue.saveReviewType(fields)
     const shown = await data('reviewtype-details', { review_type_id: id })
     if (fields.price !== undefined) assert.equal(shown.price, fields.price)
     assert.equal(shown.icon, fields.icon?.trim() || 'document')
@@ -92,10 +92,10 @@ test('the bounds themselves are fine', async () => {
 })
 
 test('one active review type per English title, in any case', async () => {
-  const first = await desk.saveReviewType({ title_en: 'Twice' })
+  const first = await catalogue.saveReviewType({ title_en: 'Twice' })
   const second = await admin('save-reviewtypes', { ...reviewType, title_en: ' tWICE ' })
   refuses(second, 409, 'Review type already exists')
-  const other = await desk.saveReviewType({ title_en: 'Thrice' })
+  const other = await catalogue.saveReviewType({ title_en: 'Thrice' })
   refuses(
     await admin('edit-reviewtypes', { ...reviewType, review_type_id: other, title_en: 'TWICE' }),
     409,
@@ -103,7 +103,7 @@ test('one active review type per English title, in any case', async () => {
   )
   await data('edit-reviewtypes', { ...reviewType, review_type_id: first, title_en: 'TWICE' })
   await data('update-status', { review_type_id: first, status: 0 })
-  const again = await desk.saveReviewType({ title_en: 'Twice' })
+  const again = await catalogue.saveReviewType({ title_en: 'Twice' })
   refuses(await admin('update-status', { review_type_id: first, status: 1 }), 409, 'Review type already exists')
   await data('update-status', { review_type_id: again, status: 0 })
   assert.deepEqual(await data('update-status', { review_type_id: first, status: 1 }), {
@@ -113,7 +113,7 @@ test('one active review type per English title, in any case', async () => {
 })
 
 test('an edit replaces every field; the icon only when it is given', async () => {
-  const id = await desk.saveReviewType({ icon: 'heart' })
+  const id = await catalogue.saveReviewType({ icon: 'heart' })
   service.clock.advance(60_000)
   const next = { ...reviewType, title_en: 'Edited', min_review_days: 1, max_review_days: 2, price: 10 }
   assert.deepEqual(await data('edit-reviewtypes', { ...next, review_type_id: id }), { review_type_id: id })
@@ -128,7 +128,7 @@ test('an edit replaces every field; the icon only when it is given', async () =>
 })
 
 test('switched off, a review type is gone for patients and still in the administrators’ list', async () => {
-  const id = await desk.saveReviewType({ title_en: 'Switched' })
+  const id = await catalogue.saveReviewType({ title_en: 'Switched' })
   assert.deepEqual(await data('update-status', { review_type_id: id, status: 1 }), { review_type_id: id, status: 1 })
   assert.equal((await data('reviewtype-details', { review_type_id: id })).updated_date, null)
   await data('update-status', { review_type_id: id, status: 0 })
@@ -147,7 +147,7 @@ test('switched off, a review type is gone for patients and still in the administ
 })
 
 test('switched off, a review type is still shown and edited, and stays off', async () => {
-  const id = await desk.saveReviewType({ title_en: 'Resting', icon: 'heart' })
+  const id = await catalogue.saveReviewType({ title_en: 'Resting', icon: 'heart' })
   await data('update-status', { review_type_id: id, status: 0 })
   const before = await data('reviewtype-details', { review_type_id: id })
   assert.deepEqual([before.title_en, before.status, before.created_by], ['Resting', 0, 'admin-1'])
@@ -160,13 +160,13 @@ test('switched off, a review type is still shown and edited, and stays off', asy
     ...next,
     updated_date: service.clock.now().toISOString(),
   })
-  const { items } = (await desk.app('list-reviewtypes')).body.data
+  const { items } = (await catalogue.app('list-reviewtypes')).body.data
   assert.ok(!items.some((item: any) => item.rt_id === id), 'patients do not see it')
 })
 
 test('the title of an active review type is free for an inactive one, until that is switched on', async () => {
-  await desk.saveReviewType({ title_en: 'Held' })
-  const id = await desk.saveReviewType({ title_en: 'Not held' })
+  await catalogue.saveReviewType({ title_en: 'Held' })
+  const id = await catalogue.saveReviewType({ title_en: 'Not held' })
   await data('update-status', { review_type_id: id, status: 0 })
   await data('edit-reviewtypes', { ...reviewType, review_type_id: id, title_en: 'HELD' })
   assert.equal((await data('reviewtype-details', { review_type_id: id })).title_en, 'HELD')
@@ -192,7 +192,7 @@ test('an id that names nothing is a 404, a blank one a 400', async () => {
 })
 
 test('the list is searched in both titles and stays in order while rows come in', async () => {
-  for (let n = 1; n <= 5; n++) await desk.saveReviewType({ title_en: `Paged ${n}`, title_ar: `مُقسّمة ${n}` })
+  for (let n = 1; n <= 5; n++) await catalogue.saveReviewType({ title_en: `Paged ${n}`, title_ar: `مُقسّمة ${n}` })
   const first = await admin('list-reviewtypes', { q: 'paged', size: 2 })
   assert.deepEqual(first.body.pagination, { total: 5, page: 1, size: 2 })
   assert.deepEqual(
@@ -210,8 +210,8 @@ test('the list is searched in both titles and stays in order while rows come in'
 })
 
 test('types and diseases by name, active ones, newest first', async () => {
-  const type = await desk.saveReviewType({ title_en: 'Newest type', title_ar: 'أحدث نوع' })
-  const disease = await desk.saveCategory({ spec_en: 'Newest disease', spec_ar: 'أحدث فئة' })
+  const type = await catalogue.saveReviewType({ title_en: 'Newest type', title_ar: 'أحدث نوع' })
+  const disease = await catalogue.saveCategory({ spec_en: 'Newest disease', spec_ar: 'أحدث فئة' })
   const fetched = await data('fetch-types-and-diseases')
   assert.deepEqual(Object.keys(fetched), ['review_types', 'diseases'])
   assert.deepEqual(fetched.review_types[0], { rt_id: type, title_en: 'Newest type', title_ar: 'أحدث نوع' })

@@ -3,10 +3,10 @@ import { test } from 'node:test'
 import { caseChanges, caseSnapshot } from '../../support/case-snapshot.ts'
 import type { Reply } from '../../support/service.ts'
 import { lines, type State, states } from './access-table.ts'
-import { COORDINATOR, DOCTOR, FORMER, GONE, good, NOBODY, startWard } from './ward.ts'
+import { COORDINATOR, DOCTOR, FORMER, GONE, good, NOBODY, startTeamwork } from './teamwork.ts'
 
-const ward = await startWard()
-const { service, world } = ward
+const teamwork = await startTeamwork()
+const { service, world } = teamwork
 
 const ELSEWHERE = 'dr-elsewhere'
 const STRANGER = 'dr-stranger'
@@ -14,30 +14,30 @@ const STRANGER = 'dr-stranger'
 const READS = ['review-case-details', 'details-as-coordinator', 'case-documents', 'list-doctors', 'list-messages']
 
 /** A case in a state with everybody around it: one who coordinated it before, one whose row was switched off, and so on. */
-interface Stage {
+interface CaseWithCallers {
   readonly caseId: string
   /** The row of DOCTOR, whoever asks about it. */
-  readonly doctorSop: string
-  readonly callers: Readonly<Record<string, { id: string; sop: string }>>
+  readonly doctorAssignment: string
+  readonly callers: Readonly<Record<string, { id: string; assignment: string }>>
 }
 
-async function stage(state: State): Promise<Stage> {
+async function makeCase(state: State): Promise<CaseWithCallers> {
   const caseId = await world.assigned(FORMER)
-  const formerSop = await ward.coordinatorSop(caseId)
+  const formerAssignment = await teamwork.coordinatorAssignment(caseId)
   const edited = good(await world.admins('/admin/edit-coordinator', { case_id: caseId, doctor_id: COORDINATOR }))
-  const doctorSop = await ward.assign(caseId, DOCTOR)
-  const goneSop = await ward.assign(caseId, GONE)
-  await service.rows('update second_opinions set active = 0 where sop_id = $1', [goneSop])
-  const own = { id: COORDINATOR, sop: edited.sop_id }
-  const built: Stage = {
+  const doctorAssignment = await teamwork.assign(caseId, DOCTOR)
+  const goneAssignment = await teamwork.assign(caseId, GONE)
+  await service.rows('update second_opinions set active = 0 where sop_id = $1', [goneAssignment])
+  const own = { id: COORDINATOR, assignment: edited.sop_id }
+  const built: CaseWithCallers = {
     caseId,
-    doctorSop,
+    doctorAssignment,
     callers: {
-      stranger: { id: STRANGER, sop: doctorSop },
-      former: { id: FORMER, sop: formerSop },
-      gone: { id: GONE, sop: goneSop },
-      elsewhere: { id: ELSEWHERE, sop: edited.sop_id },
-      doctor: { id: DOCTOR, sop: doctorSop },
+      stranger: { id: STRANGER, assignment: doctorAssignment },
+      former: { id: FORMER, assignment: formerAssignment },
+      gone: { id: GONE, assignment: goneAssignment },
+      elsewhere: { id: ELSEWHERE, assignment: edited.sop_id },
+      doctor: { id: DOCTOR, assignment: doctorAssignment },
       coordinator: own,
       both: own,
     },
@@ -47,20 +47,20 @@ async function stage(state: State): Promise<Stage> {
 }
 
 /** The same, with a doctor row of the coordinator's own. */
-async function doubleStage(state: State): Promise<Stage> {
-  const built = await stage('payment_pending')
-  const sop = await ward.assign(built.caseId, COORDINATOR)
+async function makeDoubleCase(state: State): Promise<CaseWithCallers> {
+  const built = await makeCase('payment_pending')
+  const assignment = await teamwork.assign(built.caseId, COORDINATOR)
   await bring(built, state)
-  return { ...built, callers: { ...built.callers, 'both-doctor': { id: COORDINATOR, sop } } }
+  return { ...built, callers: { ...built.callers, 'both-doctor': { id: COORDINATOR, assignment } } }
 }
 
-async function bring({ caseId, callers }: Stage, state: State): Promise<void> {
-  if (state === 'payment_success' || state === 'completed') await ward.pay(caseId)
+async function bring({ caseId, callers }: CaseWithCallers, state: State): Promise<void> {
+  if (state === 'payment_success' || state === 'completed') await teamwork.pay(caseId)
   if (state === 'payment_failed') good(await service.call(`/app/failed-webhook?case_id=${caseId}`))
   if (state === 'cancelled') good(await world.patients('/app/cancel-review-case', { case_id: caseId }))
   if (state === 'completed') {
-    const body = { sop_id: callers.coordinator?.sop, summary: 'Done' }
-    good(await ward.as(COORDINATOR, '/pro/submit-coordinator-summary', body))
+    const body = { sop_id: callers.coordinator?.assignment, summary: 'Done' }
+    good(await teamwork.as(COORDINATOR, '/pro/submit-coordinator-summary', body))
   }
   // A case with a team cannot be rejected through the door.
   if (state === 'rejected')
@@ -94,19 +94,19 @@ function bodyOf(endpoint: string, caller: string, case_id: string, sop_id: strin
   }
 }
 
-function ask(endpoint: string, caller: string, caseId: string, sopId: string): Promise<Reply> {
-  const [path, body] = bodyOf(endpoint, caller, caseId, sopId)
-  return ward.as(caller, path, body)
+function ask(endpoint: string, caller: string, caseId: string, assignmentId: string): Promise<Reply> {
+  const [path, body] = bodyOf(endpoint, caller, caseId, assignmentId)
+  return teamwork.as(caller, path, body)
 }
 
-await ward.assign(await world.paid(), ELSEWHERE)
+await teamwork.assign(await world.paid(), ELSEWHERE)
 
 for (const [column, state] of states.entries()) {
   test(`who may do what while a case is ${state}`, async () => {
-    const stages = { plain: await stage(state), double: await doubleStage(state) }
+    const cases = { plain: await makeCase(state), double: await makeDoubleCase(state) }
     const before = [
-      await caseSnapshot(service, stages.plain.caseId),
-      await caseSnapshot(service, stages.double.caseId),
+      await caseSnapshot(service, cases.plain.caseId),
+      await caseSnapshot(service, cases.double.caseId),
     ] as const
     for (const { endpoint, person, codes } of lines) {
       const expected = codes[column]
@@ -114,14 +114,14 @@ for (const [column, state] of states.entries()) {
       // What changes a case gets one of its own, so that each line stands alone.
       const writes = expected === 200 && !READS.includes(endpoint)
       const used = writes
-        ? await (isDouble ? doubleStage(state) : stage(state))
+        ? await (isDouble ? makeDoubleCase(state) : makeCase(state))
         : isDouble
-          ? stages.double
-          : stages.plain
+          ? cases.double
+          : cases.plain
       const caller = used.callers[person]
       assert.ok(caller, person)
-      const sop = endpoint.includes('-the-') ? used.doctorSop : caller.sop
-      const reply = await ask(endpoint, caller.id, used.caseId, sop)
+      const assignment = endpoint.includes('-the-') ? used.doctorAssignment : caller.assignment
+      const reply = await ask(endpoint, caller.id, used.caseId, assignment)
       const what = `${endpoint} by ${person}: ${reply.text}`
       assert.equal(reply.code, expected, what)
       assert.equal(reply.body.status, expected === 200 ? 1000 : 1002, what)
@@ -133,8 +133,8 @@ for (const [column, state] of states.entries()) {
       }
     }
     const changes = [
-      caseChanges(before[0], await caseSnapshot(service, stages.plain.caseId)),
-      caseChanges(before[1], await caseSnapshot(service, stages.double.caseId)),
+      caseChanges(before[0], await caseSnapshot(service, cases.plain.caseId)),
+      caseChanges(before[1], await caseSnapshot(service, cases.double.caseId)),
     ]
     assert.deepEqual(changes, [{}, {}])
   })
@@ -162,13 +162,13 @@ test('a case that never had a coordinator is nobody’s', async () => {
 })
 
 test('who is refused with a 403 learns the same, whoever they are', async () => {
-  const { caseId, callers } = await stage('payment_success')
+  const { caseId, callers } = await makeCase('payment_success')
   for (const endpoint of ['list-doctors', 'assign-doctor', 'delay-notification']) {
     const texts = await Promise.all(
       ['stranger', 'former', 'gone', 'elsewhere', 'doctor'].map(async person => {
         const caller = callers[person]
         assert.ok(caller)
-        return (await ask(endpoint, caller.id, caseId, caller.sop)).text
+        return (await ask(endpoint, caller.id, caseId, caller.assignment)).text
       }),
     )
     assert.equal(new Set(texts).size, 1, endpoint)
@@ -186,18 +186,18 @@ test('a case that is not there is a 404 on every call that names one, in these w
 })
 
 test('ids are trimmed and compared whatever the case of their letters', async () => {
-  const { caseId, doctorSop } = await ward.team()
+  const { caseId, doctorAssignment } = await teamwork.team()
   const body = { case_id: `  ${caseId.toUpperCase()} ` }
-  assert.equal(good(await ward.as(DOCTOR, '/pro/review-case-details', body)).case_id, caseId)
-  const request = { sop_id: ` ${doctorSop.toUpperCase()}`, doctor_id: ` ${DOCTOR} `, request_documents: [] }
-  const { data } = (await ward.as(DOCTOR, '/pro/request-documents', request)).body
-  assert.deepEqual(data, { sop_id: doctorSop, doctor_id: DOCTOR })
-  const blank = await ward.as(DOCTOR, '/pro/review-case-details', { case_id: '  ' })
+  assert.equal(good(await teamwork.as(DOCTOR, '/pro/review-case-details', body)).case_id, caseId)
+  const request = { sop_id: ` ${doctorAssignment.toUpperCase()}`, doctor_id: ` ${DOCTOR} `, request_documents: [] }
+  const { data } = (await teamwork.as(DOCTOR, '/pro/request-documents', request)).body
+  assert.deepEqual(data, { sop_id: doctorAssignment, doctor_id: DOCTOR })
+  const blank = await teamwork.as(DOCTOR, '/pro/review-case-details', { case_id: '  ' })
   assert.deepEqual([blank.code, blank.body.errors?.[0]?.field], [400, 'case_id'])
 })
 
 test('the tokens of the other surfaces open nothing here', async () => {
-  const { caseId } = await ward.team()
+  const { caseId } = await teamwork.team()
   for (const token of [world.patient, world.admin, service.token('app', COORDINATOR)]) {
     const reply = await service.call('/pro/review-case-details', { token, body: { case_id: caseId } })
     assert.deepEqual([reply.code, reply.text], [401, '{"status":1002,"code":"unauthorized","message":"Unauthorized"}'])

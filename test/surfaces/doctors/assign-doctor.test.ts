@@ -3,15 +3,15 @@ import { test } from 'node:test'
 import { caseChanges, caseSnapshot } from '../../support/case-snapshot.ts'
 import { fieldProblems } from '../../support/service.ts'
 import { DAY, MINUTE } from '../../support/test-clock.ts'
-import { COORDINATOR, DOCTOR, good, importDoctors, letters, NOBODY, startWard } from './ward.ts'
+import { COORDINATOR, DOCTOR, good, importDoctors, letters, NOBODY, startTeamwork } from './teamwork.ts'
 
-const ward = await startWard()
-const { service, world } = ward
-const assign = (body: object, lang?: string) => ward.as(COORDINATOR, '/pro/assign-doctor', body, lang)
+const teamwork = await startTeamwork()
+const { service, world } = teamwork
+const assign = (body: object, lang?: string) => teamwork.as(COORDINATOR, '/pro/assign-doctor', body, lang)
 
 test('a doctor is assigned: one row, one moment, and the doctor is told', async () => {
   const caseId = await world.paid(COORDINATOR)
-  await ward.outbox(caseId)
+  await teamwork.outbox(caseId)
   service.clock.advance(MINUTE)
   const before = await caseSnapshot(service, caseId)
   const reply = await assign({ case_id: caseId, doctor_id: '  dr-heart ' })
@@ -68,12 +68,12 @@ test('a doctor is assigned: one row, one moment, and the doctor is told', async 
     note: null,
     details: { doctor_id: 'dr-heart', sop_id },
   })
-  assert.deepEqual(await ward.outbox(caseId), ['SNR_DOCTOR_ASSIGNED doctor dr-heart'])
+  assert.deepEqual(await teamwork.outbox(caseId), ['SNR_DOCTOR_ASSIGNED doctor dr-heart'])
 })
 
 test('documents asked for at once are kept, and the patient is told as well', async () => {
   const caseId = await world.paid(COORDINATOR)
-  await ward.outbox(caseId)
+  await teamwork.outbox(caseId)
   service.clock.advance(MINUTE)
   const before = await caseSnapshot(service, caseId)
   const body = { case_id: caseId, doctor_id: 'dr-heart', requested_documents: [' Latest ECG ', 'Blood test'] }
@@ -90,7 +90,7 @@ test('documents asked for at once are kept, and the patient is told as well', as
   })
   const [row] = await service.rows('select requested_documents from second_opinions where sop_id = $1', [sop_id])
   assert.deepEqual(row.requested_documents, ['Latest ECG', 'Blood test'])
-  assert.deepEqual(await ward.outbox(caseId), [
+  assert.deepEqual(await teamwork.outbox(caseId), [
     'SNR_DOCTOR_ASSIGNED doctor dr-heart',
     'SNR_DOCUMENTS_REQUESTED patient patient-1',
   ])
@@ -102,11 +102,11 @@ test('documents asked for at once are kept, and the patient is told as well', as
 
 test('no documents, an empty list and null are the same, and tell the patient nothing', async () => {
   const caseId = await world.paid(COORDINATOR)
-  await ward.outbox(caseId)
+  await teamwork.outbox(caseId)
   for (const [n, requested_documents] of [[], null, undefined].entries()) {
     good(await assign({ case_id: caseId, doctor_id: `dr-${n}`, requested_documents }))
   }
-  assert.deepEqual(await ward.outbox(caseId), [
+  assert.deepEqual(await teamwork.outbox(caseId), [
     'SNR_DOCTOR_ASSIGNED doctor dr-0',
     'SNR_DOCTOR_ASSIGNED doctor dr-1',
     'SNR_DOCTOR_ASSIGNED doctor dr-2',
@@ -154,24 +154,24 @@ test('unknown fields have no effect', async () => {
 })
 
 test('a doctor cannot be assigned twice, but again after the row was switched off', async () => {
-  const { caseId, doctorSop } = await ward.team()
+  const { caseId, doctorAssignment } = await teamwork.team()
   const before = await caseSnapshot(service, caseId)
   const again = await assign({ case_id: caseId, doctor_id: DOCTOR, requested_documents: ['ECG'] })
   assert.deepEqual([again.code, again.body.message], [409, 'The doctor is already assigned to this case'])
   assert.deepEqual(caseChanges(before, await caseSnapshot(service, caseId)), {})
-  await service.rows('update second_opinions set active = 0 where sop_id = $1', [doctorSop])
-  assert.notEqual(await ward.assign(caseId, DOCTOR), doctorSop)
+  await service.rows('update second_opinions set active = 0 where sop_id = $1', [doctorAssignment])
+  assert.notEqual(await teamwork.assign(caseId, DOCTOR), doctorAssignment)
 })
 
 test('the coordinator may hold a doctor row as well', async () => {
   const caseId = await world.assigned(COORDINATOR)
-  const sop = await ward.assign(caseId, COORDINATOR)
-  const detail = good(await ward.as(COORDINATOR, '/pro/review-case-details', { case_id: caseId }))
+  const assignment = await teamwork.assign(caseId, COORDINATOR)
+  const detail = good(await teamwork.as(COORDINATOR, '/pro/review-case-details', { case_id: caseId }))
   assert.deepEqual(
     detail.my_assignments.map((row: { sop_id: string; is_coordinator: boolean }) => [row.sop_id, row.is_coordinator]),
     [
-      [await ward.coordinatorSop(caseId), true],
-      [sop, false],
+      [await teamwork.coordinatorAssignment(caseId), true],
+      [assignment, false],
     ],
   )
   assert.equal((await assign({ case_id: caseId, doctor_id: COORDINATOR })).code, 409)
@@ -179,18 +179,18 @@ test('the coordinator may hold a doctor row as well', async () => {
 
 test('twenty doctors are the most; one whose row was switched off makes room', async () => {
   const caseId = await world.assigned(COORDINATOR)
-  const sops: string[] = []
-  for (let n = 1; n <= 20; n++) sops.push(await ward.assign(caseId, `dr-${n}`))
+  const assignments: string[] = []
+  for (let n = 1; n <= 20; n++) assignments.push(await teamwork.assign(caseId, `dr-${n}`))
   const before = await caseSnapshot(service, caseId)
   const reply = await assign({ case_id: caseId, doctor_id: 'dr-21' })
   assert.deepEqual([reply.code, reply.body.message], [409, 'A case can have at most 20 doctors'])
   assert.deepEqual(caseChanges(before, await caseSnapshot(service, caseId)), {})
-  await service.rows('update second_opinions set active = 0 where sop_id = $1', [sops[3]])
-  await ward.assign(caseId, 'dr-21')
+  await service.rows('update second_opinions set active = 0 where sop_id = $1', [assignments[3]])
+  await teamwork.assign(caseId, 'dr-21')
 })
 
 test('roles are checked before the state, and the state before the doctor', async () => {
-  const ours = await startWard()
+  const ours = await startTeamwork()
   const caseId = await ours.world.assigned(COORDINATOR)
   const assignTo = (caller: string, case_id: string, doctor_id: string) =>
     ours.as(caller, '/pro/assign-doctor', { case_id, doctor_id })
@@ -209,7 +209,7 @@ test('roles are checked before the state, and the state before the doctor', asyn
 })
 
 test('a department without doctors is a directory already', async () => {
-  const ours = await startWard()
+  const ours = await startTeamwork()
   const caseId = await ours.world.assigned(COORDINATOR)
   await importDoctors(ours.service, [])
   const reply = await ours.as(COORDINATOR, '/pro/assign-doctor', { case_id: caseId, doctor_id: 'dr-x' })
@@ -218,9 +218,9 @@ test('a department without doctors is a directory already', async () => {
 
 test('a message keeps its key on every try', async () => {
   const caseId = await world.assigned(COORDINATOR)
-  await ward.outbox(caseId)
+  await teamwork.outbox(caseId)
   service.clock.advance(DAY)
-  await ward.assign(caseId, 'dr-heart')
+  await teamwork.assign(caseId, 'dr-heart')
   const [activity] = await service.rows(
     `select activity_id from sop_activity where case_id = $1 and action = 'doctor_assigned'`,
     [caseId],
@@ -247,7 +247,8 @@ test('a question and a wished-for day reach that specialist and the coordinator 
   const asked = { note: 'Is surgery needed?', wished_date: '2026-04-01' }
   good(await assign({ case_id: caseId, doctor_id: 'dr-asked', ...asked }))
   good(await assign({ case_id: caseId, doctor_id: 'dr-beside' }))
-  const seen = async (doctor: string) => good(await ward.as(doctor, '/pro/review-case-details', { case_id: caseId }))
+  const seen = async (doctor: string) =>
+    good(await teamwork.as(doctor, '/pro/review-case-details', { case_id: caseId }))
   const told = ({ note, wished_date }: { note?: string; wished_date?: string }) => ({ note, wished_date })
   assert.deepEqual(told((await seen('dr-asked')).my_assignments[0]), asked)
   assert.deepEqual(told((await seen(COORDINATOR)).assigned_doctors[0]), asked)

@@ -3,18 +3,18 @@ import { test } from 'node:test'
 import { caseChanges, caseSnapshot } from '../../support/case-snapshot.ts'
 import { fieldProblems } from '../../support/service.ts'
 import { MINUTE } from '../../support/test-clock.ts'
-import { COORDINATOR, DOCTOR, good, letters, NOBODY, startWard } from './ward.ts'
+import { COORDINATOR, DOCTOR, good, letters, NOBODY, startTeamwork } from './teamwork.ts'
 
-const ward = await startWard()
-const { service, world } = ward
+const teamwork = await startTeamwork()
+const { service, world } = teamwork
 const announce = (case_id: unknown, reason?: unknown, doctor = COORDINATOR) =>
-  ward.as(doctor, '/pro/delay-notification', { case_id, reason }, 'ar')
+  teamwork.as(doctor, '/pro/delay-notification', { case_id, reason }, 'ar')
 
 const UCP105 = 'UCP105 patient patient-1'
 
 test('every call tells the patient; before the due date the scheduler’s flag stays', async () => {
-  const { caseId } = await ward.paidTeam()
-  await ward.outbox(caseId)
+  const { caseId } = await teamwork.paidTeam()
+  await teamwork.outbox(caseId)
   service.clock.advance(MINUTE)
   const before = await caseSnapshot(service, caseId)
   const reply = await announce(caseId, '  Waiting for the laboratory ')
@@ -28,10 +28,10 @@ test('every call tells the patient; before the due date the scheduler’s flag s
     '+sop_activity': 1,
     '+notification': 1,
   })
-  assert.deepEqual(await ward.outbox(caseId), [UCP105])
+  assert.deepEqual(await teamwork.outbox(caseId), [UCP105])
   good(await announce(caseId))
   good(await announce(caseId))
-  assert.deepEqual(await ward.outbox(caseId), [UCP105, UCP105])
+  assert.deepEqual(await teamwork.outbox(caseId), [UCP105, UCP105])
 
   const entries = await service.rows(
     `select actor_id, note from case_status_history where case_id = $1 and milestone = 'delay_notified' order by history_id`,
@@ -49,7 +49,7 @@ test('every call tells the patient; before the due date the scheduler’s flag s
 })
 
 test('when it is overdue the scheduler need not tell it again', async () => {
-  const { caseId } = await ward.paidTeam()
+  const { caseId } = await teamwork.paidTeam()
   const [{ due_date }] = await service.rows('select due_date from review_cases where case_id = $1', [caseId])
   const flag = async () =>
     (await service.rows('select delay_report_sent from review_cases where case_id = $1', [caseId]))[0].delay_report_sent
@@ -66,19 +66,19 @@ test('when it is overdue the scheduler need not tell it again', async () => {
     'review_cases.delay_notified_date': service.clock.now().toISOString(),
     'review_cases.delay_report_sent': 1,
   })
-  await ward.outbox(caseId)
+  await teamwork.outbox(caseId)
   await service.call('/scheduler/sendDelayReportNotification')
-  assert.deepEqual(await ward.outbox(caseId), [])
+  assert.deepEqual(await teamwork.outbox(caseId), [])
   good(await announce(caseId))
-  assert.deepEqual(await ward.outbox(caseId), [UCP105])
+  assert.deepEqual(await teamwork.outbox(caseId), [UCP105])
 })
 
 test('a message that is given up leaves the telling to the scheduler', async () => {
-  const { caseId } = await ward.paidTeam()
+  const { caseId } = await teamwork.paidTeam()
   const [{ due_date }] = await service.rows('select due_date from review_cases where case_id = $1', [caseId])
   const flag = async () =>
     (await service.rows('select delay_report_sent from review_cases where case_id = $1', [caseId]))[0].delay_report_sent
-  await ward.outbox(caseId)
+  await teamwork.outbox(caseId)
   service.clock.set(new Date(due_date.getTime() + 1))
   good(await announce(caseId))
   await service.call('/sandbox/faults', { body: { port: 'notification_hub', mode: 'down' } })
@@ -98,7 +98,7 @@ test('a message that is given up leaves the telling to the scheduler', async () 
 })
 
 test('the body, then the case, then the role, then the state', async () => {
-  const { caseId } = await ward.team()
+  const { caseId } = await teamwork.team()
   for (const [reason, field] of [
     [letters(2_001), 'reason'],
     [7, 'reason'],
@@ -113,17 +113,17 @@ test('the body, then the case, then the role, then the state', async () => {
   const before = await caseSnapshot(service, caseId)
   assert.equal((await announce(caseId)).code, 409)
   assert.deepEqual(caseChanges(before, await caseSnapshot(service, caseId)), {})
-  await ward.pay(caseId)
+  await teamwork.pay(caseId)
   for (const reason of [letters(2_000), '', ' ', null]) good(await announce(caseId, reason))
   good(await world.patients('/app/cancel-review-case', { case_id: caseId }))
   assert.equal((await announce(caseId)).code, 409)
 })
 
 test('why and until when stand on the patient’s page, and nowhere else', async () => {
-  const { caseId } = await ward.paidTeam()
+  const { caseId } = await teamwork.paidTeam()
   const detail = async () => good(await world.patients('/app/review-case-details', { case_id: caseId })).delay
   assert.equal(await detail(), null)
-  const tell = (more: object) => ward.as(COORDINATOR, '/pro/delay-notification', { case_id: caseId, ...more })
+  const tell = (more: object) => teamwork.as(COORDINATOR, '/pro/delay-notification', { case_id: caseId, ...more })
   const today = new Date(service.clock.now().getTime() + 3 * 3600_000).toISOString().slice(0, 10)
   good(await tell({ reason: 'Pathology takes longer', new_date: today }))
   const notified_date = service.clock.now().toISOString()

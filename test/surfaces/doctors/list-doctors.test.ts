@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { COORDINATOR, good, importDoctors, startWard } from './ward.ts'
+import { COORDINATOR, good, importDoctors, startTeamwork } from './teamwork.ts'
 
-const ward = await startWard()
-const { service, world } = ward
+const teamwork = await startTeamwork()
+const { service, world } = teamwork
 await importDoctors(service, ['dr-c', 'dr-a', 'dr-busy', COORDINATOR])
 
 const map = async (ids: string[]) => {
@@ -18,14 +18,14 @@ test('the specialists of the category, in the order they were mapped, with their
     await world.paid('dr-busy'),
     await world.paid(COORDINATOR),
   ]
-  await ward.assign(subject, 'dr-a')
-  await ward.assign(open, 'dr-busy', 'dr-busy')
-  await ward.assign(open, 'dr-c', 'dr-busy')
-  const left = await ward.assign(subject, 'dr-c')
+  await teamwork.assign(subject, 'dr-a')
+  await teamwork.assign(open, 'dr-busy', 'dr-busy')
+  await teamwork.assign(open, 'dr-c', 'dr-busy')
+  const left = await teamwork.assign(subject, 'dr-c')
   await service.rows('update second_opinions set active = 0 where sop_id = $1', [left])
   good(await world.patients('/app/cancel-review-case', { case_id: cancelled }))
-  const body = { sop_id: await ward.coordinatorSop(completed), summary: 'Done' }
-  good(await ward.as(COORDINATOR, '/pro/submit-coordinator-summary', body))
+  const body = { sop_id: await teamwork.coordinatorAssignment(completed), summary: 'Done' }
+  good(await teamwork.as(COORDINATOR, '/pro/submit-coordinator-summary', body))
 
   const profile = (id: string, is_assigned: boolean, open_cases: number) => ({
     doctor_id: id,
@@ -36,7 +36,7 @@ test('the specialists of the category, in the order they were mapped, with their
     is_assigned,
     open_cases,
   })
-  const reply = await ward.as(COORDINATOR, '/pro/list-doctors', { case_id: subject }, 'ar')
+  const reply = await teamwork.as(COORDINATOR, '/pro/list-doctors', { case_id: subject }, 'ar')
   assert.deepEqual(reply.body, {
     status: 1000,
     message: 'Success',
@@ -66,16 +66,16 @@ test('the coordinator is assigned once there is a doctor row as well', async () 
   await map([COORDINATOR])
   const caseId = await world.assigned(COORDINATOR)
   const assigned = async () =>
-    good(await ward.as(COORDINATOR, '/pro/list-doctors', { case_id: caseId })).doctors[0].is_assigned
+    good(await teamwork.as(COORDINATOR, '/pro/list-doctors', { case_id: caseId })).doctors[0].is_assigned
   assert.equal(await assigned(), false)
-  await ward.assign(caseId, COORDINATOR)
+  await teamwork.assign(caseId, COORDINATOR)
   assert.equal(await assigned(), true)
 })
 
 test('a category without doctors gives an empty list; one switched off since still serves its cases', async () => {
   await map([])
   const caseId = await world.assigned(COORDINATOR)
-  const list = () => ward.as(COORDINATOR, '/pro/list-doctors', { case_id: caseId })
+  const list = () => teamwork.as(COORDINATOR, '/pro/list-doctors', { case_id: caseId })
   assert.deepEqual(good(await list()), { case_id: caseId, doctors: [] })
   await map(['dr-a'])
   good(await world.admins('/admin/disease-category-update-status', { dc_id: world.dcId, status: 0 }))
@@ -84,7 +84,7 @@ test('a category without doctors gives an empty list; one switched off since sti
 
 test('the case is named in the body', async () => {
   for (const case_id of [undefined, null, 7, ' ']) {
-    const reply = await ward.as(COORDINATOR, '/pro/list-doctors', { case_id })
+    const reply = await teamwork.as(COORDINATOR, '/pro/list-doctors', { case_id })
     assert.deepEqual([reply.code, reply.body.errors?.[0]?.field], [400, 'case_id'])
   }
 })

@@ -2,24 +2,29 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { caseChanges, caseSnapshot } from '../../support/case-snapshot.ts'
 import { MINUTE } from '../../support/test-clock.ts'
-import { COORDINATOR, DOCTOR, good, letters, NOBODY, startWard } from './ward.ts'
+import { COORDINATOR, DOCTOR, good, letters, NOBODY, startTeamwork } from './teamwork.ts'
 
-const ward = await startWard()
-const { service, world } = ward
-const give = (body: object, lang?: string) => ward.as(DOCTOR, '/pro/review-report', body, lang)
+const teamwork = await startTeamwork()
+const { service, world } = teamwork
+const give = (body: object, lang?: string) => teamwork.as(DOCTOR, '/pro/review-report', body, lang)
 const words = { diagnosis: 'Stable angina', recommendations: 'Aspirin 100 mg daily' }
 
 test('a submitted opinion is stored, written down, and the coordinator is told', async () => {
-  const { caseId, doctorSop } = await ward.paidTeam()
-  await ward.outbox(caseId)
+  const { caseId, doctorAssignment } = await teamwork.paidTeam()
+  await teamwork.outbox(caseId)
   service.clock.advance(MINUTE)
   const before = await caseSnapshot(service, caseId)
-  const reply = await give({ sop_id: doctorSop, status: 'submitted', diagnosis: ' Angina\n', recommendations: 'Rest' })
+  const reply = await give({
+    sop_id: doctorAssignment,
+    status: 'submitted',
+    diagnosis: ' Angina\n',
+    recommendations: 'Rest',
+  })
   assert.equal(reply.code, 200, reply.text)
   assert.deepEqual(reply.body, {
     status: 1000,
     message: 'Success',
-    data: { sop_id: doctorSop, case_id: caseId, status: 'submitted' },
+    data: { sop_id: doctorAssignment, case_id: caseId, status: 'submitted' },
   })
   const now = service.clock.now().toISOString()
   assert.deepEqual(caseChanges(before, await caseSnapshot(service, caseId)), {
@@ -34,7 +39,7 @@ test('a submitted opinion is stored, written down, and the coordinator is told',
     '+sop_activity': 1,
     '+notification': 1,
   })
-  assert.deepEqual(await ward.outbox(caseId), [`SNR_OPINION_SUBMITTED doctor ${COORDINATOR}`])
+  assert.deepEqual(await teamwork.outbox(caseId), [`SNR_OPINION_SUBMITTED doctor ${COORDINATOR}`])
   const [entry] = await service.rows(
     `select actor_kind, actor_id, details from sop_activity where case_id = $1 and action = 'opinion_submitted'`,
     [caseId],
@@ -42,50 +47,50 @@ test('a submitted opinion is stored, written down, and the coordinator is told',
   assert.deepEqual(entry, {
     actor_kind: 'doctor',
     actor_id: DOCTOR,
-    details: { sop_id: doctorSop, doctor_id: DOCTOR },
+    details: { sop_id: doctorAssignment, doctor_id: DOCTOR },
   })
 })
 
 test('a draft is kept on its row and nowhere else; what it does not mention stays', async () => {
-  const { caseId, doctorSop } = await ward.paidTeam()
-  await ward.outbox(caseId)
+  const { caseId, doctorAssignment } = await teamwork.paidTeam()
+  await teamwork.outbox(caseId)
   service.clock.advance(MINUTE)
   const before = await caseSnapshot(service, caseId)
-  const reply = await give({ sop_id: doctorSop, status: 'draft', ...words })
-  assert.deepEqual(reply.body.data, { sop_id: doctorSop, case_id: caseId, status: 'draft' })
+  const reply = await give({ sop_id: doctorAssignment, status: 'draft', ...words })
+  assert.deepEqual(reply.body.data, { sop_id: doctorAssignment, case_id: caseId, status: 'draft' })
   assert.deepEqual(caseChanges(before, await caseSnapshot(service, caseId)), {
     'second_opinions.diagnosis': words.diagnosis,
     'second_opinions.recommendations': words.recommendations,
     'second_opinions.opinion_status': 'draft',
     'second_opinions.updated_date': service.clock.now().toISOString(),
   })
-  assert.deepEqual(await ward.outbox(caseId), [])
+  assert.deepEqual(await teamwork.outbox(caseId), [])
 
   const stored = async () => {
-    const { my_opinion } = good(await ward.as(DOCTOR, '/pro/review-case-details', { case_id: caseId }))
+    const { my_opinion } = good(await teamwork.as(DOCTOR, '/pro/review-case-details', { case_id: caseId }))
     return my_opinion
   }
-  good(await give({ sop_id: doctorSop, status: 'draft', diagnosis: 'Unstable angina', recommendations: null }))
+  good(await give({ sop_id: doctorAssignment, status: 'draft', diagnosis: 'Unstable angina', recommendations: null }))
   assert.deepEqual(await stored(), {
-    sop_id: doctorSop,
+    sop_id: doctorAssignment,
     status: 'draft',
     diagnosis: 'Unstable angina',
     recommendations: words.recommendations,
     submitted_date: null,
   })
-  good(await give({ sop_id: doctorSop, status: 'draft' }))
+  good(await give({ sop_id: doctorAssignment, status: 'draft' }))
   assert.equal((await stored()).diagnosis, 'Unstable angina')
-  good(await give({ sop_id: doctorSop, status: 'draft', diagnosis: '  ' }))
+  good(await give({ sop_id: doctorAssignment, status: 'draft', diagnosis: '  ' }))
   assert.equal((await stored()).diagnosis, '')
 
-  const seen = good(await ward.as(COORDINATOR, '/pro/review-case-details', { case_id: caseId }))
+  const seen = good(await teamwork.as(COORDINATOR, '/pro/review-case-details', { case_id: caseId }))
   assert.deepEqual(seen.opinions, [])
   assert.equal(seen.assigned_doctors[0].opinion_status, 'draft')
 })
 
 test('a draft does not count as submitted; both parts are sent when it is', async () => {
-  const { caseId, doctorSop } = await ward.paidTeam()
-  good(await give({ sop_id: doctorSop, status: 'draft', ...words }))
+  const { caseId, doctorAssignment } = await teamwork.paidTeam()
+  good(await give({ sop_id: doctorAssignment, status: 'draft', ...words }))
   const before = await caseSnapshot(service, caseId)
   const wrong: [object, string[]][] = [
     [{}, ['diagnosis', 'recommendations']],
@@ -96,7 +101,7 @@ test('a draft does not count as submitted; both parts are sent when it is', asyn
     [{ diagnosis: 'a', recommendations: '' }, ['recommendations']],
   ]
   for (const [body, fields] of wrong) {
-    const reply = await give({ sop_id: doctorSop, status: 'submitted', ...body }, 'ar')
+    const reply = await give({ sop_id: doctorAssignment, status: 'submitted', ...body }, 'ar')
     assert.equal(reply.code, 400, reply.text)
     assert.deepEqual(
       reply.body.errors?.map(error => error.field),
@@ -105,11 +110,11 @@ test('a draft does not count as submitted; both parts are sent when it is', asyn
     assert.match(reply.body.message, /^(diagnosis|recommendations) (is required|must not be empty)$/)
   }
   assert.deepEqual(caseChanges(before, await caseSnapshot(service, caseId)), {})
-  good(await give({ sop_id: doctorSop, status: 'submitted', diagnosis: 'Final', recommendations: 'Words' }))
+  good(await give({ sop_id: doctorAssignment, status: 'submitted', diagnosis: 'Final', recommendations: 'Words' }))
 })
 
 test('texts hold 20,000 characters, status is draft or submitted', async () => {
-  const { caseId, doctorSop } = await ward.paidTeam()
+  const { caseId, doctorAssignment } = await teamwork.paidTeam()
   const before = await caseSnapshot(service, caseId)
   const long = letters(20_001)
   const wrong: [object, string][] = [
@@ -125,7 +130,7 @@ test('texts hold 20,000 characters, status is draft or submitted', async () => {
     [words, 'status'],
   ]
   for (const [body, field] of wrong) {
-    const reply = await give({ sop_id: doctorSop, ...body })
+    const reply = await give({ sop_id: doctorAssignment, ...body })
     assert.deepEqual([reply.code, reply.body.errors?.[0]?.field], [400, field], reply.text)
   }
   for (const sop_id of [undefined, null, 7, '', '  ']) {
@@ -134,39 +139,39 @@ test('texts hold 20,000 characters, status is draft or submitted', async () => {
   }
   assert.deepEqual(caseChanges(before, await caseSnapshot(service, caseId)), {})
   const text = letters(20_000)
-  good(await give({ sop_id: doctorSop, status: 'submitted', diagnosis: ` ${text}\n`, recommendations: text }))
+  good(await give({ sop_id: doctorAssignment, status: 'submitted', diagnosis: ` ${text}\n`, recommendations: text }))
   const [row] = await service.rows('select diagnosis, recommendations from second_opinions where sop_id = $1', [
-    doctorSop,
+    doctorAssignment,
   ])
   assert.deepEqual(row, { diagnosis: text, recommendations: text })
 })
 
 test('a submitted opinion is final', async () => {
-  const { caseId, doctorSop } = await ward.paidTeam()
-  await ward.submitOpinion(DOCTOR, doctorSop)
+  const { caseId, doctorAssignment } = await teamwork.paidTeam()
+  await teamwork.submitOpinion(DOCTOR, doctorAssignment)
   const before = await caseSnapshot(service, caseId)
   for (const status of ['submitted', 'draft']) {
-    const again = await give({ sop_id: doctorSop, status, diagnosis: 'Other', recommendations: 'Other' })
+    const again = await give({ sop_id: doctorAssignment, status, diagnosis: 'Other', recommendations: 'Other' })
     assert.deepEqual([again.code, again.body.message], [409, 'The opinion has been submitted and is final'])
   }
   assert.deepEqual(caseChanges(before, await caseSnapshot(service, caseId)), {})
 })
 
 test('opinions are given before payment as well, and not after the case is closed', async () => {
-  const early = await ward.team()
-  await ward.submitOpinion(DOCTOR, early.doctorSop)
-  const late = await ward.paidTeam()
-  good(await ward.complete(late))
+  const early = await teamwork.team()
+  await teamwork.submitOpinion(DOCTOR, early.doctorAssignment)
+  const late = await teamwork.paidTeam()
+  good(await teamwork.complete(late))
   const before = await caseSnapshot(service, late.caseId)
   for (const status of ['submitted', 'draft']) {
-    assert.equal((await give({ sop_id: late.doctorSop, status, ...words })).code, 409)
+    assert.equal((await give({ sop_id: late.doctorAssignment, status, ...words })).code, 409)
   }
   assert.deepEqual(caseChanges(before, await caseSnapshot(service, late.caseId)), {})
 })
 
 test('an unknown row is a 404 before its state or role is looked at, after the body', async () => {
-  const { coordinatorSop, caseId } = await ward.paidTeam()
-  for (const sop_id of [NOBODY, 'nonsense', coordinatorSop]) {
+  const { coordinatorAssignment, caseId } = await teamwork.paidTeam()
+  for (const sop_id of [NOBODY, 'nonsense', coordinatorAssignment]) {
     assert.equal((await give({ sop_id, status: 'submitted' })).code, 400)
     const reply = await give({ sop_id, status: 'submitted', ...words })
     assert.deepEqual(
@@ -175,6 +180,6 @@ test('an unknown row is a 404 before its state or role is looked at, after the b
     )
   }
   good(await world.patients('/app/cancel-review-case', { case_id: caseId }))
-  const role = await ward.as(COORDINATOR, '/pro/review-report', { sop_id: coordinatorSop, status: 'draft' })
+  const role = await teamwork.as(COORDINATOR, '/pro/review-report', { sop_id: coordinatorAssignment, status: 'draft' })
   assert.equal(role.code, 403)
 })

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { DAY, MINUTE } from '../../support/test-clock.ts'
-import { COORDINATOR, DOCTOR, good, importDoctors, startWard } from './ward.ts'
+import { COORDINATOR, DOCTOR, good, importDoctors, startTeamwork } from './teamwork.ts'
 
-const ward = await startWard()
-const { service, world } = ward
+const teamwork = await startTeamwork()
+const { service, world } = teamwork
 const details = async (doctor: string, case_id: string, lang?: string) =>
-  good(await ward.as(doctor, '/pro/review-case-details', { case_id }, lang))
+  good(await teamwork.as(doctor, '/pro/review-case-details', { case_id }, lang))
 
 const SPECIFIED = [
   'case_id',
@@ -39,11 +39,11 @@ const COORDINATORS = ['patient', 'opinions', 'declined', 'unread_messages']
 const untold = { note: null, wished_date: null, answer_note: null }
 
 test('an assigned doctor sees the case, the team and the own opinion', async () => {
-  const { caseId, doctorSop } = await ward.paidTeam()
-  const other = await ward.assign(caseId, 'dr-other')
-  const ask = { sop_id: doctorSop, doctor_id: DOCTOR, request_documents: ['ECG'] }
-  good(await ward.as(DOCTOR, '/pro/request-documents', ask))
-  await ward.submitOpinion('dr-other', other, 'Not for the eyes of colleagues')
+  const { caseId, doctorAssignment } = await teamwork.paidTeam()
+  const other = await teamwork.assign(caseId, 'dr-other')
+  const ask = { sop_id: doctorAssignment, doctor_id: DOCTOR, request_documents: ['ECG'] }
+  good(await teamwork.as(DOCTOR, '/pro/request-documents', ask))
+  await teamwork.submitOpinion('dr-other', other, 'Not for the eyes of colleagues')
   const [row] = await service.rows('select * from review_cases where case_id = $1', [caseId])
   assert.deepEqual(await details(DOCTOR, caseId), {
     case_id: caseId,
@@ -63,12 +63,18 @@ test('an assigned doctor sees the case, the team and the own opinion', async () 
     disease: `Cardiology ${world.rtId.slice(0, 8)}`,
     status_label: 'In progress',
     my_assignments: [
-      { sop_id: doctorSop, is_coordinator: false, opinion_status: 'pending', requested_documents: ['ECG'], ...untold },
+      {
+        sop_id: doctorAssignment,
+        is_coordinator: false,
+        opinion_status: 'pending',
+        requested_documents: ['ECG'],
+        ...untold,
+      },
     ],
     my_opinion: null,
     assigned_doctors: [
       {
-        sop_id: doctorSop,
+        sop_id: doctorAssignment,
         doctor_id: DOCTOR,
         name: DOCTOR,
         opinion_status: 'pending',
@@ -87,19 +93,19 @@ test('an assigned doctor sees the case, the team and the own opinion', async () 
 })
 
 test('the coordinator sees what everyone asked for and submitted, and the report once it is there', async () => {
-  const team = await ward.paidTeam()
+  const team = await teamwork.paidTeam()
   const assigned_date = service.clock.now().toISOString()
-  const { caseId, coordinatorSop, doctorSop } = team
-  const ask = { sop_id: doctorSop, doctor_id: DOCTOR, request_documents: ['ECG'] }
-  good(await ward.as(DOCTOR, '/pro/request-documents', ask))
+  const { caseId, coordinatorAssignment, doctorAssignment } = team
+  const ask = { sop_id: doctorAssignment, doctor_id: DOCTOR, request_documents: ['ECG'] }
+  good(await teamwork.as(DOCTOR, '/pro/request-documents', ask))
   service.clock.advance(MINUTE)
-  await ward.submitOpinion(DOCTOR, doctorSop, 'Angina')
+  await teamwork.submitOpinion(DOCTOR, doctorAssignment, 'Angina')
   const submitted_date = service.clock.now().toISOString()
   const seen = await details(COORDINATOR, caseId)
   assert.deepEqual(Object.keys(seen).sort(), [...SPECIFIED, ...DECIDED, ...COORDINATORS].sort())
   assert.deepEqual(seen.opinions, [
     {
-      sop_id: doctorSop,
+      sop_id: doctorAssignment,
       doctor_id: DOCTOR,
       doctor_name: DOCTOR,
       diagnosis: 'Angina',
@@ -109,7 +115,7 @@ test('the coordinator sees what everyone asked for and submitted, and the report
   ])
   assert.deepEqual(seen.assigned_doctors, [
     {
-      sop_id: doctorSop,
+      sop_id: doctorAssignment,
       doctor_id: DOCTOR,
       name: DOCTOR,
       opinion_status: 'submitted',
@@ -120,11 +126,17 @@ test('the coordinator sees what everyone asked for and submitted, and the report
     },
   ])
   assert.deepEqual(seen.my_assignments, [
-    { sop_id: coordinatorSop, is_coordinator: true, opinion_status: 'pending', requested_documents: [], ...untold },
+    {
+      sop_id: coordinatorAssignment,
+      is_coordinator: true,
+      opinion_status: 'pending',
+      requested_documents: [],
+      ...untold,
+    },
   ])
   assert.equal(seen.my_opinion, null)
 
-  good(await ward.complete(team))
+  good(await teamwork.complete(team))
   const done = await details(COORDINATOR, caseId, 'ar')
   assert.deepEqual(Object.keys(done).sort(), [...SPECIFIED, ...DECIDED, ...COORDINATORS, 'pdf_url'].sort())
   assert.deepEqual([done.status, done.report_status, done.is_overdue], ['completed', 'completed', false])
@@ -133,7 +145,7 @@ test('the coordinator sees what everyone asked for and submitted, and the report
   const forDoctor = await details(DOCTOR, caseId)
   assert.deepEqual(Object.keys(forDoctor).sort(), [...SPECIFIED, ...DECIDED].sort())
   assert.deepEqual(forDoctor.my_opinion, {
-    sop_id: doctorSop,
+    sop_id: doctorAssignment,
     status: 'submitted',
     diagnosis: 'Angina',
     recommendations: 'Aspirin 100 mg daily',
@@ -143,11 +155,11 @@ test('the coordinator sees what everyone asked for and submitted, and the report
 
 test('a coordinator with a doctor row has an opinion of their own', async () => {
   const caseId = await world.paid(COORDINATOR)
-  const sop = await ward.assign(caseId, COORDINATOR)
-  good(await ward.as(COORDINATOR, '/pro/review-report', { sop_id: sop, status: 'draft', diagnosis: 'Mine' }))
+  const assignment = await teamwork.assign(caseId, COORDINATOR)
+  good(await teamwork.as(COORDINATOR, '/pro/review-report', { sop_id: assignment, status: 'draft', diagnosis: 'Mine' }))
   const seen = await details(COORDINATOR, caseId)
   assert.deepEqual(seen.my_opinion, {
-    sop_id: sop,
+    sop_id: assignment,
     status: 'draft',
     diagnosis: 'Mine',
     recommendations: null,
@@ -157,10 +169,10 @@ test('a coordinator with a doctor row has an opinion of their own', async () => 
 })
 
 test('no money, phone or e-mail is in the answers, and the patient’s name in the coordinator’s alone', async () => {
-  const { caseId } = await ward.paidTeam()
+  const { caseId } = await teamwork.paidTeam()
   for (const doctor of [DOCTOR, COORDINATOR]) {
     for (const path of ['/pro/review-case-details', '/pro/case-documents']) {
-      const { text } = await ward.as(doctor, path, { case_id: caseId })
+      const { text } = await teamwork.as(doctor, path, { case_id: caseId })
       assert.doesNotMatch(text, /\+9665|patient-1|payment_url|payment_status|total_amount|750|currency|SAR|invoice/)
       const isForCoordinator = doctor === COORDINATOR && path === '/pro/review-case-details'
       assert.equal(text.includes('Sara Ahmad'), isForCoordinator, `${doctor} ${path}`)
@@ -169,10 +181,10 @@ test('no money, phone or e-mail is in the answers, and the patient’s name in t
 })
 
 test('texts and names come in the language of the header, messages stay English', async () => {
-  const ours = await startWard()
+  const ours = await startTeamwork()
   await importDoctors(ours.service, [COORDINATOR, DOCTOR])
-  const { caseId, doctorSop } = await ours.paidTeam()
-  await ours.submitOpinion(DOCTOR, doctorSop)
+  const { caseId, doctorAssignment } = await ours.paidTeam()
+  await ours.submitOpinion(DOCTOR, doctorAssignment)
   const seen = async (lang?: string) => {
     const { body } = await ours.as(COORDINATOR, '/pro/review-case-details', { case_id: caseId }, lang)
     const { review_type, disease, status_label, assigned_doctors, opinions } = body.data
@@ -191,14 +203,14 @@ test('texts and names come in the language of the header, messages stay English'
 })
 
 test('a case is overdue after its due date, until it is completed', async () => {
-  const team = await ward.paidTeam()
+  const team = await teamwork.paidTeam()
   const { due_date } = await details(DOCTOR, team.caseId)
   service.clock.set(due_date)
   assert.equal((await details(DOCTOR, team.caseId)).is_overdue, false)
   service.clock.advance(1)
   assert.equal((await details(DOCTOR, team.caseId)).is_overdue, true)
   service.clock.advance(DAY)
-  good(await ward.complete(team))
+  good(await teamwork.complete(team))
   assert.deepEqual(
     [(await details(DOCTOR, team.caseId)).is_overdue, (await details(DOCTOR, team.caseId)).due_date],
     [false, due_date],
@@ -206,15 +218,15 @@ test('a case is overdue after its due date, until it is completed', async () => 
 })
 
 test('before payment there is no report in progress and nothing due', async () => {
-  const { caseId } = await ward.team()
+  const { caseId } = await teamwork.team()
   const seen = await details(DOCTOR, caseId)
   assert.deepEqual([seen.report_status, seen.due_date, seen.is_overdue], ['none', null, false])
 })
 
 test('coordinator true asks for the coordinator’s view; false and null for any', async () => {
-  const { caseId } = await ward.team()
+  const { caseId } = await teamwork.team()
   const ask = (doctor: string, coordinator: unknown) =>
-    ward.as(doctor, '/pro/review-case-details', { case_id: caseId, coordinator })
+    teamwork.as(doctor, '/pro/review-case-details', { case_id: caseId, coordinator })
   for (const coordinator of [false, null, undefined]) {
     assert.equal((await ask(DOCTOR, coordinator)).code, 200)
     assert.ok('opinions' in good(await ask(COORDINATOR, coordinator)))
@@ -231,7 +243,7 @@ test('the documents of a case, for those who work on it', async () => {
   const document = { url: 'https://files.example.org/a.pdf', key: 'a', name: 'A' }
   const caseId = await world.save({ medical_documents: [document, { ...document, key: 'b', name: 'B' }] })
   good(await world.admins('/admin/assign-coordinator', { case_id: caseId, doctor_id: COORDINATOR }))
-  const { body } = await ward.as(COORDINATOR, '/pro/case-documents', { case_id: caseId }, 'ar')
+  const { body } = await teamwork.as(COORDINATOR, '/pro/case-documents', { case_id: caseId }, 'ar')
   assert.deepEqual(body, {
     status: 1000,
     message: 'Success',

@@ -1,18 +1,19 @@
 import assert from 'node:assert/strict'
+import { createHmac } from 'node:crypto'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { startService } from '../../support/service.ts'
 import { MINUTE } from '../../support/test-clock.ts'
 import { testKeys } from '../../support/test-keys.ts'
-import { fastRenderer, good, startWard } from './ward.ts'
+import { fastRenderer, good, startTeamwork } from './teamwork.ts'
 
-const ward = await startWard()
-const { service, world } = ward
+const teamwork = await startTeamwork()
+const { service, world } = teamwork
 const GONE = '{"status":1002,"code":"not_found","message":"Not found"}'
 
 async function completed(): Promise<string> {
-  const team = await ward.paidTeam()
-  good(await ward.complete(team))
+  const team = await teamwork.paidTeam()
+  good(await teamwork.complete(team))
   return team.caseId
 }
 
@@ -32,7 +33,7 @@ async function refused(url: string): Promise<void> {
 test('the link has this form and answers with the file and these headers', async () => {
   const url = await linkOf(one)
   const exp = Math.floor(service.clock.now().getTime() / 1000) + 900
-  assert.match(url, new RegExp(`^/reports/${one}\\.pdf\\?lang=en&exp=${exp}&sig=[0-9a-f]{64}$`))
+  assert.match(url, new RegExp(`^/reports/${one}\\.pdf\\?lang=en&exp=${exp}&by=[\\w-]{40,}&sig=[0-9a-f]{64}$`))
   const reply = await service.call(url)
   assert.equal(reply.code, 200)
   assert.equal(reply.text, '%PDF-en 0 opinions')
@@ -89,9 +90,12 @@ test('a thousand tampered links are one and the same 404', async () => {
 test('what belongs to another link does not fit this one', async () => {
   const [en, ar, foreign] = [await linkOf(one), await linkOf(one, 'ar'), await linkOf(other)]
   const part = (url: string, name: string) => new URL(url, 'http://x').searchParams.get(name) ?? ''
-  const made = (id: string, lang: string, exp: string, sig: string) =>
-    `/reports/${id}.pdf?lang=${lang}&exp=${exp}&sig=${sig}`
+  const made = (id: string, lang: string, exp: string, sig: string, by = part(en, 'by')) =>
+    `/reports/${id}.pdf?lang=${lang}&exp=${exp}&by=${by}&sig=${sig}`
   const [exp, sig] = [part(en, 'exp'), part(en, 'sig')]
+  assert.equal((await service.call(made(one, 'en', exp, sig))).code, 200)
+  await refused(made(one, 'en', exp, sig, part(ar, 'by')))
+  await refused(made(one, 'en', exp, sig, ''))
   await refused(made(other, 'en', exp, sig))
   await refused(made(one, 'en', exp, part(foreign, 'sig')))
   await refused(made(one, 'ar', exp, sig))
@@ -109,7 +113,7 @@ test('what belongs to another link does not fit this one', async () => {
   await refused(made(one, 'en', exp, sig.toUpperCase()))
   await refused(made(one, 'en', exp, sig.slice(0, 32)))
   await refused(made(one, 'en', exp, ''))
-  for (const name of ['lang', 'exp', 'sig']) {
+  for (const name of ['lang', 'exp', 'by', 'sig']) {
     await refused(`${en}&${name}=${part(en, name)}`)
     await refused(en.replace(new RegExp(`${name}=[^&]*&?`), ''))
     await refused(en.replace(`${name}=`, `${name}[]=`))
@@ -136,6 +140,22 @@ test('only GET opens it', async () => {
   for (const method of ['POST', 'PUT', 'DELETE'] as const) {
     assert.deepEqual((await service.call(url, { method })).text, GONE)
   }
+})
+
+test('a link from before links named their reader works until it ends; who opened it is not known', async () => {
+  const exp = Math.floor(service.clock.now().getTime() / 1000) + 900
+  const secret = testKeys.linkSigning[0].secret
+  const sig = createHmac('sha256', secret).update(`report\n${other}\nen\n${exp}`).digest('hex')
+  const url = `/reports/${other}.pdf?lang=en&exp=${exp}&sig=${sig}`
+  assert.equal((await service.call(url)).code, 200)
+  await refused(`${url}&by=`)
+  const rows = await service.rows(
+    `select surface, actor_kind, actor_id from access_log where case_id = $1 and surface = 'link'`,
+    [other],
+  )
+  assert.deepEqual(rows, [{ surface: 'link', actor_kind: 'unknown', actor_id: 'unknown' }])
+  service.clock.advance(15 * MINUTE)
+  await refused(url)
 })
 
 test('a key that was rotated out still verifies, one that was taken away does not', async () => {

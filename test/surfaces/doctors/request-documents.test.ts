@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { caseChanges, caseSnapshot } from '../../support/case-snapshot.ts'
 import { MINUTE } from '../../support/test-clock.ts'
-import { COORDINATOR, DOCTOR, good, letters, NOBODY, startWard } from './ward.ts'
+import { COORDINATOR, DOCTOR, good, letters, NOBODY, startTeamwork } from './teamwork.ts'
 
-const ward = await startWard()
-const { service, world } = ward
+const teamwork = await startTeamwork()
+const { service, world } = teamwork
 
 const request = (sop_id: unknown, request_documents: unknown, doctor_id: unknown = DOCTOR, lang?: string) =>
-  ward.as(DOCTOR, '/pro/request-documents', { sop_id, doctor_id, request_documents }, lang)
+  teamwork.as(DOCTOR, '/pro/request-documents', { sop_id, doctor_id, request_documents }, lang)
 
 const banner = async (caseId: string) => {
   const { cards } = good(await service.call('/app/get-sticky-data', { token: world.patient }))
@@ -16,14 +16,17 @@ const banner = async (caseId: string) => {
 }
 
 test('a request replaces the one before, is written down, and the patient is told', async () => {
-  const { caseId, doctorSop } = await ward.paidTeam()
-  await ward.outbox(caseId)
+  const { caseId, doctorAssignment } = await teamwork.paidTeam()
+  await teamwork.outbox(caseId)
   service.clock.advance(MINUTE)
   const before = await caseSnapshot(service, caseId)
-  const reply = await request(doctorSop, ['  Latest ECG ', 'Blood test'])
+  const reply = await request(doctorAssignment, ['  Latest ECG ', 'Blood test'])
   assert.deepEqual(
     [reply.code, reply.body],
-    [200, { status: 1000, message: 'Requested documents updated', data: { sop_id: doctorSop, doctor_id: DOCTOR } }],
+    [
+      200,
+      { status: 1000, message: 'Requested documents updated', data: { sop_id: doctorAssignment, doctor_id: DOCTOR } },
+    ],
   )
   const now = service.clock.now().toISOString()
   const changes = caseChanges(before, await caseSnapshot(service, caseId))
@@ -35,13 +38,13 @@ test('a request replaces the one before, is written down, and the patient is tol
     '+sop_activity': 1,
     '+notification': 1,
   })
-  assert.deepEqual(await ward.outbox(caseId), ['SNR_DOCUMENTS_REQUESTED patient patient-1'])
+  assert.deepEqual(await teamwork.outbox(caseId), ['SNR_DOCUMENTS_REQUESTED patient patient-1'])
   assert.equal(await banner(caseId), 'documents_requested')
 
-  good(await request(doctorSop, ['MRI of the heart']))
+  good(await request(doctorAssignment, ['MRI of the heart']))
   const detail = good(await world.patients('/app/review-case-details', { case_id: caseId }))
   assert.deepEqual(detail.requested_documents, [
-    { sop_id: doctorSop, doctor_name: DOCTOR, documents: ['MRI of the heart'] },
+    { sop_id: doctorAssignment, doctor_name: DOCTOR, documents: ['MRI of the heart'] },
   ])
   const [entry] = await service.rows(
     `select actor_kind, actor_id, details from sop_activity where case_id = $1 and action = 'documents_requested'`,
@@ -50,48 +53,48 @@ test('a request replaces the one before, is written down, and the patient is tol
   assert.deepEqual(entry, {
     actor_kind: 'doctor',
     actor_id: DOCTOR,
-    details: { sop_id: doctorSop, doctor_id: DOCTOR, asked: 2 },
+    details: { sop_id: doctorAssignment, doctor_id: DOCTOR, asked: 2 },
   })
 })
 
 test('an empty list takes the request back and tells nobody', async () => {
-  const { caseId, doctorSop } = await ward.paidTeam()
-  good(await request(doctorSop, ['ECG']))
-  await ward.outbox(caseId)
+  const { caseId, doctorAssignment } = await teamwork.paidTeam()
+  good(await request(doctorAssignment, ['ECG']))
+  await teamwork.outbox(caseId)
   service.clock.advance(MINUTE)
   const before = await caseSnapshot(service, caseId)
-  const reply = await request(doctorSop, [])
+  const reply = await request(doctorAssignment, [])
   assert.equal(reply.body.message, 'Requested documents updated')
   assert.deepEqual(caseChanges(before, await caseSnapshot(service, caseId)), {
     'second_opinions.requested_documents': [],
     'second_opinions.updated_date': service.clock.now().toISOString(),
   })
-  assert.deepEqual(await ward.outbox(caseId), [])
+  assert.deepEqual(await teamwork.outbox(caseId), [])
   assert.equal(await banner(caseId), 'in_progress')
 })
 
 test('the coordinator asks on the coordinator row', async () => {
-  const { caseId, coordinatorSop } = await ward.paidTeam()
-  const body = { sop_id: coordinatorSop, doctor_id: COORDINATOR, request_documents: ['Referral'] }
-  good(await ward.as(COORDINATOR, '/pro/request-documents', body))
+  const { caseId, coordinatorAssignment } = await teamwork.paidTeam()
+  const body = { sop_id: coordinatorAssignment, doctor_id: COORDINATOR, request_documents: ['Referral'] }
+  good(await teamwork.as(COORDINATOR, '/pro/request-documents', body))
   assert.equal(await banner(caseId), 'documents_requested')
 })
 
 test('while payment is due the banner asks for the payment, not for documents', async () => {
-  const { caseId, doctorSop } = await ward.team()
-  good(await request(doctorSop, ['ECG']))
+  const { caseId, doctorAssignment } = await teamwork.team()
+  good(await request(doctorAssignment, ['ECG']))
   assert.equal(await banner(caseId), 'proceed_to_pay')
   good(await service.call(`/app/failed-webhook?case_id=${caseId}`))
   assert.equal(await banner(caseId), 'payment_failed')
-  await ward.pay(caseId)
+  await teamwork.pay(caseId)
   assert.equal(await banner(caseId), 'documents_requested')
 })
 
 test('fifty documents of 300 characters are the most', async () => {
-  const { caseId, doctorSop } = await ward.paidTeam()
-  good(await request(doctorSop, Array(50).fill(letters(300))))
+  const { caseId, doctorAssignment } = await teamwork.paidTeam()
+  good(await request(doctorAssignment, Array(50).fill(letters(300))))
   // White space around a text does not count.
-  good(await request(doctorSop, [` ${letters(300)}\n`]))
+  good(await request(doctorAssignment, [` ${letters(300)}\n`]))
   const before = await caseSnapshot(service, caseId)
   const wrong: [unknown, string][] = [
     [undefined, 'request_documents'],
@@ -105,23 +108,23 @@ test('fifty documents of 300 characters are the most', async () => {
     [Array(51).fill('ECG'), 'request_documents'],
   ]
   for (const [documents, field] of wrong) {
-    const reply = await request(doctorSop, documents, DOCTOR, '1')
+    const reply = await request(doctorAssignment, documents, DOCTOR, '1')
     assert.deepEqual([reply.code, reply.body.status, reply.body.errors?.[0]?.field], [400, 1002, field])
   }
   assert.deepEqual(caseChanges(before, await caseSnapshot(service, caseId)), {})
 })
 
 test('the body comes first, then whose doctor id it is, then the row, then the state', async () => {
-  const { caseId, doctorSop, coordinatorSop } = await ward.paidTeam()
+  const { caseId, doctorAssignment, coordinatorAssignment } = await teamwork.paidTeam()
   assert.equal((await request(NOBODY, ['ECG'], ' ')).code, 400)
-  assert.equal((await request(doctorSop, [' '], COORDINATOR)).code, 400)
-  for (const sop of [doctorSop, coordinatorSop, NOBODY, 'nonsense']) {
-    const foreign = await request(sop, ['ECG'], COORDINATOR)
+  assert.equal((await request(doctorAssignment, [' '], COORDINATOR)).code, 400)
+  for (const assignment of [doctorAssignment, coordinatorAssignment, NOBODY, 'nonsense']) {
+    const foreign = await request(assignment, ['ECG'], COORDINATOR)
     assert.deepEqual([foreign.code, foreign.body.status], [403, 1002])
   }
-  assert.equal((await request(coordinatorSop, ['ECG'])).code, 404)
+  assert.equal((await request(coordinatorAssignment, ['ECG'])).code, 404)
   good(await world.patients('/app/cancel-review-case', { case_id: caseId }))
-  assert.equal((await request(doctorSop, ['ECG'])).code, 409)
-  assert.equal((await request(doctorSop, [])).code, 409)
-  assert.equal((await request(doctorSop, ['ECG'], COORDINATOR)).code, 403)
+  assert.equal((await request(doctorAssignment, ['ECG'])).code, 409)
+  assert.equal((await request(doctorAssignment, [])).code, 409)
+  assert.equal((await request(doctorAssignment, ['ECG'], COORDINATOR)).code, 403)
 })

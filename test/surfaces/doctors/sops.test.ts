@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { MINUTE } from '../../support/test-clock.ts'
-import { COORDINATOR, good, startWard } from './ward.ts'
+import { COORDINATOR, good, startTeamwork } from './teamwork.ts'
 
-const ward = await startWard()
-const { service, world } = ward
-const sops = (doctor: string, body: object = {}) => ward.as(doctor, '/pro/sops', body)
+const teamwork = await startTeamwork()
+const { service, world } = teamwork
+const sops = (doctor: string, body: object = {}) => teamwork.as(doctor, '/pro/sops', body)
 const ids = (rows: { sop_id: string }[]) => rows.map(row => row.sop_id)
 
 test('the caller’s assignments, with exactly these fields', async () => {
   const caseId = await world.paid(COORDINATOR)
   const body = { case_id: caseId, doctor_id: 'dr-fields', requested_documents: ['ECG'] }
   service.clock.advance(MINUTE)
-  const { sop_id } = good(await ward.as(COORDINATOR, '/pro/assign-doctor', body))
+  const { sop_id } = good(await teamwork.as(COORDINATOR, '/pro/assign-doctor', body))
   const reply = await sops('dr-fields')
   assert.deepEqual(reply.body, {
     status: 1000,
@@ -34,13 +34,13 @@ test('the caller’s assignments, with exactly these fields', async () => {
 test('coordinator true lists the coordinator rows, false and omitted the doctor rows', async () => {
   const doctor = 'dr-flags'
   const caseId = await world.assigned(doctor)
-  const own = await ward.assign(caseId, doctor, doctor)
+  const own = await teamwork.assign(caseId, doctor, doctor)
   for (const body of [{}, { coordinator: false }, { coordinator: null }]) {
     const { data } = (await sops(doctor, body)).body
     assert.deepEqual([ids(data), data[0].is_coordinator], [[own], false])
   }
   const { data } = (await sops(doctor, { coordinator: true })).body
-  assert.deepEqual([ids(data), data[0].is_coordinator], [[await ward.coordinatorSop(caseId)], true])
+  assert.deepEqual([ids(data), data[0].is_coordinator], [[await teamwork.coordinatorAssignment(caseId)], true])
   for (const coordinator of ['true', 1, 0]) assert.equal((await sops(doctor, { coordinator })).code, 400)
 })
 
@@ -48,7 +48,7 @@ test('pages are newest first and never repeat or skip a row, also among rows of 
   const assigned: string[] = []
   for (let n = 0; n < 7; n++) {
     if (n % 3 === 0) service.clock.advance(MINUTE)
-    assigned.push(await ward.assign(await world.assigned(COORDINATOR), 'dr-pages'))
+    assigned.push(await teamwork.assign(await world.assigned(COORDINATOR), 'dr-pages'))
   }
   const newest = assigned.toReversed()
   const page = async (page: number, page_size: number) => (await sops('dr-pages', { page, page_size })).body
@@ -72,11 +72,11 @@ test('rows of closed cases stay, rows that were switched off are gone', async ()
   const doctor = 'dr-history'
   const cancelled = await world.assigned(COORDINATOR)
   const completed = await world.paid(COORDINATOR)
-  const rows = [await ward.assign(cancelled, doctor), await ward.assign(completed, doctor)]
-  const left = await ward.assign(await world.assigned(COORDINATOR), doctor)
+  const rows = [await teamwork.assign(cancelled, doctor), await teamwork.assign(completed, doctor)]
+  const left = await teamwork.assign(await world.assigned(COORDINATOR), doctor)
   good(await world.patients('/app/cancel-review-case', { case_id: cancelled }))
-  const summary = { sop_id: await ward.coordinatorSop(completed), summary: 'Done' }
-  good(await ward.as(COORDINATOR, '/pro/submit-coordinator-summary', summary))
+  const summary = { sop_id: await teamwork.coordinatorAssignment(completed), summary: 'Done' }
+  good(await teamwork.as(COORDINATOR, '/pro/submit-coordinator-summary', summary))
   await service.rows('update second_opinions set active = 0 where sop_id = $1', [left])
   const { data, pagination } = (await sops(doctor)).body
   assert.deepEqual([ids(data).sort(), pagination.total], [rows.sort(), 2])

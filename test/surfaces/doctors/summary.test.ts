@@ -3,10 +3,10 @@ import { test } from 'node:test'
 import type { ReportSource } from '../../../src/reports/report.ts'
 import { caseChanges, caseSnapshot } from '../../support/case-snapshot.ts'
 import { MINUTE } from '../../support/test-clock.ts'
-import { COORDINATOR, DOCTOR, fastRenderer, good, letters, NOBODY, startWard } from './ward.ts'
+import { COORDINATOR, DOCTOR, fastRenderer, good, letters, NOBODY, startTeamwork } from './teamwork.ts'
 
 const sources: ReportSource[] = []
-const ward = await startWard({
+const teamwork = await startTeamwork({
   override: {
     reports: {
       ...fastRenderer,
@@ -17,24 +17,30 @@ const ward = await startWard({
     },
   },
 })
-const { service, world } = ward
-const complete = (body: object, lang?: string) => ward.as(COORDINATOR, '/pro/submit-coordinator-summary', body, lang)
+const { service, world } = teamwork
+const complete = (body: object, lang?: string) =>
+  teamwork.as(COORDINATOR, '/pro/submit-coordinator-summary', body, lang)
 
 test('the summary completes the case: report, history, banner, messages, and a link', async () => {
-  const team = await ward.paidTeam()
-  const { caseId, coordinatorSop } = team
-  await ward.submitOpinion(DOCTOR, team.doctorSop)
-  await ward.outbox(caseId)
+  const team = await teamwork.paidTeam()
+  const { caseId, coordinatorAssignment } = team
+  await teamwork.submitOpinion(DOCTOR, team.doctorAssignment)
+  await teamwork.outbox(caseId)
   service.clock.advance(MINUTE)
   const before = await caseSnapshot(service, caseId)
-  const body = { sop_id: coordinatorSop, summary: ' All is well.\n', diagnosis: 'Angina', recommendations: 'Rest' }
+  const body = {
+    sop_id: coordinatorAssignment,
+    summary: ' All is well.\n',
+    diagnosis: 'Angina',
+    recommendations: 'Rest',
+  }
   const reply = await complete(body)
   assert.equal(reply.code, 200, reply.text)
   const { pdf_url } = reply.body.data
   assert.deepEqual(reply.body, {
     status: 1000,
     message: 'Success',
-    data: { sop_id: coordinatorSop, case_id: caseId, status: 'completed', pdf_url },
+    data: { sop_id: coordinatorAssignment, case_id: caseId, status: 'completed', pdf_url },
   })
   const now = service.clock.now().toISOString()
   const { 'review_cases.report': report, ...changes } = caseChanges(before, await caseSnapshot(service, caseId)) as any
@@ -43,6 +49,7 @@ test('the summary completes the case: report, history, banner, messages, and a l
     'review_cases.status': 'completed',
     'review_cases.version': 4,
     'review_cases.updated_date': now,
+    'review_cases.closed_date': now,
     'second_opinions.coordinator_summary': 'All is well.',
     'second_opinions.diagnosis': 'Angina',
     'second_opinions.recommendations': 'Rest',
@@ -58,7 +65,7 @@ test('the summary completes the case: report, history, banner, messages, and a l
   assert.deepEqual(Object.keys(report).sort(), ['completed_date', 'languages', 'verification_code'])
   assert.deepEqual([report.completed_date, report.languages], [now, ['en', 'ar']])
   assert.match(report.verification_code, /^[0-9a-f]{12}$/)
-  assert.deepEqual(await ward.outbox(caseId), [
+  assert.deepEqual(await teamwork.outbox(caseId), [
     `SNR_CASE_COMPLETED doctor ${COORDINATOR}`,
     'SNR_REPORT_READY patient patient-1',
   ])
@@ -70,24 +77,24 @@ test('the summary completes the case: report, history, banner, messages, and a l
 })
 
 test('the link is in the language asked for', async () => {
-  const team = await ward.paidTeam()
-  const { pdf_url } = good(await complete({ sop_id: team.coordinatorSop, summary: 'Done' }, 'AR'))
+  const team = await teamwork.paidTeam()
+  const { pdf_url } = good(await complete({ sop_id: team.coordinatorAssignment, summary: 'Done' }, 'AR'))
   const link = new URL(pdf_url)
   assert.match((await service.call(link.pathname + link.search)).text, /^%PDF-ar /)
 })
 
 test('drafts and missing opinions do not hold a case back, and never enter the report', async () => {
-  const team = await ward.paidTeam()
-  const drafting = await ward.assign(team.caseId, 'dr-drafting')
-  await ward.assign(team.caseId, 'dr-silent')
-  const removed = await ward.assign(team.caseId, 'dr-removed')
-  await ward.submitOpinion(DOCTOR, team.doctorSop, 'The submitted one')
-  await ward.submitOpinion('dr-removed', removed, 'The one whose row was switched off')
+  const team = await teamwork.paidTeam()
+  const drafting = await teamwork.assign(team.caseId, 'dr-drafting')
+  await teamwork.assign(team.caseId, 'dr-silent')
+  const removed = await teamwork.assign(team.caseId, 'dr-removed')
+  await teamwork.submitOpinion(DOCTOR, team.doctorAssignment, 'The submitted one')
+  await teamwork.submitOpinion('dr-removed', removed, 'The one whose row was switched off')
   await service.rows('update second_opinions set active = 0 where sop_id = $1', [removed])
   const draft = { sop_id: drafting, status: 'draft', diagnosis: 'The draft', recommendations: 'The draft' }
-  good(await ward.as('dr-drafting', '/pro/review-report', draft))
+  good(await teamwork.as('dr-drafting', '/pro/review-report', draft))
   sources.length = 0
-  good(await ward.complete(team))
+  good(await teamwork.complete(team))
   assert.equal(sources.length, 2)
   for (const source of sources) {
     assert.deepEqual(
@@ -104,16 +111,16 @@ test('drafts and missing opinions do not hold a case back, and never enter the r
 
 test('a case is completed without any doctor', async () => {
   const caseId = await world.paid(COORDINATOR)
-  good(await complete({ sop_id: await ward.coordinatorSop(caseId), summary: 'Clear without a specialist' }))
+  good(await complete({ sop_id: await teamwork.coordinatorAssignment(caseId), summary: 'Clear without a specialist' }))
   const report = good(await world.patients('/app/view-report', { case_id: caseId }))
   assert.deepEqual([report.opinions, report.diagnosis, report.recommendations], [[], null, null])
 })
 
 test('the report is made of the case and of the words sent', async () => {
-  const team = await ward.paidTeam()
-  await ward.submitOpinion(DOCTOR, team.doctorSop, 'Angina')
+  const team = await teamwork.paidTeam()
+  await teamwork.submitOpinion(DOCTOR, team.doctorAssignment, 'Angina')
   sources.length = 0
-  good(await ward.complete(team, { summary: 'Sum', diagnosis: ' ', recommendations: 'Rec' }))
+  good(await teamwork.complete(team, { summary: 'Sum', diagnosis: ' ', recommendations: 'Rec' }))
   const [source] = sources
   assert.ok(source)
   assert.deepEqual(source.patient, { name: 'Sara Ahmad', age: 45, gender: 'female' })
@@ -135,14 +142,14 @@ test('coordinator_summary is another name of summary; null is as good as missing
     [{ summary: null, coordinator_summary: 'By the other name' }, 'By the other name'],
     [{ summary: 'First', coordinator_summary: 'Second' }, 'First'],
   ] as const) {
-    const { caseId, coordinatorSop } = await ward.paidTeam()
-    good(await complete({ sop_id: coordinatorSop, ...body }))
+    const { caseId, coordinatorAssignment } = await teamwork.paidTeam()
+    good(await complete({ sop_id: coordinatorAssignment, ...body }))
     assert.equal(await summaryOf(caseId), stored)
   }
 })
 
 test('a summary is needed; texts hold 20,000 characters', async () => {
-  const { caseId, coordinatorSop } = await ward.paidTeam()
+  const { caseId, coordinatorAssignment } = await teamwork.paidTeam()
   const before = await caseSnapshot(service, caseId)
   const long = letters(20_001)
   const wrong: [object, string][] = [
@@ -158,27 +165,27 @@ test('a summary is needed; texts hold 20,000 characters', async () => {
     [{ summary: 'a', diagnosis: {} }, 'diagnosis'],
   ]
   for (const [body, field] of wrong) {
-    for (const sop_id of [coordinatorSop, NOBODY]) {
+    for (const sop_id of [coordinatorAssignment, NOBODY]) {
       const reply = await complete({ sop_id, ...body }, '1')
       assert.deepEqual([reply.code, reply.body.status, reply.body.errors?.[0]?.field], [400, 1002, field])
     }
   }
   assert.deepEqual(caseChanges(before, await caseSnapshot(service, caseId)), {})
   const text = letters(20_000)
-  good(await complete({ sop_id: coordinatorSop, summary: text, diagnosis: text, recommendations: text }))
+  good(await complete({ sop_id: coordinatorAssignment, summary: text, diagnosis: text, recommendations: text }))
   const [row] = await service.rows(
     'select coordinator_summary, diagnosis, recommendations from second_opinions where sop_id = $1',
-    [coordinatorSop],
+    [coordinatorAssignment],
   )
   assert.deepEqual(row, { coordinator_summary: text, diagnosis: text, recommendations: text })
 })
 
 test('no report before payment, none twice, and nothing is rendered for a refusal', async () => {
-  const team = await ward.team()
+  const team = await teamwork.team()
   sources.length = 0
   const refused = async () => {
     const before = await caseSnapshot(service, team.caseId)
-    const reply = await ward.complete(team)
+    const reply = await teamwork.complete(team)
     assert.deepEqual([reply.code, reply.body.status], [409, 1002])
     assert.deepEqual(caseChanges(before, await caseSnapshot(service, team.caseId)), {})
   }
@@ -186,21 +193,21 @@ test('no report before payment, none twice, and nothing is rendered for a refusa
   good(await service.call(`/app/failed-webhook?case_id=${team.caseId}`))
   await refused()
   assert.equal(sources.length, 0)
-  await ward.pay(team.caseId)
-  good(await ward.complete(team))
+  await teamwork.pay(team.caseId)
+  good(await teamwork.complete(team))
   await refused()
   assert.equal(sources.length, 2)
 })
 
 test('a doctor row is a 403 in every state, an unknown one a 404', async () => {
-  const team = await ward.team()
-  const asDoctor = (sop_id: string) => ward.as(DOCTOR, '/pro/submit-coordinator-summary', { sop_id, summary: 'a' })
-  assert.equal((await asDoctor(team.doctorSop)).code, 403)
-  await ward.pay(team.caseId)
-  assert.equal((await asDoctor(team.doctorSop)).code, 403)
-  for (const sop of [NOBODY, 'nonsense', team.coordinatorSop]) {
+  const team = await teamwork.team()
+  const asDoctor = (sop_id: string) => teamwork.as(DOCTOR, '/pro/submit-coordinator-summary', { sop_id, summary: 'a' })
+  assert.equal((await asDoctor(team.doctorAssignment)).code, 403)
+  await teamwork.pay(team.caseId)
+  assert.equal((await asDoctor(team.doctorAssignment)).code, 403)
+  for (const assignment of [NOBODY, 'nonsense', team.coordinatorAssignment]) {
     assert.deepEqual(
-      (await asDoctor(sop)).text,
+      (await asDoctor(assignment)).text,
       '{"status":1002,"code":"assignment_not_found","message":"Assignment not found"}',
     )
   }

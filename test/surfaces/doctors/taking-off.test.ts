@@ -3,29 +3,32 @@ import { test } from 'node:test'
 import { caseChanges, caseSnapshot } from '../../support/case-snapshot.ts'
 import { records } from '../../support/records.ts'
 import { fieldProblems } from '../../support/service.ts'
-import { COORDINATOR, DOCTOR, good, letters, NOBODY, startWard, type Team } from './ward.ts'
+import { COORDINATOR, DOCTOR, good, letters, NOBODY, startTeamwork, type Team } from './teamwork.ts'
 
-const ward = await startWard()
-const { service, world } = ward
+const teamwork = await startTeamwork()
+const { service, world } = teamwork
 const about = records(service)
 
 /** The three ways off a team, each with its words and whom it tells. */
 const ways = {
   'decline-assignment': {
     leave: (team: Team, reason?: string) =>
-      ward.as(DOCTOR, '/pro/decline-assignment', { sop_id: team.doctorSop, ...(reason ? { reason } : {}) }),
+      teamwork.as(DOCTOR, '/pro/decline-assignment', { sop_id: team.doctorAssignment, ...(reason ? { reason } : {}) }),
     entry: ['doctor_declined', 'doctor', DOCTOR],
     told: [`SNR_DOCTOR_DECLINED doctor ${COORDINATOR}`],
   },
   'withdraw-doctor': {
     leave: (team: Team, reason?: string) =>
-      ward.as(COORDINATOR, '/pro/withdraw-doctor', { sop_id: team.doctorSop, ...(reason ? { reason } : {}) }),
+      teamwork.as(COORDINATOR, '/pro/withdraw-doctor', {
+        sop_id: team.doctorAssignment,
+        ...(reason ? { reason } : {}),
+      }),
     entry: ['doctor_withdrawn', 'doctor', COORDINATOR],
     told: [`SNR_DOCTOR_WITHDRAWN doctor ${DOCTOR}`],
   },
   'remove-doctor': {
     leave: (team: Team, reason = 'Assigned by mistake') =>
-      world.admins('/admin/remove-doctor', { sop_id: team.doctorSop, reason }),
+      world.admins('/admin/remove-doctor', { sop_id: team.doctorAssignment, reason }),
     entry: ['doctor_removed', 'admin', 'admin-1'],
     told: [`SNR_DOCTOR_WITHDRAWN doctor ${DOCTOR}`],
   },
@@ -33,13 +36,13 @@ const ways = {
 
 for (const [name, { leave, entry, told }] of Object.entries(ways)) {
   test(`${name}: the row ends, the version grows, the staff read why, and the other side is told`, async () => {
-    for (const team of [await ward.team(), await ward.paidTeam()]) {
-      await ward.outbox(team.caseId)
+    for (const team of [await teamwork.team(), await teamwork.paidTeam()]) {
+      await teamwork.outbox(team.caseId)
       service.clock.advance(1000)
       const before = await caseSnapshot(service, team.caseId)
       const [stored] = await service.rows('select version from review_cases where case_id = $1', [team.caseId])
       const data = good(await leave(team, 'On leave until May'))
-      assert.deepEqual(data, { sop_id: team.doctorSop, case_id: team.caseId, doctor_id: DOCTOR })
+      assert.deepEqual(data, { sop_id: team.doctorAssignment, case_id: team.caseId, doctor_id: DOCTOR })
       const now = service.clock.now().toISOString()
       assert.deepEqual(caseChanges(before, await caseSnapshot(service, team.caseId)), {
         'review_cases.version': stored.version + 1,
@@ -51,31 +54,36 @@ for (const [name, { leave, entry, told }] of Object.entries(ways)) {
       })
       const last = (await about.activity(team.caseId)).at(-1)
       assert.deepEqual([last.action, last.actor_kind, last.actor_id], entry)
-      assert.deepEqual([last.note, last.details], ['On leave until May', { sop_id: team.doctorSop, doctor_id: DOCTOR }])
-      assert.deepEqual(await ward.outbox(team.caseId), told)
+      assert.deepEqual(
+        [last.note, last.details],
+        ['On leave until May', { sop_id: team.doctorAssignment, doctor_id: DOCTOR }],
+      )
+      assert.deepEqual(await teamwork.outbox(team.caseId), told)
     }
   })
 
   test(`${name}: who is off the team has lost the case at once`, async () => {
-    const team = await ward.paidTeam()
+    const team = await teamwork.paidTeam()
     good(await leave(team))
     const body = { case_id: team.caseId }
     for (const path of ['/pro/review-case-details', '/pro/case-documents', '/pro/list-messages']) {
-      assert.equal((await ward.as(DOCTOR, path, body)).code, 404, path)
+      assert.equal((await teamwork.as(DOCTOR, path, body)).code, 404, path)
     }
     const listed = async (path: string, request: object) =>
-      good(await ward.as(DOCTOR, path, { ...request, page_size: 100 })).map((row: { case_id: string }) => row.case_id)
+      good(await teamwork.as(DOCTOR, path, { ...request, page_size: 100 })).map(
+        (row: { case_id: string }) => row.case_id,
+      )
     assert.equal((await listed('/pro/sops', {})).includes(team.caseId), false)
     assert.equal((await listed('/pro/worklist', { role: 'specialist' })).includes(team.caseId), false)
-    const opinion = { sop_id: team.doctorSop, status: 'submitted', diagnosis: 'a', recommendations: 'b' }
-    assert.equal((await ward.as(DOCTOR, '/pro/review-report', opinion)).code, 404)
+    const opinion = { sop_id: team.doctorAssignment, status: 'submitted', diagnosis: 'a', recommendations: 'b' }
+    assert.equal((await teamwork.as(DOCTOR, '/pro/review-report', opinion)).code, 404)
     assert.equal((await leave(team)).code, 404, 'not twice')
   })
 
   test(`${name}: an opinion that was submitted stays, and so does a closed case`, async () => {
-    const submitted = await ward.paidTeam()
-    await ward.submitOpinion(DOCTOR, submitted.doctorSop)
-    const closed = await ward.team()
+    const submitted = await teamwork.paidTeam()
+    await teamwork.submitOpinion(DOCTOR, submitted.doctorAssignment)
+    const closed = await teamwork.team()
     good(await world.patients('/app/cancel-review-case', { case_id: closed.caseId }))
     for (const [team, code] of [
       [submitted, 'opinion_already_submitted'],
@@ -90,11 +98,11 @@ for (const [name, { leave, entry, told }] of Object.entries(ways)) {
 }
 
 test('what a doctor asked for is asked no longer once they are off the team', async () => {
-  const { caseId, doctorSop: sop_id } = await ward.paidTeam()
-  good(await ward.as(DOCTOR, '/pro/request-documents', { sop_id, doctor_id: DOCTOR, request_documents: ['ECG'] }))
+  const { caseId, doctorAssignment: sop_id } = await teamwork.paidTeam()
+  good(await teamwork.as(DOCTOR, '/pro/request-documents', { sop_id, doctor_id: DOCTOR, request_documents: ['ECG'] }))
   const details = async () => good(await world.patients('/app/review-case-details', { case_id: caseId }))
   assert.equal((await details()).requested_documents.length, 1)
-  good(await ward.as(COORDINATOR, '/pro/withdraw-doctor', { sop_id }))
+  good(await teamwork.as(COORDINATOR, '/pro/withdraw-doctor', { sop_id }))
   const { requested_documents, allowed } = await details()
   assert.deepEqual([requested_documents, allowed.includes('answer-document-request')], [[], false])
   const { cards } = (await world.patients('/app/get-sticky-data')).body.data
@@ -102,38 +110,43 @@ test('what a doctor asked for is asked no longer once they are off the team', as
 })
 
 test('when the last open opinion is taken off, the coordinator is asked for what comes next', async () => {
-  const team = await ward.paidTeam()
+  const team = await teamwork.paidTeam()
   const needs = async () =>
-    good(await ward.as(COORDINATOR, '/pro/worklist', { role: 'coordinator', page_size: 100 })).find(
+    good(await teamwork.as(COORDINATOR, '/pro/worklist', { role: 'coordinator', page_size: 100 })).find(
       (row: { case_id: string }) => row.case_id === team.caseId,
     ).needs
-  const second = await ward.assign(team.caseId, 'dr-second')
-  await ward.submitOpinion('dr-second', second)
+  const second = await teamwork.assign(team.caseId, 'dr-second')
+  await teamwork.submitOpinion('dr-second', second)
   assert.deepEqual(await needs(), [])
-  good(await ward.as(DOCTOR, '/pro/decline-assignment', { sop_id: team.doctorSop }))
+  good(await teamwork.as(DOCTOR, '/pro/decline-assignment', { sop_id: team.doctorAssignment }))
   assert.deepEqual(await needs(), ['write_summary'])
-  const alone = await ward.paidTeam()
-  good(await ward.as(DOCTOR, '/pro/decline-assignment', { sop_id: alone.doctorSop }))
-  const rows = good(await ward.as(COORDINATOR, '/pro/worklist', { role: 'coordinator', page_size: 100 }))
+  const alone = await teamwork.paidTeam()
+  good(await teamwork.as(DOCTOR, '/pro/decline-assignment', { sop_id: alone.doctorAssignment }))
+  const rows = good(await teamwork.as(COORDINATOR, '/pro/worklist', { role: 'coordinator', page_size: 100 }))
   const row = rows.find((one: { case_id: string }) => one.case_id === alone.caseId)
   assert.deepEqual([row.needs, row.opinions], [['assign_doctor'], { asked: 0, given: 0 }])
 })
 
 test('a doctor who was taken off can be asked again', async () => {
-  const team = await ward.paidTeam()
-  good(await ward.as(DOCTOR, '/pro/decline-assignment', { sop_id: team.doctorSop }))
-  const again = await ward.assign(team.caseId, DOCTOR)
-  assert.notEqual(again, team.doctorSop)
-  await ward.submitOpinion(DOCTOR, again)
-  assert.equal((await ward.as(DOCTOR, '/pro/review-case-details', { case_id: team.caseId })).code, 200)
+  const team = await teamwork.paidTeam()
+  good(await teamwork.as(DOCTOR, '/pro/decline-assignment', { sop_id: team.doctorAssignment }))
+  const again = await teamwork.assign(team.caseId, DOCTOR)
+  assert.notEqual(again, team.doctorAssignment)
+  await teamwork.submitOpinion(DOCTOR, again)
+  assert.equal((await teamwork.as(DOCTOR, '/pro/review-case-details', { case_id: team.caseId })).code, 200)
 })
 
 test('the coordinator reads who declined and why, and nobody else does', async () => {
-  const team = await ward.paidTeam()
-  await ward.assign(team.caseId, 'dr-other')
-  good(await ward.as(DOCTOR, '/pro/decline-assignment', { sop_id: team.doctorSop, reason: 'A colleague knows more' }))
+  const team = await teamwork.paidTeam()
+  await teamwork.assign(team.caseId, 'dr-other')
+  good(
+    await teamwork.as(DOCTOR, '/pro/decline-assignment', {
+      sop_id: team.doctorAssignment,
+      reason: 'A colleague knows more',
+    }),
+  )
   const details = async (doctor: string) =>
-    good(await ward.as(doctor, '/pro/review-case-details', { case_id: team.caseId }))
+    good(await teamwork.as(doctor, '/pro/review-case-details', { case_id: team.caseId }))
   const date = service.clock.now().toISOString()
   assert.deepEqual((await details(COORDINATOR)).declined, [
     { doctor_id: DOCTOR, name: DOCTOR, reason: 'A colleague knows more', date },
@@ -146,11 +159,11 @@ test('the coordinator reads who declined and why, and nobody else does', async (
 })
 
 test('a coordinator is replaced, not taken off, whoever asks', async () => {
-  const { caseId, coordinatorSop: sop_id } = await ward.paidTeam()
+  const { caseId, coordinatorAssignment: sop_id } = await teamwork.paidTeam()
   const before = await caseSnapshot(service, caseId)
   for (const reply of [
-    await ward.as(COORDINATOR, '/pro/decline-assignment', { sop_id }),
-    await ward.as(COORDINATOR, '/pro/withdraw-doctor', { sop_id }),
+    await teamwork.as(COORDINATOR, '/pro/decline-assignment', { sop_id }),
+    await teamwork.as(COORDINATOR, '/pro/withdraw-doctor', { sop_id }),
     await world.admins('/admin/remove-doctor', { sop_id, reason: 'Fell ill' }),
   ]) {
     assert.deepEqual([reply.code, reply.body.code], [403, 'coordinator_stays'])
@@ -160,52 +173,52 @@ test('a coordinator is replaced, not taken off, whoever asks', async () => {
 
 test('a coordinator who also gives an opinion may give that back, and is not told of it', async () => {
   for (const path of ['/pro/decline-assignment', '/pro/withdraw-doctor']) {
-    const team = await ward.paidTeam()
-    const sop_id = await ward.assign(team.caseId, COORDINATOR)
-    await ward.outbox(team.caseId)
-    good(await ward.as(COORDINATOR, path, { sop_id }))
-    assert.deepEqual(await ward.outbox(team.caseId), [])
-    assert.equal((await ward.as(COORDINATOR, '/pro/review-case-details', { case_id: team.caseId })).code, 200)
+    const team = await teamwork.paidTeam()
+    const sop_id = await teamwork.assign(team.caseId, COORDINATOR)
+    await teamwork.outbox(team.caseId)
+    good(await teamwork.as(COORDINATOR, path, { sop_id }))
+    assert.deepEqual(await teamwork.outbox(team.caseId), [])
+    assert.equal((await teamwork.as(COORDINATOR, '/pro/review-case-details', { case_id: team.caseId })).code, 200)
   }
 })
 
 test('a message that came too late is not sent: the doctor is back on the team', async () => {
-  const team = await ward.paidTeam()
-  await ward.outbox(team.caseId)
-  good(await ward.as(COORDINATOR, '/pro/withdraw-doctor', { sop_id: team.doctorSop }))
-  await ward.assign(team.caseId, DOCTOR)
-  assert.deepEqual(await ward.outbox(team.caseId), [`SNR_DOCTOR_ASSIGNED doctor ${DOCTOR}`])
+  const team = await teamwork.paidTeam()
+  await teamwork.outbox(team.caseId)
+  good(await teamwork.as(COORDINATOR, '/pro/withdraw-doctor', { sop_id: team.doctorAssignment }))
+  await teamwork.assign(team.caseId, DOCTOR)
+  assert.deepEqual(await teamwork.outbox(team.caseId), [`SNR_DOCTOR_ASSIGNED doctor ${DOCTOR}`])
 })
 
 test('unknown rows and bad bodies', async () => {
-  const { doctorSop } = await ward.team()
+  const { doctorAssignment } = await teamwork.team()
   for (const sop_id of [NOBODY, 'nonsense']) {
     for (const reply of [
-      await ward.as(DOCTOR, '/pro/decline-assignment', { sop_id }),
-      await ward.as(COORDINATOR, '/pro/withdraw-doctor', { sop_id }),
+      await teamwork.as(DOCTOR, '/pro/decline-assignment', { sop_id }),
+      await teamwork.as(COORDINATOR, '/pro/withdraw-doctor', { sop_id }),
       await world.admins('/admin/remove-doctor', { sop_id, reason: 'x' }),
     ]) {
       assert.deepEqual([reply.code, reply.body.code], [404, 'assignment_not_found'])
     }
   }
-  const long = { sop_id: doctorSop, reason: letters(2_001) }
-  assert.deepEqual(fieldProblems(await ward.as(DOCTOR, '/pro/decline-assignment', long)), ['reason too_long'])
-  assert.deepEqual(fieldProblems(await ward.as(COORDINATOR, '/pro/withdraw-doctor', { sop_id: ' ' })), [
+  const long = { sop_id: doctorAssignment, reason: letters(2_001) }
+  assert.deepEqual(fieldProblems(await teamwork.as(DOCTOR, '/pro/decline-assignment', long)), ['reason too_long'])
+  assert.deepEqual(fieldProblems(await teamwork.as(COORDINATOR, '/pro/withdraw-doctor', { sop_id: ' ' })), [
     'sop_id too_short',
   ])
-  assert.deepEqual(fieldProblems(await world.admins('/admin/remove-doctor', { sop_id: doctorSop })), [
+  assert.deepEqual(fieldProblems(await world.admins('/admin/remove-doctor', { sop_id: doctorAssignment })), [
     'reason required',
   ])
 })
 
 test('what is allowed says so: while an opinion is open, and of oneself alone', async () => {
-  const team = await ward.paidTeam()
+  const team = await teamwork.paidTeam()
   const verbs = ['decline-assignment', 'withdraw-doctor', 'remind-doctor', 'remove-doctor', 'replace-coordinator']
   const allowed = async () => {
     const body = { case_id: team.caseId }
     const replies = [
-      await ward.as(DOCTOR, '/pro/review-case-details', body),
-      await ward.as(COORDINATOR, '/pro/review-case-details', body),
+      await teamwork.as(DOCTOR, '/pro/review-case-details', body),
+      await teamwork.as(COORDINATOR, '/pro/review-case-details', body),
       await world.admins('/admin/review-case-details', body),
     ]
     return replies.map(reply => good(reply).allowed.filter((verb: string) => verbs.includes(verb)))
@@ -215,8 +228,8 @@ test('what is allowed says so: while an opinion is open, and of oneself alone', 
     ['withdraw-doctor', 'remind-doctor'],
     ['replace-coordinator', 'remove-doctor'],
   ])
-  await ward.submitOpinion(DOCTOR, team.doctorSop)
+  await teamwork.submitOpinion(DOCTOR, team.doctorAssignment)
   assert.deepEqual(await allowed(), [[], [], ['replace-coordinator']])
-  good(await ward.complete(team))
+  good(await teamwork.complete(team))
   assert.deepEqual(await allowed(), [[], [], []])
 })

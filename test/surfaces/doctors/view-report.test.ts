@@ -3,26 +3,26 @@ import { test } from 'node:test'
 import { readPdf } from '../../reports/support/glyphs.ts'
 import { startService } from '../../support/service.ts'
 import { MINUTE } from '../../support/test-clock.ts'
-import { COORDINATOR, DOCTOR, good, importDoctors, NOBODY, startWard } from './ward.ts'
+import { COORDINATOR, DOCTOR, good, importDoctors, NOBODY, startTeamwork } from './teamwork.ts'
 
-const ward = await startWard()
-const { service, world } = ward
+const teamwork = await startTeamwork()
+const { service, world } = teamwork
 const view = (case_id: unknown, lang?: string) => world.patients('/app/view-report', { case_id }, lang)
 
 test('the report as data, in both languages, doctors without a profile by id', async () => {
-  const ward = await startWard()
-  const { service, world } = ward
-  const team = await ward.paidTeam()
-  const late = await ward.assign(team.caseId, 'dr-profiled')
+  const teamwork = await startTeamwork()
+  const { service, world } = teamwork
+  const team = await teamwork.paidTeam()
+  const late = await teamwork.assign(team.caseId, 'dr-profiled')
   await importDoctors(service, ['dr-profiled'])
   service.clock.advance(MINUTE)
-  await ward.submitOpinion('dr-profiled', late, 'Second')
+  await teamwork.submitOpinion('dr-profiled', late, 'Second')
   const first = service.clock.now().toISOString()
   service.clock.advance(MINUTE)
-  await ward.submitOpinion(DOCTOR, team.doctorSop, 'Third')
+  await teamwork.submitOpinion(DOCTOR, team.doctorAssignment, 'Third')
   const second = service.clock.now().toISOString()
   service.clock.advance(MINUTE)
-  good(await ward.complete(team, { summary: 'Sum', diagnosis: 'Dia', recommendations: 'Rec' }))
+  good(await teamwork.complete(team, { summary: 'Sum', diagnosis: 'Dia', recommendations: 'Rec' }))
   const completed_date = service.clock.now().toISOString()
   service.clock.set('2026-03-10T10:00:00.900Z')
 
@@ -69,8 +69,8 @@ test('the report as data, in both languages, doctors without a profile by id', a
 })
 
 test('another patient’s case is the same 404 as none, whatever its state', async () => {
-  const [open, done] = [await ward.paidTeam(), await ward.paidTeam()]
-  good(await ward.complete(done))
+  const [open, done] = [await teamwork.paidTeam(), await teamwork.paidTeam()]
+  good(await teamwork.complete(done))
   for (const case_id of [open.caseId, done.caseId, NOBODY, 'nonsense']) {
     const { code, text } = await service.call('/app/view-report', { token: world.stranger, body: { case_id } })
     assert.deepEqual([code, text], [404, '{"status":1002,"code":"case_not_found","message":"Case not found"}'])
@@ -88,7 +88,7 @@ test('before completion there is nothing to see, in any state', async () => {
     'rejected',
     'cancelled',
   ]) {
-    const { caseId } = await ward.paidTeam()
+    const { caseId } = await teamwork.paidTeam()
     await service.rows('update review_cases set status = $2 where case_id = $1', [caseId, state])
     const reply = await view(caseId)
     assert.deepEqual([reply.code, reply.body.status, reply.body.message], [409, 1002, 'The report is not ready yet'])
@@ -97,12 +97,12 @@ test('before completion there is nothing to see, in any state', async () => {
 
 test('the real renderer’s reports hold the submitted opinion in both languages, and no draft', async () => {
   const real = await startService({ database: service.database })
-  const team = await ward.paidTeam()
-  const drafting = await ward.assign(team.caseId, 'dr-profiled')
-  await ward.submitOpinion(DOCTOR, team.doctorSop, 'Submitted-diagnosis')
+  const team = await teamwork.paidTeam()
+  const drafting = await teamwork.assign(team.caseId, 'dr-profiled')
+  await teamwork.submitOpinion(DOCTOR, team.doctorAssignment, 'Submitted-diagnosis')
   const draft = { sop_id: drafting, status: 'draft', diagnosis: 'Draft-diagnosis' }
-  good(await ward.as('dr-profiled', '/pro/review-report', draft))
-  const body = { sop_id: team.coordinatorSop, summary: 'Summary-words' }
+  good(await teamwork.as('dr-profiled', '/pro/review-report', draft))
+  const body = { sop_id: team.coordinatorAssignment, summary: 'Summary-words' }
   good(await real.call('/pro/submit-coordinator-summary', { token: world.doctor(COORDINATOR), body }))
   for (const lang of ['en', 'ar']) {
     const link = new URL(good(await view(team.caseId, lang)).pdf_url)

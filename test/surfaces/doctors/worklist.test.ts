@@ -2,17 +2,17 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fieldProblems } from '../../support/service.ts'
 import { DAY, MINUTE } from '../../support/test-clock.ts'
-import { COORDINATOR, DOCTOR, good, startWard } from './ward.ts'
+import { COORDINATOR, DOCTOR, good, startTeamwork } from './teamwork.ts'
 
-const ward = await startWard()
-const { service, world } = ward
-const list = async (doctor: string, body: object, lang?: string) => ward.as(doctor, '/pro/worklist', body, lang)
+const teamwork = await startTeamwork()
+const { service, world } = teamwork
+const list = async (doctor: string, body: object, lang?: string) => teamwork.as(doctor, '/pro/worklist', body, lang)
 const rows = async (doctor: string, body: object, lang?: string): Promise<any[]> => good(await list(doctor, body, lang))
 const find = async (doctor: string, role: string, caseId: string) =>
   (await rows(doctor, { role, page_size: 100 })).find(row => row.case_id === caseId)
 
 test('a row says what the case is, how urgent it is and what it needs', async () => {
-  const { caseId, doctorSop } = await ward.paidTeam()
+  const { caseId, doctorAssignment } = await teamwork.paidTeam()
   const [stored] = await service.rows('select due_date, case_number from review_cases where case_id = $1', [caseId])
   const suffix = world.rtId.slice(0, 8)
   const [row] = await rows(DOCTOR, { role: 'specialist' })
@@ -20,7 +20,7 @@ test('a row says what the case is, how urgent it is and what it needs', async ()
   assert.deepEqual(row, {
     case_id: caseId,
     case_number: stored.case_number,
-    sop_id: doctorSop,
+    sop_id: doctorAssignment,
     review_type: `Full review ${suffix}`,
     disease: `Cardiology ${suffix}`,
     status: 'payment_success',
@@ -40,13 +40,13 @@ test('a row says what the case is, how urgent it is and what it needs', async ()
 })
 
 test('roles stand apart; closed cases are listed on their own', async () => {
-  const team = await ward.paidTeam()
+  const team = await teamwork.paidTeam()
   assert.equal(await find(DOCTOR, 'coordinator', team.caseId), undefined)
   assert.equal(await find(COORDINATOR, 'specialist', team.caseId), undefined)
-  await ward.submitOpinion(DOCTOR, team.doctorSop)
+  await teamwork.submitOpinion(DOCTOR, team.doctorAssignment)
   const mine = await find(COORDINATOR, 'coordinator', team.caseId)
   assert.deepEqual([mine.needs, mine.opinions], [['write_summary'], { asked: 1, given: 1 }])
-  good(await ward.complete(team))
+  good(await teamwork.complete(team))
   assert.equal(await find(COORDINATOR, 'coordinator', team.caseId), undefined)
   const closed = await rows(COORDINATOR, { role: 'coordinator', closed: true })
   assert.deepEqual(
@@ -56,31 +56,31 @@ test('roles stand apart; closed cases are listed on their own', async () => {
 })
 
 test('documents that arrived are new until their doctor opens the case, each for themselves', async () => {
-  const { caseId, doctorSop: sop_id } = await ward.paidTeam()
-  good(await ward.as(DOCTOR, '/pro/request-documents', { sop_id, doctor_id: DOCTOR, request_documents: ['ECG'] }))
+  const { caseId, doctorAssignment: sop_id } = await teamwork.paidTeam()
+  good(await teamwork.as(DOCTOR, '/pro/request-documents', { sop_id, doctor_id: DOCTOR, request_documents: ['ECG'] }))
   service.clock.advance(MINUTE)
   const med_docs = [{ url: 'https://files.example.org/ecg.pdf', key: 'ecg', name: 'ECG' }]
   good(await world.patients('/app/answer-document-request', { case_id: caseId, sop_id, med_docs }))
   assert.deepEqual((await find(DOCTOR, 'specialist', caseId)).needs, ['give_opinion', 'documents_arrived'])
   assert.deepEqual((await find(COORDINATOR, 'coordinator', caseId)).needs, ['documents_arrived'])
   service.clock.advance(MINUTE)
-  good(await ward.as(DOCTOR, '/pro/review-case-details', { case_id: caseId }))
+  good(await teamwork.as(DOCTOR, '/pro/review-case-details', { case_id: caseId }))
   assert.deepEqual((await find(DOCTOR, 'specialist', caseId)).needs, ['give_opinion'])
   assert.deepEqual((await find(COORDINATOR, 'coordinator', caseId)).needs, ['documents_arrived'])
 })
 
 test('overdue first, then by due date, unpaid last; the newest assignment first among equals', async () => {
   const doctor = 'dr-ordered'
-  const unpaid = await ward.team()
-  await ward.assign(unpaid.caseId, doctor)
-  const early = await ward.paidTeam()
-  await ward.assign(early.caseId, doctor)
+  const unpaid = await teamwork.team()
+  await teamwork.assign(unpaid.caseId, doctor)
+  const early = await teamwork.paidTeam()
+  await teamwork.assign(early.caseId, doctor)
   service.clock.advance(10 * DAY)
-  const later = await ward.paidTeam()
-  await ward.assign(later.caseId, doctor)
+  const later = await teamwork.paidTeam()
+  await teamwork.assign(later.caseId, doctor)
   service.clock.advance(MINUTE)
-  const twin = await ward.paidTeam()
-  await ward.assign(twin.caseId, doctor)
+  const twin = await teamwork.paidTeam()
+  await teamwork.assign(twin.caseId, doctor)
   const order = (await rows(doctor, { role: 'specialist' })).map(row => row.case_id)
   assert.deepEqual(order, [early.caseId, twin.caseId, later.caseId, unpaid.caseId])
   const [first] = await rows(doctor, { role: 'specialist' })
@@ -92,7 +92,7 @@ test('overdue first, then by due date, unpaid last; the newest assignment first 
     [unpaid.caseId],
   )
   assert.equal((await find(COORDINATOR, 'coordinator', early.caseId)).needs.includes('notify_delay'), true)
-  good(await ward.as(COORDINATOR, '/pro/delay-notification', { case_id: early.caseId }))
+  good(await teamwork.as(COORDINATOR, '/pro/delay-notification', { case_id: early.caseId }))
   assert.equal((await find(COORDINATOR, 'coordinator', early.caseId)).needs.includes('notify_delay'), false)
 })
 

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { caseChanges, caseSnapshot } from '../../support/case-snapshot.ts'
 import { fieldProblems } from '../../support/service.ts'
-import { good, NOBODY, startWard } from '../doctors/ward.ts'
+import { good, NOBODY, startTeamwork } from '../doctors/teamwork.ts'
 
-const ward = await startWard()
-const { service, world } = ward
+const teamwork = await startTeamwork()
+const { service, world } = teamwork
 const inspect = (body: object) => world.admins('/admin/list-messages', body)
 
 test('an administrator reads for a reason, which is kept, and nothing becomes read', async () => {

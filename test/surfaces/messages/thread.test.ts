@@ -1,25 +1,24 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { STAFF_ACCESS_DAYS } from '../../../src/domain/case/thread.ts'
 import { caseChanges, caseSnapshot } from '../../support/case-snapshot.ts'
 import { records } from '../../support/records.ts'
 import { fieldProblems } from '../../support/service.ts'
 import { DAY, HOUR, MINUTE } from '../../support/test-clock.ts'
-import { COORDINATOR, DOCTOR, good, letters, NOBODY, startWard } from '../doctors/ward.ts'
+import { COORDINATOR, DOCTOR, good, letters, NOBODY, startTeamwork } from '../doctors/teamwork.ts'
 
-const ward = await startWard()
-const { service, world } = ward
+const teamwork = await startTeamwork()
+const { service, world } = teamwork
 const about = records(service)
 
 const write = {
   patient: (case_id: string, text = 'When will it be ready?') => world.patients('/app/send-message', { case_id, text }),
   coordinator: (case_id: string, text = 'On Sunday', id = COORDINATOR) =>
-    ward.as(id, '/pro/send-message', { case_id, text }),
+    teamwork.as(id, '/pro/send-message', { case_id, text }),
 }
 const read = {
   patient: (case_id: string, more: object = {}) => world.patients('/app/list-messages', { case_id, ...more }),
   coordinator: (case_id: string, more: object = {}, id = COORDINATOR) =>
-    ward.as(id, '/pro/list-messages', { case_id, ...more }),
+    teamwork.as(id, '/pro/list-messages', { case_id, ...more }),
 }
 const textsOf = (rows: { from: string; text: string }[]) => rows.map(({ from, text }) => `${from}: ${text}`)
 
@@ -72,13 +71,13 @@ test('reading marks what the other side wrote, and only what is on the page', as
 })
 
 test('unread messages are counted where each side looks', async () => {
-  const team = await ward.paidTeam()
+  const team = await teamwork.paidTeam()
   const { caseId } = team
   good(await write.patient(caseId))
   good(await write.patient(caseId))
   good(await write.coordinator(caseId))
   const row = async (doctor: string, role: string, closed = false) =>
-    good(await ward.as(doctor, '/pro/worklist', { role, closed, page_size: 100 })).find(
+    good(await teamwork.as(doctor, '/pro/worklist', { role, closed, page_size: 100 })).find(
       (one: { case_id: string }) => one.case_id === caseId,
     )
   const mine = await row(COORDINATOR, 'coordinator')
@@ -86,14 +85,14 @@ test('unread messages are counted where each side looks', async () => {
   assert.deepEqual((await row(DOCTOR, 'specialist')).unread_messages, 0)
   const details = async () => [
     good(await world.patients('/app/review-case-details', { case_id: caseId })).unread_messages,
-    good(await ward.as(COORDINATOR, '/pro/review-case-details', { case_id: caseId })).unread_messages,
-    good(await ward.as(DOCTOR, '/pro/review-case-details', { case_id: caseId })).unread_messages,
+    good(await teamwork.as(COORDINATOR, '/pro/review-case-details', { case_id: caseId })).unread_messages,
+    good(await teamwork.as(DOCTOR, '/pro/review-case-details', { case_id: caseId })).unread_messages,
   ]
   assert.deepEqual(await details(), [1, 2, undefined])
   good(await read.coordinator(caseId))
   good(await read.patient(caseId))
   assert.deepEqual(await details(), [0, 0, undefined])
-  good(await ward.complete(team))
+  good(await teamwork.complete(team))
   good(await write.patient(caseId, 'Thank you'))
   const closed = await row(COORDINATOR, 'coordinator', true)
   assert.deepEqual([closed.unread_messages, closed.needs], [1, ['read_message']])
@@ -101,31 +100,31 @@ test('unread messages are counted where each side looks', async () => {
 
 test('the other side is told at most once an hour, each side for itself', async () => {
   const caseId = await world.paid()
-  await ward.outbox(caseId)
+  await teamwork.outbox(caseId)
   good(await write.patient(caseId))
   good(await write.patient(caseId))
   good(await write.coordinator(caseId))
-  assert.deepEqual(await ward.outbox(caseId), [
+  assert.deepEqual(await teamwork.outbox(caseId), [
     `SNR_NEW_MESSAGE doctor ${COORDINATOR}`,
     'SNR_NEW_MESSAGE patient patient-1',
   ])
   service.clock.advance(HOUR - 1)
   good(await write.patient(caseId))
-  assert.deepEqual(await ward.outbox(caseId), [])
+  assert.deepEqual(await teamwork.outbox(caseId), [])
   service.clock.advance(1)
   good(await write.patient(caseId))
-  assert.deepEqual(await ward.outbox(caseId), [`SNR_NEW_MESSAGE doctor ${COORDINATOR}`])
+  assert.deepEqual(await teamwork.outbox(caseId), [`SNR_NEW_MESSAGE doctor ${COORDINATOR}`])
   good(await world.admins('/admin/replace-coordinator', { case_id: caseId, doctor_id: 'dr-new', reason: 'Ill' }))
-  await ward.outbox(caseId)
+  await teamwork.outbox(caseId)
   good(await write.patient(caseId))
-  assert.deepEqual(await ward.outbox(caseId), ['SNR_NEW_MESSAGE doctor dr-new'], 'a new one has not been told')
+  assert.deepEqual(await teamwork.outbox(caseId), ['SNR_NEW_MESSAGE doctor dr-new'], 'a new one has not been told')
 })
 
 test('a new coordinator reads the whole thread, the former one nothing any more', async () => {
   const caseId = await world.paid()
   good(await write.patient(caseId, 'Hello'))
   good(await world.admins('/admin/replace-coordinator', { case_id: caseId, doctor_id: 'dr-new', reason: 'Ill' }))
-  await ward.outbox(caseId)
+  await teamwork.outbox(caseId)
   assert.equal((await read.coordinator(caseId)).code, 404)
   assert.equal((await write.coordinator(caseId)).code, 404)
   assert.deepEqual(textsOf(good(await read.coordinator(caseId, {}, 'dr-new'))), ['patient: Hello'])
@@ -147,8 +146,8 @@ test('open while the case is at work, and for some days after it was closed', as
   const unpaid = await world.assigned()
   const failed = await world.assigned()
   good(await service.call(`/app/failed-webhook?case_id=${failed}`))
-  const team = await ward.paidTeam()
-  good(await ward.complete(team))
+  const team = await teamwork.paidTeam()
+  good(await teamwork.complete(team))
   const cancelled = await world.paid()
   good(await world.patients('/app/cancel-review-case', { case_id: cancelled }))
   for (const caseId of [unpaid, failed, team.caseId, cancelled]) {
@@ -157,8 +156,9 @@ test('open while the case is at work, and for some days after it was closed', as
   }
   const allowed = async (caseId: string) =>
     good(await world.patients('/app/review-case-details', { case_id: caseId })).allowed.includes('send-message')
-  service.clock.advance(STAFF_ACCESS_DAYS * DAY - 1)
+  service.clock.advance(30 * DAY - 1)
   good(await write.patient(team.caseId))
+  good(await read.coordinator(team.caseId))
   assert.equal(await allowed(team.caseId), true)
   service.clock.advance(1)
   for (const caseId of [team.caseId, cancelled]) {
@@ -168,8 +168,29 @@ test('open while the case is at work, and for some days after it was closed', as
     assert.deepEqual(caseChanges(before, await caseSnapshot(service, caseId)), {})
     assert.equal(await allowed(caseId), false)
     assert.equal(good(await read.patient(caseId)).length > 0, true, 'what was written can still be read')
+    for (const late of [await write.coordinator(caseId), await read.coordinator(caseId)]) {
+      assert.equal(late.body.code, 'case_not_found')
+    }
   }
   good(await write.patient(unpaid))
+})
+
+test('the days can be chosen, and consent that is taken back ends them at once', async () => {
+  const strict = await startTeamwork({ env: { STAFF_ACCESS_DAYS: '1' } })
+  const team = await strict.paidTeam()
+  good(await strict.complete(team))
+  const body = { case_id: team.caseId, text: 'Thank you' }
+  good(await strict.world.patients('/app/send-message', body))
+  strict.service.clock.advance(DAY)
+  assert.equal((await strict.world.patients('/app/send-message', body)).body.code, 'messages_closed')
+
+  const caseId = await world.paid()
+  good(await write.patient(caseId))
+  good(await world.patients('/app/withdraw-consent', { case_id: caseId }))
+  assert.equal((await write.patient(caseId)).body.code, 'messages_closed')
+  for (const reply of [await write.coordinator(caseId), await read.coordinator(caseId)]) {
+    assert.equal(reply.body.code, 'case_not_found')
+  }
 })
 
 test('where nobody is on the other side there is nobody to write to', async () => {
@@ -188,15 +209,15 @@ test('where nobody is on the other side there is nobody to write to', async () =
 })
 
 test('to everybody else there is no such case', async () => {
-  const { caseId } = await ward.paidTeam()
+  const { caseId } = await teamwork.paidTeam()
   good(await write.patient(caseId, 'For one pair of eyes'))
   const body = { case_id: caseId, text: 'x' }
   for (const path of ['send-message', 'list-messages']) {
     for (const reply of [
       await service.call(`/app/${path}`, { token: world.stranger, body }),
-      await ward.as(DOCTOR, `/pro/${path}`, body),
-      await ward.as('dr-stranger', `/pro/${path}`, body),
-      await ward.as(COORDINATOR, `/pro/${path}`, { ...body, case_id: NOBODY }),
+      await teamwork.as(DOCTOR, `/pro/${path}`, body),
+      await teamwork.as('dr-stranger', `/pro/${path}`, body),
+      await teamwork.as(COORDINATOR, `/pro/${path}`, { ...body, case_id: NOBODY }),
       await world.patients(`/app/${path}`, { ...body, case_id: 'nonsense' }),
     ]) {
       assert.equal(reply.text, '{"status":1002,"code":"case_not_found","message":"Case not found"}')

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { records } from '../../support/records.ts'
 import { startService } from '../../support/service.ts'
-import { DAY, MINUTE } from '../../support/test-clock.ts'
+import { DAY, HOUR, MINUTE } from '../../support/test-clock.ts'
 import { createWorld } from '../../support/world.ts'
 
-const service = await startService()
+const service = await startService({ env: { BULK_READ_ALARM: '5' } })
 const world = await createWorld(service)
 const about = records(service)
 const worklist = async () => (await world.admins('/admin/worklist', {})).body.data
@@ -24,6 +24,7 @@ test('nothing waits in an empty house', async () => {
     mismatches: nothing,
     failed_refunds: nothing,
     failed_messages: nothing,
+    bulk_reads: nothing,
   })
 })
 
@@ -123,4 +124,18 @@ test('what the hubs did not take waits until it is tried again', async () => {
   for (const { id } of failed_messages.items) await world.admins('/admin/retry-message', { id })
   const after = await worklist()
   assert.deepEqual([after.failed_refunds, after.failed_messages], [nothing, nothing])
+})
+
+test('who opened more cases within an hour than anybody should, until the hour is over', async () => {
+  const opens = async (caseId: string) => world.admins('/admin/review-case-details', { case_id: caseId })
+  for (let n = 0; n < 5; n++) await opens(await world.save())
+  assert.deepEqual((await worklist()).bulk_reads, nothing)
+  await opens(await world.save())
+  const date = service.clock.now().toISOString()
+  assert.deepEqual((await worklist()).bulk_reads, {
+    count: 1,
+    items: [{ case_id: null, id: 'admin-1', date, amount: null }],
+  })
+  service.clock.advance(HOUR)
+  assert.deepEqual((await worklist()).bulk_reads, nothing)
 })

@@ -5,10 +5,10 @@ import { text } from '../../../src/i18n/text.ts'
 import { importDoctors } from '../../../src/usecases/catalogue/import-doctors.ts'
 import { profile } from '../../support/doctors.ts'
 import { DAY, MINUTE } from '../../support/test-clock.ts'
-import { good, openHouse, STATES, type State, states } from './house.ts'
+import { good, STATES, type State, startOversight, states } from './oversight-service.ts'
 
-const house = await openHouse()
-const { service, world } = house
+const oversight = await startOversight()
+const { service, world } = oversight
 
 const SHAPE = {
   '': [
@@ -124,8 +124,8 @@ const TIMELINES: Record<State, string[]> = (() => {
 
 for (const state of states) {
   test(`the file of a case: ${state}`, async () => {
-    const caseId = await house.bring(state)
-    const file = await house.file(` ${caseId.toUpperCase()} `)
+    const caseId = await oversight.bring(state)
+    const file = await oversight.file(` ${caseId.toUpperCase()} `)
     assertShape(file, state)
     const [status, payment] = STATES[state]
     assert.equal(file.case.status, status)
@@ -160,7 +160,7 @@ test('a whole file, field by field', async () => {
     doctors: [lead, heart, profile('dr-idle'), profile('dr-coordinator')],
   })
   service.clock.set('2026-03-12T08:00:00.000Z')
-  const caseId = await house.bring('paid', { coordinator: 'dr-lead' })
+  const caseId = await oversight.bring('paid', { coordinator: 'dr-lead' })
   service.clock.advance(MINUTE)
   const assign = { case_id: caseId, doctor_id: 'dr-heart', requested_documents: ['Latest ECG'] }
   const { sop_id } = good(await world.doctors('dr-lead', '/pro/assign-doctor', assign))
@@ -171,7 +171,7 @@ test('a whole file, field by field', async () => {
   service.clock.set('2026-03-20T08:00:00.000Z')
   good(await world.doctors('dr-lead', '/pro/delay-notification', { case_id: caseId, reason: 'Waiting for the ECG' }))
 
-  const file = await house.file(caseId)
+  const file = await oversight.file(caseId)
   assert.deepEqual(file.case, {
     case_id: caseId,
     case_number: await world.number(caseId),
@@ -287,13 +287,13 @@ test('every milestone has a title in both languages', () => {
 })
 
 test('why a case was rejected or cancelled, and by whom', async () => {
-  const rejected = await house.file(await house.bring('rejected'))
+  const rejected = await oversight.file(await oversight.bring('rejected'))
   assert.equal(rejected.case.reject_reason, 'Not our field')
   assert.deepEqual(
     [rejected.timeline[1].note, rejected.timeline[1].actor_kind, rejected.timeline[1].actor_id],
     ['Not our field', 'admin', 'admin-1'],
   )
-  const caseId = await house.bring('review')
+  const caseId = await oversight.bring('review')
   good(
     await world.patients('/app/cancel-review-case', {
       case_id: caseId,
@@ -301,26 +301,26 @@ test('why a case was rejected or cancelled, and by whom', async () => {
       reason: 'Better now',
     }),
   )
-  const cancelled = await house.file(caseId)
+  const cancelled = await oversight.file(caseId)
   assert.equal(cancelled.case.cancel_reason, 'Better now')
   assert.equal(cancelled.timeline[1].actor_kind, 'patient')
 })
 
 test('a mismatch shows the amount that was seen, and what goes back is that', async () => {
-  const caseId = await house.bring('mismatch')
-  const { financial } = await house.file(caseId)
+  const caseId = await oversight.bring('mismatch')
+  const { financial } = await oversight.file(caseId)
   const { total_amount, seen_amount, seen_amount_text, seen_currency, paid_date, invoice } = financial
   assert.deepEqual([seen_amount, seen_amount_text, seen_currency], [1.25, '1.25', 'SAR'])
   assert.deepEqual([total_amount, paid_date, invoice], [750.5, null, null])
   good(await world.admins('/admin/cancel-review-case', { case_id: caseId, reason: 'Wrong amount' }))
   await service.drain()
-  const after = (await house.file(caseId)).financial
+  const after = (await oversight.file(caseId)).financial
   assert.deepEqual([after.payment_status, after.refund.amount, after.refund.status], ['refunded', 1.25, 'settled'])
 })
 
 test('refunds: on their way, settled, failed with the last error', async () => {
   service.clock.set('2026-04-01T08:00:00.000Z')
-  const seen = async (state: State) => (await house.file(await house.bring(state))).financial.refund
+  const seen = async (state: State) => (await oversight.file(await oversight.bring(state))).financial.refund
   const pending = await seen('refund_pending')
   assert.deepEqual(
     [pending.status, pending.amount, pending.requested_date, pending.settled_date, pending.last_error],
@@ -339,13 +339,13 @@ test('refunds: on their way, settled, failed with the last error', async () => {
 })
 
 test('once completed there is a report and a link that opens it, in the language asked for', async () => {
-  const caseId = await house.bring('completed')
+  const caseId = await oversight.bring('completed')
   for (const [lang, language] of [
     ['en', 'en'],
     ['ar', 'ar'],
     ['0', 'en'],
   ] as const) {
-    const file = await house.file(caseId, lang)
+    const file = await oversight.file(caseId, lang)
     assert.deepEqual(file.case.report.languages, ['en', 'ar'])
     assert.match(file.case.report.verification_code, /^[0-9a-f]{12}$/)
     const link = new URL(file.pdf_url)
@@ -356,10 +356,10 @@ test('once completed there is a report and a link that opens it, in the language
 })
 
 test('a reminder that was sent shows in the record', async () => {
-  const caseId = await house.bring('draft')
+  const caseId = await oversight.bring('draft')
   service.clock.advance(DAY)
   await service.call('/scheduler/draftNotification')
-  assert.equal((await house.file(caseId)).case.draft_notif_sent, 1)
+  assert.equal((await oversight.file(caseId)).case.draft_notif_sent, 1)
 })
 
 test('an unknown case is a 404 whatever its id looks like, a missing id a 400', async () => {

@@ -1,30 +1,24 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { foldDashboard } from '../../../src/db/views/dashboard.ts'
+import { createChance } from '../../../src/demo/chance.ts'
 import { DAY, HOUR, MINUTE } from '../../support/test-clock.ts'
 import { createWorld } from '../../support/world.ts'
-import { good, openHouse, type State, states } from './house.ts'
+import { good, type State, startOversight, states } from './oversight-service.ts'
 import { byMonth, recount, type Span } from './recount.ts'
 
-const house = await openHouse()
-const { service, world } = house
+const oversight = await startOversight()
+const { service, world } = oversight
 const others = [await createWorld(service, { price: 99.99 }), await createWorld(service, { price: 0.1, maxDays: 1 })]
 
 /** The same story every time. */
-function chance(seed: number): (below: number) => number {
-  let state = seed
-  return below => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return Math.floor((state / 2_147_483_648) * below)
-  }
-}
-const pick = chance(20_260_310)
+const pick = createChance(20_260_310).below
 
 /** Seventy cases over half a year, many of them near Riyadh's midnight; some are finished or cancelled days later. */
 before(async () => {
   let day = Date.parse('2025-10-28T21:00:00Z')
   service.clock.set(new Date(day))
-  await house.bring('paid')
+  await oversight.bring('paid')
   for (let n = 0; n < 70; n++) {
     day += pick(4) * DAY
     const minutes = pick(2) === 0 ? pick(3) - 1 : pick(24 * 60)
@@ -32,10 +26,10 @@ before(async () => {
     const type = [world, ...others][pick(3)] ?? world
     const category = [world, ...others][pick(3)] ?? world
     const state = states[pick(states.length)] as State
-    const caseId = await house.bring(state, { rtId: type.rtId, dcId: category.dcId })
+    const caseId = await oversight.bring(state, { rtId: type.rtId, dcId: category.dcId })
     service.clock.advance(pick(9 * 24 * 60) * MINUTE)
     if (state === 'mismatch' && pick(4) > 0) await decide(caseId)
-    if (state === 'paid' && pick(3) > 0) await house.complete(caseId, 'dr-coordinator')
+    if (state === 'paid' && pick(3) > 0) await oversight.complete(caseId, 'dr-coordinator')
     if (state === 'paid' && pick(4) === 0) {
       await world.admins('/admin/cancel-review-case', { case_id: caseId, reason: 'Too late' })
       await service.drain()
@@ -60,7 +54,7 @@ const fold = (most = 20_000) => service.ctx.db.transaction(tx => foldDashboard(t
 const backlog = async () => Number((await service.rows('select count(*) from dashboard_deltas'))[0].count)
 
 async function agrees(body: object): Promise<any> {
-  const data = await house.dashboard(body)
+  const data = await oversight.dashboard(body)
   const { period, previous, series, ...figures } = data
   const { series: days, ...expected } = await recount(service, period as Span)
   assert.deepEqual(figures, expected, JSON.stringify(body))
@@ -97,14 +91,14 @@ test('the figures are what the rows say, before, during and after folding', asyn
 })
 
 test('previous holds the totals of the period before', async () => {
-  const { previous } = await house.dashboard({ period: 'custom', from: '2025-12-01', to: '2025-12-10' })
+  const { previous } = await oversight.dashboard({ period: 'custom', from: '2025-12-01', to: '2025-12-10' })
   const expected = await recount(service, { from: '2025-11-21', to: '2025-11-30' })
   assert.deepEqual(previous, expected.totals)
   assert.ok(previous.created > 0)
   service.clock.set('2026-01-15T10:00:00Z')
-  const month = await house.dashboard({ period: 'this_month' })
+  const month = await oversight.dashboard({ period: 'this_month' })
   assert.deepEqual(month.previous, (await recount(service, { from: '2025-12-01', to: '2025-12-31' })).totals)
-  const year = await house.dashboard({ period: 'this_year' })
+  const year = await oversight.dashboard({ period: 'this_year' })
   assert.deepEqual(year.previous, (await recount(service, { from: '2025-01-01', to: '2025-12-31' })).totals)
 })
 
@@ -138,10 +132,10 @@ const CHANGES: readonly [string, string][] = [
 for (const [what, statement] of CHANGES) {
   test(`rows changed by SQL: ${what}`, async () => {
     const all = { period: 'all' }
-    const before = JSON.stringify(await house.dashboard(all))
+    const before = JSON.stringify(await oversight.dashboard(all))
     const values = statement.includes('$1') ? [others[0]?.rtId, others[1]?.dcId, world.rtId] : []
     await service.rows(statement, values)
-    assert.notEqual(JSON.stringify(await house.dashboard(all)), before, 'the change shows')
+    assert.notEqual(JSON.stringify(await oversight.dashboard(all)), before, 'the change shows')
     await agrees(all)
     await fold()
     for (const body of [all, { period: 'this_month' }, { period: 'custom', from: '2025-12-01', to: '2025-12-31' }]) {
@@ -164,17 +158,17 @@ test('cases that are deleted no longer count', async () => {
   const tables = ['case_status_history', 'sop_activity', 'sticky_header_cards', 'second_opinions', 'review_cases']
   for (const table of tables) await service.rows(`delete from ${table} where case_id = $1`, [victim.case_id])
   await allAgree()
-  assert.equal((await house.ids({ q: victim.case_id })).length, 0)
+  assert.equal((await oversight.ids({ q: victim.case_id })).length, 0)
 })
 
-test('a truncated house is empty', async () => {
+test('truncated tables leave every figure at zero', async () => {
   await service.rows('truncate case_status_history')
   await allAgree()
   await service.rows('truncate review_cases cascade')
-  const data = await house.dashboard({ period: 'all' })
+  const data = await oversight.dashboard({ period: 'all' })
   assert.deepEqual(data.totals, { created: 0, completed: 0, cancelled: 0, rejected: 0, overdue: 0 })
   assert.equal(data.series.length, 1)
-  good(await house.list({}))
+  good(await oversight.list({}))
   await world.save()
   assert.equal((await agrees({ period: 'today' })).totals.created, 1)
 })

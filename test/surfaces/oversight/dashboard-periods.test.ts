@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { caseStatuses } from '../../../src/domain/case/status.ts'
-import { good, openHouse } from './house.ts'
+import { good, startOversight } from './oversight-service.ts'
 
-const house = await openHouse()
-const { service, world } = house
+const oversight = await startOversight()
+const { service, world } = oversight
 const overview = (body: unknown) => world.admins('/admin/dashboard-overview', body)
 
 test('the layout, with nothing in it', async () => {
@@ -26,7 +26,7 @@ test('the layout, with nothing in it', async () => {
       previous: zero,
     },
   })
-  const all = await house.dashboard({ period: 'all' })
+  const all = await oversight.dashboard({ period: 'all' })
   assert.deepEqual(all.period, { name: 'all', from: '2026-03-10', to: '2026-03-10', timezone: 'Asia/Riyadh' })
   assert.equal(all.previous, null)
   assert.deepEqual(all.series, [{ date: '2026-03-01', created: 0, paid: 0, completed: 0 }])
@@ -49,24 +49,27 @@ test('periods by name, at a minute to and after the midnight that ends a year', 
   ]
   for (const [now, name, from, to, rows] of spans) {
     service.clock.set(now)
-    const data = await house.dashboard({ period: name })
+    const data = await oversight.dashboard({ period: name })
     assert.deepEqual(data.period, { name, from, to, timezone: 'Asia/Riyadh' }, now)
     assert.equal(data.series.length, rows)
     assert.equal(data.series[0].date, from)
   }
   service.clock.set('2026-03-10T09:00:00Z')
   for (const body of [{}, { period: null }, undefined]) {
-    assert.equal((await house.dashboard(body)).period.name, 'this_month')
+    assert.equal((await oversight.dashboard(body)).period.name, 'this_month')
   }
 })
 
 test('custom periods', async () => {
-  const data = await house.dashboard({ period: 'custom', from: ' 2024-01-01 ', to: '2024-12-31' })
+  const data = await oversight.dashboard({ period: 'custom', from: ' 2024-01-01 ', to: '2024-12-31' })
   assert.deepEqual(data.period, { name: 'custom', from: '2024-01-01', to: '2024-12-31', timezone: 'Asia/Riyadh' })
   assert.equal(data.series.length, 366)
   assert.deepEqual([data.series[59].date, data.series[365].date], ['2024-02-29', '2024-12-31'])
-  assert.equal((await house.dashboard({ period: 'custom', from: '1000-01-01', to: '1000-01-01' })).series.length, 1)
-  assert.equal((await house.dashboard({ period: 'custom', from: '9999-01-01', to: '9999-12-31' })).series.length, 365)
+  assert.equal((await oversight.dashboard({ period: 'custom', from: '1000-01-01', to: '1000-01-01' })).series.length, 1)
+  assert.equal(
+    (await oversight.dashboard({ period: 'custom', from: '9999-01-01', to: '9999-12-31' })).series.length,
+    365,
+  )
   const refused: [object, string, RegExp][] = [
     [{ period: 'custom' }, 'from', /^from is required/],
     [{ period: 'custom', from: '2026-03-01' }, 'to', /^to is required/],
@@ -98,11 +101,11 @@ test('custom periods', async () => {
     both.body.errors?.map(({ field }) => field),
     ['from', 'to'],
   )
-  assert.equal((await house.dashboard({ period: 'today', from: null, to: null })).period.name, 'today')
+  assert.equal((await oversight.dashboard({ period: 'today', from: null, to: null })).period.name, 'today')
 })
 
 test('a day in numbers, counted by hand', async () => {
-  const { service: own, world: people, bring, complete, dashboard } = await openHouse()
+  const { service: own, world: people, bring, complete, dashboard } = await startOversight()
   own.clock.set('2026-03-10T09:00:00Z')
   const paid = await bring('paid')
   await bring('draft')
@@ -142,7 +145,7 @@ test('a day in numbers, counted by hand', async () => {
 })
 
 test('overdue is counted as of now, whatever the period', async () => {
-  const { service: own, bring, dashboard } = await openHouse()
+  const { service: own, bring, dashboard } = await startOversight()
   own.clock.set('2026-03-10T09:00:00Z')
   await bring('paid')
   await bring('paid')

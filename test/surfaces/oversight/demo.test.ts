@@ -28,7 +28,7 @@ test('every kind of case has its share, and there are as many cases as were aske
   }
 })
 
-test('a small house, built through the service itself', async () => {
+test('a small data set, built through the service itself', async () => {
   const { service, tour } = await build(20)
   const count = async (text: string) => Number((await service.rows(`select count(*) from ${text}`))[0].count)
   assert.equal(await count('review_cases'), 20)
@@ -37,8 +37,9 @@ test('a small house, built through the service itself', async () => {
   assert.equal(await count("payments where status = 'mismatch'"), 1)
   assert.equal(await count("refunds where status = 'failed' and last_error is not null"), 1)
   assert.ok((await count("refunds where status = 'settled'")) > 0)
+  const reports = await service.rows('select pdf from reports')
   assert.equal(
-    await count("reports where encode(substring(pdf for 5), 'escape') = '%PDF-'"),
+    reports.filter(({ pdf }) => pdf.subarray(0, 5).toString() === '%PDF-').length,
     2 * (await count("review_cases where status = 'completed'")),
   )
   assert.equal(await count(`review_cases where status = 'payment_success' and due_date < '${END.toISOString()}'`), 1)

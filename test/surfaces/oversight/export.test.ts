@@ -72,6 +72,24 @@ test('the filters of the list, and its refusals', async () => {
   assert.equal(stranger.code, 401)
 })
 
+test('who takes a copy is written down each time, before the first byte; a refusal is not', async () => {
+  const taken = () =>
+    service.rows(`select actor_kind || ' ' || actor_id as who, case_id from access_log where action = 'exported'`)
+  const known = (await taken()).length
+  assert.equal((await ask({ status: 'lost' })).code, 400)
+  assert.equal((await taken()).length, known)
+  await ask({ status: 'draft' })
+  await ask({ status: 'draft' })
+  const row = { who: 'admin admin-1', case_id: null }
+  assert.deepEqual((await taken()).slice(known), [row, row])
+  await service.rows('alter table access_log rename column request_id to somewhere_else')
+  const silent = await ask({ status: 'draft' })
+  await service.rows('alter table access_log rename column somewhere_else to request_id')
+  assert.deepEqual([silent.code, silent.body.code], [503, 'unavailable'])
+  assert.equal(silent.headers['content-disposition'], undefined)
+  assert.equal((await taken()).length, known + 2)
+})
+
 test('many pages: every case once, also those of one moment, whichever table leads', async () => {
   for (let round = 0; round < 5; round++) await manyCases(500, 'patient-many')
   const all = (await service.rows("select case_id from review_cases where user_id = 'patient-many'")).map(

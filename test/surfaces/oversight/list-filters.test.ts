@@ -5,10 +5,10 @@ import { caseStatuses } from '../../../src/domain/case/status.ts'
 import { paymentStatuses } from '../../../src/domain/money.ts'
 import { DAY, HOUR } from '../../support/test-clock.ts'
 import { createWorld } from '../../support/world.ts'
-import { openHouse, STATES, type State, states } from './house.ts'
+import { STATES, type State, startOversight, states } from './oversight-service.ts'
 
-const house = await openHouse()
-const { service, world } = house
+const oversight = await startOversight()
+const { service, world } = oversight
 const other = await createWorld(service)
 
 interface Made {
@@ -40,7 +40,7 @@ before(async () => {
       service.clock.set(new Date(start))
       const kind = (index + round) % 2 === 0 ? world : other
       const coordinator = index % 3 === 0 ? 'dr-one' : 'dr-two'
-      const id = await house.bring(state, { rtId: kind.rtId, dcId: other.dcId, coordinator })
+      const id = await oversight.bring(state, { rtId: kind.rtId, dcId: other.dcId, coordinator })
       const [status, payment] = STATES[state]
       const late = state === 'paid' && round === 0
       const by = hasCoordinator(state) ? coordinator : null
@@ -85,7 +85,7 @@ function expected(filter: Filter): string[] {
 
 async function agrees(filter: Filter): Promise<number> {
   const wanted = expected(filter)
-  const reply = await house.list({ ...filter, size: 100 })
+  const reply = await oversight.list({ ...filter, size: 100 })
   assert.equal(reply.code, 200, reply.text)
   const found = reply.body.data.map((row: { case_id: string }) => row.case_id)
   assert.deepEqual(found, wanted, JSON.stringify(filter))
@@ -130,12 +130,12 @@ test('type, category, coordinator and overdue', async () => {
   for (const { rtId } of [world, other]) assert.equal(await agrees({ rt_id: rtId }), 12)
   assert.equal(await agrees({ dc_id: other.dcId }), made.length)
   assert.equal(await agrees({ dc_id: world.dcId }), 0)
-  assert.deepEqual(await house.ids({ rt_id: ` ${world.rtId.toUpperCase()} ` }), expected({ rt_id: world.rtId }))
+  assert.deepEqual(await oversight.ids({ rt_id: ` ${world.rtId.toUpperCase()} ` }), expected({ rt_id: world.rtId }))
   for (const id of ['dr-one', 'dr-two']) assert.ok((await agrees({ coordinator_id: id })) > 0)
   assert.equal(await agrees({ coordinator_id: 'dr-nobody' }), 0)
   assert.equal(await agrees({ overdue: true }), 1)
   assert.equal(await agrees({ overdue: false }), made.length - 1)
-  for (const field of ['rt_id', 'dc_id']) assert.deepEqual(await house.ids({ [field]: 'no uuid' }), [])
+  for (const field of ['rt_id', 'dc_id']) assert.deepEqual(await oversight.ids({ [field]: 'no uuid' }), [])
 })
 
 test('filters combine', async () => {
@@ -175,21 +175,21 @@ test('filters combine', async () => {
 
 test('a filter and a text combine', async () => {
   const { id } = made.find(row => row.payment === 'mismatch') as Made
-  assert.deepEqual(await house.ids({ q: id, status: 'payment_pending', overdue: false, dc_id: other.dcId }), [id])
-  assert.deepEqual(await house.ids({ q: id, status: 'draft' }), [])
-  assert.deepEqual(await house.ids({ q: id, payment: 'paid' }), [])
-  assert.deepEqual(await house.ids({ q: id, date_to: '2026-02-28' }), [])
+  assert.deepEqual(await oversight.ids({ q: id, status: 'payment_pending', overdue: false, dc_id: other.dcId }), [id])
+  assert.deepEqual(await oversight.ids({ q: id, status: 'draft' }), [])
+  assert.deepEqual(await oversight.ids({ q: id, payment: 'paid' }), [])
+  assert.deepEqual(await oversight.ids({ q: id, date_to: '2026-02-28' }), [])
 })
 
 test('null is no filter', async () => {
   const nothing = { page: null, size: null, q: null, status: null, payment: null, date_from: null, date_to: null }
-  const reply = await house.list({ ...nothing, rt_id: null, dc_id: null, coordinator_id: null, overdue: null })
+  const reply = await oversight.list({ ...nothing, rt_id: null, dc_id: null, coordinator_id: null, overdue: null })
   assert.deepEqual(reply.body.pagination, { total: made.length, page: 1, size: 15 })
 })
 
 test('a filter may name a hundred values, however often the same', async () => {
-  const drafts = await house.list({ status: 'draft' })
-  assert.deepEqual((await house.list({ status: Array(100).fill('draft') })).body, drafts.body)
+  const drafts = await oversight.list({ status: 'draft' })
+  assert.deepEqual((await oversight.list({ status: Array(100).fill('draft') })).body, drafts.body)
 })
 
 test('what is no filter is refused and named', async () => {
@@ -219,7 +219,7 @@ test('what is no filter is refused and named', async () => {
     [{ coordinator_id: 'd'.repeat(129) }, 'coordinator_id', /at most 128/],
   ]
   for (const [body, field, words] of refused) {
-    const reply = await house.list(body, 'ar')
+    const reply = await oversight.list(body, 'ar')
     assert.equal(reply.code, 400, JSON.stringify(body))
     assert.equal(reply.body.status, 1002)
     assert.equal(reply.body.errors?.[0]?.field, field, JSON.stringify(body))

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { importDoctors } from '../../../src/usecases/catalogue/import-doctors.ts'
 import { profile } from '../../support/doctors.ts'
-import { openHouse, STATES, states } from './house.ts'
+import { STATES, startOversight, states } from './oversight-service.ts'
 
-const house = await openHouse()
-const { service, world } = house
+const oversight = await startOversight()
+const { service, world } = oversight
 
 const KEYS = [
   'case_id',
@@ -37,8 +37,8 @@ const KEYS = [
 
 test('every state has exactly the agreed fields', async () => {
   for (const state of states) {
-    const caseId = await house.bring(state)
-    const reply = await house.list({ q: caseId })
+    const caseId = await oversight.bring(state)
+    const reply = await oversight.list({ q: caseId })
     const [row, ...more] = reply.body.data
     assert.equal(more.length, 0)
     assert.deepEqual(Object.keys(row).sort(), KEYS.toSorted(), state)
@@ -56,7 +56,7 @@ test('a paid case and a draft, field by field, in both languages', async () => {
   const departments = [{ department_id: 'cardiology', name_en: 'Cardiology', name_ar: 'القلب' }]
   await importDoctors(service.ctx, { departments, doctors })
   service.clock.set('2026-03-11T10:00:00.123Z')
-  const caseId = await house.bring('paid', { coordinator: 'dr-lead' })
+  const caseId = await oversight.bring('paid', { coordinator: 'dr-lead' })
   for (const doctor_id of ['dr-b', 'dr-a']) {
     service.clock.advance(1)
     const reply = await world.doctors('dr-lead', '/pro/assign-doctor', { case_id: caseId, doctor_id })
@@ -90,14 +90,14 @@ test('a paid case and a draft, field by field, in both languages', async () => {
     due_date: '2026-03-18T20:59:59.999Z',
     is_overdue: false,
   }
-  assert.deepEqual((await house.list({ q: caseId })).body, {
+  assert.deepEqual((await oversight.list({ q: caseId })).body, {
     status: 1000,
     message: 'Success',
     data: [expected],
     pagination: { total: 1, page: 1, size: 15 },
   })
   for (const lang of ['ar', ' AR ', '1']) {
-    const arabic = await house.list({ q: caseId }, lang)
+    const arabic = await oversight.list({ q: caseId }, lang)
     assert.equal(arabic.body.message, 'Success')
     assert.deepEqual(arabic.body.data[0], {
       ...expected,
@@ -106,12 +106,12 @@ test('a paid case and a draft, field by field, in both languages', async () => {
     })
   }
   service.clock.set('2026-03-18T20:59:59.999Z')
-  assert.equal((await house.list({ q: caseId })).body.data[0].is_overdue, false)
+  assert.equal((await oversight.list({ q: caseId })).body.data[0].is_overdue, false)
   service.clock.advance(1)
-  assert.equal((await house.list({ q: caseId })).body.data[0].is_overdue, true)
+  assert.equal((await oversight.list({ q: caseId })).body.data[0].is_overdue, true)
 
-  const draft = await house.bring('draft', { token: service.token('app', 'silent') })
-  const [row] = (await house.list({ q: draft })).body.data
+  const draft = await oversight.bring('draft', { token: service.token('app', 'silent') })
+  const [row] = (await oversight.list({ q: draft })).body.data
   const empty = {
     patient_name: null,
     account_name: null,
@@ -125,7 +125,7 @@ test('a paid case and a draft, field by field, in both languages', async () => {
 })
 
 test('pages follow each other without a gap and never repeat a row', async () => {
-  const { service: own, world: people } = await openHouse()
+  const { service: own, world: people } = await startOversight()
   const admin = people.admin
   const made: string[] = []
   for (let n = 0; n < 12; n++) {
@@ -173,6 +173,6 @@ test('only administrators, and no unknown field has an effect', async () => {
       assert.equal((await service.call(`/admin/${path}`, { token, body: {} })).code, 401, path)
     }
   }
-  const all = (await house.list({})).body.pagination.total
-  assert.equal((await house.list({ user_id: 'nobody', order: 'x' })).body.pagination.total, all)
+  const all = (await oversight.list({})).body.pagination.total
+  assert.equal((await oversight.list({ user_id: 'nobody', order: 'x' })).body.pagination.total, all)
 })

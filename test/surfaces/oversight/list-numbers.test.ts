@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { importDoctors } from '../../../src/usecases/catalogue/import-doctors.ts'
 import { profile } from '../../support/doctors.ts'
-import { openHouse } from './house.ts'
+import { startOversight } from './oversight-service.ts'
 
-const house = await openHouse()
-const { service, world } = house
+const oversight = await startOversight()
+const { service, world } = oversight
 
 const sara = (claims: object = {}) =>
   service.token('app', 'sara-1', {
@@ -28,15 +28,15 @@ before(async () => {
   await importDoctors(service.ctx, { departments, doctors })
   // Numbers of another shape than those the test itself uses.
   await service.rows("select setval('case_numbers', 4711)")
-  ids.paid = await house.bring('paid', { token: sara(), coordinator: 'emp-7001' })
-  ids.draft = await house.bring('draft', { token: sara() })
-  ids.other = await house.bring('pending', { token: other(), coordinator: 'emp-7003' })
+  ids.paid = await oversight.bring('paid', { token: sara(), coordinator: 'emp-7001' })
+  ids.draft = await oversight.bring('draft', { token: sara() })
+  ids.other = await oversight.bring('pending', { token: other(), coordinator: 'emp-7003' })
   const assigned = await world.doctors('emp-7001', '/pro/assign-doctor', { case_id: ids.paid, doctor_id: 'emp-7002' })
   assert.equal(assigned.code, 200, assigned.text)
 })
 
 async function finds(q: string, ...wanted: string[]): Promise<void> {
-  assert.deepEqual((await house.ids({ q })).toSorted(), wanted.toSorted(), q)
+  assert.deepEqual((await oversight.ids({ q })).toSorted(), wanted.toSorted(), q)
 }
 
 /** The same digits as an Arabic keyboard writes them. */
@@ -95,7 +95,7 @@ test('by e-mail, doctor id and invoice number', async () => {
   // A doctor with a profile is found by name and by id.
   for (const q of ['emp-7001', 'EMP-7002', 'dr. heart']) await finds(q, ids.paid)
   await finds('emp-700', ids.paid, ids.other)
-  const invoice = (await house.file(ids.paid)).financial.invoice.invoice_no
+  const invoice = (await oversight.file(ids.paid)).financial.invoice.invoice_no
   for (const q of [invoice, invoice.toLowerCase(), invoice.replaceAll('-', ' '), invoice.slice(4), 'INV-2026']) {
     await finds(q, ids.paid)
   }

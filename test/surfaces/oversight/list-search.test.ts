@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { importDoctors } from '../../../src/usecases/catalogue/import-doctors.ts'
 import { profile } from '../../support/doctors.ts'
-import { openHouse } from './house.ts'
+import { startOversight } from './oversight-service.ts'
 
-const house = await openHouse()
-const { service, world } = house
+const oversight = await startOversight()
+const { service, world } = oversight
 
 const doctors = [
   profile('dr-heart', { name_en: 'Dr. Ibrahim El-Sayed', name_ar: 'د. إبراهيم السيِّد' }),
@@ -27,21 +27,21 @@ const token = (id: string, name?: string) => service.token('app', id, name === u
 before(async () => {
   const imported = await importDoctors(service.ctx, { departments, doctors })
   assert.ok(!('problems' in imported))
-  cases.sara = await house.bring('review', { token: token('patient-1', 'Sara Ahmad') })
+  cases.sara = await oversight.bring('review', { token: token('patient-1', 'Sara Ahmad') })
   service.clock.advance(1_000)
-  cases.fatimah = await house.bring('paid', { token: token('00442', 'فَاطِمَة مُصْطَفَى'), coordinator: 'dr-heart' })
+  cases.fatimah = await oversight.bring('paid', { token: token('00442', 'فَاطِمَة مُصْطَفَى'), coordinator: 'dr-heart' })
   service.clock.advance(1_000)
-  cases.ali = await house.bring('pending', { token: token('u-ali', 'علي آل ثاني'), coordinator: 'dr-bone' })
+  cases.ali = await oversight.bring('pending', { token: token('u-ali', 'علي آل ثاني'), coordinator: 'dr-bone' })
   service.clock.advance(1_000)
-  cases.odd = await house.bring('draft', { token: token('user_100%', 'Åsa "50%" \\ Back_slash') })
+  cases.odd = await oversight.bring('draft', { token: token('user_100%', 'Åsa "50%" \\ Back_slash') })
   service.clock.advance(1_000)
-  cases.nameless = await house.bring('review', { token: token('anonymous-7') })
+  cases.nameless = await oversight.bring('review', { token: token('anonymous-7') })
   const body = { case_id: cases.fatimah, doctor_id: 'dr-new' }
   assert.equal((await world.doctors('dr-heart', '/pro/assign-doctor', body)).code, 200)
 })
 
 async function finds(q: string, ...wanted: string[]): Promise<void> {
-  const found = await house.ids({ q })
+  const found = await oversight.ids({ q })
   assert.deepEqual(found.toSorted(), wanted.toSorted(), q)
 }
 
@@ -86,7 +86,7 @@ test("by the coordinator's and the doctors' names in both scripts", async () => 
 test('a coordinator who has lost the case is no longer found', async () => {
   const people = [profile('dr-first', { name_en: 'Dr. Firstling' }), profile('dr-second', { name_en: 'Dr. Secondus' })]
   await importDoctors(service.ctx, { departments, doctors: people })
-  const caseId = await house.bring('pending', { coordinator: 'dr-first', token: token('mover') })
+  const caseId = await oversight.bring('pending', { coordinator: 'dr-first', token: token('mover') })
   await finds('firstling', caseId)
   const changed = await world.admins('/admin/edit-coordinator', { case_id: caseId, doctor_id: 'dr-second' })
   assert.equal(changed.code, 200, changed.text)
@@ -108,7 +108,7 @@ test('%, _ and \\ are ordinary characters', async () => {
 })
 
 test('a long text is looked at whole', async () => {
-  const caseId = await house.bring('draft', {
+  const caseId = await oversight.bring('draft', {
     token: token('long', 'Maximiliana أُسَامَة Featherstonehaugh Konstantinopolsky'),
   })
   await finds('maximiliana اسامه featherstonehaugh konstantinopolsky', caseId)
@@ -124,38 +124,38 @@ test('a search never spans two fields', async () => {
 })
 
 test('blank is no filter; 100 characters are allowed, 101 are not', async () => {
-  const all = await house.ids({})
-  assert.deepEqual(await house.ids({ q: '' }), all)
-  assert.deepEqual(await house.ids({ q: ' \t ' }), all)
+  const all = await oversight.ids({})
+  assert.deepEqual(await oversight.ids({ q: '' }), all)
+  assert.deepEqual(await oversight.ids({ q: ' \t ' }), all)
   await finds('x'.repeat(100))
   await finds(` ${'ع'.repeat(100)} `)
-  const refused = await house.list({ q: 'x'.repeat(101) })
+  const refused = await oversight.list({ q: 'x'.repeat(101) })
   assert.equal(refused.code, 400)
   assert.equal(refused.body.message, 'q must be at most 100 characters long')
-  for (const q of [7, ['x'], {}, true]) assert.equal((await house.list({ q })).code, 400, JSON.stringify(q))
+  for (const q of [7, ['x'], {}, true]) assert.equal((await oversight.list({ q })).code, 400, JSON.stringify(q))
 })
 
 test('a name that changes later is found, the old one no more', async () => {
   const owner = token('renamed-1', 'Old Nameson')
-  const caseId = await house.bring('review', { token: owner })
+  const caseId = await oversight.bring('review', { token: owner })
   await finds('nameson', caseId)
   await service.call('/app/get-sticky-data', { token: token('renamed-1', 'Newton Brand') })
   await finds('nameson')
   await finds('newton', caseId)
-  const [row] = (await house.list({ q: caseId })).body.data
+  const [row] = (await oversight.list({ q: caseId })).body.data
   assert.equal(row.patient_name, 'Newton Brand')
 
   const person = profile('dr-renamed', { name_en: 'Dr. Dawn Early' })
   await importDoctors(service.ctx, { departments, doctors: [person] })
-  const late = await house.bring('pending', { coordinator: 'dr-renamed', token: owner })
+  const late = await oversight.bring('pending', { coordinator: 'dr-renamed', token: owner })
   await importDoctors(service.ctx, { departments, doctors: [{ ...person, name_en: 'Dr. Dawn Bright' }] })
   await finds('dawn early')
   await finds('dawn bright', late)
-  assert.equal((await house.list({ q: late })).body.data[0].coordinator_name, 'Dr. Dawn Bright')
+  assert.equal((await oversight.list({ q: late })).body.data[0].coordinator_name, 'Dr. Dawn Bright')
 })
 
 test('a doctor is found by id, with a profile and without', async () => {
-  const caseId = await house.bring('review', { token: token('ghost-owner') })
+  const caseId = await oversight.bring('review', { token: token('ghost-owner') })
   await service.rows(
     `insert into second_opinions (sop_id, case_id, doctor_id, created_date, updated_date)
      values (gen_random_uuid(), $1, 'dr-ghost', now(), now())`,
@@ -174,7 +174,7 @@ test('a doctor is found by id, with a profile and without', async () => {
 })
 
 test('a patient who is removed by SQL is no longer found by name', async () => {
-  const caseId = await house.bring('review', { token: token('leaver', 'Gone Tomorrow') })
+  const caseId = await oversight.bring('review', { token: token('leaver', 'Gone Tomorrow') })
   await finds('gone tomorrow', caseId)
   await service.rows("delete from patients where user_id = 'leaver'")
   await finds('gone tomorrow')

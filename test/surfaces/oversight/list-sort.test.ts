@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { DAY } from '../../support/test-clock.ts'
-import { openHouse, states } from './house.ts'
+import { startOversight, states } from './oversight-service.ts'
 
-const house = await openHouse()
-const { service, world } = house
+const oversight = await startOversight()
+const { service, world } = oversight
 
 interface Row {
   readonly case_id: string
@@ -19,12 +19,12 @@ let rows: Row[] = []
 before(async () => {
   service.clock.set('2026-03-02T09:00:00Z')
   for (const round of [0, 1]) {
-    for (const state of states) await house.bring(state)
-    await house.bring('paid')
+    for (const state of states) await oversight.bring(state)
+    await oversight.bring('paid')
     if (round === 0) service.clock.advance(2 * DAY)
   }
   // Due before the others although it was made after them.
-  const early = await house.bring('paid')
+  const early = await oversight.bring('paid')
   await service.rows("update review_cases set due_date = '2026-03-03T20:59:59.999Z' where case_id = $1", [early])
   rows = await service.rows('select case_id, status, created_date, due_date from review_cases')
 })
@@ -41,11 +41,11 @@ const expected = (keep: (row: Row) => boolean = () => true) =>
     .map(row => row.case_id)
 
 test('by due date: earliest first, none last, ties newest first', async () => {
-  const found = await house.ids({ sort: 'due' })
+  const found = await oversight.ids({ sort: 'due' })
   assert.deepEqual(found, expected())
-  assert.notDeepEqual(found, await house.ids({}))
-  assert.deepEqual(await house.ids({ sort: 'newest' }), await house.ids({}))
-  assert.deepEqual(await house.ids({ sort: null }), await house.ids({}))
+  assert.notDeepEqual(found, await oversight.ids({}))
+  assert.deepEqual(await oversight.ids({ sort: 'newest' }), await oversight.ids({}))
+  assert.deepEqual(await oversight.ids({ sort: null }), await oversight.ids({}))
 })
 
 test('together with every filter', async () => {
@@ -53,7 +53,7 @@ test('together with every filter', async () => {
     (...wanted: string[]) =>
     (row: Row) =>
       wanted.includes(row.status)
-  const sorted = (filter: object) => house.ids({ ...filter, sort: 'due' })
+  const sorted = (filter: object) => oversight.ids({ ...filter, sort: 'due' })
   assert.deepEqual(await sorted({ status: 'payment_success' }), expected(is('payment_success')))
   assert.deepEqual(await sorted({ status: ['cancelled', 'cancelled', 'draft'] }), expected(is('cancelled', 'draft')))
   for (const filter of [
@@ -65,7 +65,7 @@ test('together with every filter', async () => {
     { rt_id: world.rtId, dc_id: world.dcId, date_to: '2026-03-03' },
     { q: 'nobody' },
   ]) {
-    const wanted = new Set(await house.ids(filter))
+    const wanted = new Set(await oversight.ids(filter))
     assert.deepEqual(
       await sorted(filter),
       expected(row => wanted.has(row.case_id)),
@@ -76,24 +76,24 @@ test('together with every filter', async () => {
 
 test('pages follow each other without a gap and never repeat a row', async () => {
   for (const filter of [{}, { q: 'sara' }, { status: ['payment_success', 'review', 'completed'] }]) {
-    const whole = await house.ids({ ...filter, sort: 'due' })
+    const whole = await oversight.ids({ ...filter, sort: 'due' })
     const seen: string[] = []
     for (let page = 1; seen.length < whole.length; page++) {
-      const { body } = await house.list({ ...filter, sort: 'due', page, size: 4 })
+      const { body } = await oversight.list({ ...filter, sort: 'due', page, size: 4 })
       assert.deepEqual(body.pagination, { total: whole.length, page, size: 4 })
       assert.ok(body.data.length > 0)
       seen.push(...body.data.map((row: Row) => row.case_id))
     }
     assert.deepEqual(seen, whole)
   }
-  const past = await house.list({ sort: 'due', page: 1_000_000, size: 100 })
+  const past = await oversight.list({ sort: 'due', page: 1_000_000, size: 100 })
   assert.deepEqual([past.code, past.body.data, past.body.pagination.total], [200, [], rows.length])
 })
 
 test('another order is refused and named', async () => {
   for (const sort of ['oldest', 'Due', '', ' due', 1, ['due']]) {
-    const reply = await house.list({ sort })
+    const reply = await oversight.list({ sort })
     assert.deepEqual([reply.code, reply.body.errors?.[0]?.field], [400, 'sort'], JSON.stringify(sort))
   }
-  assert.equal((await house.list({ sort: 'oldest' })).body.message, 'sort must be one of: newest, due')
+  assert.equal((await oversight.list({ sort: 'oldest' })).body.message, 'sort must be one of: newest, due')
 })

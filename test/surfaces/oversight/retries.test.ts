@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { records } from '../../support/records.ts'
 import { startService } from '../../support/service.ts'
 import { createWorld } from '../../support/world.ts'
-import { NOBODY } from '../doctors/ward.ts'
+import { NOBODY } from '../doctors/teamwork.ts'
 
 const service = await startService()
 const world = await createWorld(service)

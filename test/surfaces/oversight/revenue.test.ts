@@ -4,20 +4,20 @@ import { test } from 'node:test'
 import { setRefundsApart } from '../../../src/db/payments/refunds.ts'
 import { foldDashboard } from '../../../src/db/views/dashboard.ts'
 import { DAY } from '../../support/test-clock.ts'
-import { good, openHouse } from './house.ts'
+import { good, startOversight } from './oversight-service.ts'
 import { recount } from './recount.ts'
 
-const house = await openHouse()
-const { service, world } = house
+const oversight = await startOversight()
+const { service, world } = oversight
 
-const revenue = async (body: object = { period: 'all' }) => (await house.dashboard(body)).revenue
+const revenue = async (body: object = { period: 'all' }) => (await oversight.dashboard(body)).revenue
 const setApart = (most: number) => service.ctx.db.transaction(tx => setRefundsApart(tx, most))
 const allocated = async (caseId: string) =>
   (await service.rows('select allocated from refunds where case_id = $1', [caseId]))[0].allocated
 
 /** The figures now, and the same when everything is counted anew. */
 async function agreed() {
-  const { period, revenue: kept } = await house.dashboard({ period: 'all' })
+  const { period, revenue: kept } = await oversight.dashboard({ period: 'all' })
   assert.deepEqual(kept, (await recount(service, period)).revenue)
   await service.rows('select rebuild_oversight()')
   assert.deepEqual(await revenue(), kept, 'counted anew')
@@ -28,7 +28,7 @@ async function agreed() {
 
 /** Another amount came, in some currency, and the case was cancelled: it goes back. */
 async function givenBack(amount: number, currency: string): Promise<string> {
-  const caseId = await house.bring('mismatch')
+  const caseId = await oversight.bring('mismatch')
   await service.rows('update payments set seen_amount = $2, seen_currency = $3 where case_id = $1', [
     caseId,
     amount,
@@ -40,9 +40,9 @@ async function givenBack(amount: number, currency: string): Promise<string> {
 }
 
 test('what was never collected does not lower the revenue of other cases when it goes back', async () => {
-  await house.bring('paid')
-  const back = await house.bring('refunded')
-  await house.bring('paid')
+  await oversight.bring('paid')
+  const back = await oversight.bring('refunded')
+  await oversight.bring('paid')
   const before = { collected: 2251.5, refunded: 750.5, net: 1501, currency: 'SAR', unallocated: [] }
   assert.deepEqual(await agreed(), before)
   const wrong = await givenBack(1000, 'USD')
@@ -69,8 +69,8 @@ test('it is summed by currency, sorted, for the period in which it went back', a
 
 test('a late payment of a cancelled case was collected and goes back; a wrong one was not', async () => {
   const before = await agreed()
-  const late = await house.bring('pending')
-  const wrong = await house.bring('pending')
+  const late = await oversight.bring('pending')
+  const wrong = await oversight.bring('pending')
   for (const case_id of [late, wrong]) good(await world.patients('/app/cancel-review-case', { case_id }))
   await service.rows("update sandbox_payments set amount = 9, status = 'paid' where case_id = $1", [wrong])
   good(await service.call(`/app/success-webhook?case_id=${late}`))
@@ -84,7 +84,7 @@ test('a late payment of a cancelled case was collected and goes back; a wrong on
 
 test('the version before, which does not know the column, writes it right', async () => {
   const before = await agreed()
-  const [paid, mismatch] = [await house.bring('paid'), await house.bring('mismatch')]
+  const [paid, mismatch] = [await oversight.bring('paid'), await oversight.bring('mismatch')]
   const now = service.clock.now()
   for (const caseId of [paid, mismatch]) {
     await service.rows(

@@ -1,27 +1,14 @@
-import createClient, { type Middleware } from 'openapi-fetch'
+import { createClient, type Result } from '../../../clients/typescript/src/index.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { currentSurface, expireSession, tokenOf } from '../session/session.ts'
 import { reportConnection } from './connection.ts'
 import { Problem } from './problem.ts'
-import type { paths } from './schema.ts'
 
-const door: Middleware = {
-  onRequest({ request }) {
-    const token = tokenOf(currentSurface())
-    if (token !== null) request.headers.set('authorization', token)
-    request.headers.set('lang', currentLanguage())
-    return request
-  },
-}
-
-export const api = createClient<paths>({ baseUrl: '' })
-api.use(door)
-
-interface Result<Answer> {
-  data?: Answer
-  error?: unknown
-  response: Response
-}
+export const api = createClient({
+  baseUrl: '',
+  token: () => tokenOf(currentSurface()),
+  language: currentLanguage,
+})
 
 /** One call: the envelope, or a Problem that says in which way it failed. */
 export async function ask<Answer>(call: Promise<Result<Answer>>): Promise<Answer> {

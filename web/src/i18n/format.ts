@@ -54,8 +54,3 @@ export function useFormats(): Formats {
 export function caseLabel({ case_id, case_number }: { case_id: string; case_number: string | null }): string {
   return case_number ?? case_id.slice(0, 8)
 }
-
-/** Enough of a case id to tell cases apart on the phone; the beginning is also what the checkout shows. */
-export function shortId(caseId: string): string {
-  return `${caseId.slice(0, 8)}…${caseId.slice(-4)}`
-}

@@ -1,13 +1,8 @@
 import { createContext, useContext } from 'react'
-import { ar } from './ar.ts'
-import { en } from './en.ts'
+import { type Lang, type Translate, translate } from './translate.ts'
 
-export type Lang = 'en' | 'ar'
-export type TextKey = keyof typeof en
-type Values = Readonly<Record<string, string | number>>
-export type Translate = (key: TextKey, values?: Values) => string
+export type { Lang, TextKey, Translate } from './translate.ts'
 
-const catalogues: Readonly<Record<Lang, Readonly<Record<TextKey, string>>>> = { en, ar }
 const STORED = 'so.lang'
 
 export const directionOf = (lang: Lang) => (lang === 'ar' ? 'rtl' : 'ltr')
@@ -28,10 +23,6 @@ export function applyLanguage(lang: Lang): void {
   localStorage.setItem(STORED, lang)
   document.documentElement.lang = lang
   document.documentElement.dir = directionOf(lang)
-}
-
-export function translate(lang: Lang, key: TextKey, values: Values = {}): string {
-  return catalogues[lang][key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 }
 
 export interface LanguageChoice {

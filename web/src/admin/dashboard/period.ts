@@ -1,13 +1,6 @@
-export const periods = [
-  'today',
-  'yesterday',
-  'this_week',
-  'this_month',
-  'last_month',
-  'this_year',
-  'all',
-  'custom',
-] as const
+import { periodNameValues } from '../../../../clients/typescript/src/index.ts'
+
+export const periods = periodNameValues
 
 export interface PeriodValues {
   readonly name: (typeof periods)[number]

@@ -1,0 +1,11323 @@
+// Made by `npm run docs` from docs/openapi.json: not to be edited.
+export interface paths {
+    "/app/how": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How a second opinion works, step by step
+         * @description How a second opinion works, step by step. For patients.
+         */
+        get: operations["getAppHow"];
+        put?: never;
+        /**
+         * How a second opinion works, step by step
+         * @description How a second opinion works, step by step. For patients.
+         */
+        post: operations["appHow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/save-review-case": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save a new case as a draft, or submit it for review
+         * @description Save a new case as a draft, or submit it for review. For patients.
+         */
+        post: operations["appSaveReviewCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/edit-review-case": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change a draft, or submit it for review
+         * @description Change a draft, or submit it for review. For patients.
+         */
+        post: operations["appEditReviewCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/list-review-cases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The caller’s cases, newest first, with drafts apart
+         * @description The caller’s cases, newest first, with drafts apart. For patients.
+         */
+        post: operations["appListReviewCases"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/review-case-details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * One of the caller’s cases with its timeline and team
+         * @description One of the caller’s cases with its timeline and team. For patients.
+         */
+        post: operations["appReviewCaseDetails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/update-meddocs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Append documents to a draft, 50 in all
+         * @description Append documents to a draft, 50 in all. For patients.
+         */
+        post: operations["appUpdateMeddocs"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/get-sticky-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller’s cards
+         * @description The caller’s cards. For patients.
+         */
+        get: operations["appGetStickyData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/cancellation-reasons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Why a case may be cancelled
+         * @description Why a case may be cancelled. For patients.
+         */
+        post: operations["appCancellationReasons"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/cancel-review-case": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel one’s own open case; what was paid is refunded
+         * @description Cancel one’s own open case; what was paid is refunded. For patients.
+         */
+        post: operations["appCancelReviewCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/confirm-order-deatils": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The order of a case for the confirmation screen
+         * @description The order of a case for the confirmation screen. For patients.
+         */
+        get: operations["appConfirmOrderDeatils"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/draft-reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remind the owners of drafts of 24 hours and more, at most 100 at a time
+         * @description Remind the owners of drafts of 24 hours and more, at most 100 at a time. For patients, from the networks that may run the scheduler.
+         */
+        post: operations["appDraftReminders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/view-report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The finished report with a link to its PDF
+         * @description The finished report with a link to its PDF. For patients.
+         */
+        post: operations["appViewReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/answer-document-request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the documents that a doctor asked for, or say in words why not
+         * @description Send the documents that a doctor asked for, or say in words why not. For patients.
+         */
+        post: operations["appAnswerDocumentRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/send-message": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write to the coordinator of a case
+         * @description Write to the coordinator of a case. For patients.
+         */
+        post: operations["appSendMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/list-messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What was written between the caller and the coordinator of a case, newest first; marks it as read
+         * @description What was written between the caller and the coordinator of a case, newest first; marks it as read. For patients.
+         */
+        post: operations["appListMessages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/case-access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Who opened the caller’s own case, newest first
+         * @description Who opened the caller’s own case, newest first. For patients.
+         */
+        post: operations["appCaseAccess"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/consent-notice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a patient is asked to agree to, in its newest wording
+         * @description What a patient is asked to agree to, in its newest wording. For patients.
+         */
+        get: operations["getAppConsentNotice"];
+        put?: never;
+        /**
+         * What a patient is asked to agree to, in its newest wording
+         * @description What a patient is asked to agree to, in its newest wording. For patients.
+         */
+        post: operations["appConsentNotice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/withdraw-consent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take consent back: an open case is cancelled and refunded, and doctors no longer see it
+         * @description Take consent back: an open case is cancelled and refunded, and doctors no longer see it. For patients.
+         */
+        post: operations["appWithdrawConsent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/reject-reviewcase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject a draft or submitted case
+         * @description Reject a draft or submitted case. For administrators.
+         */
+        post: operations["adminRejectReviewcase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/assign-coordinator": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a submitted case its coordinator and ask the patient to pay
+         * @description Give a submitted case its coordinator and ask the patient to pay. For administrators.
+         */
+        post: operations["adminAssignCoordinator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/edit-coordinator": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the coordinator while payment is pending
+         * @description Change the coordinator while payment is pending. For administrators.
+         */
+        post: operations["adminEditCoordinator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/replace-coordinator": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace the coordinator of a case that is at work
+         * @description Replace the coordinator of a case that is at work. For administrators.
+         */
+        post: operations["adminReplaceCoordinator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/remove-doctor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a specialist off the team of a case
+         * @description Take a specialist off the team of a case. For administrators.
+         */
+        post: operations["adminRemoveDoctor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cancel-review-case": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel an open case; what was paid is refunded
+         * @description Cancel an open case; what was paid is refunded. For administrators.
+         */
+        post: operations["adminCancelReviewCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/accept-mismatch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept another amount than the one asked for as the payment of a case
+         * @description Accept another amount than the one asked for as the payment of a case. For administrators.
+         */
+        post: operations["adminAcceptMismatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/verify-case-and-emp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whether an employee is eligible as coordinator of a case
+         * @description Whether an employee is eligible as coordinator of a case. For administrators.
+         */
+        post: operations["adminVerifyCaseAndEmp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/list-messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What patient and coordinator wrote, newest first, for a reason that is kept; marks nothing as read
+         * @description What patient and coordinator wrote, newest first, for a reason that is kept; marks nothing as read. For administrators.
+         */
+        post: operations["adminListMessages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/list-holidays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The public holidays of a year, or a proposal for a year without any
+         * @description The public holidays of a year, or a proposal for a year without any. For administrators.
+         */
+        post: operations["adminListHolidays"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/save-holidays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace the public holidays of a year; due dates computed from then on skip them
+         * @description Replace the public holidays of a year; due dates computed from then on skip them. For administrators.
+         */
+        post: operations["adminSaveHolidays"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/worklist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What waits for administrators: how many of each, up to 1,000, and the five that wait longest
+         * @description What waits for administrators: how many of each, up to 1,000, and the five that wait longest. For administrators.
+         */
+        post: operations["adminWorklist"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/retry-refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a refund again that the hub did not take
+         * @description Ask for a refund again that the hub did not take. For administrators.
+         */
+        post: operations["adminRetryRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/retry-message": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a message again that was given up
+         * @description Send a message again that was given up. For administrators.
+         */
+        post: operations["adminRetryMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/export-review-cases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The cases that match as a CSV file, newest first, 100,000 at most
+         * @description The cases that match as a CSV file, newest first, 100,000 at most. For administrators.
+         */
+        post: operations["adminExportReviewCases"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/list-review-cases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * All cases, drafts included, newest first or by due date; filters combine
+         * @description All cases, drafts included, newest first or by due date; filters combine. For administrators.
+         */
+        post: operations["adminListReviewCases"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/review-case-details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * One case with its timeline, activity, team and money
+         * @description One case with its timeline, activity, team and money. For administrators.
+         */
+        post: operations["adminReviewCaseDetails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/dashboard-overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Figures of a period of Riyadh days
+         * @description Figures of a period of Riyadh days. For administrators.
+         */
+        post: operations["adminDashboardOverview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/access-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Who opened which case, newest first; filters combine
+         * @description Who opened which case, newest first; filters combine. For administrators.
+         */
+        post: operations["adminAccessLog"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/success-webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The payment gateway says that a payment succeeded
+         * @description The payment gateway says that a payment succeeded. For anybody.
+         */
+        get: operations["appSuccessWebhook"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/failed-webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The payment gateway says that a payment failed
+         * @description The payment gateway says that a payment failed. For anybody.
+         */
+        get: operations["appFailedWebhook"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scheduler/draftNotification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Claim drafts of 24 hours and more and queue a reminder for each
+         * @description Claim drafts of 24 hours and more and queue a reminder for each. For anybody, from the networks that may run the scheduler.
+         */
+        get: operations["schedulerDraftNotification"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scheduler/sendDelayReportNotification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Claim cases whose report is overdue and queue a message for each
+         * @description Claim cases whose report is overdue and queue a message for each. For anybody, from the networks that may run the scheduler.
+         */
+        get: operations["schedulerSendDelayReportNotification"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/list-reviewtypes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Review types to choose from, newest first
+         * @description Review types to choose from, newest first. For patients.
+         */
+        get: operations["getAppListReviewtypes"];
+        put?: never;
+        /**
+         * Review types to choose from, newest first
+         * @description Review types to choose from, newest first. For patients.
+         */
+        post: operations["appListReviewtypes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/list-diseases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Disease categories to choose from, sorted by name
+         * @description Disease categories to choose from, sorted by name. For patients.
+         */
+        get: operations["getAppListDiseases"];
+        put?: never;
+        /**
+         * Disease categories to choose from, sorted by name
+         * @description Disease categories to choose from, sorted by name. For patients.
+         */
+        post: operations["appListDiseases"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/save-reviewtypes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A new review type, active at once
+         * @description A new review type, active at once. For administrators.
+         */
+        post: operations["adminSaveReviewtypes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/list-reviewtypes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * All review types, inactive ones included, newest first
+         * @description All review types, inactive ones included, newest first. For administrators.
+         */
+        post: operations["adminListReviewtypes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/reviewtype-details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * One review type, active or not
+         * @description One review type, active or not. For administrators.
+         */
+        post: operations["adminReviewtypeDetails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/edit-reviewtypes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replaces the fields of a review type, active or not; an icon that is left out stays
+         * @description Replaces the fields of a review type, active or not; an icon that is left out stays. For administrators.
+         */
+        post: operations["adminEditReviewtypes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/update-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Switches a review type on (1) or off (0)
+         * @description Switches a review type on (1) or off (0). For administrators.
+         */
+        post: operations["adminUpdateStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/fetch-types-and-diseases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * All active review types and disease categories by name, newest first
+         * @description All active review types and disease categories by name, newest first. For administrators.
+         */
+        post: operations["adminFetchTypesAndDiseases"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/save-disease-categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A new disease category with its conditions, active at once
+         * @description A new disease category with its conditions, active at once. For administrators.
+         */
+        post: operations["adminSaveDiseaseCategories"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/list-disease-categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Active disease categories, newest first
+         * @description Active disease categories, newest first. For administrators.
+         */
+        post: operations["adminListDiseaseCategories"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/list-inactive-categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Disease categories that are switched off, newest first
+         * @description Disease categories that are switched off, newest first. For administrators.
+         */
+        post: operations["adminListInactiveCategories"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/disease-category-details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * One active disease category
+         * @description One active disease category. For administrators.
+         */
+        post: operations["adminDiseaseCategoryDetails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/disease-category-edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replaces names and conditions of an active category; its doctors stay
+         * @description Replaces names and conditions of an active category; its doctors stay. For administrators.
+         */
+        post: operations["adminDiseaseCategoryEdit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/disease-category-update-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Switches a category on (1) or off (0)
+         * @description Switches a category on (1) or off (0). For administrators.
+         */
+        post: operations["adminDiseaseCategoryUpdateStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/map-doctors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replaces the doctors of an active category; [] clears them
+         * @description Replaces the doctors of an active category; [] clears them. For administrators.
+         */
+        post: operations["adminMapDoctors"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/list-mapped-doctors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Active categories with the number of their doctors, newest first
+         * @description Active categories with the number of their doctors, newest first. For administrators.
+         */
+        post: operations["adminListMappedDoctors"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/mapped-doctors-details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The doctors of one active category
+         * @description The doctors of one active category. For administrators.
+         */
+        post: operations["adminMappedDoctorsDetails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/list-mapped-department": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The departments of the doctor directory with the number of their doctors
+         * @description The departments of the doctor directory with the number of their doctors. For administrators.
+         */
+        post: operations["adminListMappedDepartment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/list-doctors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The doctor directory, newest first; q searches ids and names
+         * @description The doctor directory, newest first; q searches ids and names. For administrators.
+         */
+        post: operations["adminListDoctors"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/save-doctor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds a doctor to the directory or replaces the profile; without lang none is kept
+         * @description Adds a doctor to the directory or replaces the profile; without lang none is kept. For administrators.
+         */
+        post: operations["adminSaveDoctor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/save-department": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds a department to the doctor directory or replaces its names
+         * @description Adds a department to the doctor directory or replaces its names. For administrators.
+         */
+        post: operations["adminSaveDepartment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/save-case-coordinators": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Names the coordinators of a speciality that has none yet
+         * @description Names the coordinators of a speciality that has none yet. For administrators.
+         */
+        post: operations["adminSaveCaseCoordinators"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/list-case-coordinators": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Coordinators by speciality, newest first; q searches the ids
+         * @description Coordinators by speciality, newest first; q searches the ids. For administrators.
+         */
+        post: operations["adminListCaseCoordinators"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/case-coordinator-details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The coordinators of one speciality, and who wrote them
+         * @description The coordinators of one speciality, and who wrote them. For administrators.
+         */
+        post: operations["adminCaseCoordinatorDetails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/edit-case-coordinators": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replaces the coordinators of a speciality; [] clears them
+         * @description Replaces the coordinators of a speciality; [] clears them. For administrators.
+         */
+        post: operations["adminEditCaseCoordinators"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/coordinator-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Doctors who may coordinate the case, the category, or anything
+         * @description Doctors who may coordinate the case, the category, or anything. For administrators.
+         */
+        post: operations["adminCoordinatorList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/list-assign-coordinator-doctors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Doctors who may coordinate one case, the present coordinator marked
+         * @description Doctors who may coordinate one case, the present coordinator marked. For administrators.
+         */
+        post: operations["adminListAssignCoordinatorDoctors"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pro/sops": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The caller’s active assignments, newest first
+         * @description The caller’s active assignments, newest first. For doctors.
+         */
+        post: operations["proSops"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pro/worklist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What waits for the caller in one role, the most urgent first; or the closed ones
+         * @description What waits for the caller in one role, the most urgent first; or the closed ones. For doctors.
+         */
+        post: operations["proWorklist"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pro/review-case-details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A case the caller coordinates or is assigned to
+         * @description A case the caller coordinates or is assigned to. For doctors.
+         */
+        post: operations["proReviewCaseDetails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pro/case-documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The documents of a case the caller works on
+         * @description The documents of a case the caller works on. For doctors.
+         */
+        post: operations["proCaseDocuments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pro/list-doctors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The specialists of the case’s category, for its coordinator
+         * @description The specialists of the case’s category, for its coordinator. For doctors.
+         */
+        post: operations["proListDoctors"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pro/assign-doctor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The coordinator brings in a specialist
+         * @description The coordinator brings in a specialist. For doctors.
+         */
+        post: operations["proAssignDoctor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pro/delay-notification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The coordinator tells the patient of a delay
+         * @description The coordinator tells the patient of a delay. For doctors.
+         */
+        post: operations["proDelayNotification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pro/request-documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask the patient for documents on one’s own assignment; an empty list takes the request back
+         * @description Ask the patient for documents on one’s own assignment; an empty list takes the request back. For doctors.
+         */
+        post: operations["proRequestDocuments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pro/review-report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save an opinion as a draft, or submit it for good
+         * @description Save an opinion as a draft, or submit it for good. For doctors.
+         */
+        post: operations["proReviewReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pro/submit-coordinator-summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The coordinator’s summary completes the case and makes the report
+         * @description The coordinator’s summary completes the case and makes the report. For doctors.
+         */
+        post: operations["proSubmitCoordinatorSummary"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pro/decline-assignment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give one’s own assignment back; the coordinator is told
+         * @description Give one’s own assignment back; the coordinator is told. For doctors.
+         */
+        post: operations["proDeclineAssignment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pro/withdraw-doctor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The coordinator takes a specialist off the team
+         * @description The coordinator takes a specialist off the team. For doctors.
+         */
+        post: operations["proWithdrawDoctor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pro/remind-doctor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The coordinator asks a specialist for the opinion again, at most once in 24 hours
+         * @description The coordinator asks a specialist for the opinion again, at most once in 24 hours. For doctors.
+         */
+        post: operations["proRemindDoctor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pro/send-message": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write to the patient of a case
+         * @description Write to the patient of a case. For doctors.
+         */
+        post: operations["proSendMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pro/list-messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What was written between the patient and the coordinator, for the coordinator, newest first; marks it as read
+         * @description What was written between the patient and the coordinator, for the coordinator, newest first; marks it as read. For doctors.
+         */
+        post: operations["proListMessages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A report as PDF, by signed link
+         * @description A report as PDF, by signed link. For anybody.
+         */
+        get: operations["reportsByFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/health/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The process is running
+         * @description The process is running. For anybody.
+         */
+        get: operations["healthLive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/health/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Database and queue can be used; 503 while they cannot
+         * @description Database and queue can be used; 503 while they cannot. For anybody.
+         */
+        get: operations["healthReady"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Figures of this process for Prometheus
+         * @description Figures of this process for Prometheus. For anybody, from the networks of the operators.
+         */
+        get: operations["metrics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/openapi.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * This interface as an OpenAPI document
+         * @description This interface as an OpenAPI document. For anybody, from the networks of the operators.
+         */
+        get: operations["openapiJson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/payments/{payment_ref}/pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sandbox: pay a payment without a callback
+         * @description Sandbox: pay a payment without a callback. For anybody.
+         */
+        post: operations["sandboxPaymentsByPaymentRefPay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/payments/{payment_ref}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sandbox: decline a payment without a callback
+         * @description Sandbox: decline a payment without a callback. For anybody.
+         */
+        post: operations["sandboxPaymentsByPaymentRefDecline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/checkout/{payment_ref}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sandbox: the checkout page, English or Arabic
+         * @description Sandbox: the checkout page, English or Arabic. For anybody.
+         */
+        get: operations["sandboxCheckoutByPaymentRef"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sandbox: a page that leads to all of it
+         * @description Sandbox: a page that leads to all of it. For anybody.
+         */
+        get: operations["sandbox"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sandbox: notifications received, newest first
+         * @description Sandbox: notifications received, newest first. For anybody.
+         */
+        get: operations["sandboxNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sandbox: refunds received, newest first
+         * @description Sandbox: refunds received, newest first. For anybody.
+         */
+        get: operations["sandboxRefunds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/faults": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sandbox: make a side slow, down, flaky, or lose its answers, on loopback only
+         * @description Sandbox: make a side slow, down, flaky, or lose its answers, on loopback only. For anybody, from the machine that the service runs on.
+         */
+        post: operations["sandboxFaults"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sandbox: a token for anyone, on loopback only
+         * @description Sandbox: a token for anyone, on loopback only. For anybody, from the machine that the service runs on.
+         */
+        post: operations["sandboxToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sandbox: keep a file of at most 10 MB
+         * @description Sandbox: keep a file of at most 10 MB. For anybody.
+         */
+        post: operations["sandboxFiles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/files/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sandbox: a file that was kept
+         * @description Sandbox: a file that was kept. For anybody.
+         */
+        get: operations["sandboxFilesByKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @enum {string} */
+        ErrorCode: "not_found" | "unauthorized" | "forbidden" | "payload_too_large" | "unsupported_media_type" | "too_many_requests" | "bad_request" | "invalid_input" | "request_timeout" | "headers_too_large" | "expectation_failed" | "server_error" | "unavailable" | "conflict" | "body_not_json" | "body_not_object" | "body_not_utf8" | "body_too_deep" | "body_bad_key" | "body_bad_text" | "query_not_utf8" | "case_not_found" | "case_not_draft" | "case_already_rejected" | "case_not_rejectable" | "case_not_in_review" | "coordinator_not_changeable" | "case_without_payment" | "case_not_cancellable" | "case_closed" | "no_documents_requested" | "documents_full" | "case_not_paid" | "idempotency_key_reused" | "consent_required" | "quota_reached" | "payment_not_confirmed" | "payment_mismatch" | "payment_not_found" | "no_mismatch" | "other_currency" | "refund_not_found" | "refund_not_failed" | "message_not_found" | "too_many_rows" | "review_type_not_found" | "review_type_exists" | "disease_category_not_found" | "disease_category_exists" | "coordinators_not_found" | "coordinators_exist" | "not_coordinator" | "not_own_row" | "not_for_coordinator_row" | "not_for_doctor_row" | "assignment_not_found" | "doctor_already_assigned" | "too_many_doctors" | "opinion_already_submitted" | "coordinator_stays" | "already_reminded" | "messages_closed" | "report_not_ready";
+        /** @enum {string} */
+        FieldCode: "required" | "type" | "too_long" | "too_short" | "range" | "unknown_value" | "pair" | "order" | "format";
+        FieldError: {
+            field: string;
+            code: components["schemas"]["FieldCode"];
+            message: string;
+            params?: {
+                [key: string]: unknown;
+            };
+        };
+        Error: {
+            /** @enum {integer} */
+            status: 1001 | 1002;
+            code: components["schemas"]["ErrorCode"];
+            message: string;
+            errors?: components["schemas"]["FieldError"][];
+        };
+        /** @enum {string} */
+        Gender: "male" | "female";
+        Document: {
+            /**
+             * Format: document-link
+             * @description An address that a browser can open
+             */
+            url: string;
+            /** @description The name by which the file service knows it */
+            key: string;
+            /** Format: document-name */
+            name: string;
+        };
+        /** @enum {string} */
+        Relation: "self" | "child" | "parent" | "spouse" | "other";
+        /** @enum {string} */
+        CaseStatus: "draft" | "review" | "payment_pending" | "payment_failed" | "payment_success" | "rejected" | "cancelled" | "completed";
+        CaseItem: {
+            /**
+             * Format: uuid
+             * @description A case
+             */
+            case_id: string;
+            /** @description The number for people */
+            case_number: string | null;
+            /**
+             * Format: uuid
+             * @description A review type
+             */
+            rt_id: string;
+            review_type: string;
+            /**
+             * Format: uuid
+             * @description A disease category
+             */
+            dc_id: string;
+            disease: string;
+            patient_age: number;
+            patient_gender: components["schemas"]["Gender"];
+            status: components["schemas"]["CaseStatus"];
+            /** @description The status in the caller’s language */
+            status_label: string;
+            total_amount: number | null;
+            currency: string;
+            /** Format: uri */
+            payment_url: string | null;
+            /** Format: date-time */
+            due_date: string | null;
+            /** Format: date-time */
+            created_date: string;
+            /** Format: date-time */
+            updated_date: string;
+        };
+        Pagination: {
+            total: number;
+            page: number;
+            page_size: number;
+        };
+        StoredDocument: {
+            /** @description An address that a browser can open */
+            url: string;
+            /** @description The name by which the file service knows it */
+            key: string;
+            name: string;
+            added_date?: string;
+            /**
+             * Format: uuid
+             * @description The assignment whose request this document answers
+             */
+            for_sop_id?: string;
+        };
+        /** @enum {string} */
+        Milestone: "new_case" | "coordinator_assigned" | "coordinator_changed" | "payment_pending" | "payment_success" | "doctor_assigned" | "opinion_submitted" | "documents_requested" | "documents_added" | "delay_notified" | "rejected" | "cancelled" | "refund_requested" | "refund_settled" | "refund_failed" | "completed" | "consent_withdrawn";
+        /** @enum {string} */
+        PaymentStatus: "unpaid" | "pending" | "paid" | "failed" | "refund_pending" | "refunded" | "refund_failed" | "mismatch";
+        /** @enum {string} */
+        CaseVerb: "edit-review-case" | "update-meddocs" | "answer-document-request" | "cancel-review-case" | "send-message" | "withdraw-consent" | "reject-reviewcase" | "assign-coordinator" | "edit-coordinator" | "replace-coordinator" | "remove-doctor" | "accept-mismatch" | "assign-doctor" | "request-documents" | "withdraw-doctor" | "remind-doctor" | "delay-notification" | "submit-coordinator-summary" | "review-report" | "decline-assignment";
+        CaseDetails: {
+            /**
+             * Format: uuid
+             * @description A case
+             */
+            case_id: string;
+            /** @description The number for people */
+            case_number: string | null;
+            /**
+             * Format: uuid
+             * @description A review type
+             */
+            rt_id: string;
+            /**
+             * Format: uuid
+             * @description A disease category
+             */
+            dc_id: string;
+            patient_age: number;
+            patient_gender: components["schemas"]["Gender"];
+            status: components["schemas"]["CaseStatus"];
+            medical_history: string | null;
+            medical_documents: components["schemas"]["StoredDocument"][];
+            /** Format: date-time */
+            created_date: string;
+            /** Format: date-time */
+            updated_date: string;
+            reject_reason: string | null;
+            case_coordinator_id: string | null;
+            /** @description Whom the case is about */
+            patient_name: string | null;
+            /** @description Whose account the case belongs to */
+            account_name: string | null;
+            relation: components["schemas"]["Relation"] | null;
+            review_type: string;
+            disease: string;
+            /** @description The status in the caller’s language */
+            status_label: string;
+            timeline: {
+                milestone: components["schemas"]["Milestone"];
+                title: string;
+                /** Format: date-time */
+                date: string;
+            }[];
+            coordinator: {
+                /** @description A doctor, by the id of the hospital */
+                doctor_id: string;
+                name: string;
+                speciality: string | null;
+            } | null;
+            requested_documents: {
+                /**
+                 * Format: uuid
+                 * @description An assignment: a doctor’s place on a case
+                 */
+                sop_id: string;
+                doctor_name: string;
+                documents: string[];
+            }[];
+            total_amount: number | null;
+            currency: string;
+            /** Format: uri */
+            payment_url: string | null;
+            payment_status: components["schemas"]["PaymentStatus"];
+            /** Format: date-time */
+            due_date: string | null;
+            delay: {
+                reason: string | null;
+                /**
+                 * Format: date
+                 * @description A day in Riyadh
+                 */
+                new_date: string | null;
+                /** Format: date-time */
+                notified_date: string;
+            } | null;
+            cancel_reason: string | null;
+            unread_messages: number;
+            can_edit: boolean;
+            can_cancel: boolean;
+            allowed: components["schemas"]["CaseVerb"][];
+        };
+        /** @enum {string} */
+        CardKind: "under_review" | "proceed_to_pay" | "payment_failed" | "payment_problem" | "documents_requested" | "in_progress" | "report_ready";
+        Card: {
+            /**
+             * Format: uuid
+             * @description A card
+             */
+            card_id: string;
+            /**
+             * Format: uuid
+             * @description A case
+             */
+            case_id: string;
+            /** @description The number for people */
+            case_number: string | null;
+            kind: components["schemas"]["CardKind"];
+            title: string;
+            message: string;
+            action: {
+                label: string;
+                /** @description An address that a browser can open */
+                url: string;
+            } | null;
+            /** Format: date-time */
+            updated_date: string;
+        };
+        /** @enum {string} */
+        CancellationReason: "changed_mind" | "submitted_by_mistake" | "treated_elsewhere" | "too_expensive" | "takes_too_long" | "other";
+        /** @enum {string} */
+        RefundOutcome: "none" | "pending";
+        /** @enum {string} */
+        Correspondent: "patient" | "coordinator";
+        Message: {
+            /**
+             * Format: uuid
+             * @description A message
+             */
+            message_id: string;
+            from: components["schemas"]["Correspondent"];
+            text: string;
+            /** Format: date-time */
+            sent_date: string;
+            /** Format: date-time */
+            read_date: string | null;
+        };
+        /** @enum {string} */
+        ReaderKind: "patient" | "doctor" | "admin" | "unknown" | "operator";
+        /** @enum {string} */
+        AccessAction: "opened_case" | "listed_documents" | "opened_document" | "opened_report" | "read_messages" | "exported" | "erased" | "token_made" | "revoked";
+        AdminPagination: {
+            total: number;
+            page: number;
+            size: number;
+        };
+        Waiting: {
+            count: number;
+            items: {
+                /**
+                 * Format: uuid
+                 * @description A case
+                 */
+                case_id: string | null;
+                id: string;
+                /** Format: date-time */
+                date: string;
+                amount: number | null;
+            }[];
+        };
+        /** @enum {string} */
+        RefundState: "requested" | "settled" | "failed";
+        CaseRow: {
+            /**
+             * Format: uuid
+             * @description A case
+             */
+            case_id: string;
+            /** @description The number for people */
+            case_number: string | null;
+            /** @description A patient’s account */
+            user_id: string;
+            /** @description Whom the case is about */
+            patient_name: string | null;
+            /** @description Whose account the case belongs to */
+            account_name: string | null;
+            relation: components["schemas"]["Relation"] | null;
+            patient_age: number;
+            patient_gender: components["schemas"]["Gender"];
+            /**
+             * Format: uuid
+             * @description A review type
+             */
+            rt_id: string;
+            review_type_en: string;
+            review_type_ar: string;
+            /**
+             * Format: uuid
+             * @description A disease category
+             */
+            dc_id: string;
+            spec_en: string;
+            spec_ar: string;
+            status: components["schemas"]["CaseStatus"];
+            payment_status: components["schemas"]["PaymentStatus"];
+            total_amount: number | null;
+            currency: string;
+            case_coordinator_id: string | null;
+            coordinator_name: string | null;
+            doctor_names: string[];
+            /** Format: date-time */
+            created_date: string;
+            /** Format: date-time */
+            updated_date: string;
+            /** Format: date-time */
+            due_date: string | null;
+            is_overdue: boolean;
+        };
+        /** @enum {string} */
+        DoerKind: "patient" | "admin" | "doctor" | "system";
+        /** @enum {string} */
+        OpinionStatus: "pending" | "draft" | "submitted";
+        Assignment: {
+            /**
+             * Format: uuid
+             * @description An assignment: a doctor’s place on a case
+             */
+            sop_id: string;
+            /** @description A doctor, by the id of the hospital */
+            doctor_id: string;
+            name_en: string;
+            name_ar: string;
+            opinion_status: components["schemas"]["OpinionStatus"];
+            note: string | null;
+            /**
+             * Format: date
+             * @description A day in Riyadh
+             */
+            wished_date: string | null;
+            answer_note: string | null;
+            requested_documents: string[];
+            /** Format: date-time */
+            assigned_date: string;
+            /** Format: date-time */
+            submitted_date: string | null;
+        };
+        CaseFile: {
+            case: {
+                /**
+                 * Format: uuid
+                 * @description A case
+                 */
+                case_id: string;
+                /** @description The number for people */
+                case_number: string | null;
+                /**
+                 * Format: uuid
+                 * @description A review type
+                 */
+                rt_id: string;
+                /**
+                 * Format: uuid
+                 * @description A disease category
+                 */
+                dc_id: string;
+                patient_age: number;
+                patient_gender: components["schemas"]["Gender"];
+                status: components["schemas"]["CaseStatus"];
+                medical_history: string | null;
+                medical_documents: components["schemas"]["StoredDocument"][];
+                /** Format: date-time */
+                created_date: string;
+                /** Format: date-time */
+                updated_date: string;
+                reject_reason: string | null;
+                case_coordinator_id: string | null;
+                /** @description Whom the case is about */
+                patient_name: string | null;
+                /** @description Whose account the case belongs to */
+                account_name: string | null;
+                relation: components["schemas"]["Relation"] | null;
+                /** @description A patient’s account */
+                user_id: string;
+                cancel_reason: string | null;
+                draft_notif_sent: number;
+                delay_report_sent: number;
+                /** Format: uri */
+                payment_url: string | null;
+                total_amount: number | null;
+                report: {
+                    [key: string]: unknown;
+                } | null;
+            };
+            patient: {
+                /** @description A patient’s account */
+                user_id: string;
+                name: string | null;
+                phone: string | null;
+                email: string | null;
+            };
+            review_type: {
+                /**
+                 * Format: uuid
+                 * @description A review type
+                 */
+                rt_id: string;
+                title_en: string;
+                title_ar: string;
+            };
+            disease: {
+                /**
+                 * Format: uuid
+                 * @description A disease category
+                 */
+                dc_id: string;
+                spec_en: string;
+                spec_ar: string;
+            };
+            timeline: {
+                milestone: components["schemas"]["Milestone"];
+                title_en: string;
+                title_ar: string;
+                /** Format: date-time */
+                date: string;
+                actor_kind: components["schemas"]["DoerKind"];
+                actor_id: string;
+                note: string | null;
+            }[];
+            activity: {
+                action: string;
+                actor_kind: components["schemas"]["DoerKind"];
+                actor_id: string;
+                note: string | null;
+                details: {
+                    [key: string]: unknown;
+                };
+                /** Format: date-time */
+                date: string;
+            }[];
+            team: {
+                coordinator: components["schemas"]["Assignment"] | null;
+                doctors: components["schemas"]["Assignment"][];
+            };
+            financial: {
+                total_amount: number | null;
+                currency: string;
+                payment_status: components["schemas"]["PaymentStatus"];
+                /** Format: uri */
+                payment_url: string | null;
+                /** Format: date-time */
+                paid_date: string | null;
+                seen_amount: number | null;
+                /** @description The amount as the gateway wrote it */
+                seen_amount_text: string | null;
+                seen_currency: string | null;
+                invoice: {
+                    invoice_no: string;
+                    amount: number | null;
+                    currency: string | null;
+                    /** Format: date-time */
+                    issued_date: string | null;
+                } | null;
+                refund: {
+                    /**
+                     * Format: uuid
+                     * @description A refund
+                     */
+                    refund_id: string;
+                    amount: number | null;
+                    status: components["schemas"]["RefundState"] | null;
+                    /** Format: date-time */
+                    requested_date: string | null;
+                    /** Format: date-time */
+                    settled_date: string | null;
+                    last_error: string | null;
+                } | null;
+            };
+            delay: {
+                reason: string | null;
+                /**
+                 * Format: date
+                 * @description A day in Riyadh
+                 */
+                new_date: string | null;
+                /** Format: date-time */
+                notified_date: string;
+            } | null;
+            /** Format: date-time */
+            due_date: string | null;
+            is_overdue: boolean;
+            allowed: components["schemas"]["CaseVerb"][];
+            /** Format: uri */
+            pdf_url?: string;
+        };
+        /** @enum {string} */
+        PeriodName: "today" | "yesterday" | "this_week" | "this_month" | "last_month" | "this_year" | "all" | "custom";
+        Totals: {
+            created: number;
+            completed: number;
+            cancelled: number;
+            rejected: number;
+            overdue: number;
+        };
+        Dashboard: {
+            period: {
+                name: components["schemas"]["PeriodName"];
+                /**
+                 * Format: date
+                 * @description A day in Riyadh
+                 */
+                from: string;
+                /**
+                 * Format: date
+                 * @description A day in Riyadh
+                 */
+                to: string;
+                timezone: string;
+            };
+            totals: components["schemas"]["Totals"];
+            by_status: {
+                draft: number;
+                review: number;
+                payment_pending: number;
+                payment_failed: number;
+                payment_success: number;
+                rejected: number;
+                cancelled: number;
+                completed: number;
+            };
+            revenue: {
+                collected: number;
+                refunded: number;
+                net: number;
+                currency: string;
+                unallocated: {
+                    amount: number;
+                    currency: string;
+                }[];
+            };
+            turnaround_hours: {
+                median: number | null;
+                p90: number | null;
+            };
+            series: {
+                date: string;
+                created: number;
+                paid: number;
+                completed: number;
+            }[];
+            by_category: {
+                id: string;
+                name_en: string;
+                name_ar: string;
+                created: number;
+                completed: number;
+            }[];
+            by_review_type: {
+                id: string;
+                name_en: string;
+                name_ar: string;
+                created: number;
+                completed: number;
+            }[];
+            previous: components["schemas"]["Totals"] | null;
+        };
+        /** @enum {string} */
+        ReaderSurface: "app" | "pro" | "admin" | "link" | "operator";
+        ReviewType: {
+            /**
+             * Format: uuid
+             * @description A review type
+             */
+            review_type_id: string;
+            title_en: string;
+            title_ar: string;
+            description_en: string;
+            description_ar: string;
+            min_review_days: number;
+            max_review_days: number;
+            reviewed_doctors_count: number;
+            price: number;
+            icon: string;
+            status: number;
+            /** Format: date-time */
+            created_date: string;
+            /** Format: date-time */
+            updated_date: string | null;
+        };
+        DiseaseCategory: {
+            /**
+             * Format: uuid
+             * @description A disease category
+             */
+            dc_id: string;
+            spec_en: string;
+            spec_ar: string;
+            cond_en: string[];
+            cond_ar: string[];
+            /** Format: date-time */
+            created_date: string;
+        };
+        Doctor: {
+            /** @description A doctor, by the id of the hospital */
+            doctor_id: string;
+            department_id: string;
+            department_name_en: string;
+            department_name_ar: string;
+            name_en: string;
+            name_ar: string;
+            speciality_en: string;
+            speciality_ar: string;
+            lang: ("en" | "ar") | null;
+        };
+        OwnAssignment: {
+            /**
+             * Format: uuid
+             * @description An assignment: a doctor’s place on a case
+             */
+            sop_id: string;
+            /**
+             * Format: uuid
+             * @description A case
+             */
+            case_id: string;
+            /** @description A doctor, by the id of the hospital */
+            doctor_id: string;
+            requested_documents: string[];
+            /** Format: date-time */
+            created_date: string;
+            is_coordinator: boolean;
+        };
+        /** @enum {string} */
+        DoctorNeed: "give_opinion" | "assign_doctor" | "write_summary" | "read_message" | "documents_arrived" | "notify_delay";
+        WorklistItem: {
+            /**
+             * Format: uuid
+             * @description A case
+             */
+            case_id: string;
+            /** @description The number for people */
+            case_number: string | null;
+            /**
+             * Format: uuid
+             * @description An assignment: a doctor’s place on a case
+             */
+            sop_id: string;
+            review_type: string;
+            disease: string;
+            /** @description The status in the caller’s language */
+            status_label: string;
+            status: components["schemas"]["CaseStatus"];
+            patient_age: number;
+            patient_gender: components["schemas"]["Gender"];
+            /** Format: date-time */
+            due_date: string | null;
+            is_overdue: boolean;
+            working_days_left: number | null;
+            opinions: {
+                asked: number;
+                given: number;
+            };
+            needs: components["schemas"]["DoctorNeed"][];
+            unread_messages: number;
+            /** Format: date-time */
+            assigned_date: string;
+            /**
+             * Format: date
+             * @description A day in Riyadh
+             */
+            wished_date: string | null;
+        };
+        /** @enum {string} */
+        ReportStatus: "none" | "in_progress" | "completed";
+        /** @enum {string} */
+        Language: "en" | "ar";
+        DoctorCase: {
+            /**
+             * Format: uuid
+             * @description A case
+             */
+            case_id: string;
+            /** @description The number for people */
+            case_number: string | null;
+            /**
+             * Format: uuid
+             * @description A review type
+             */
+            rt_id: string;
+            /**
+             * Format: uuid
+             * @description A disease category
+             */
+            dc_id: string;
+            patient_age: number;
+            patient_gender: components["schemas"]["Gender"];
+            status: components["schemas"]["CaseStatus"];
+            medical_history: string | null;
+            medical_documents: components["schemas"]["StoredDocument"][];
+            /** Format: date-time */
+            created_date: string;
+            /** Format: date-time */
+            updated_date: string;
+            reject_reason: string | null;
+            case_coordinator_id: string | null;
+            review_type: string;
+            disease: string;
+            /** @description The status in the caller’s language */
+            status_label: string;
+            my_assignments: {
+                /**
+                 * Format: uuid
+                 * @description An assignment: a doctor’s place on a case
+                 */
+                sop_id: string;
+                is_coordinator: boolean;
+                opinion_status: components["schemas"]["OpinionStatus"];
+                requested_documents: string[];
+                note: string | null;
+                /**
+                 * Format: date
+                 * @description A day in Riyadh
+                 */
+                wished_date: string | null;
+                answer_note: string | null;
+            }[];
+            my_opinion: {
+                /**
+                 * Format: uuid
+                 * @description An assignment: a doctor’s place on a case
+                 */
+                sop_id: string;
+                diagnosis: string | null;
+                recommendations: string | null;
+                /** Format: date-time */
+                submitted_date: string | null;
+                status: components["schemas"]["OpinionStatus"];
+            } | null;
+            assigned_doctors: {
+                /**
+                 * Format: uuid
+                 * @description An assignment: a doctor’s place on a case
+                 */
+                sop_id: string;
+                /** @description A doctor, by the id of the hospital */
+                doctor_id: string;
+                name: string;
+                opinion_status: components["schemas"]["OpinionStatus"];
+                requested_documents?: string[];
+                note?: string | null;
+                /**
+                 * Format: date
+                 * @description A day in Riyadh
+                 */
+                wished_date?: string | null;
+                answer_note?: string | null;
+                /** Format: date-time */
+                assigned_date?: string;
+                /** Format: date-time */
+                reminded_date?: string | null;
+            }[];
+            report_status: components["schemas"]["ReportStatus"];
+            /** Format: date-time */
+            due_date: string | null;
+            is_overdue: boolean;
+            allowed: components["schemas"]["CaseVerb"][];
+            patient?: {
+                name: string | null;
+                relation: components["schemas"]["Relation"] | null;
+                language: components["schemas"]["Language"];
+            };
+            opinions?: {
+                /**
+                 * Format: uuid
+                 * @description An assignment: a doctor’s place on a case
+                 */
+                sop_id: string;
+                diagnosis: string | null;
+                recommendations: string | null;
+                /** Format: date-time */
+                submitted_date: string | null;
+                /** @description A doctor, by the id of the hospital */
+                doctor_id: string;
+                doctor_name: string;
+            }[];
+            declined?: {
+                /** @description A doctor, by the id of the hospital */
+                doctor_id: string;
+                name: string;
+                reason: string | null;
+                /** Format: date-time */
+                date: string;
+            }[];
+            unread_messages?: number;
+            /** Format: uri */
+            pdf_url?: string;
+        };
+    };
+    responses: {
+        /** @description `bad_request`: The request is not valid; `invalid_input`: The request holds fields that are not valid; `body_not_json`: The request body is not valid JSON; `body_not_object`: The request body must be a JSON object; `body_not_utf8`: The request body is not valid UTF-8 text; `body_too_deep`: The request body is nested too deeply; `body_bad_key`: The request body holds a key that is not allowed; `body_bad_text`: The request holds characters that cannot be stored; `query_not_utf8`: The query of the address is not valid UTF-8 text; `consent_required`: Please read and accept the current consent notice first; `too_many_rows`: More than 50 cases match; narrow the filter */
+        bad_request: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `unauthorized`: Unauthorized */
+        unauthorized: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `too_many_requests`: Too many requests, try again in a moment */
+        too_many_requests: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `server_error`: Something went wrong on our side */
+        server_error: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `unavailable`: The service is not available for the moment, try again shortly */
+        unavailable: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `payload_too_large`: The request is too large */
+        payload_too_large: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `unsupported_media_type`: The request body must be application/json */
+        unsupported_media_type: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `case_not_found`: Case not found */
+        case_not_found: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `case_not_draft`: Only a draft can be changed (the case is now: Completed) */
+        case_not_draft: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `case_not_cancellable`: The case is closed and cannot be cancelled (it is now: Completed) */
+        case_not_cancellable: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `forbidden`: Forbidden */
+        forbidden: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `report_not_ready`: The report is not ready yet */
+        report_not_ready: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `messages_closed`: No messages can be sent in the present state of the case (Completed) */
+        messages_closed: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `case_not_in_review`: A coordinator can only be assigned while the case is in review (it is now: Completed) */
+        case_not_in_review: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `coordinator_not_changeable`: The coordinator can only be changed while payment is pending */
+        coordinator_not_changeable: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `case_closed`: This is not possible in the present state of the case (Completed) */
+        case_closed: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `assignment_not_found`: Assignment not found */
+        assignment_not_found: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `coordinator_stays`: The coordinator of a case is replaced by an administrator, not taken off the team */
+        coordinator_stays: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `refund_not_found`: Refund not found */
+        refund_not_found: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `refund_not_failed`: Only a refund that failed can be tried again (it is now: Completed) */
+        refund_not_failed: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `message_not_found`: There is no message with this id that was given up */
+        message_not_found: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `review_type_exists`: Review type already exists */
+        review_type_exists: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `review_type_not_found`: Review type not found */
+        review_type_not_found: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `disease_category_exists`: Disease category already exists */
+        disease_category_exists: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `disease_category_not_found`: Disease category not found */
+        disease_category_not_found: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `coordinators_exist`: Case coordinators already exist for this speciality */
+        coordinators_exist: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `coordinators_not_found`: Case coordinator record not found */
+        coordinators_not_found: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `not_coordinator`: Only the coordinator of the case can do this */
+        not_coordinator: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `case_not_paid`: This is only possible after payment and before the report is completed (the case is now: Completed) */
+        case_not_paid: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `not_own_row`: This is not your assignment */
+        not_own_row: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `not_for_coordinator_row`: The coordinator gives a summary instead of an opinion */
+        not_for_coordinator_row: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `not_for_doctor_row`: Only the coordinator can submit the summary */
+        not_for_doctor_row: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `not_found`: Not found */
+        not_found: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+    };
+    parameters: {
+        /** @description The caller’s own name for this call; one of another form is replaced */
+        RequestId: string;
+        /** @description 1 or ar: Arabic; anything else: English */
+        Language: string;
+        /** @description Makes a repeated call harmless: the same key with the same body gets the first answer again */
+        IdempotencyKey: string;
+    };
+    requestBodies: never;
+    headers: {
+        /** @description The name of this call in the log */
+        RequestId: string;
+        /** @description Seconds to wait before trying again */
+        RetryAfter: number;
+        /** @description Where to go on */
+        Location: string;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getAppHow: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "lang": 1,
+                     *         "title": "Written review",
+                     *         "subtitle": "In a few steps",
+                     *         "steps": [
+                     *           {
+                     *             "seq": 1,
+                     *             "title": "Written review",
+                     *             "icon": "stethoscope"
+                     *           }
+                     *         ],
+                     *         "cta": {
+                     *           "submit_now": "Submit now"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            lang: number;
+                            title: string;
+                            subtitle: string;
+                            steps: {
+                                seq: number;
+                                title: string;
+                                icon: string;
+                            }[];
+                            cta: {
+                                submit_now: string;
+                            };
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    appHow: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "lang": 1,
+                     *         "title": "Written review",
+                     *         "subtitle": "In a few steps",
+                     *         "steps": [
+                     *           {
+                     *             "seq": 1,
+                     *             "title": "Written review",
+                     *             "icon": "stethoscope"
+                     *           }
+                     *         ],
+                     *         "cta": {
+                     *           "submit_now": "Submit now"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            lang: number;
+                            title: string;
+                            subtitle: string;
+                            steps: {
+                                seq: number;
+                                title: string;
+                                icon: string;
+                            }[];
+                            cta: {
+                                submit_now: string;
+                            };
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    appSaveReviewCase: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+                /** @description Makes a repeated call harmless: the same key with the same body gets the first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "rt_id": "019d0a00-0000-7000-8000-000000000001",
+                 *       "dc_id": "019d0a00-0000-7000-8000-000000000002",
+                 *       "patient_age": 45,
+                 *       "patient_gender": "female",
+                 *       "status": "draft",
+                 *       "medical_history": "Chest pain since March",
+                 *       "medical_documents": [
+                 *         {
+                 *           "url": "https://files.example.org/ct.pdf",
+                 *           "key": "files/ct.pdf",
+                 *           "name": "Sara Ahmad"
+                 *         }
+                 *       ],
+                 *       "patient_name": "Sara Ahmad",
+                 *       "relation": "self",
+                 *       "consent_version": "text"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description A review type
+                     */
+                    rt_id: string;
+                    /**
+                     * Format: uuid
+                     * @description A disease category
+                     */
+                    dc_id: string;
+                    patient_age: number;
+                    patient_gender: components["schemas"]["Gender"];
+                    /** @enum {string} */
+                    status: "draft" | "review";
+                    medical_history?: string;
+                    medical_documents?: components["schemas"]["Document"][];
+                    /** @description Whom the case is about */
+                    patient_name?: string;
+                    relation?: components["schemas"]["Relation"];
+                    consent_version?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description A case
+                             */
+                            case_id: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another request; `quota_reached`: You have reached the limit for one person */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    appEditReviewCase: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                 *       "rt_id": "019d0a00-0000-7000-8000-000000000001",
+                 *       "dc_id": "019d0a00-0000-7000-8000-000000000002",
+                 *       "patient_age": 45,
+                 *       "patient_gender": "female",
+                 *       "status": "draft",
+                 *       "medical_history": "Chest pain since March",
+                 *       "medical_documents": [
+                 *         {
+                 *           "url": "https://files.example.org/ct.pdf",
+                 *           "key": "files/ct.pdf",
+                 *           "name": "Sara Ahmad"
+                 *         }
+                 *       ],
+                 *       "patient_name": "Sara Ahmad",
+                 *       "relation": "self",
+                 *       "consent_version": "text"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description A case
+                     */
+                    case_id: string;
+                    /**
+                     * Format: uuid
+                     * @description A review type
+                     */
+                    rt_id: string;
+                    /**
+                     * Format: uuid
+                     * @description A disease category
+                     */
+                    dc_id: string;
+                    patient_age: number;
+                    patient_gender: components["schemas"]["Gender"];
+                    /** @enum {string} */
+                    status: "draft" | "review";
+                    medical_history?: string;
+                    medical_documents?: components["schemas"]["Document"][];
+                    /** @description Whom the case is about */
+                    patient_name?: string;
+                    relation?: components["schemas"]["Relation"];
+                    consent_version?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *         "status": "draft"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description A case
+                             */
+                            case_id: string;
+                            status: components["schemas"]["CaseStatus"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["case_not_found"];
+            409: components["responses"]["case_not_draft"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    appListReviewCases: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "page_size": 15
+                 *     }
+                 */
+                "application/json": {
+                    page?: number;
+                    page_size?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "cases": [
+                     *           {
+                     *             "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *             "case_number": "SO-2026-000123-3",
+                     *             "rt_id": "019d0a00-0000-7000-8000-000000000001",
+                     *             "review_type": "Written review",
+                     *             "dc_id": "019d0a00-0000-7000-8000-000000000002",
+                     *             "disease": "Cardiology",
+                     *             "patient_age": 45,
+                     *             "patient_gender": "female",
+                     *             "status": "draft",
+                     *             "status_label": "Under review",
+                     *             "total_amount": 1500,
+                     *             "currency": "SAR",
+                     *             "payment_url": "https://pay.example.org/checkout/pay-1",
+                     *             "due_date": "2026-03-10T09:30:00.000Z",
+                     *             "created_date": "2026-03-10T09:30:00.000Z",
+                     *             "updated_date": "2026-03-10T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "drafts": [
+                     *           {
+                     *             "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *             "case_number": "SO-2026-000123-3",
+                     *             "rt_id": "019d0a00-0000-7000-8000-000000000001",
+                     *             "review_type": "Written review",
+                     *             "dc_id": "019d0a00-0000-7000-8000-000000000002",
+                     *             "disease": "Cardiology",
+                     *             "patient_age": 45,
+                     *             "patient_gender": "female",
+                     *             "status": "draft",
+                     *             "status_label": "Under review",
+                     *             "total_amount": 1500,
+                     *             "currency": "SAR",
+                     *             "payment_url": "https://pay.example.org/checkout/pay-1",
+                     *             "due_date": "2026-03-10T09:30:00.000Z",
+                     *             "created_date": "2026-03-10T09:30:00.000Z",
+                     *             "updated_date": "2026-03-10T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "summary": {
+                     *           "total": 1,
+                     *           "drafts": 1,
+                     *           "by_status": {
+                     *             "draft": 1,
+                     *             "review": 1,
+                     *             "payment_pending": 1,
+                     *             "payment_failed": 1,
+                     *             "payment_success": 1,
+                     *             "rejected": 1,
+                     *             "cancelled": 1,
+                     *             "completed": 1
+                     *           }
+                     *         }
+                     *       },
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "page_size": 15
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            cases: components["schemas"]["CaseItem"][];
+                            drafts?: components["schemas"]["CaseItem"][];
+                            summary: {
+                                total: number;
+                                drafts: number;
+                                by_status: {
+                                    draft: number;
+                                    review: number;
+                                    payment_pending: number;
+                                    payment_failed: number;
+                                    payment_success: number;
+                                    rejected: number;
+                                    cancelled: number;
+                                    completed: number;
+                                };
+                            };
+                        };
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    appReviewCaseDetails: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description A case
+                     */
+                    case_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *         "case_number": "SO-2026-000123-3",
+                     *         "rt_id": "019d0a00-0000-7000-8000-000000000001",
+                     *         "dc_id": "019d0a00-0000-7000-8000-000000000002",
+                     *         "patient_age": 45,
+                     *         "patient_gender": "female",
+                     *         "status": "draft",
+                     *         "medical_history": "Chest pain since March",
+                     *         "medical_documents": [
+                     *           {
+                     *             "url": "https://files.example.org/ct.pdf",
+                     *             "key": "files/ct.pdf",
+                     *             "name": "Sara Ahmad",
+                     *             "added_date": "2026-03-10T09:30:00.000Z",
+                     *             "for_sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b"
+                     *           }
+                     *         ],
+                     *         "created_date": "2026-03-10T09:30:00.000Z",
+                     *         "updated_date": "2026-03-10T09:30:00.000Z",
+                     *         "reject_reason": "The documents cannot be read",
+                     *         "case_coordinator_id": "dr-7",
+                     *         "patient_name": "Sara Ahmad",
+                     *         "account_name": "Sara Ahmad",
+                     *         "relation": "self",
+                     *         "review_type": "Written review",
+                     *         "disease": "Cardiology",
+                     *         "status_label": "Under review",
+                     *         "timeline": [
+                     *           {
+                     *             "milestone": "new_case",
+                     *             "title": "Written review",
+                     *             "date": "2026-03-10T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "coordinator": {
+                     *           "doctor_id": "dr-7",
+                     *           "name": "Sara Ahmad",
+                     *           "speciality": "Cardiology"
+                     *         },
+                     *         "requested_documents": [
+                     *           {
+                     *             "sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b",
+                     *             "doctor_name": "Dr. Huda Saleh",
+                     *             "documents": [
+                     *               "CT report"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total_amount": 1500,
+                     *         "currency": "SAR",
+                     *         "payment_url": "https://pay.example.org/checkout/pay-1",
+                     *         "payment_status": "unpaid",
+                     *         "due_date": "2026-03-10T09:30:00.000Z",
+                     *         "delay": {
+                     *           "reason": "Asked for twice",
+                     *           "new_date": "2099-04-01",
+                     *           "notified_date": "2026-03-10T09:30:00.000Z"
+                     *         },
+                     *         "cancel_reason": "Asked for twice",
+                     *         "unread_messages": 1,
+                     *         "can_edit": true,
+                     *         "can_cancel": true,
+                     *         "allowed": [
+                     *           "edit-review-case"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: components["schemas"]["CaseDetails"];
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["case_not_found"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    appUpdateMeddocs: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                 *       "med_docs": [
+                 *         {
+                 *           "url": "https://files.example.org/ct.pdf",
+                 *           "key": "files/ct.pdf",
+                 *           "name": "Sara Ahmad"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description A case
+                     */
+                    case_id: string;
+                    med_docs: components["schemas"]["Document"][];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {}
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: Record<string, never>;
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["case_not_found"];
+            409: components["responses"]["case_not_draft"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    appGetStickyData: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "lang": 1,
+                     *         "cards": [
+                     *           {
+                     *             "card_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d90",
+                     *             "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *             "case_number": "SO-2026-000123-3",
+                     *             "kind": "under_review",
+                     *             "title": "Written review",
+                     *             "message": "Success",
+                     *             "action": {
+                     *               "label": "Pay now",
+                     *               "url": "https://files.example.org/ct.pdf"
+                     *             },
+                     *             "updated_date": "2026-03-10T09:30:00.000Z"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            lang: number;
+                            cards: components["schemas"]["Card"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    appCancellationReasons: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description A case
+                     */
+                    case_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *         "refundable": true,
+                     *         "reasons": [
+                     *           {
+                     *             "code": "changed_mind",
+                     *             "title": "Written review"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description A case
+                             */
+                            case_id: string;
+                            refundable: boolean;
+                            reasons: {
+                                code: components["schemas"]["CancellationReason"];
+                                title: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["case_not_found"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    appCancelReviewCase: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                 *       "reason_code": "changed_mind",
+                 *       "reason": "Asked for twice"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description A case
+                     */
+                    case_id: string;
+                    reason_code?: components["schemas"]["CancellationReason"];
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *         "status": "draft",
+                     *         "refund": "none"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description A case
+                             */
+                            case_id: string;
+                            status: components["schemas"]["CaseStatus"];
+                            refund: components["schemas"]["RefundOutcome"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["case_not_found"];
+            409: components["responses"]["case_not_cancellable"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    appConfirmOrderDeatils: {
+        parameters: {
+            query: {
+                /** @example 019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e */
+                case_id: string;
+            };
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *         "case_number": "SO-2026-000123-3",
+                     *         "review_type": "Written review",
+                     *         "disease": "Cardiology",
+                     *         "patient_age": 45,
+                     *         "patient_gender": "female",
+                     *         "status": "draft",
+                     *         "payment_status": "unpaid",
+                     *         "total_amount": 1500,
+                     *         "currency": "SAR",
+                     *         "payment_url": "https://pay.example.org/checkout/pay-1",
+                     *         "invoice_no": "INV-2026-000001",
+                     *         "paid_date": "2026-03-10T09:30:00.000Z",
+                     *         "due_date": "2026-03-10T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description A case
+                             */
+                            case_id: string;
+                            /** @description The number for people */
+                            case_number: string | null;
+                            review_type: string;
+                            disease: string;
+                            patient_age: number;
+                            patient_gender: components["schemas"]["Gender"];
+                            status: components["schemas"]["CaseStatus"];
+                            payment_status: components["schemas"]["PaymentStatus"];
+                            total_amount: number | null;
+                            currency: string;
+                            /** Format: uri */
+                            payment_url: string | null;
+                            invoice_no: string | null;
+                            /** Format: date-time */
+                            paid_date: string | null;
+                            /** Format: date-time */
+                            due_date: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["case_not_found"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    appDraftReminders: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "eligible": 1,
+                     *         "notified": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            eligible: number;
+                            notified: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    appViewReport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description A case
+                     */
+                    case_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *         "case_number": "SO-2026-000123-3",
+                     *         "completed_date": "2026-03-10T09:30:00.000Z",
+                     *         "coordinator": {
+                     *           "doctor_id": "dr-7",
+                     *           "name": "Sara Ahmad"
+                     *         },
+                     *         "summary": "Medical treatment is enough for now.",
+                     *         "diagnosis": "Stable angina",
+                     *         "recommendations": "Aspirin 100 mg daily",
+                     *         "opinions": [
+                     *           {
+                     *             "doctor_id": "dr-7",
+                     *             "doctor_name": "Dr. Huda Saleh",
+                     *             "diagnosis": "Stable angina",
+                     *             "recommendations": "Aspirin 100 mg daily",
+                     *             "submitted_date": "2026-03-10T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "pdf_url": "https://reviews.example.org/reports/019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e.pdf",
+                     *         "pdf_expires_at": "2026-03-10T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description A case
+                             */
+                            case_id: string;
+                            /** @description The number for people */
+                            case_number: string | null;
+                            /** Format: date-time */
+                            completed_date: string;
+                            coordinator: {
+                                /** @description A doctor, by the id of the hospital */
+                                doctor_id: string;
+                                name: string;
+                            };
+                            summary: string;
+                            diagnosis: string | null;
+                            recommendations: string | null;
+                            opinions: {
+                                /** @description A doctor, by the id of the hospital */
+                                doctor_id: string;
+                                doctor_name: string;
+                                diagnosis: string;
+                                recommendations: string;
+                                /** Format: date-time */
+                                submitted_date: string;
+                            }[];
+                            /** Format: uri */
+                            pdf_url: string;
+                            /** Format: date-time */
+                            pdf_expires_at: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["case_not_found"];
+            409: components["responses"]["report_not_ready"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    appAnswerDocumentRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                 *       "sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b",
+                 *       "med_docs": [
+                 *         {
+                 *           "url": "https://files.example.org/ct.pdf",
+                 *           "key": "files/ct.pdf",
+                 *           "name": "Sara Ahmad"
+                 *         }
+                 *       ],
+                 *       "complete": true,
+                 *       "note": "Please look at the second scan"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description A case
+                     */
+                    case_id: string;
+                    /**
+                     * Format: uuid
+                     * @description An assignment: a doctor’s place on a case
+                     */
+                    sop_id: string;
+                    med_docs: components["schemas"]["Document"][];
+                    complete?: boolean;
+                    note?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *         "sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description A case
+                             */
+                            case_id: string;
+                            /**
+                             * Format: uuid
+                             * @description An assignment: a doctor’s place on a case
+                             */
+                            sop_id: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["case_not_found"];
+            /** @description `no_documents_requested`: No documents are requested for this case; `documents_full`: The case holds 50 documents already; answer in words instead */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    appSendMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                 *       "text": "text"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description A case
+                     */
+                    case_id: string;
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "message_id": "019d0b50-2a00-7f31-9e3a-4b5c6d7e8f90",
+                     *         "sent_date": "2026-03-10T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description A message
+                             */
+                            message_id: string;
+                            /** Format: date-time */
+                            sent_date: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["case_not_found"];
+            409: components["responses"]["messages_closed"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    appListMessages: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                 *       "page": 1,
+                 *       "page_size": 15
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description A case
+                     */
+                    case_id: string;
+                    page?: number;
+                    page_size?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": [
+                     *         {
+                     *           "message_id": "019d0b50-2a00-7f31-9e3a-4b5c6d7e8f90",
+                     *           "from": "patient",
+                     *           "text": "text",
+                     *           "sent_date": "2026-03-10T09:30:00.000Z",
+                     *           "read_date": "2026-03-10T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "page_size": 15
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: components["schemas"]["Message"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["case_not_found"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    appCaseAccess: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                 *       "page": 1,
+                 *       "page_size": 15
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description A case
+                     */
+                    case_id: string;
+                    page?: number;
+                    page_size?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": [
+                     *         {
+                     *           "date": "2026-03-10T09:30:00.000Z",
+                     *           "actor": {
+                     *             "kind": "patient",
+                     *             "name": "Sara Ahmad"
+                     *           },
+                     *           "action": "opened_case",
+                     *           "title": "Written review"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "page_size": 15
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /** Format: date-time */
+                            date: string;
+                            actor: {
+                                kind: components["schemas"]["ReaderKind"];
+                                name: string;
+                            };
+                            action: components["schemas"]["AccessAction"];
+                            title: string;
+                        }[];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["case_not_found"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getAppConsentNotice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "version": "text",
+                     *         "title": "Written review",
+                     *         "text": "text"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            version: string;
+                            title: string;
+                            text: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    appConsentNotice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "version": "text",
+                     *         "title": "Written review",
+                     *         "text": "text"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            version: string;
+                            title: string;
+                            text: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    appWithdrawConsent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description A case
+                     */
+                    case_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *         "status": "draft",
+                     *         "refund": "none"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description A case
+                             */
+                            case_id: string;
+                            status: components["schemas"]["CaseStatus"];
+                            refund: components["schemas"]["RefundOutcome"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["case_not_found"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    adminRejectReviewcase: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                 *       "reject_reason": "The documents cannot be read"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description A case
+                     */
+                    case_id: string;
+                    reject_reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description A case
+                             */
+                            case_id: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["case_not_found"];
+            /** @description `case_already_rejected`: The case is already rejected; `case_not_rejectable`: Only a draft or submitted case can be rejected (the case is now: Completed) */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    adminAssignCoordinator: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                 *       "doctor_id": "dr-7",
+                 *       "requested_documents": [
+                 *         "CT report"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description A case
+                     */
+                    case_id: string;
+                    /** @description A doctor, by the id of the hospital */
+                    doctor_id: string;
+                    requested_documents?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b",
+                     *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *         "doctor_id": "dr-7"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description An assignment: a doctor’s place on a case
+                             */
+                            sop_id: string;
+                            /**
+                             * Format: uuid
+                             * @description A case
+                             */
+                            case_id: string;
+                            /** @description A doctor, by the id of the hospital */
+                            doctor_id: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["case_not_found"];
+            409: components["responses"]["case_not_in_review"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    adminEditCoordinator: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                 *       "doctor_id": "dr-7"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description A case
+                     */
+                    case_id: string;
+                    /** @description A doctor, by the id of the hospital */
+                    doctor_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b",
+                     *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *         "doctor_id": "dr-7"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description An assignment: a doctor’s place on a case
+                             */
+                            sop_id: string;
+                            /**
+                             * Format: uuid
+                             * @description A case
+                             */
+                            case_id: string;
+                            /** @description A doctor, by the id of the hospital */
+                            doctor_id: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["case_not_found"];
+            409: components["responses"]["coordinator_not_changeable"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    adminReplaceCoordinator: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                 *       "doctor_id": "dr-7",
+                 *       "reason": "Asked for twice"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description A case
+                     */
+                    case_id: string;
+                    /** @description A doctor, by the id of the hospital */
+                    doctor_id: string;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b",
+                     *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *         "doctor_id": "dr-7"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description An assignment: a doctor’s place on a case
+                             */
+                            sop_id: string;
+                            /**
+                             * Format: uuid
+                             * @description A case
+                             */
+                            case_id: string;
+                            /** @description A doctor, by the id of the hospital */
+                            doctor_id: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["case_not_found"];
+            409: components["responses"]["case_closed"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    adminRemoveDoctor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b",
+                 *       "reason": "Asked for twice"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description An assignment: a doctor’s place on a case
+                     */
+                    sop_id: string;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b",
+                     *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *         "doctor_id": "dr-7"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description An assignment: a doctor’s place on a case
+                             */
+                            sop_id: string;
+                            /**
+                             * Format: uuid
+                             * @description A case
+                             */
+                            case_id: string;
+                            /** @description A doctor, by the id of the hospital */
+                            doctor_id: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["coordinator_stays"];
+            404: components["responses"]["assignment_not_found"];
+            /** @description `case_closed`: This is not possible in the present state of the case (Completed); `opinion_already_submitted`: The opinion has been submitted and is final */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    adminCancelReviewCase: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                 *       "reason": "Asked for twice"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description A case
+                     */
+                    case_id: string;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *         "status": "draft",
+                     *         "refund": "none"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description A case
+                             */
+                            case_id: string;
+                            status: components["schemas"]["CaseStatus"];
+                            refund: components["schemas"]["RefundOutcome"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["case_not_found"];
+            409: components["responses"]["case_not_cancellable"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    adminAcceptMismatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                 *       "reason": "Asked for twice"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description A case
+                     */
+                    case_id: string;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *         "status": "draft",
+                     *         "payment_status": "unpaid",
+                     *         "amount": 1500,
+                     *         "currency": "SAR",
+                     *         "invoice_no": "INV-2026-000001"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description A case
+                             */
+                            case_id: string;
+                            status: components["schemas"]["CaseStatus"];
+                            payment_status: components["schemas"]["PaymentStatus"];
+                            amount: number;
+                            currency: string;
+                            invoice_no: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["case_not_found"];
+            /** @description `no_mismatch`: There is no payment of another amount that could be accepted for this case; `other_currency`: The payment was made in another currency and cannot be accepted */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    adminVerifyCaseAndEmp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                 *       "emp_id": "dr-7"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description A case
+                     */
+                    case_id: string;
+                    /** @description An employee, by the id of the hospital */
+                    emp_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "valid": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            valid: boolean;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    adminListMessages: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                 *       "reason": "Asked for twice",
+                 *       "page": 1,
+                 *       "size": 15
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description A case
+                     */
+                    case_id: string;
+                    reason: string;
+                    page?: number;
+                    size?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": [
+                     *         {
+                     *           "message_id": "019d0b50-2a00-7f31-9e3a-4b5c6d7e8f90",
+                     *           "from": "patient",
+                     *           "text": "text",
+                     *           "sent_date": "2026-03-10T09:30:00.000Z",
+                     *           "read_date": "2026-03-10T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "size": 15
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: components["schemas"]["Message"][];
+                        pagination: components["schemas"]["AdminPagination"];
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["case_not_found"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    adminListHolidays: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "year": 1000
+                 *     }
+                 */
+                "application/json": {
+                    year: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "year": 1,
+                     *         "days": [
+                     *           {
+                     *             "date": "2026-03-10",
+                     *             "name_en": "Dr. Omar Nasser",
+                     *             "name_ar": "د. عمر ناصر"
+                     *           }
+                     *         ],
+                     *         "proposed": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            year: number;
+                            days: {
+                                date: string;
+                                name_en: string;
+                                name_ar: string;
+                            }[];
+                            proposed: boolean;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    adminSaveHolidays: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "year": 1000,
+                 *       "days": [
+                 *         {
+                 *           "date": "2026-03-10",
+                 *           "name_en": "Dr. Omar Nasser",
+                 *           "name_ar": "د. عمر ناصر"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    year: number;
+                    days: {
+                        /** Format: date */
+                        date: string;
+                        name_en: string;
+                        name_ar: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "year": 1,
+                     *         "days": [
+                     *           {
+                     *             "date": "2026-03-10",
+                     *             "name_en": "Dr. Omar Nasser",
+                     *             "name_ar": "د. عمر ناصر"
+                     *           }
+                     *         ],
+                     *         "proposed": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            year: number;
+                            days: {
+                                date: string;
+                                name_en: string;
+                                name_ar: string;
+                            }[];
+                            proposed: boolean;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    adminWorklist: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "to_assign": {
+                     *           "count": 1,
+                     *           "items": [
+                     *             {
+                     *               "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *               "id": "user-1",
+                     *               "date": "2026-03-10T09:30:00.000Z",
+                     *               "amount": 1500
+                     *             }
+                     *           ]
+                     *         },
+                     *         "to_pay_long": {
+                     *           "count": 1,
+                     *           "items": [
+                     *             {
+                     *               "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *               "id": "user-1",
+                     *               "date": "2026-03-10T09:30:00.000Z",
+                     *               "amount": 1500
+                     *             }
+                     *           ]
+                     *         },
+                     *         "overdue": {
+                     *           "count": 1,
+                     *           "items": [
+                     *             {
+                     *               "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *               "id": "user-1",
+                     *               "date": "2026-03-10T09:30:00.000Z",
+                     *               "amount": 1500
+                     *             }
+                     *           ]
+                     *         },
+                     *         "mismatches": {
+                     *           "count": 1,
+                     *           "items": [
+                     *             {
+                     *               "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *               "id": "user-1",
+                     *               "date": "2026-03-10T09:30:00.000Z",
+                     *               "amount": 1500
+                     *             }
+                     *           ]
+                     *         },
+                     *         "failed_refunds": {
+                     *           "count": 1,
+                     *           "items": [
+                     *             {
+                     *               "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *               "id": "user-1",
+                     *               "date": "2026-03-10T09:30:00.000Z",
+                     *               "amount": 1500
+                     *             }
+                     *           ]
+                     *         },
+                     *         "failed_messages": {
+                     *           "count": 1,
+                     *           "items": [
+                     *             {
+                     *               "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *               "id": "user-1",
+                     *               "date": "2026-03-10T09:30:00.000Z",
+                     *               "amount": 1500
+                     *             }
+                     *           ]
+                     *         },
+                     *         "bulk_reads": {
+                     *           "count": 1,
+                     *           "items": [
+                     *             {
+                     *               "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *               "id": "user-1",
+                     *               "date": "2026-03-10T09:30:00.000Z",
+                     *               "amount": 1500
+                     *             }
+                     *           ]
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            to_assign: components["schemas"]["Waiting"];
+                            to_pay_long: components["schemas"]["Waiting"];
+                            overdue: components["schemas"]["Waiting"];
+                            mismatches: components["schemas"]["Waiting"];
+                            failed_refunds: components["schemas"]["Waiting"];
+                            failed_messages: components["schemas"]["Waiting"];
+                            bulk_reads: components["schemas"]["Waiting"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    adminRetryRefund: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "refund_id": "019d0b40-1c00-7e22-8d2f-3a4b5c6d7e8f"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description A refund
+                     */
+                    refund_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "refund_id": "019d0b40-1c00-7e22-8d2f-3a4b5c6d7e8f",
+                     *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *         "status": "requested"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description A refund
+                             */
+                            refund_id: string;
+                            /**
+                             * Format: uuid
+                             * @description A case
+                             */
+                            case_id: string;
+                            status: components["schemas"]["RefundState"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["refund_not_found"];
+            409: components["responses"]["refund_not_failed"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    adminRetryMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "user-1"
+                 *     }
+                 */
+                "application/json": {
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "id": "user-1",
+                     *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            id: string;
+                            /**
+                             * Format: uuid
+                             * @description A case
+                             */
+                            case_id: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["message_not_found"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    adminExportReviewCases: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "status": "draft",
+                 *       "payment": "unpaid",
+                 *       "date_from": "2026-03-01",
+                 *       "date_to": "2026-03-31",
+                 *       "rt_id": "019d0a00-0000-7000-8000-000000000001",
+                 *       "dc_id": "019d0a00-0000-7000-8000-000000000002",
+                 *       "coordinator_id": "dr-7",
+                 *       "overdue": true
+                 *     }
+                 */
+                "application/json": {
+                    /** @description What to search for; blank means everything */
+                    q?: string;
+                    status?: components["schemas"]["CaseStatus"] | components["schemas"]["CaseStatus"][];
+                    payment?: components["schemas"]["PaymentStatus"] | components["schemas"]["PaymentStatus"][];
+                    /** @description A day in Riyadh, or a moment */
+                    date_from?: string | unknown | unknown;
+                    /** @description A day in Riyadh, or a moment */
+                    date_to?: string | unknown | unknown;
+                    /**
+                     * Format: uuid
+                     * @description A review type
+                     */
+                    rt_id?: string;
+                    /**
+                     * Format: uuid
+                     * @description A disease category
+                     */
+                    dc_id?: string;
+                    coordinator_id?: string;
+                    overdue?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    adminListReviewCases: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 15,
+                 *       "status": "draft",
+                 *       "payment": "unpaid",
+                 *       "date_from": "2026-03-01",
+                 *       "date_to": "2026-03-31",
+                 *       "rt_id": "019d0a00-0000-7000-8000-000000000001",
+                 *       "dc_id": "019d0a00-0000-7000-8000-000000000002",
+                 *       "coordinator_id": "dr-7",
+                 *       "overdue": true,
+                 *       "sort": "newest"
+                 *     }
+                 */
+                "application/json": {
+                    page?: number;
+                    size?: number;
+                    /** @description What to search for; blank means everything */
+                    q?: string;
+                    status?: components["schemas"]["CaseStatus"] | components["schemas"]["CaseStatus"][];
+                    payment?: components["schemas"]["PaymentStatus"] | components["schemas"]["PaymentStatus"][];
+                    /** @description A day in Riyadh, or a moment */
+                    date_from?: string | unknown | unknown;
+                    /** @description A day in Riyadh, or a moment */
+                    date_to?: string | unknown | unknown;
+                    /**
+                     * Format: uuid
+                     * @description A review type
+                     */
+                    rt_id?: string;
+                    /**
+                     * Format: uuid
+                     * @description A disease category
+                     */
+                    dc_id?: string;
+                    coordinator_id?: string;
+                    overdue?: boolean;
+                    /** @enum {string} */
+                    sort?: "newest" | "due";
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": [
+                     *         {
+                     *           "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *           "case_number": "SO-2026-000123-3",
+                     *           "user_id": "user-1",
+                     *           "patient_name": "Sara Ahmad",
+                     *           "account_name": "Sara Ahmad",
+                     *           "relation": "self",
+                     *           "patient_age": 45,
+                     *           "patient_gender": "female",
+                     *           "rt_id": "019d0a00-0000-7000-8000-000000000001",
+                     *           "review_type_en": "Written review",
+                     *           "review_type_ar": "مراجعة مكتوبة",
+                     *           "dc_id": "019d0a00-0000-7000-8000-000000000002",
+                     *           "spec_en": "Cardiology",
+                     *           "spec_ar": "أمراض القلب",
+                     *           "status": "draft",
+                     *           "payment_status": "unpaid",
+                     *           "total_amount": 1500,
+                     *           "currency": "SAR",
+                     *           "case_coordinator_id": "dr-7",
+                     *           "coordinator_name": "Dr. Omar Nasser",
+                     *           "doctor_names": [
+                     *             "Dr. Huda Saleh"
+                     *           ],
+                     *           "created_date": "2026-03-10T09:30:00.000Z",
+                     *           "updated_date": "2026-03-10T09:30:00.000Z",
+                     *           "due_date": "2026-03-10T09:30:00.000Z",
+                     *           "is_overdue": true
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "size": 15
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: components["schemas"]["CaseRow"][];
+                        pagination: components["schemas"]["AdminPagination"];
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    adminReviewCaseDetails: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description A case
+                     */
+                    case_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "case": {
+                     *           "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *           "case_number": "SO-2026-000123-3",
+                     *           "rt_id": "019d0a00-0000-7000-8000-000000000001",
+                     *           "dc_id": "019d0a00-0000-7000-8000-000000000002",
+                     *           "patient_age": 45,
+                     *           "patient_gender": "female",
+                     *           "status": "draft",
+                     *           "medical_history": "Chest pain since March",
+                     *           "medical_documents": [
+                     *             {
+                     *               "url": "https://files.example.org/ct.pdf",
+                     *               "key": "files/ct.pdf",
+                     *               "name": "Sara Ahmad",
+                     *               "added_date": "2026-03-10T09:30:00.000Z",
+                     *               "for_sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b"
+                     *             }
+                     *           ],
+                     *           "created_date": "2026-03-10T09:30:00.000Z",
+                     *           "updated_date": "2026-03-10T09:30:00.000Z",
+                     *           "reject_reason": "The documents cannot be read",
+                     *           "case_coordinator_id": "dr-7",
+                     *           "patient_name": "Sara Ahmad",
+                     *           "account_name": "Sara Ahmad",
+                     *           "relation": "self",
+                     *           "user_id": "user-1",
+                     *           "cancel_reason": "Asked for twice",
+                     *           "draft_notif_sent": 1,
+                     *           "delay_report_sent": 1,
+                     *           "payment_url": "https://pay.example.org/checkout/pay-1",
+                     *           "total_amount": 1500,
+                     *           "report": {}
+                     *         },
+                     *         "patient": {
+                     *           "user_id": "user-1",
+                     *           "name": "Sara Ahmad",
+                     *           "phone": "+966500000000",
+                     *           "email": "sara@example.org"
+                     *         },
+                     *         "review_type": {
+                     *           "rt_id": "019d0a00-0000-7000-8000-000000000001",
+                     *           "title_en": "Written review",
+                     *           "title_ar": "مراجعة مكتوبة"
+                     *         },
+                     *         "disease": {
+                     *           "dc_id": "019d0a00-0000-7000-8000-000000000002",
+                     *           "spec_en": "Cardiology",
+                     *           "spec_ar": "أمراض القلب"
+                     *         },
+                     *         "timeline": [
+                     *           {
+                     *             "milestone": "new_case",
+                     *             "title_en": "Written review",
+                     *             "title_ar": "مراجعة مكتوبة",
+                     *             "date": "2026-03-10T09:30:00.000Z",
+                     *             "actor_kind": "patient",
+                     *             "actor_id": "dr-7",
+                     *             "note": "Please look at the second scan"
+                     *           }
+                     *         ],
+                     *         "activity": [
+                     *           {
+                     *             "action": "coordinator_assigned",
+                     *             "actor_kind": "patient",
+                     *             "actor_id": "dr-7",
+                     *             "note": "Please look at the second scan",
+                     *             "details": {},
+                     *             "date": "2026-03-10T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "team": {
+                     *           "coordinator": {
+                     *             "sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b",
+                     *             "doctor_id": "dr-7",
+                     *             "name_en": "Dr. Omar Nasser",
+                     *             "name_ar": "د. عمر ناصر",
+                     *             "opinion_status": "pending",
+                     *             "note": "Please look at the second scan",
+                     *             "wished_date": "2026-03-20",
+                     *             "answer_note": "There is no older scan",
+                     *             "requested_documents": [
+                     *               "CT report"
+                     *             ],
+                     *             "assigned_date": "2026-03-10T09:30:00.000Z",
+                     *             "submitted_date": "2026-03-10T09:30:00.000Z"
+                     *           },
+                     *           "doctors": [
+                     *             {
+                     *               "sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b",
+                     *               "doctor_id": "dr-7",
+                     *               "name_en": "Dr. Omar Nasser",
+                     *               "name_ar": "د. عمر ناصر",
+                     *               "opinion_status": "pending",
+                     *               "note": "Please look at the second scan",
+                     *               "wished_date": "2026-03-20",
+                     *               "answer_note": "There is no older scan",
+                     *               "requested_documents": [
+                     *                 "CT report"
+                     *               ],
+                     *               "assigned_date": "2026-03-10T09:30:00.000Z",
+                     *               "submitted_date": "2026-03-10T09:30:00.000Z"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "financial": {
+                     *           "total_amount": 1500,
+                     *           "currency": "SAR",
+                     *           "payment_status": "unpaid",
+                     *           "payment_url": "https://pay.example.org/checkout/pay-1",
+                     *           "paid_date": "2026-03-10T09:30:00.000Z",
+                     *           "seen_amount": 1,
+                     *           "seen_amount_text": "1500.00",
+                     *           "seen_currency": "SAR",
+                     *           "invoice": {
+                     *             "invoice_no": "INV-2026-000001",
+                     *             "amount": 1500,
+                     *             "currency": "SAR",
+                     *             "issued_date": "2026-03-10T09:30:00.000Z"
+                     *           },
+                     *           "refund": {
+                     *             "refund_id": "019d0b40-1c00-7e22-8d2f-3a4b5c6d7e8f",
+                     *             "amount": 1500,
+                     *             "status": "requested",
+                     *             "requested_date": "2026-03-10T09:30:00.000Z",
+                     *             "settled_date": "2026-03-10T09:30:00.000Z",
+                     *             "last_error": "The gateway does not answer"
+                     *           }
+                     *         },
+                     *         "delay": {
+                     *           "reason": "Asked for twice",
+                     *           "new_date": "2099-04-01",
+                     *           "notified_date": "2026-03-10T09:30:00.000Z"
+                     *         },
+                     *         "due_date": "2026-03-10T09:30:00.000Z",
+                     *         "is_overdue": true,
+                     *         "allowed": [
+                     *           "edit-review-case"
+                     *         ],
+                     *         "pdf_url": "https://reviews.example.org/reports/019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e.pdf"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: components["schemas"]["CaseFile"];
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["case_not_found"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    adminDashboardOverview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "period": "today"
+                 *     }
+                 */
+                "application/json": {
+                    period?: components["schemas"]["PeriodName"];
+                    /**
+                     * Format: date
+                     * @description A day in Riyadh
+                     */
+                    from?: string;
+                    /**
+                     * Format: date
+                     * @description A day in Riyadh
+                     */
+                    to?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "period": {
+                     *           "name": "today",
+                     *           "from": "2026-03-01",
+                     *           "to": "2026-03-31",
+                     *           "timezone": "Asia/Riyadh"
+                     *         },
+                     *         "totals": {
+                     *           "created": 1,
+                     *           "completed": 1,
+                     *           "cancelled": 1,
+                     *           "rejected": 1,
+                     *           "overdue": 1
+                     *         },
+                     *         "by_status": {
+                     *           "draft": 1,
+                     *           "review": 1,
+                     *           "payment_pending": 1,
+                     *           "payment_failed": 1,
+                     *           "payment_success": 1,
+                     *           "rejected": 1,
+                     *           "cancelled": 1,
+                     *           "completed": 1
+                     *         },
+                     *         "revenue": {
+                     *           "collected": 1,
+                     *           "refunded": 1,
+                     *           "net": 1,
+                     *           "currency": "SAR",
+                     *           "unallocated": [
+                     *             {
+                     *               "amount": 1500,
+                     *               "currency": "SAR"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "turnaround_hours": {
+                     *           "median": 1,
+                     *           "p90": 1
+                     *         },
+                     *         "series": [
+                     *           {
+                     *             "date": "2026-03-10",
+                     *             "created": 1,
+                     *             "paid": 1,
+                     *             "completed": 1
+                     *           }
+                     *         ],
+                     *         "by_category": [
+                     *           {
+                     *             "id": "user-1",
+                     *             "name_en": "Dr. Omar Nasser",
+                     *             "name_ar": "د. عمر ناصر",
+                     *             "created": 1,
+                     *             "completed": 1
+                     *           }
+                     *         ],
+                     *         "by_review_type": [
+                     *           {
+                     *             "id": "user-1",
+                     *             "name_en": "Dr. Omar Nasser",
+                     *             "name_ar": "د. عمر ناصر",
+                     *             "created": 1,
+                     *             "completed": 1
+                     *           }
+                     *         ],
+                     *         "previous": {
+                     *           "created": 1,
+                     *           "completed": 1,
+                     *           "cancelled": 1,
+                     *           "rejected": 1,
+                     *           "overdue": 1
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: components["schemas"]["Dashboard"];
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    adminAccessLog: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 15,
+                 *       "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                 *       "actor_id": "dr-7",
+                 *       "date_from": "2026-03-01",
+                 *       "date_to": "2026-03-31"
+                 *     }
+                 */
+                "application/json": {
+                    page?: number;
+                    size?: number;
+                    /**
+                     * Format: uuid
+                     * @description A case
+                     */
+                    case_id?: string;
+                    actor_id?: string;
+                    /** @description A day in Riyadh, or a moment */
+                    date_from?: string | unknown | unknown;
+                    /** @description A day in Riyadh, or a moment */
+                    date_to?: string | unknown | unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": [
+                     *         {
+                     *           "access_id": 1,
+                     *           "date": "2026-03-10T09:30:00.000Z",
+                     *           "surface": "app",
+                     *           "actor": {
+                     *             "kind": "patient",
+                     *             "id": "user-1",
+                     *             "name": "Sara Ahmad"
+                     *           },
+                     *           "action": "opened_case",
+                     *           "title": "Written review",
+                     *           "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *           "case_number": "SO-2026-000123-3",
+                     *           "object_id": "text",
+                     *           "request_id": "text",
+                     *           "address": "text"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "size": 15
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            access_id: number;
+                            /** Format: date-time */
+                            date: string;
+                            surface: components["schemas"]["ReaderSurface"];
+                            actor: {
+                                kind: components["schemas"]["ReaderKind"];
+                                id: string;
+                                name: string;
+                            };
+                            action: components["schemas"]["AccessAction"];
+                            title: string;
+                            /**
+                             * Format: uuid
+                             * @description A case
+                             */
+                            case_id: string | null;
+                            /** @description The number for people */
+                            case_number: string | null;
+                            object_id: string | null;
+                            request_id: string | null;
+                            address: string | null;
+                        }[];
+                        pagination: components["schemas"]["AdminPagination"];
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    appSuccessWebhook: {
+        parameters: {
+            query?: {
+                /** @example 019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e */
+                case_id?: string;
+                /** @example pay-1 */
+                payment_ref?: string;
+            };
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *         "status": "draft"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description A case
+                             */
+                            case_id: string;
+                            status?: components["schemas"]["CaseStatus"];
+                        };
+                    };
+                    "text/html": string;
+                };
+            };
+            /** @description Leads elsewhere */
+            302: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["bad_request"];
+            /** @description `case_not_found`: Case not found; `payment_not_found`: Payment not found */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `case_without_payment`: There is no payment for this case; `payment_mismatch`: The amount paid is not the amount asked for; `payment_not_confirmed`: Payment not confirmed */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    appFailedWebhook: {
+        parameters: {
+            query?: {
+                /** @example 019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e */
+                case_id?: string;
+                /** @example pay-1 */
+                payment_ref?: string;
+            };
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *         "status": "draft"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description A case
+                             */
+                            case_id: string;
+                            status?: components["schemas"]["CaseStatus"];
+                        };
+                    };
+                    "text/html": string;
+                };
+            };
+            /** @description Leads elsewhere */
+            302: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["bad_request"];
+            /** @description `case_not_found`: Case not found; `payment_not_found`: Payment not found */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `case_without_payment`: There is no payment for this case; `payment_mismatch`: The amount paid is not the amount asked for */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    schedulerDraftNotification: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "eligible": 1,
+                     *         "enqueued": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            eligible: number;
+                            enqueued: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            403: components["responses"]["forbidden"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    schedulerSendDelayReportNotification: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "eligible": 1,
+                     *         "enqueued": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            eligible: number;
+                            enqueued: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            403: components["responses"]["forbidden"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getAppListReviewtypes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "lang": 1,
+                     *         "title": "Written review",
+                     *         "subtitle": "In a few steps",
+                     *         "items": [
+                     *           {
+                     *             "rt_id": "019d0a00-0000-7000-8000-000000000001",
+                     *             "title": "Written review",
+                     *             "description": "Specialists look at your documents",
+                     *             "duration": "3 to 5 working days",
+                     *             "doctor_count": 1,
+                     *             "price": 1500,
+                     *             "icon": "stethoscope"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            lang: number;
+                            title: string;
+                            subtitle: string;
+                            items: {
+                                /**
+                                 * Format: uuid
+                                 * @description A review type
+                                 */
+                                rt_id: string;
+                                title: string;
+                                description: string;
+                                duration: string;
+                                doctor_count: number;
+                                price: number;
+                                icon: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    appListReviewtypes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "lang": 1,
+                     *         "title": "Written review",
+                     *         "subtitle": "In a few steps",
+                     *         "items": [
+                     *           {
+                     *             "rt_id": "019d0a00-0000-7000-8000-000000000001",
+                     *             "title": "Written review",
+                     *             "description": "Specialists look at your documents",
+                     *             "duration": "3 to 5 working days",
+                     *             "doctor_count": 1,
+                     *             "price": 1500,
+                     *             "icon": "stethoscope"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            lang: number;
+                            title: string;
+                            subtitle: string;
+                            items: {
+                                /**
+                                 * Format: uuid
+                                 * @description A review type
+                                 */
+                                rt_id: string;
+                                title: string;
+                                description: string;
+                                duration: string;
+                                doctor_count: number;
+                                price: number;
+                                icon: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getAppListDiseases: {
+        parameters: {
+            query?: {
+                /** @example card */
+                q?: string;
+            };
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "lang": 1,
+                     *         "items": [
+                     *           {
+                     *             "key": "files/ct.pdf",
+                     *             "value": "Cardiology"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            lang: number;
+                            items: {
+                                /** @description The name by which the file service knows it */
+                                key: string;
+                                value: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    appListDiseases: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /** @example {} */
+                "application/json": {
+                    /** @description What to search for; blank means everything */
+                    q?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "lang": 1,
+                     *         "items": [
+                     *           {
+                     *             "key": "files/ct.pdf",
+                     *             "value": "Cardiology"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            lang: number;
+                            items: {
+                                /** @description The name by which the file service knows it */
+                                key: string;
+                                value: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    adminSaveReviewtypes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title_en": "Written review",
+                 *       "title_ar": "مراجعة مكتوبة",
+                 *       "description_en": "Specialists look at your documents",
+                 *       "description_ar": "يراجع الاختصاصيون مستنداتك",
+                 *       "min_review_days": 3,
+                 *       "max_review_days": 5,
+                 *       "reviewed_doctors_count": 3,
+                 *       "price": 1500,
+                 *       "icon": "stethoscope"
+                 *     }
+                 */
+                "application/json": {
+                    title_en: string;
+                    title_ar: string;
+                    description_en: string;
+                    description_ar: string;
+                    min_review_days: number;
+                    max_review_days: number;
+                    reviewed_doctors_count: number;
+                    price: number;
+                    icon?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "review_type_id": "019d0a00-0000-7000-8000-000000000001"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description A review type
+                             */
+                            review_type_id: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            409: components["responses"]["review_type_exists"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    adminListReviewtypes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 15,
+                 *       "status": 0
+                 *     }
+                 */
+                "application/json": {
+                    page?: number;
+                    size?: number;
+                    /** @description What to search for; blank means everything */
+                    q?: string;
+                    /** @enum {integer} */
+                    status?: 0 | 1;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": [
+                     *         {
+                     *           "review_type_id": "019d0a00-0000-7000-8000-000000000001",
+                     *           "title_en": "Written review",
+                     *           "title_ar": "مراجعة مكتوبة",
+                     *           "description_en": "Specialists look at your documents",
+                     *           "description_ar": "يراجع الاختصاصيون مستنداتك",
+                     *           "min_review_days": 3,
+                     *           "max_review_days": 5,
+                     *           "reviewed_doctors_count": 3,
+                     *           "price": 1500,
+                     *           "icon": "stethoscope",
+                     *           "status": 1,
+                     *           "created_date": "2026-03-10T09:30:00.000Z",
+                     *           "updated_date": "2026-03-10T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "size": 15
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: components["schemas"]["ReviewType"][];
+                        pagination: components["schemas"]["AdminPagination"];
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    adminReviewtypeDetails: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "review_type_id": "019d0a00-0000-7000-8000-000000000001"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description A review type
+                     */
+                    review_type_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "review_type_id": "019d0a00-0000-7000-8000-000000000001",
+                     *         "title_en": "Written review",
+                     *         "title_ar": "مراجعة مكتوبة",
+                     *         "description_en": "Specialists look at your documents",
+                     *         "description_ar": "يراجع الاختصاصيون مستنداتك",
+                     *         "min_review_days": 3,
+                     *         "max_review_days": 5,
+                     *         "reviewed_doctors_count": 3,
+                     *         "price": 1500,
+                     *         "icon": "stethoscope",
+                     *         "status": 1,
+                     *         "created_date": "2026-03-10T09:30:00.000Z",
+                     *         "updated_date": "2026-03-10T09:30:00.000Z",
+                     *         "created_by": "alice"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description A review type
+                             */
+                            review_type_id: string;
+                            title_en: string;
+                            title_ar: string;
+                            description_en: string;
+                            description_ar: string;
+                            min_review_days: number;
+                            max_review_days: number;
+                            reviewed_doctors_count: number;
+                            price: number;
+                            icon: string;
+                            status: number;
+                            /** Format: date-time */
+                            created_date: string;
+                            /** Format: date-time */
+                            updated_date: string | null;
+                            created_by: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["review_type_not_found"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    adminEditReviewtypes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "review_type_id": "019d0a00-0000-7000-8000-000000000001",
+                 *       "title_en": "Written review",
+                 *       "title_ar": "مراجعة مكتوبة",
+                 *       "description_en": "Specialists look at your documents",
+                 *       "description_ar": "يراجع الاختصاصيون مستنداتك",
+                 *       "min_review_days": 3,
+                 *       "max_review_days": 5,
+                 *       "reviewed_doctors_count": 3,
+                 *       "price": 1500,
+                 *       "icon": "stethoscope"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description A review type
+                     */
+                    review_type_id: string;
+                    title_en: string;
+                    title_ar: string;
+                    description_en: string;
+                    description_ar: string;
+                    min_review_days: number;
+                    max_review_days: number;
+                    reviewed_doctors_count: number;
+                    price: number;
+                    icon?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "review_type_id": "019d0a00-0000-7000-8000-000000000001"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description A review type
+                             */
+                            review_type_id: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["review_type_not_found"];
+            409: components["responses"]["review_type_exists"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    adminUpdateStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "review_type_id": "019d0a00-0000-7000-8000-000000000001",
+                 *       "status": 0
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description A review type
+                     */
+                    review_type_id: string;
+                    /** @enum {integer} */
+                    status: 0 | 1;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "review_type_id": "019d0a00-0000-7000-8000-000000000001",
+                     *         "status": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description A review type
+                             */
+                            review_type_id: string;
+                            status: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["review_type_not_found"];
+            409: components["responses"]["review_type_exists"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    adminFetchTypesAndDiseases: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "review_types": [
+                     *           {
+                     *             "rt_id": "019d0a00-0000-7000-8000-000000000001",
+                     *             "title_en": "Written review",
+                     *             "title_ar": "مراجعة مكتوبة"
+                     *           }
+                     *         ],
+                     *         "diseases": [
+                     *           {
+                     *             "dc_id": "019d0a00-0000-7000-8000-000000000002",
+                     *             "spec_en": "Cardiology",
+                     *             "spec_ar": "أمراض القلب"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            review_types: {
+                                /**
+                                 * Format: uuid
+                                 * @description A review type
+                                 */
+                                rt_id: string;
+                                title_en: string;
+                                title_ar: string;
+                            }[];
+                            diseases: {
+                                /**
+                                 * Format: uuid
+                                 * @description A disease category
+                                 */
+                                dc_id: string;
+                                spec_en: string;
+                                spec_ar: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    adminSaveDiseaseCategories: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "spec_en": "Cardiology",
+                 *       "spec_ar": "أمراض القلب",
+                 *       "cond_en": [
+                 *         "Angina"
+                 *       ],
+                 *       "cond_ar": [
+                 *         "الذبحة الصدرية"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    spec_en: string;
+                    spec_ar: string;
+                    cond_en: string[];
+                    cond_ar: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "dc_id": "019d0a00-0000-7000-8000-000000000002"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description A disease category
+                             */
+                            dc_id: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            409: components["responses"]["disease_category_exists"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    adminListDiseaseCategories: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 15
+                 *     }
+                 */
+                "application/json": {
+                    page?: number;
+                    size?: number;
+                    /** @description What to search for; blank means everything */
+                    q?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": [
+                     *         {
+                     *           "dc_id": "019d0a00-0000-7000-8000-000000000002",
+                     *           "spec_en": "Cardiology",
+                     *           "spec_ar": "أمراض القلب",
+                     *           "cond_en": [
+                     *             "Angina"
+                     *           ],
+                     *           "cond_ar": [
+                     *             "الذبحة الصدرية"
+                     *           ],
+                     *           "created_date": "2026-03-10T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "size": 15
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: components["schemas"]["DiseaseCategory"][];
+                        pagination: components["schemas"]["AdminPagination"];
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    adminListInactiveCategories: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 15
+                 *     }
+                 */
+                "application/json": {
+                    page?: number;
+                    size?: number;
+                    /** @description What to search for; blank means everything */
+                    q?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": [
+                     *         {
+                     *           "dc_id": "019d0a00-0000-7000-8000-000000000002",
+                     *           "spec_en": "Cardiology",
+                     *           "spec_ar": "أمراض القلب"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "size": 15
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description A disease category
+                             */
+                            dc_id: string;
+                            spec_en: string;
+                            spec_ar: string;
+                        }[];
+                        pagination: components["schemas"]["AdminPagination"];
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    adminDiseaseCategoryDetails: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "dc_id": "019d0a00-0000-7000-8000-000000000002"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description A disease category
+                     */
+                    dc_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "dc_id": "019d0a00-0000-7000-8000-000000000002",
+                     *         "spec_en": "Cardiology",
+                     *         "spec_ar": "أمراض القلب",
+                     *         "cond_en": [
+                     *           "Angina"
+                     *         ],
+                     *         "cond_ar": [
+                     *           "الذبحة الصدرية"
+                     *         ],
+                     *         "created_by": "alice",
+                     *         "created_date": "2026-03-10T09:30:00.000Z",
+                     *         "updated_date": "2026-03-10T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description A disease category
+                             */
+                            dc_id: string;
+                            spec_en: string;
+                            spec_ar: string;
+                            cond_en: string[];
+                            cond_ar: string[];
+                            created_by: string;
+                            /** Format: date-time */
+                            created_date: string;
+                            /** Format: date-time */
+                            updated_date: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["disease_category_not_found"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    adminDiseaseCategoryEdit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "dc_id": "019d0a00-0000-7000-8000-000000000002",
+                 *       "spec_en": "Cardiology",
+                 *       "spec_ar": "أمراض القلب",
+                 *       "cond_en": [
+                 *         "Angina"
+                 *       ],
+                 *       "cond_ar": [
+                 *         "الذبحة الصدرية"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description A disease category
+                     */
+                    dc_id: string;
+                    spec_en: string;
+                    spec_ar: string;
+                    cond_en: string[];
+                    cond_ar: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "dc_id": "019d0a00-0000-7000-8000-000000000002"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description A disease category
+                             */
+                            dc_id: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["disease_category_not_found"];
+            409: components["responses"]["disease_category_exists"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    adminDiseaseCategoryUpdateStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "dc_id": "019d0a00-0000-7000-8000-000000000002",
+                 *       "status": 0
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description A disease category
+                     */
+                    dc_id: string;
+                    /** @enum {integer} */
+                    status: 0 | 1;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "dc_id": "019d0a00-0000-7000-8000-000000000002",
+                     *         "status": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description A disease category
+                             */
+                            dc_id: string;
+                            status: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["disease_category_not_found"];
+            409: components["responses"]["disease_category_exists"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    adminMapDoctors: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "dc_id": "019d0a00-0000-7000-8000-000000000002",
+                 *       "doctor_ids": [
+                 *         "dr-7"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description A disease category
+                     */
+                    dc_id: string;
+                    doctor_ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "dc_id": "019d0a00-0000-7000-8000-000000000002"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description A disease category
+                             */
+                            dc_id: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["disease_category_not_found"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    adminListMappedDoctors: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 15
+                 *     }
+                 */
+                "application/json": {
+                    page?: number;
+                    size?: number;
+                    /** @description What to search for; blank means everything */
+                    q?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": [
+                     *         {
+                     *           "dc_id": "019d0a00-0000-7000-8000-000000000002",
+                     *           "spec_en": "Cardiology",
+                     *           "doctor_count": 1
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "size": 15
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description A disease category
+                             */
+                            dc_id: string;
+                            spec_en: string;
+                            doctor_count: number;
+                        }[];
+                        pagination: components["schemas"]["AdminPagination"];
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    adminMappedDoctorsDetails: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "dc_id": "019d0a00-0000-7000-8000-000000000002"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description A disease category
+                     */
+                    dc_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "dc_id": "019d0a00-0000-7000-8000-000000000002",
+                     *         "spec_en": "Cardiology",
+                     *         "doctors": [
+                     *           "text"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description A disease category
+                             */
+                            dc_id: string;
+                            spec_en: string;
+                            doctors: string[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["disease_category_not_found"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    adminListMappedDepartment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 15
+                 *     }
+                 */
+                "application/json": {
+                    page?: number;
+                    size?: number;
+                    /** @description What to search for; blank means everything */
+                    q?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": [
+                     *         {
+                     *           "department_id": "cardiology",
+                     *           "name_en": "Dr. Omar Nasser",
+                     *           "name_ar": "د. عمر ناصر",
+                     *           "doctor_count": 1
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "size": 15
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            department_id: string;
+                            name_en: string;
+                            name_ar: string;
+                            doctor_count: number;
+                        }[];
+                        pagination: components["schemas"]["AdminPagination"];
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    adminListDoctors: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 15,
+                 *       "department_id": "cardiology"
+                 *     }
+                 */
+                "application/json": {
+                    page?: number;
+                    size?: number;
+                    /** @description What to search for; blank means everything */
+                    q?: string;
+                    department_id?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": [
+                     *         {
+                     *           "doctor_id": "dr-7",
+                     *           "department_id": "cardiology",
+                     *           "department_name_en": "Heart centre",
+                     *           "department_name_ar": "مركز القلب",
+                     *           "name_en": "Dr. Omar Nasser",
+                     *           "name_ar": "د. عمر ناصر",
+                     *           "speciality_en": "Cardiology",
+                     *           "speciality_ar": "أمراض القلب",
+                     *           "lang": "en"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "size": 15
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: components["schemas"]["Doctor"][];
+                        pagination: components["schemas"]["AdminPagination"];
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    adminSaveDoctor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "doctor_id": "dr-7",
+                 *       "department_id": "cardiology",
+                 *       "name_en": "Dr. Omar Nasser",
+                 *       "name_ar": "د. عمر ناصر",
+                 *       "speciality_en": "Cardiology",
+                 *       "speciality_ar": "أمراض القلب",
+                 *       "lang": "en"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description A doctor, by the id of the hospital */
+                    doctor_id: string;
+                    department_id: string;
+                    name_en: string;
+                    name_ar: string;
+                    speciality_en: string;
+                    speciality_ar: string;
+                    /** @enum {string} */
+                    lang?: "en" | "ar";
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "doctor_id": "dr-7"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /** @description A doctor, by the id of the hospital */
+                            doctor_id: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    adminSaveDepartment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "department_id": "cardiology",
+                 *       "name_en": "Dr. Omar Nasser",
+                 *       "name_ar": "د. عمر ناصر"
+                 *     }
+                 */
+                "application/json": {
+                    department_id: string;
+                    name_en: string;
+                    name_ar: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "department_id": "cardiology"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            department_id: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    adminSaveCaseCoordinators: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "speciality_id": "019d0a00-0000-7000-8000-000000000002",
+                 *       "doctor_ids": [
+                 *         "dr-7"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description A disease category, as the coordinators name it
+                     */
+                    speciality_id: string;
+                    doctor_ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "cc_id": "019d0a00-0000-7000-8000-000000000003"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The coordinators of a speciality
+                             */
+                            cc_id: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            409: components["responses"]["coordinators_exist"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    adminListCaseCoordinators: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 15
+                 *     }
+                 */
+                "application/json": {
+                    page?: number;
+                    size?: number;
+                    /** @description What to search for; blank means everything */
+                    q?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": [
+                     *         {
+                     *           "cc_id": "019d0a00-0000-7000-8000-000000000003",
+                     *           "speciality_id": "019d0a00-0000-7000-8000-000000000002",
+                     *           "doctor_ids": [
+                     *             "dr-7"
+                     *           ],
+                     *           "created_date": "2026-03-10T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "size": 15
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The coordinators of a speciality
+                             */
+                            cc_id: string;
+                            /**
+                             * Format: uuid
+                             * @description A disease category, as the coordinators name it
+                             */
+                            speciality_id: string;
+                            doctor_ids: string[];
+                            /** Format: date-time */
+                            created_date: string;
+                        }[];
+                        pagination: components["schemas"]["AdminPagination"];
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    adminCaseCoordinatorDetails: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "cc_id": "019d0a00-0000-7000-8000-000000000003"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description The coordinators of a speciality
+                     */
+                    cc_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "cc_id": "019d0a00-0000-7000-8000-000000000003",
+                     *         "speciality_id": "019d0a00-0000-7000-8000-000000000002",
+                     *         "doctor_ids": [
+                     *           "dr-7"
+                     *         ],
+                     *         "created_by": "alice",
+                     *         "created_date": "2026-03-10T09:30:00.000Z",
+                     *         "updated_by": "alice",
+                     *         "updated_date": "2026-03-10T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The coordinators of a speciality
+                             */
+                            cc_id: string;
+                            /**
+                             * Format: uuid
+                             * @description A disease category, as the coordinators name it
+                             */
+                            speciality_id: string;
+                            doctor_ids: string[];
+                            created_by: string;
+                            /** Format: date-time */
+                            created_date: string;
+                            updated_by: string | null;
+                            /** Format: date-time */
+                            updated_date: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["coordinators_not_found"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    adminEditCaseCoordinators: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "cc_id": "019d0a00-0000-7000-8000-000000000003",
+                 *       "doctor_ids": [
+                 *         "dr-7"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description The coordinators of a speciality
+                     */
+                    cc_id: string;
+                    doctor_ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["coordinators_not_found"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    adminCoordinatorList: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 15,
+                 *       "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                 *       "dc_id": "019d0a00-0000-7000-8000-000000000002"
+                 *     }
+                 */
+                "application/json": {
+                    page?: number;
+                    size?: number;
+                    /** @description What to search for; blank means everything */
+                    q?: string;
+                    /**
+                     * Format: uuid
+                     * @description A case
+                     */
+                    case_id?: string;
+                    /**
+                     * Format: uuid
+                     * @description A disease category
+                     */
+                    dc_id?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": [
+                     *         {
+                     *           "doctor_id": "dr-7",
+                     *           "name_en": "Dr. Omar Nasser",
+                     *           "name_ar": "د. عمر ناصر",
+                     *           "speciality_en": "Cardiology",
+                     *           "speciality_ar": "أمراض القلب",
+                     *           "open_cases": 1
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "size": 15
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /** @description A doctor, by the id of the hospital */
+                            doctor_id: string;
+                            name_en: string;
+                            name_ar: string;
+                            speciality_en: string | null;
+                            speciality_ar: string | null;
+                            open_cases: number;
+                        }[];
+                        pagination: components["schemas"]["AdminPagination"];
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    adminListAssignCoordinatorDoctors: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description A case
+                     */
+                    case_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *         "dc_id": "019d0a00-0000-7000-8000-000000000002",
+                     *         "spec_en": "Cardiology",
+                     *         "spec_ar": "أمراض القلب",
+                     *         "doctors": [
+                     *           {
+                     *             "doctor_id": "dr-7",
+                     *             "name_en": "Dr. Omar Nasser",
+                     *             "name_ar": "د. عمر ناصر",
+                     *             "speciality_en": "Cardiology",
+                     *             "speciality_ar": "أمراض القلب",
+                     *             "open_cases": 1,
+                     *             "is_current": true
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description A case
+                             */
+                            case_id: string;
+                            /**
+                             * Format: uuid
+                             * @description A disease category
+                             */
+                            dc_id: string;
+                            spec_en: string;
+                            spec_ar: string;
+                            doctors: {
+                                /** @description A doctor, by the id of the hospital */
+                                doctor_id: string;
+                                name_en: string;
+                                name_ar: string;
+                                speciality_en: string | null;
+                                speciality_ar: string | null;
+                                open_cases: number;
+                                is_current: boolean;
+                            }[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["case_not_found"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    proSops: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "coordinator": true,
+                 *       "page": 1,
+                 *       "page_size": 15
+                 *     }
+                 */
+                "application/json": {
+                    coordinator?: boolean;
+                    page?: number;
+                    page_size?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": [
+                     *         {
+                     *           "sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b",
+                     *           "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *           "doctor_id": "dr-7",
+                     *           "requested_documents": [
+                     *             "CT report"
+                     *           ],
+                     *           "created_date": "2026-03-10T09:30:00.000Z",
+                     *           "is_coordinator": true
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "page_size": 15
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: components["schemas"]["OwnAssignment"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    proWorklist: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "role": "specialist",
+                 *       "closed": true,
+                 *       "page": 1,
+                 *       "page_size": 15
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    role: "specialist" | "coordinator";
+                    closed?: boolean;
+                    page?: number;
+                    page_size?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": [
+                     *         {
+                     *           "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *           "case_number": "SO-2026-000123-3",
+                     *           "sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b",
+                     *           "review_type": "Written review",
+                     *           "disease": "Cardiology",
+                     *           "status_label": "Under review",
+                     *           "status": "draft",
+                     *           "patient_age": 45,
+                     *           "patient_gender": "female",
+                     *           "due_date": "2026-03-10T09:30:00.000Z",
+                     *           "is_overdue": true,
+                     *           "working_days_left": 1,
+                     *           "opinions": {
+                     *             "asked": 1,
+                     *             "given": 1
+                     *           },
+                     *           "needs": [
+                     *             "give_opinion"
+                     *           ],
+                     *           "unread_messages": 1,
+                     *           "assigned_date": "2026-03-10T09:30:00.000Z",
+                     *           "wished_date": "2026-03-20"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "page_size": 15
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: components["schemas"]["WorklistItem"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    proReviewCaseDetails: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                 *       "coordinator": true
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description A case
+                     */
+                    case_id: string;
+                    coordinator?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *         "case_number": "SO-2026-000123-3",
+                     *         "rt_id": "019d0a00-0000-7000-8000-000000000001",
+                     *         "dc_id": "019d0a00-0000-7000-8000-000000000002",
+                     *         "patient_age": 45,
+                     *         "patient_gender": "female",
+                     *         "status": "draft",
+                     *         "medical_history": "Chest pain since March",
+                     *         "medical_documents": [
+                     *           {
+                     *             "url": "https://files.example.org/ct.pdf",
+                     *             "key": "files/ct.pdf",
+                     *             "name": "Sara Ahmad",
+                     *             "added_date": "2026-03-10T09:30:00.000Z",
+                     *             "for_sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b"
+                     *           }
+                     *         ],
+                     *         "created_date": "2026-03-10T09:30:00.000Z",
+                     *         "updated_date": "2026-03-10T09:30:00.000Z",
+                     *         "reject_reason": "The documents cannot be read",
+                     *         "case_coordinator_id": "dr-7",
+                     *         "review_type": "Written review",
+                     *         "disease": "Cardiology",
+                     *         "status_label": "Under review",
+                     *         "my_assignments": [
+                     *           {
+                     *             "sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b",
+                     *             "is_coordinator": true,
+                     *             "opinion_status": "pending",
+                     *             "requested_documents": [
+                     *               "CT report"
+                     *             ],
+                     *             "note": "Please look at the second scan",
+                     *             "wished_date": "2026-03-20",
+                     *             "answer_note": "There is no older scan"
+                     *           }
+                     *         ],
+                     *         "my_opinion": {
+                     *           "sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b",
+                     *           "diagnosis": "Stable angina",
+                     *           "recommendations": "Aspirin 100 mg daily",
+                     *           "submitted_date": "2026-03-10T09:30:00.000Z",
+                     *           "status": "pending"
+                     *         },
+                     *         "assigned_doctors": [
+                     *           {
+                     *             "sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b",
+                     *             "doctor_id": "dr-7",
+                     *             "name": "Sara Ahmad",
+                     *             "opinion_status": "pending",
+                     *             "requested_documents": [
+                     *               "CT report"
+                     *             ],
+                     *             "note": "Please look at the second scan",
+                     *             "wished_date": "2026-03-20",
+                     *             "answer_note": "There is no older scan",
+                     *             "assigned_date": "2026-03-10T09:30:00.000Z",
+                     *             "reminded_date": "2026-03-10T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "report_status": "none",
+                     *         "due_date": "2026-03-10T09:30:00.000Z",
+                     *         "is_overdue": true,
+                     *         "allowed": [
+                     *           "edit-review-case"
+                     *         ],
+                     *         "patient": {
+                     *           "name": "Sara Ahmad",
+                     *           "relation": "self",
+                     *           "language": "en"
+                     *         },
+                     *         "opinions": [
+                     *           {
+                     *             "sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b",
+                     *             "diagnosis": "Stable angina",
+                     *             "recommendations": "Aspirin 100 mg daily",
+                     *             "submitted_date": "2026-03-10T09:30:00.000Z",
+                     *             "doctor_id": "dr-7",
+                     *             "doctor_name": "Dr. Huda Saleh"
+                     *           }
+                     *         ],
+                     *         "declined": [
+                     *           {
+                     *             "doctor_id": "dr-7",
+                     *             "name": "Sara Ahmad",
+                     *             "reason": "Asked for twice",
+                     *             "date": "2026-03-10T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "unread_messages": 1,
+                     *         "pdf_url": "https://reviews.example.org/reports/019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e.pdf"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: components["schemas"]["DoctorCase"];
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["case_not_found"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    proCaseDocuments: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description A case
+                     */
+                    case_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *         "documents": [
+                     *           {
+                     *             "url": "https://files.example.org/ct.pdf",
+                     *             "key": "files/ct.pdf",
+                     *             "name": "Sara Ahmad",
+                     *             "added_date": "2026-03-10T09:30:00.000Z",
+                     *             "for_sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description A case
+                             */
+                            case_id: string;
+                            documents: components["schemas"]["StoredDocument"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["case_not_found"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    proListDoctors: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description A case
+                     */
+                    case_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *         "doctors": [
+                     *           {
+                     *             "doctor_id": "dr-7",
+                     *             "name_en": "Dr. Omar Nasser",
+                     *             "name_ar": "د. عمر ناصر",
+                     *             "speciality_en": "Cardiology",
+                     *             "speciality_ar": "أمراض القلب",
+                     *             "is_assigned": true,
+                     *             "open_cases": 1
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description A case
+                             */
+                            case_id: string;
+                            doctors: {
+                                /** @description A doctor, by the id of the hospital */
+                                doctor_id: string;
+                                name_en: string;
+                                name_ar: string;
+                                speciality_en: string | null;
+                                speciality_ar: string | null;
+                                is_assigned: boolean;
+                                open_cases: number;
+                            }[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["not_coordinator"];
+            404: components["responses"]["case_not_found"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    proAssignDoctor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                 *       "doctor_id": "dr-7",
+                 *       "requested_documents": [
+                 *         "CT report"
+                 *       ],
+                 *       "note": "Please look at the second scan",
+                 *       "wished_date": "2026-03-20"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description A case
+                     */
+                    case_id: string;
+                    /** @description A doctor, by the id of the hospital */
+                    doctor_id: string;
+                    requested_documents?: string[];
+                    note?: string;
+                    /**
+                     * Format: date
+                     * @description A day in Riyadh
+                     */
+                    wished_date?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *         "doctor_id": "dr-7",
+                     *         "sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description A case
+                             */
+                            case_id: string;
+                            /** @description A doctor, by the id of the hospital */
+                            doctor_id: string;
+                            /**
+                             * Format: uuid
+                             * @description An assignment: a doctor’s place on a case
+                             */
+                            sop_id: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["not_coordinator"];
+            404: components["responses"]["case_not_found"];
+            /** @description `case_closed`: This is not possible in the present state of the case (Completed); `doctor_already_assigned`: The doctor is already assigned to this case; `too_many_doctors`: A case can have at most 50 doctors */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    proDelayNotification: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                 *       "reason": "Asked for twice",
+                 *       "new_date": "2099-04-01"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description A case
+                     */
+                    case_id: string;
+                    reason?: string;
+                    /**
+                     * Format: date
+                     * @description A day in Riyadh
+                     */
+                    new_date?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *         "due_date": "2026-03-10T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description A case
+                             */
+                            case_id: string;
+                            /** Format: date-time */
+                            due_date: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["not_coordinator"];
+            404: components["responses"]["case_not_found"];
+            409: components["responses"]["case_not_paid"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    proRequestDocuments: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b",
+                 *       "doctor_id": "dr-7",
+                 *       "request_documents": [
+                 *         "CT report"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description An assignment: a doctor’s place on a case
+                     */
+                    sop_id: string;
+                    /** @description A doctor, by the id of the hospital */
+                    doctor_id: string;
+                    request_documents: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b",
+                     *         "doctor_id": "dr-7"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description An assignment: a doctor’s place on a case
+                             */
+                            sop_id: string;
+                            /** @description A doctor, by the id of the hospital */
+                            doctor_id: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["not_own_row"];
+            404: components["responses"]["assignment_not_found"];
+            409: components["responses"]["case_closed"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    proReviewReport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b",
+                 *       "status": "draft",
+                 *       "diagnosis": "Stable angina",
+                 *       "recommendations": "Aspirin 100 mg daily"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description An assignment: a doctor’s place on a case
+                     */
+                    sop_id: string;
+                    /** @enum {string} */
+                    status: "draft" | "submitted";
+                    diagnosis?: string;
+                    recommendations?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b",
+                     *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *         "status": "pending"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description An assignment: a doctor’s place on a case
+                             */
+                            sop_id: string;
+                            /**
+                             * Format: uuid
+                             * @description A case
+                             */
+                            case_id: string;
+                            status: components["schemas"]["OpinionStatus"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["not_for_coordinator_row"];
+            404: components["responses"]["assignment_not_found"];
+            /** @description `case_closed`: This is not possible in the present state of the case (Completed); `opinion_already_submitted`: The opinion has been submitted and is final */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    proSubmitCoordinatorSummary: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b",
+                 *       "summary": "Medical treatment is enough for now.",
+                 *       "diagnosis": "Stable angina",
+                 *       "recommendations": "Aspirin 100 mg daily"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description An assignment: a doctor’s place on a case
+                     */
+                    sop_id: string;
+                    summary?: string;
+                    coordinator_summary?: string;
+                    diagnosis?: string;
+                    recommendations?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b",
+                     *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *         "status": "draft",
+                     *         "pdf_url": "https://reviews.example.org/reports/019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e.pdf"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description An assignment: a doctor’s place on a case
+                             */
+                            sop_id: string;
+                            /**
+                             * Format: uuid
+                             * @description A case
+                             */
+                            case_id: string;
+                            status: components["schemas"]["CaseStatus"];
+                            /** Format: uri */
+                            pdf_url: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["not_for_doctor_row"];
+            404: components["responses"]["assignment_not_found"];
+            409: components["responses"]["case_not_paid"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    proDeclineAssignment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b",
+                 *       "reason": "Asked for twice"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description An assignment: a doctor’s place on a case
+                     */
+                    sop_id: string;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b",
+                     *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *         "doctor_id": "dr-7"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description An assignment: a doctor’s place on a case
+                             */
+                            sop_id: string;
+                            /**
+                             * Format: uuid
+                             * @description A case
+                             */
+                            case_id: string;
+                            /** @description A doctor, by the id of the hospital */
+                            doctor_id: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["coordinator_stays"];
+            404: components["responses"]["assignment_not_found"];
+            /** @description `case_closed`: This is not possible in the present state of the case (Completed); `opinion_already_submitted`: The opinion has been submitted and is final */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    proWithdrawDoctor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b",
+                 *       "reason": "Asked for twice"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description An assignment: a doctor’s place on a case
+                     */
+                    sop_id: string;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b",
+                     *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *         "doctor_id": "dr-7"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description An assignment: a doctor’s place on a case
+                             */
+                            sop_id: string;
+                            /**
+                             * Format: uuid
+                             * @description A case
+                             */
+                            case_id: string;
+                            /** @description A doctor, by the id of the hospital */
+                            doctor_id: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            /** @description `not_coordinator`: Only the coordinator of the case can do this; `coordinator_stays`: The coordinator of a case is replaced by an administrator, not taken off the team */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: components["responses"]["assignment_not_found"];
+            /** @description `case_closed`: This is not possible in the present state of the case (Completed); `opinion_already_submitted`: The opinion has been submitted and is final */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    proRemindDoctor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description An assignment: a doctor’s place on a case
+                     */
+                    sop_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b",
+                     *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *         "doctor_id": "dr-7",
+                     *         "reminded_date": "2026-03-10T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description An assignment: a doctor’s place on a case
+                             */
+                            sop_id: string;
+                            /**
+                             * Format: uuid
+                             * @description A case
+                             */
+                            case_id: string;
+                            /** @description A doctor, by the id of the hospital */
+                            doctor_id: string;
+                            /** Format: date-time */
+                            reminded_date: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            /** @description `not_coordinator`: Only the coordinator of the case can do this; `not_for_coordinator_row`: The coordinator gives a summary instead of an opinion */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: components["responses"]["assignment_not_found"];
+            /** @description `case_closed`: This is not possible in the present state of the case (Completed); `opinion_already_submitted`: The opinion has been submitted and is final; `already_reminded`: The doctor has been reminded within the last 24 hours */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    proSendMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                 *       "text": "text"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description A case
+                     */
+                    case_id: string;
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "message_id": "019d0b50-2a00-7f31-9e3a-4b5c6d7e8f90",
+                     *         "sent_date": "2026-03-10T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description A message
+                             */
+                            message_id: string;
+                            /** Format: date-time */
+                            sent_date: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["case_not_found"];
+            409: components["responses"]["messages_closed"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    proListMessages: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                 *       "page": 1,
+                 *       "page_size": 15
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description A case
+                     */
+                    case_id: string;
+                    page?: number;
+                    page_size?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": [
+                     *         {
+                     *           "message_id": "019d0b50-2a00-7f31-9e3a-4b5c6d7e8f90",
+                     *           "from": "patient",
+                     *           "text": "text",
+                     *           "sent_date": "2026-03-10T09:30:00.000Z",
+                     *           "read_date": "2026-03-10T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "page_size": 15
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: components["schemas"]["Message"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["case_not_found"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    reportsByFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @example 019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e.pdf */
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
+                };
+            };
+            400: components["responses"]["bad_request"];
+            404: components["responses"]["not_found"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    healthLive: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "live": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            live: boolean;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    healthReady: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "database": true,
+                     *         "queue": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            database: boolean;
+                            queue: boolean;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    metrics: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            400: components["responses"]["bad_request"];
+            403: components["responses"]["forbidden"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    openapiJson: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            400: components["responses"]["bad_request"];
+            403: components["responses"]["forbidden"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    sandboxPaymentsByPaymentRefPay: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @example pay-1 */
+                payment_ref: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "payment_ref": "pay-1",
+                     *         "status": "text"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /** @description The payment, by the gateway’s reference */
+                            payment_ref: string;
+                            status: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            /** @description `not_found`: Not found; `payment_not_found`: Payment not found */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    sandboxPaymentsByPaymentRefDecline: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @example pay-1 */
+                payment_ref: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "payment_ref": "pay-1",
+                     *         "status": "text"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /** @description The payment, by the gateway’s reference */
+                            payment_ref: string;
+                            status: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            /** @description `not_found`: Not found; `payment_not_found`: Payment not found */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    sandboxCheckoutByPaymentRef: {
+        parameters: {
+            query?: {
+                /** @example text */
+                lang?: string;
+            };
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @example pay-1 */
+                payment_ref: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            400: components["responses"]["bad_request"];
+            /** @description `not_found`: Not found; `payment_not_found`: Payment not found */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    sandbox: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            400: components["responses"]["bad_request"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    sandboxNotifications: {
+        parameters: {
+            query?: {
+                /** @example 019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e */
+                case_id?: string;
+            };
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": [
+                     *         {
+                     *           "idempotency_key": "text",
+                     *           "received_date": "2026-03-10T09:30:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: ({
+                            idempotency_key: string | null;
+                            /** Format: date-time */
+                            received_date: string;
+                        } & {
+                            [key: string]: unknown;
+                        })[];
+                    };
+                    "text/html": string;
+                };
+            };
+            400: components["responses"]["bad_request"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    sandboxRefunds: {
+        parameters: {
+            query?: {
+                /** @example 019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e */
+                case_id?: string;
+            };
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": [
+                     *         {
+                     *           "idempotency_key": "text",
+                     *           "received_date": "2026-03-10T09:30:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: ({
+                            idempotency_key: string | null;
+                            /** Format: date-time */
+                            received_date: string;
+                        } & {
+                            [key: string]: unknown;
+                        })[];
+                    };
+                    "text/html": string;
+                };
+            };
+            400: components["responses"]["bad_request"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    sandboxFaults: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "port": "payment_gateway",
+                 *       "mode": "none"
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    port: "payment_gateway" | "payment_hub" | "notification_hub";
+                    /** @enum {string} */
+                    mode: "none" | "slow" | "down" | "flaky" | "answer_lost";
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "port": "text",
+                     *         "mode": "text"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            port: string;
+                            mode: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            404: components["responses"]["not_found"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    sandboxToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "surface": "app",
+                 *       "id": "user-1",
+                 *       "name": "Sara Ahmad"
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    surface: "app" | "admin" | "pro";
+                    id: string;
+                    name?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "token": "0101a1b2c3"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            token: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            404: components["responses"]["not_found"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    sandboxFiles: {
+        parameters: {
+            query: {
+                /** @example Sara Ahmad */
+                name: string;
+            };
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": unknown;
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "url": "https://files.example.org/ct.pdf",
+                     *         "key": "files/ct.pdf",
+                     *         "name": "Sara Ahmad"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /** @description An address that a browser can open */
+                            url: string;
+                            /** @description The name by which the file service knows it */
+                            key: string;
+                            name: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    sandboxFilesByKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @example files/ct.pdf */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": unknown;
+                };
+            };
+            400: components["responses"]["bad_request"];
+            404: components["responses"]["not_found"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+}
+type FlattenedDeepRequired<T> = {
+    [K in keyof T]-?: FlattenedDeepRequired<T[K] extends unknown[] | undefined | null ? Extract<T[K], unknown[]>[number] : T[K]>;
+};
+type ReadonlyArray<T> = [
+    Exclude<T, undefined>
+] extends [
+    unknown[]
+] ? Readonly<Exclude<T, undefined>> : Readonly<Exclude<T, undefined>[]>;
+export const pathsAppSaveReviewCasePostRequestBodyContentApplicationJsonStatusValues: ReadonlyArray<FlattenedDeepRequired<paths>["/app/save-review-case"]["post"]["requestBody"]["content"]["application/json"]["status"]> = ["draft", "review"];
+export const pathsAppEditReviewCasePostRequestBodyContentApplicationJsonStatusValues: ReadonlyArray<FlattenedDeepRequired<paths>["/app/edit-review-case"]["post"]["requestBody"]["content"]["application/json"]["status"]> = ["draft", "review"];
+export const pathsAdminListReviewCasesPostRequestBodyContentApplicationJsonSortValues: ReadonlyArray<FlattenedDeepRequired<paths>["/admin/list-review-cases"]["post"]["requestBody"]["content"]["application/json"]["sort"]> = ["newest", "due"];
+export const pathsAdminListReviewtypesPostRequestBodyContentApplicationJsonStatusValues: ReadonlyArray<FlattenedDeepRequired<paths>["/admin/list-reviewtypes"]["post"]["requestBody"]["content"]["application/json"]["status"]> = [0, 1];
+export const pathsAdminUpdateStatusPostRequestBodyContentApplicationJsonStatusValues: ReadonlyArray<FlattenedDeepRequired<paths>["/admin/update-status"]["post"]["requestBody"]["content"]["application/json"]["status"]> = [0, 1];
+export const pathsAdminDiseaseCategoryUpdateStatusPostRequestBodyContentApplicationJsonStatusValues: ReadonlyArray<FlattenedDeepRequired<paths>["/admin/disease-category-update-status"]["post"]["requestBody"]["content"]["application/json"]["status"]> = [0, 1];
+export const pathsAdminSaveDoctorPostRequestBodyContentApplicationJsonLangValues: ReadonlyArray<FlattenedDeepRequired<paths>["/admin/save-doctor"]["post"]["requestBody"]["content"]["application/json"]["lang"]> = ["en", "ar"];
+export const pathsProWorklistPostRequestBodyContentApplicationJsonRoleValues: ReadonlyArray<FlattenedDeepRequired<paths>["/pro/worklist"]["post"]["requestBody"]["content"]["application/json"]["role"]> = ["specialist", "coordinator"];
+export const pathsProReviewReportPostRequestBodyContentApplicationJsonStatusValues: ReadonlyArray<FlattenedDeepRequired<paths>["/pro/review-report"]["post"]["requestBody"]["content"]["application/json"]["status"]> = ["draft", "submitted"];
+export const pathsSandboxFaultsPostRequestBodyContentApplicationJsonPortValues: ReadonlyArray<FlattenedDeepRequired<paths>["/sandbox/faults"]["post"]["requestBody"]["content"]["application/json"]["port"]> = ["payment_gateway", "payment_hub", "notification_hub"];
+export const pathsSandboxFaultsPostRequestBodyContentApplicationJsonModeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/sandbox/faults"]["post"]["requestBody"]["content"]["application/json"]["mode"]> = ["none", "slow", "down", "flaky", "answer_lost"];
+export const pathsSandboxTokenPostRequestBodyContentApplicationJsonSurfaceValues: ReadonlyArray<FlattenedDeepRequired<paths>["/sandbox/token"]["post"]["requestBody"]["content"]["application/json"]["surface"]> = ["app", "admin", "pro"];
+export const errorCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ErrorCode"]> = ["not_found", "unauthorized", "forbidden", "payload_too_large", "unsupported_media_type", "too_many_requests", "bad_request", "invalid_input", "request_timeout", "headers_too_large", "expectation_failed", "server_error", "unavailable", "conflict", "body_not_json", "body_not_object", "body_not_utf8", "body_too_deep", "body_bad_key", "body_bad_text", "query_not_utf8", "case_not_found", "case_not_draft", "case_already_rejected", "case_not_rejectable", "case_not_in_review", "coordinator_not_changeable", "case_without_payment", "case_not_cancellable", "case_closed", "no_documents_requested", "documents_full", "case_not_paid", "idempotency_key_reused", "consent_required", "quota_reached", "payment_not_confirmed", "payment_mismatch", "payment_not_found", "no_mismatch", "other_currency", "refund_not_found", "refund_not_failed", "message_not_found", "too_many_rows", "review_type_not_found", "review_type_exists", "disease_category_not_found", "disease_category_exists", "coordinators_not_found", "coordinators_exist", "not_coordinator", "not_own_row", "not_for_coordinator_row", "not_for_doctor_row", "assignment_not_found", "doctor_already_assigned", "too_many_doctors", "opinion_already_submitted", "coordinator_stays", "already_reminded", "messages_closed", "report_not_ready"];
+export const fieldCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FieldCode"]> = ["required", "type", "too_long", "too_short", "range", "unknown_value", "pair", "order", "format"];
+export const errorStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Error"]["status"]> = [1001, 1002];
+export const genderValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Gender"]> = ["male", "female"];
+export const relationValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Relation"]> = ["self", "child", "parent", "spouse", "other"];
+export const caseStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseStatus"]> = ["draft", "review", "payment_pending", "payment_failed", "payment_success", "rejected", "cancelled", "completed"];
+export const milestoneValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Milestone"]> = ["new_case", "coordinator_assigned", "coordinator_changed", "payment_pending", "payment_success", "doctor_assigned", "opinion_submitted", "documents_requested", "documents_added", "delay_notified", "rejected", "cancelled", "refund_requested", "refund_settled", "refund_failed", "completed", "consent_withdrawn"];
+export const paymentStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PaymentStatus"]> = ["unpaid", "pending", "paid", "failed", "refund_pending", "refunded", "refund_failed", "mismatch"];
+export const caseVerbValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseVerb"]> = ["edit-review-case", "update-meddocs", "answer-document-request", "cancel-review-case", "send-message", "withdraw-consent", "reject-reviewcase", "assign-coordinator", "edit-coordinator", "replace-coordinator", "remove-doctor", "accept-mismatch", "assign-doctor", "request-documents", "withdraw-doctor", "remind-doctor", "delay-notification", "submit-coordinator-summary", "review-report", "decline-assignment"];
+export const cardKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CardKind"]> = ["under_review", "proceed_to_pay", "payment_failed", "payment_problem", "documents_requested", "in_progress", "report_ready"];
+export const cancellationReasonValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CancellationReason"]> = ["changed_mind", "submitted_by_mistake", "treated_elsewhere", "too_expensive", "takes_too_long", "other"];
+export const refundOutcomeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["RefundOutcome"]> = ["none", "pending"];
+export const correspondentValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Correspondent"]> = ["patient", "coordinator"];
+export const readerKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ReaderKind"]> = ["patient", "doctor", "admin", "unknown", "operator"];
+export const accessActionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AccessAction"]> = ["opened_case", "listed_documents", "opened_document", "opened_report", "read_messages", "exported", "erased", "token_made", "revoked"];
+export const refundStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["RefundState"]> = ["requested", "settled", "failed"];
+export const doerKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DoerKind"]> = ["patient", "admin", "doctor", "system"];
+export const opinionStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["OpinionStatus"]> = ["pending", "draft", "submitted"];
+export const periodNameValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PeriodName"]> = ["today", "yesterday", "this_week", "this_month", "last_month", "this_year", "all", "custom"];
+export const readerSurfaceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ReaderSurface"]> = ["app", "pro", "admin", "link", "operator"];
+export const doctorLangAnyOf0Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Doctor"]["lang"]> = ["en", "ar"];
+export const doctorNeedValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DoctorNeed"]> = ["give_opinion", "assign_doctor", "write_summary", "read_message", "documents_arrived", "notify_delay"];
+export const reportStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ReportStatus"]> = ["none", "in_progress", "completed"];
+export const languageValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Language"]> = ["en", "ar"];

@@ -1,0 +1,62 @@
+import type { TestService } from '../../test/support/service.ts'
+
+/** All rows of the service, copied once, put back on demand, and watched in between. */
+export interface SavedRows {
+  /** Puts every row back to what it was when the copy was made. */
+  restore(): Promise<void>
+  /** How many rows have been written since then, and which table was last: refused requests must leave it alone. */
+  changes(): Promise<{ count: number; last: string }>
+  /** Every row as a line: its table, and its columns as JSON. */
+  lines(): Promise<string[]>
+}
+
+/** What a refused call may change: the row of the caller, and figures that are folded when somebody reads them. */
+const UNWATCHED = ['patients', 'case_overview', 'dashboard_deltas', 'dashboard_daily', 'sandbox_faults']
+/** These take rows and never give one back, to nobody: they are watched, and grow. */
+const KEPT = ['public.access_log', 'public.access_seals']
+
+const TABLES = `
+  select format('%I.%I', table_schema, table_name) as name, 'saved.' || table_name as copy,
+    not table_name = any ($1) as watched, string_agg(quote_ident(column_name), ', ') as columns
+  from information_schema.columns join pg_class on oid = format('%I.%I', table_schema, table_name)::regclass
+  where relkind in ('r', 'p') and is_generated = 'NEVER' and table_name <> 'schema_migrations'
+    and (table_schema = 'public' or (table_schema = 'pgboss' and table_name = 'job'))
+  group by table_schema, table_name`
+
+export async function saveRows(service: TestService): Promise<SavedRows> {
+  const tables = await service.rows(TABLES, [UNWATCHED])
+  const copies = tables.map(({ name, copy }) => `create table ${copy} as table ${name};`)
+  const triggers = tables.map(({ name, watched }) =>
+    watched
+      ? `create trigger abuse_watch after insert or update or delete on ${name}
+           for each row execute function saved.note();`
+      : '',
+  )
+  await service.rows(`create schema saved;
+    create table saved.changes (n bigint generated always as identity primary key, place text not null);
+    create function saved.note() returns trigger language plpgsql as $$
+      begin insert into saved.changes (place) values (tg_op || ' ' || tg_table_name); return null; end $$;
+    ${copies.join('\n')}
+    ${triggers.join('\n')}`)
+  // Without triggers and foreign keys: what was consistent when it was kept is so again.
+  const putBack = tables
+    .filter(({ name }) => !KEPT.includes(name))
+    .map(
+      ({ name, copy, columns }) =>
+        `delete from ${name}; insert into ${name} (${columns}) overriding system value select ${columns} from ${copy};`,
+    )
+  const restore = `begin; set local session_replication_role = replica; delete from saved.changes;
+    ${putBack.join('\n')} commit`
+  const lines = tables.map(({ name }) => `select '${name} ' || (to_jsonb(t) - 'pdf')::text as line from ${name} t`)
+  return {
+    restore: async () => void (await service.rows(restore)),
+    async changes() {
+      const [seen] = await service.rows(
+        `select (select count(*)::int from saved.changes) as count,
+           coalesce((select place from saved.changes order by n desc limit 1), '') as last`,
+      )
+      return seen
+    },
+    lines: async () => (await service.rows(lines.join(' union all '))).map(({ line }) => line),
+  }
+}

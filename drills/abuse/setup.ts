@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict'
+import type { CaseStatus } from '../../src/domain/case/status.ts'
+import { profile } from '../../test/support/doctors.ts'
+import { type Reply, startService, type TestService } from '../../test/support/service.ts'
+import { createWorld, type World } from '../../test/support/world.ts'
+import { type SavedRows, saveRows } from './saved-rows.ts'
+
+/** A case with the ids that calls about it need. */
+export interface SetupCase {
+  readonly caseId: string
+  readonly coordinatorAssignment: string | null
+  readonly doctorAssignment: string | null
+  readonly formerAssignment: string | null
+  readonly paymentRef: string | null
+}
+
+/** Who calls; each has one token that lasts for the whole drill. */
+export const people = {
+  patient: ['app', 'patient-1'],
+  stranger: ['app', 'patient-2'],
+  admin: ['admin', 'admin-1'],
+  coordinator: ['pro', 'dr-coordinator'],
+  doctor: ['pro', 'dr-doctor'],
+  former: ['pro', 'dr-former'],
+  outsider: ['pro', 'dr-outsider'],
+} as const
+export type Person = keyof typeof people
+
+/** The whole service with one case in every state, a full team on each that has one, and a copy of all rows. */
+export interface Setup {
+  readonly service: TestService
+  readonly world: World
+  readonly saved: SavedRows
+  readonly cases: ReadonlyMap<CaseStatus, SetupCase>
+  /** Waiting for payment, of which another amount has come. */
+  readonly mismatched: SetupCase
+  /** A cancelled case whose refund and message nobody took. */
+  readonly failed: { readonly caseId: string; readonly refundId: string; readonly messageId: string }
+  readonly catalogue: {
+    readonly rtId: string
+    readonly dcId: string
+    readonly ccId: string
+    /** A category that nobody coordinates. */
+    readonly freeDcId: string
+  }
+  token(person: Person): string
+  /** A call by somebody, or by nobody; a body is sent as it is when it is text. */
+  call(person: Person | null, path: string, body?: unknown): Promise<Reply>
+  caseIn(state: CaseStatus): SetupCase
+}
+
+/** Where every doctor of the setup works, and one who has no case yet. */
+export const DEPARTMENT = 'cardiology'
+const DOCTORS = ['dr-coordinator', 'dr-doctor', 'dr-former', 'dr-outsider', 'dr-new']
+
+const TEAMED = ['payment_pending', 'payment_failed', 'payment_success', 'cancelled', 'completed'] as const
+
+export async function openSetup(): Promise<Setup> {
+  const service = await startService()
+  const world = await createWorld(service)
+  const tokens = new Map(Object.entries(people).map(([person, [surface, id]]) => [person, service.token(surface, id)]))
+  const token = (person: Person) => tokens.get(person) ?? ''
+  const call: Setup['call'] = (person, path, body) =>
+    service.call(path, { token: person && token(person), ...(body === undefined ? {} : { body }) })
+  const good = async (person: Person | null, path: string, body?: unknown) => {
+    const reply = await call(person, path, body)
+    assert.equal(reply.code, 200, reply.text)
+    return reply.body.data
+  }
+
+  const coordinators = { speciality_id: world.dcId, doctor_ids: ['dr-coordinator', 'dr-former'] }
+  const category = { spec_en: 'Neurology', spec_ar: 'أعصاب', cond_en: ['Migraine'], cond_ar: ['صداع'] }
+  const department = { department_id: DEPARTMENT, name_en: 'Cardiology', name_ar: 'القلب' }
+  await good('admin', '/admin/save-department', department)
+  for (const id of DOCTORS) await good('admin', '/admin/save-doctor', profile(id, { department_id: DEPARTMENT }))
+  const { cc_id: ccId } = await good('admin', '/admin/save-case-coordinators', coordinators)
+  const { dc_id: freeDcId } = await good('admin', '/admin/save-disease-categories', category)
+
+  const cases = new Map<CaseStatus, SetupCase>()
+  const save = async (status: string): Promise<string> =>
+    (await good('patient', '/app/save-review-case', world.fields({ status }))).case_id
+  for (const state of ['draft', 'review', 'rejected'] as const) {
+    const case_id = await save(state === 'draft' ? 'draft' : 'review')
+    const reject_reason = 'Not enough to go on'
+    if (state === 'rejected') await good('admin', '/admin/reject-reviewcase', { case_id, reject_reason })
+    cases.set(state, await describe(service, case_id))
+  }
+  for (const state of TEAMED) {
+    const case_id = await save('review')
+    await good('admin', '/admin/assign-coordinator', { case_id, doctor_id: 'dr-former' })
+    await good('admin', '/admin/edit-coordinator', { case_id, doctor_id: 'dr-coordinator' })
+    const wanted = { case_id, doctor_id: 'dr-doctor', requested_documents: ['Blood test'] }
+    await good('coordinator', '/pro/assign-doctor', wanted)
+    const said = state === 'payment_failed' ? 'failed' : 'success'
+    if (state !== 'payment_pending') await good(null, `/app/${said}-webhook?case_id=${case_id}`)
+    if (state === 'cancelled') await good('patient', '/app/cancel-review-case', { case_id })
+    const made = await describe(service, case_id)
+    const summary = { sop_id: made.coordinatorAssignment, summary: 'All is well' }
+    if (state === 'completed') await good('coordinator', '/pro/submit-coordinator-summary', summary)
+    cases.set(state, made)
+  }
+  const odd = await save('review')
+  await good('admin', '/admin/assign-coordinator', { case_id: odd, doctor_id: 'dr-coordinator' })
+  await service.rows("update sandbox_payments set amount = 5, status = 'paid' where case_id = $1", [odd])
+  assert.equal((await call(null, `/app/success-webhook?case_id=${odd}`)).code, 409)
+  await service.drain()
+  const stranded = await save('review')
+  await good('admin', '/admin/assign-coordinator', { case_id: stranded, doctor_id: 'dr-coordinator' })
+  await good(null, `/app/success-webhook?case_id=${stranded}`)
+  await service.drain()
+  const failed = await failHubs(service, stranded, () =>
+    good('patient', '/app/cancel-review-case', { case_id: stranded }),
+  )
+  return {
+    service,
+    world,
+    cases,
+    failed,
+    mismatched: await describe(service, odd),
+    token,
+    call,
+    saved: await saveRows(service),
+    catalogue: { rtId: world.rtId, dcId: world.dcId, ccId, freeDcId },
+    caseIn(state) {
+      const found = cases.get(state)
+      if (found === undefined) throw new Error(`No case in ${state}`)
+      return found
+    },
+  }
+}
+
+/** Cancels a case while the hubs are away, until the queue has given up. */
+async function failHubs(
+  service: TestService,
+  caseId: string,
+  cancel: () => Promise<unknown>,
+): Promise<Setup['failed']> {
+  const hubs = (mode: string) =>
+    Promise.all(
+      ['payment_hub', 'notification_hub'].map(port => service.call('/sandbox/faults', { body: { port, mode } })),
+    )
+  await hubs('down')
+  await cancel()
+  do await service.rows("update pgboss.job set start_after = now() where state = 'retry'")
+  while ((await service.drain()) > 0)
+  await hubs('none')
+  const [refund] = await service.rows('select refund_id from refunds where case_id = $1', [caseId])
+  const [letter] = await service.ctx.queue.deadLetters()
+  return { caseId, refundId: refund.refund_id, messageId: letter?.id ?? '' }
+}
+
+async function describe(service: TestService, caseId: string): Promise<SetupCase> {
+  const rows = await service.rows('select sop_id, doctor_id from second_opinions where case_id = $1', [caseId])
+  const [payment] = await service.rows('select payment_ref from payments where case_id = $1', [caseId])
+  const assignmentOf = (doctor: string) => rows.find(row => row.doctor_id === doctor)?.sop_id ?? null
+  return {
+    caseId,
+    paymentRef: payment?.payment_ref ?? null,
+    coordinatorAssignment: assignmentOf('dr-coordinator'),
+    doctorAssignment: assignmentOf('dr-doctor'),
+    formerAssignment: assignmentOf('dr-former'),
+  }
+}

@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { projectDir } from '../../src/config/config.ts'
+import type { PostgresServer } from '../../test/support/postgres-server.ts'
+import { keyVariables } from '../../test/support/tokens.ts'
+
+export interface Encrypting {
+  /** How often a command was killed or ended well. */
+  readonly tally: { killed: number; finished: number }
+  /** Lets the last run end by itself; answers what is wrong. */
+  finish(): Promise<string[]>
+}
+
+const LONGEST_MS = 4_000
+const [one, two] = keyVariables.DATA_ENCRYPTION_KEYS.split(',')
+/** Either key in front, so that every run of rewrap-keys has something to do. */
+const ORDERS = [`${two},${one}`, `${one},${two}`]
+
+/** As before the switch, then encrypt-data and rewrap-keys by turns beside the service, most of them killed in the middle. */
+export async function startEncrypting(server: PostgresServer, draw: (below: number) => number): Promise<Encrypting> {
+  await server.query('update encryption set sealing = false')
+  await server.query("select pg_notify('second_opinion_changes', 'encryption:')")
+  const tally = { killed: 0, finished: 0 }
+  const ended = new AbortController()
+  const run = async () => {
+    for (let turn = 0; !ended.signal.aborted; turn++) {
+      const script = turn % 2 === 0 ? 'encrypt-data' : 'rewrap-keys'
+      const child = start(server, script, ORDERS[Math.floor(turn / 2) % 2] ?? '')
+      const killer = setTimeout(() => child.kill('SIGKILL'), draw(LONGEST_MS))
+      const code = await exitOf(child)
+      clearTimeout(killer)
+      if (code === 0) tally.finished++
+      else tally.killed++
+      await wait(100)
+    }
+  }
+  const running = run()
+  return {
+    tally,
+    async finish() {
+      ended.abort()
+      await running
+      const problems: string[] = []
+      for (const script of ['encrypt-data', 'rewrap-keys']) {
+        const code = await exitOf(start(server, script, ORDERS[0] ?? ''))
+        if (code !== 0) problems.push(`${script} did not finish: ${code}`)
+      }
+      const keys = await server.query<{ key_id: number }>('select distinct key_id from case_keys')
+      if (keys.some(({ key_id }) => key_id !== 2)) problems.push('keys are left under the old key')
+      const clear = await server.query(
+        "select 1 from review_cases where left(medical_history, 8) <> ' sealed:' limit 1",
+      )
+      if (clear.length > 0) problems.push('clear words are left')
+      return problems
+    },
+  }
+}
+
+/** On the database alone: a script that finds no service must not take its place. */
+function start(server: PostgresServer, script: string, keys: string): ChildProcess {
+  return spawn(process.execPath, [join(projectDir, 'scripts', `${script}.ts`)], {
+    env: {
+      PATH: process.env.PATH,
+      ...keyVariables,
+      DATA_ENCRYPTION_KEYS: keys,
+      DATABASE_URL: server.url,
+      SANDBOX: 'on',
+    },
+    stdio: 'ignore',
+  })
+}
+
+async function exitOf(child: ChildProcess): Promise<number | null> {
+  const [code] = await once(child, 'exit')
+  return code
+}

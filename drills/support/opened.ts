@@ -1,0 +1,13 @@
+import { textForm } from '../../src/db/engine/seal.ts'
+import { createVault } from '../../src/db/engine/vault.ts'
+import { openedRows } from '../../test/support/opened-rows.ts'
+import type { RowSource } from '../../test/support/postgres-server.ts'
+import { testKeys } from '../../test/support/test-keys.ts'
+
+/** Rows as people wrote them: what is sealed in them is opened with the drills' own key. */
+export async function opened<Row>(database: RowSource, rows: Row[]): Promise<Row[]> {
+  const [encryption] = await database.query<{ mark: string }>('select mark from encryption')
+  const text = textForm(encryption?.mark ?? '')
+  const vault = createVault(testKeys.dataEncryption, { text: () => text, isSealing: ask => ask() })
+  return openedRows({ vault, read: statement => database.query(statement) }, rows)
+}

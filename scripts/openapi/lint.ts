@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import spectral, { type RulesetDefinition } from '@stoplight/spectral-core'
+import rulesets from '@stoplight/spectral-rulesets'
+import { projectDir } from '../../src/config/config.ts'
+
+/** Whatever the recommended rules of Redocly and Spectral say of a description of the interface, warnings included. */
+export async function lint(path: string): Promise<string[]> {
+  return [...byRedocly(path), ...(await bySpectral(path))]
+}
+
+/** It is a program that would tell its makers of every run, and ask them for a newer one. */
+const QUIET = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', NO_COLOR: '1' }
+
+interface RedoclyReport {
+  readonly problems: readonly { ruleId: string; message: string; location: readonly { pointer: string }[] }[]
+}
+
+function byRedocly(path: string): string[] {
+  const program = join(import.meta.dirname, 'node_modules/@redocly/cli/bin/cli.js')
+  const args = ['lint', path, '--extends=recommended', '--format=json', '--max-problems=1000']
+  // In a folder of its own, where no other configuration lies.
+  const folder = mkdtempSync(join(tmpdir(), 'redocly-'))
+  const { stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, ...QUIET },
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  rmSync(folder, { recursive: true })
+  if (!stdout.startsWith('{')) throw new Error(`Redocly could not read ${path}: ${stderr}`)
+  const { problems } = JSON.parse(stdout) as RedoclyReport
+  return problems.map(({ ruleId, message, location }) => `redocly ${ruleId} ${location[0]?.pointer}: ${message}`)
+}
+
+async function bySpectral(path: string): Promise<string[]> {
+  const linter = new spectral.Spectral()
+  linter.setRuleset({ extends: [rulesets.oas as unknown as RulesetDefinition] })
+  const found = await linter.run(JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>)
+  return found.map(({ code, message, path }) => `spectral ${code} #/${path.join('/')}: ${message}`)
+}
+
+if (import.meta.main) {
+  const problems = await lint(join(projectDir, 'docs/openapi.json'))
+  for (const problem of problems) console.error(problem)
+  process.exitCode = problems.length === 0 ? 0 : 1
+}

@@ -1,0 +1,29 @@
+import type { Keyrings } from '../src/config/keys.ts'
+import { type Database, openDatabase } from '../src/db/engine/database.ts'
+import { createVault } from '../src/db/engine/vault.ts'
+import { readRules } from '../src/db/sealing/switch.ts'
+import { bringUpToDate, loadSettings, openScriptDatabase } from '../src/process/boot.ts'
+
+interface Parts {
+  readonly db: Database
+  readonly keys: Keyrings
+}
+
+/** For scripts that work on the words of cases, or their keys, beside the running service. */
+export async function withVault(work: (parts: Parts) => Promise<void>): Promise<void> {
+  const settings = loadSettings()
+  const database = await openScriptDatabase(settings)
+  try {
+    await bringUpToDate(database.owner)
+    const vault = createVault(settings.keys.dataEncryption, { text: () => rules.text(), isSealing: ask => ask() })
+    const db = openDatabase(database.connection, { max: 2, queryTimeoutMs: 600_000, acquireTimeoutMs: 10_000, vault })
+    const rules = await readRules(db)
+    try {
+      await work({ db, keys: settings.keys })
+    } finally {
+      await db.close()
+    }
+  } finally {
+    await database.stop()
+  }
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { type ConsentNotice, consentNotice, type NoticeWords } from '../i18n/consent-notice.ts'
+import type { EnvironmentReader } from './parse.ts'
+
+export interface TrustSettings {
+  /** How long doctors still see a case after it was closed. */
+  readonly staffAccessDays: number
+  /** More cases than this, opened by one person within an hour, are told of. */
+  readonly bulkReadAlarm: number
+  /** Nothing enters review without consent to the newest notice. */
+  readonly consentRequired: boolean
+  readonly consentNotice: ConsentNotice
+}
+
+export function readTrust(read: EnvironmentReader, folder: string): TrustSettings {
+  return {
+    staffAccessDays: read.integer('STAFF_ACCESS_DAYS', 0, 3_650) ?? 30,
+    bulkReadAlarm: read.integer('BULK_READ_ALARM', 1, 1_000_000) ?? 200,
+    consentRequired: read.choice('CONSENT_REQUIRED', ['0', '1']) === '1',
+    consentNotice: readNotice(read, folder),
+  }
+}
+
+const LONGEST_NOTICE = 100_000
+
+/** The built-in notice, or both files: nobody is asked to agree to something in a language it was not written in. */
+function readNotice(read: EnvironmentReader, folder: string): ConsentNotice {
+  const names = ['CONSENT_NOTICE_EN', 'CONSENT_NOTICE_AR'] as const
+  const given = names.filter(name => read.text(name) !== null)
+  if (given.length === 0) return consentNotice
+  if (given.length === 1) read.problem(`${names.join(' and ')} must be given together, one text in each language`)
+  const [en, ar] = names.map(name => readWords(read, name, folder))
+  return { en: en ?? consentNotice.en, ar: ar ?? consentNotice.ar }
+}
+
+/** The first line is the title, the rest is the text. */
+function readWords(read: EnvironmentReader, name: string, folder: string): NoticeWords | null {
+  const path = read.text(name)
+  if (path === null) return null
+  let content: string
+  try {
+    content = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(resolve(folder, path)))
+  } catch {
+    read.problem(`${name} must name a text file in UTF-8 that can be read, not ${path}`)
+    return null
+  }
+  const [title = '', ...lines] = content.trim().replaceAll('\r\n', '\n').split('\n')
+  const text = lines.join('\n').trim()
+  if (title.trim() !== '' && text !== '' && content.length <= LONGEST_NOTICE && !content.includes('\0')) {
+    return { title: title.trim(), text }
+  }
+  read.problem(`${name}: the first line of ${path} must be the title, and the text must follow`)
+  return null
+}

@@ -1,0 +1,86 @@
+import { maybeOne, one, type Queryable, type Tx } from '../engine/database.ts'
+import { sql } from '../engine/sql.ts'
+
+export interface Seal {
+  readonly seq: number
+  /** The last row it covers; the first is the one after the seal before. */
+  readonly up_to: number
+  readonly count: number
+  readonly sha256: string
+}
+
+/** A row of the log as it is hashed: every column, as text that no setting changes. */
+export type SealedRow = readonly (string | null)[]
+
+const columns = sql`seq, up_to, count, sha256`
+
+/** A page of the chain, in its order. */
+export function listSeals(db: Queryable, after: number, most: number): Promise<Seal[]> {
+  return db.query<Seal>(sql`select ${columns} from access_seals where seq > ${after} order by seq limit ${most}`)
+}
+
+export function findLastSeal(db: Queryable): Promise<Seal | null> {
+  return maybeOne<Seal>(db, sql`select ${columns} from access_seals order by seq desc limit 1`)
+}
+
+export async function insertSeal(tx: Tx, seal: Seal, now: Date): Promise<void> {
+  await tx.query(sql`
+    insert into access_seals (seq, up_to, count, sha256, sealed_date)
+    values (${seal.seq}, ${seal.up_to}, ${seal.count}, ${seal.sha256}, ${now})`)
+}
+
+interface Stretch {
+  readonly lastId: number
+  readonly rows: SealedRow[]
+}
+
+/** The rows after one up to another, in the order of their numbers. */
+export async function readStretch(db: Queryable, after: number, upTo: number, most: number): Promise<Stretch> {
+  const found = await db.query<{ access_id: number; content: SealedRow }>(sql`
+    select access_id, array[access_id::text, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), surface,
+      actor_kind, actor_id, action, case_id::text, object_id, request_id, address] as content
+    from access_log where access_id > ${after} and access_id <= ${upTo} order by access_id limit ${most}`)
+  return { lastId: found.at(-1)?.access_id ?? after, rows: found.map(row => row.content) }
+}
+
+/** How many rows no seal covers yet. */
+export async function countUnsealed(db: Queryable, after: number): Promise<number> {
+  return (await one<{ n: number }>(db, sql`select count(*)::int as n from access_log where access_id > ${after}`)).n
+}
+
+export interface Mark {
+  readonly up_to: number
+  /** Every transaction from before the mark is over: no row up to it can still appear. */
+  readonly passed: boolean
+}
+
+/** Whether it is this transaction's turn to seal. Taking the turn writes nothing: see `setMark`. */
+export async function takeSealingTurn(tx: Tx): Promise<boolean> {
+  return (await one<{ ours: boolean }>(tx, sql`select pg_try_advisory_xact_lock(72158845) as ours`)).ours
+}
+
+/** A mark that lies in the future was made on another server, before a restore: nothing of that time is still running. */
+export function readMark(tx: Tx): Promise<Mark> {
+  return one<Mark>(
+    tx,
+    sql`select up_to, xid <= pg_snapshot_xmin(now) or xid >= pg_snapshot_xmax(now) as passed
+      from access_mark, pg_current_snapshot() as now`,
+  )
+}
+
+/** The newest row from before a moment. */
+export async function findNewestBefore(tx: Tx, moment: Date): Promise<number> {
+  const row = await maybeOne<{ access_id: number }>(
+    tx,
+    sql`select access_id from access_log where at < ${moment} order by at desc, access_id desc limit 1`,
+  )
+  return row?.access_id ?? 0
+}
+
+/**
+ * Must come after the row was read and in a transaction that had written nothing until then: only so is its id later than
+ * that of everybody who has taken a number below that row.
+ */
+export async function setMark(tx: Tx, upTo: number): Promise<void> {
+  await tx.query(sql`update access_mark set up_to = ${upTo}, xid = pg_current_xact_id()`)
+}

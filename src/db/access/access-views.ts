@@ -1,0 +1,68 @@
+import { type AccessAction, type Reader, readings } from '../../domain/access-log.ts'
+import type { Page } from '../../domain/paging.ts'
+import type { Queryable } from '../engine/database.ts'
+import { queryPage } from '../engine/page.ts'
+import { join, type Sql, sql } from '../engine/sql.ts'
+
+export interface AccessRow {
+  readonly access_id: number
+  readonly at: Date
+  readonly surface: Reader['surface']
+  readonly actor_kind: Reader['kind']
+  readonly actor_id: string
+  /** Of a doctor in the directory; of a patient as their account names them. */
+  readonly name_en: string | null
+  readonly name_ar: string | null
+  readonly action: AccessAction
+  readonly case_id: string | null
+  readonly case_number: string | null
+  readonly object_id: string | null
+  readonly request_id: string | null
+  readonly address: string | null
+}
+
+export interface AccessFilter {
+  readonly caseId: string | null
+  readonly actorId: string | null
+  readonly from: Date | null
+  readonly before: Date | null
+}
+
+/** The log, newest first; filters combine. Names and numbers are looked up for the rows of the page alone. */
+export function listAccess(db: Queryable, filter: AccessFilter, page: Page) {
+  const { caseId, actorId, from, before } = filter
+  const conditions: Sql[] = []
+  if (caseId !== null) conditions.push(sql`case_id = ${caseId}`)
+  if (actorId !== null) conditions.push(sql`actor_id = ${actorId}`)
+  if (from !== null) conditions.push(sql`at >= ${from}`)
+  if (before !== null) conditions.push(sql`at < ${before}`)
+  const matching = sql`from access_log log ${conditions.length === 0 ? sql`` : sql`where ${join(conditions, sql` and `)}`}`
+  return queryPage<AccessRow>(
+    db,
+    page,
+    sql`
+    select access_id, at, surface, actor_kind, actor_id, action, log.case_id, object_id, request_id, address,
+      (select case_number from review_cases where case_id = log.case_id) as case_number,
+      case actor_kind when 'doctor' then (select name_en from sop_doctors where doctor_id = actor_id)
+        when 'patient' then (select name from patients where user_id = actor_id) end as name_en,
+      case actor_kind when 'doctor' then (select name_ar from sop_doctors where doctor_id = actor_id)
+        when 'patient' then (select name from patients where user_id = actor_id) end as name_ar
+    ${matching} order by at desc, access_id desc`,
+    sql`select 1 ${matching}`,
+  )
+}
+
+export interface BulkReader {
+  readonly surface: Reader['surface']
+  readonly actor_id: string
+  readonly cases: number
+  readonly last_date: Date
+}
+
+/** Who among the staff opened more cases than this since a moment, most first. */
+export function listBulkReaders(db: Queryable, since: Date, moreThan: number): Promise<BulkReader[]> {
+  return db.query<BulkReader>(sql`
+    select surface, actor_id, count(distinct case_id)::int as cases, max(at) as last_date from access_log
+    where at > ${since} and action = any(${readings}) and actor_kind in ('doctor', 'admin')
+    group by surface, actor_id having count(distinct case_id) > ${moreThan} order by cases desc, surface, actor_id`)
+}

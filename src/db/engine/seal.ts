@@ -1,0 +1,63 @@
+import { createCipheriv, createDecipheriv, type KeyObject, randomFillSync } from 'node:crypto'
+
+/** AES-256-GCM over bytes: a version, a nonce of its own, the content, the tag. What it is bound to travels unwritten. */
+
+const ALGORITHM = 'aes-256-gcm'
+const VERSION = 1
+const NONCE = 12
+const TAG = 16
+const HEAD = 1 + NONCE
+
+export function sealBytes(key: KeyObject, boundTo: string, content: Uint8Array | string): Buffer {
+  const head = Buffer.allocUnsafe(HEAD)
+  head[0] = VERSION
+  randomFillSync(head, 1)
+  const cipher = createCipheriv(ALGORITHM, key, head.subarray(1))
+  cipher.setAAD(Buffer.from(boundTo))
+  const body = typeof content === 'string' ? cipher.update(content, 'utf8') : cipher.update(content)
+  return Buffer.concat([head, body, cipher.final(), cipher.getAuthTag()])
+}
+
+/** Throws when the key, the binding or a single bit is another one. */
+export function openBytes(key: KeyObject, boundTo: string, sealed: Buffer): Buffer {
+  if (sealed[0] !== VERSION || sealed.length < HEAD + TAG) throw new Error('This is no sealed value')
+  const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(1, HEAD), { authTagLength: TAG })
+  decipher.setAAD(Buffer.from(boundTo))
+  decipher.setAuthTag(sealed.subarray(-TAG))
+  const content = decipher.update(sealed.subarray(HEAD, -TAG))
+  decipher.final()
+  return content
+}
+
+/** Sealed words in a column of text: a mark that nobody can guess, then base64. */
+export interface TextForm {
+  readonly mark: string
+  isSealed(value: unknown): value is string
+  seal(key: KeyObject, boundTo: string, text: string): string
+  open(key: KeyObject, boundTo: string, sealed: string): string
+}
+
+export function textForm(mark: string): TextForm {
+  return {
+    mark,
+    isSealed: (value): value is string => typeof value === 'string' && value.startsWith(mark),
+    seal: (key, boundTo, text) => mark + sealBytes(key, boundTo, text).toString('base64'),
+    open: (key, boundTo, sealed) =>
+      openBytes(key, boundTo, Buffer.from(sealed.slice(mark.length), 'base64')).toString('utf8'),
+  }
+}
+
+/** Sealed bytes in a column of bytes: files are made by the service, and none begins like this. */
+export const BYTES_MARK = Buffer.from('\0sealed:')
+
+export function isSealedFile(value: Buffer): boolean {
+  return value.subarray(0, BYTES_MARK.length).equals(BYTES_MARK)
+}
+
+export function sealFile(key: KeyObject, boundTo: string, content: Buffer): Buffer {
+  return Buffer.concat([BYTES_MARK, sealBytes(key, boundTo, content)])
+}
+
+export function openFile(key: KeyObject, boundTo: string, sealed: Buffer): Buffer {
+  return openBytes(key, boundTo, sealed.subarray(BYTES_MARK.length))
+}

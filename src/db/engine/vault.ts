@@ -1,0 +1,100 @@
+import { createSecretKey, generateKeySync, type KeyObject } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import type { Keyring } from '../../config/keys.ts'
+import { openBytes, sealBytes, type TextForm } from './seal.ts'
+
+/** The key of one case, and how it is kept: wrapped by one of DATA_ENCRYPTION_KEYS, whose id stands in front of it. */
+export interface CaseKey {
+  readonly secret: KeyObject
+  readonly wrapped: Buffer
+}
+
+export interface Vault {
+  /** A key for a case that has none: it becomes the case's when it is stored, and only then. */
+  makeKey(caseId: string): CaseKey
+  /** The key that is kept like this. What was unwrapped lately is remembered. */
+  unwrap(caseId: string, wrapped: Buffer): CaseKey
+  /** The same key under the first of DATA_ENCRYPTION_KEYS. */
+  rewrap(caseId: string, wrapped: Buffer): CaseKey
+  /** The id of the key that wraps new keys. */
+  readonly wrapsWith: number
+  /** How sealed words are told from clear ones. */
+  text(): TextForm
+  /** Whether what is written now shall be sealed; the database is asked when nothing fresh is remembered. */
+  isSealing(ask: () => Promise<boolean>): Promise<boolean>
+}
+
+/** What the database says about sealing; known once it was asked. */
+export type Rules = Pick<Vault, 'text' | 'isSealing'>
+
+/** Words that cannot be opened: the key is missing or another one, or they were sealed for another place. Never the words. */
+export class Unopenable extends Error {
+  override readonly name = 'Unopenable'
+}
+
+/** So many cases may be read again without unwrapping their keys. */
+const REMEMBERED = 10_000
+
+const boundTo = (caseId: string, keyId: number) => `case_keys.wrapped\n${keyId}\n${caseId}`
+
+export function createVault(ring: Keyring, rules: Rules): Vault {
+  const masters = new Map(ring.map(({ id, secret }) => [id, createSecretKey(secret)]))
+  const [{ id: wrapsWith }] = ring
+  // Only what a key unwraps to: whose key is stored is always read, so that nothing here can be out of date.
+  const remembered = new LRUCache<string, CaseKey>({ max: REMEMBERED })
+
+  const master = (id: number, caseId: string): KeyObject => {
+    const key = masters.get(id)
+    if (key !== undefined) return key
+    throw new Unopenable(`the key of case ${caseId} is wrapped by key ${id}, which DATA_ENCRYPTION_KEYS does not list`)
+  }
+  const wrap = (caseId: string, secret: KeyObject): CaseKey => {
+    const sealed = sealBytes(master(wrapsWith, caseId), boundTo(caseId, wrapsWith), secret.export())
+    return { secret, wrapped: Buffer.concat([Buffer.of(wrapsWith), sealed]) }
+  }
+  const open = (caseId: string, wrapped: Buffer): CaseKey => {
+    const id = wrappedBy(wrapped)
+    const key = master(id, caseId)
+    try {
+      return { secret: createSecretKey(openBytes(key, boundTo(caseId, id), wrapped.subarray(1))), wrapped }
+    } catch (cause) {
+      throw new Unopenable(`the key of case ${caseId} does not open with key ${id}`, { cause })
+    }
+  }
+  return {
+    ...rules,
+    wrapsWith,
+    makeKey(caseId) {
+      const key = wrap(caseId, generateKeySync('aes', { length: 256 }))
+      remembered.set(caseId, key)
+      return key
+    },
+    rewrap: (caseId, wrapped) => wrap(caseId, open(caseId, wrapped).secret),
+    unwrap(caseId, wrapped) {
+      const known = remembered.get(caseId)
+      if (known?.wrapped.equals(wrapped)) return known
+      const key = open(caseId, wrapped)
+      remembered.set(caseId, key)
+      return key
+    },
+  }
+}
+
+/** The id of the key that wraps this one. */
+export function wrappedBy(wrapped: Buffer): number {
+  return wrapped[0] ?? 0
+}
+
+/** For connections that have nothing to do with the words of cases: using it is a mistake. */
+export const noVault: Vault = {
+  wrapsWith: 0,
+  makeKey: () => refuse(),
+  unwrap: () => refuse(),
+  rewrap: () => refuse(),
+  text: () => refuse(),
+  isSealing: () => refuse(),
+}
+
+function refuse(): never {
+  throw new Error('This connection to the database was opened without keys')
+}

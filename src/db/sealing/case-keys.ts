@@ -1,0 +1,37 @@
+import { one, type Queryable, type Tx } from '../engine/database.ts'
+import { type Sql, sql } from '../engine/sql.ts'
+import type { CaseKey } from '../engine/vault.ts'
+
+/** A row that brings the wrapped key of its case along, so that reading words costs no round trip of its own. */
+export interface Keyed {
+  readonly case_id: string
+  /** null: a case from before there were keys, whose words are clear. */
+  readonly case_key: Buffer | null
+}
+
+/** The column that makes a row Keyed, for a table called `name` in the statement. */
+export const caseKeyOf = (name: Sql): Sql =>
+  sql`(select wrapped from case_keys where case_keys.case_id = ${name}.case_id) as case_key`
+
+/** Keys that a transaction has seen; a transaction that runs again begins with none. */
+const seen = new WeakMap<Queryable, Map<string, Buffer>>()
+
+/** What follows in this transaction will not ask for it again. */
+export function noteKey(tx: Tx, caseId: string, wrapped: Buffer | null): void {
+  if (wrapped === null) return
+  const keys = seen.get(tx) ?? new Map<string, Buffer>()
+  seen.set(tx, keys.set(caseId, wrapped))
+}
+
+/** The key to write with. A case that has none gets one; of two who give it one at the same time, both use the first. */
+export async function keyForWriting(tx: Tx, caseId: string): Promise<CaseKey> {
+  const known = seen.get(tx)?.get(caseId)
+  if (known !== undefined) return tx.vault.unwrap(caseId, known)
+  const { wrapped } = await one<{ wrapped: Buffer }>(
+    tx,
+    sql`insert into case_keys as known (case_id, wrapped) values (${caseId}, ${tx.vault.makeKey(caseId).wrapped})
+      on conflict (case_id) do update set case_id = known.case_id returning wrapped`,
+  )
+  noteKey(tx, caseId, wrapped)
+  return tx.vault.unwrap(caseId, wrapped)
+}

@@ -1,0 +1,58 @@
+/**
+ * Every column that holds the words of people or what is made of them: sealed with the key of its case, bound to its table,
+ * column, row and case. The one list: writing, reading, `encrypt-data` and the tests go by it.
+ *
+ * - text: one text
+ * - items: a list, each item sealed for itself, so that it can be counted and added to as it is
+ * - words: an object of facts, of which the named fields are words
+ * - bytes: a file
+ *
+ * `row` is the column that tells the rows of one case apart.
+ */
+export const sealedColumns = {
+  'review_cases.medical_history': { kind: 'text', row: 'case_id' },
+  'review_cases.medical_documents': { kind: 'items', row: 'case_id' },
+  'review_cases.reject_reason': { kind: 'text', row: 'case_id' },
+  'review_cases.cancel_reason': { kind: 'text', row: 'case_id' },
+  'review_cases.delay_reason': { kind: 'text', row: 'case_id' },
+  'second_opinions.requested_documents': { kind: 'items', row: 'sop_id' },
+  'second_opinions.note': { kind: 'text', row: 'sop_id' },
+  'second_opinions.answer_note': { kind: 'text', row: 'sop_id' },
+  'second_opinions.diagnosis': { kind: 'text', row: 'sop_id' },
+  'second_opinions.recommendations': { kind: 'text', row: 'sop_id' },
+  'second_opinions.coordinator_summary': { kind: 'text', row: 'sop_id' },
+  'case_status_history.note': { kind: 'text', row: 'history_id' },
+  'sop_activity.note': { kind: 'text', row: 'activity_id' },
+  'sop_activity.details': { kind: 'words', row: 'activity_id', fields: ['reason'] },
+  'case_messages.text': { kind: 'text', row: 'message_id' },
+  'reports.pdf': { kind: 'bytes', row: 'language' },
+} as const satisfies Record<`${string}.${string}`, SealedColumn>
+
+export type SealedColumn =
+  | { readonly kind: 'text' | 'items' | 'bytes'; readonly row: string }
+  | { readonly kind: 'words'; readonly row: string; readonly fields: readonly string[] }
+
+type Named = keyof typeof sealedColumns
+
+export type SealedTable = Named extends `${infer Table}.${string}` ? Table : never
+
+/** The sealed columns of a table. */
+export type ColumnOf<Table extends SealedTable> =
+  Extract<Named, `${Table}.${string}`> extends `${Table}.${infer Column}` ? Column : never
+
+export interface PlacedColumn {
+  readonly table: SealedTable
+  readonly column: string
+  readonly sealed: SealedColumn
+}
+
+export const placedColumns: readonly PlacedColumn[] = Object.entries(sealedColumns).map(([name, sealed]) => {
+  const [table = '', column = ''] = name.split('.')
+  return { table: table as SealedTable, column, sealed }
+})
+
+const byTable = Map.groupBy(placedColumns, ({ table }) => table)
+
+export function columnsOf(table: SealedTable): readonly PlacedColumn[] {
+  return byTable.get(table) ?? []
+}

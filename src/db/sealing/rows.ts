@@ -1,0 +1,89 @@
+import type { Queryable, Tx } from '../engine/database.ts'
+import { type CaseKey, Unopenable, wrappedBy } from '../engine/vault.ts'
+import { type Keyed, keyForWriting } from './case-keys.ts'
+import { type ColumnOf, columnsOf, type PlacedColumn, type SealedTable } from './columns.ts'
+import { isSealing } from './switch.ts'
+import { openValue, sealValue, wordsIn } from './value.ts'
+
+type Ids = Readonly<Record<string, string>> & { readonly case_id: string }
+
+/**
+ * Values for the sealed columns of one row, as they are to be stored: sealed once the switch is on. `ids` are the case's and
+ * the row's own. A column that is not listed in `columns` is a type error.
+ */
+export async function sealRow<Table extends SealedTable, Values extends { [column in ColumnOf<Table>]?: unknown }>(
+  tx: Tx,
+  table: Table,
+  ids: Ids,
+  values: Values & Record<Exclude<keyof Values, ColumnOf<Table>>, never>,
+): Promise<Values> {
+  const given = values as Record<string, unknown>
+  const filled = columnsOf(table).filter(({ column, sealed }) => wordsIn(sealed, given[column]).length > 0)
+  if (filled.length === 0) return values
+  const text = tx.vault.text()
+  // A text that looks sealed is sealed in any case: clear, it would be taken for what it is not.
+  const looksSealed = filled.some(({ column, sealed }) => wordsIn(sealed, given[column]).some(text.isSealed))
+  if (!looksSealed && !(await tx.vault.isSealing(() => isSealing(tx)))) return values
+  const { secret } = await keyForWriting(tx, ids.case_id)
+  const stored = filled.map(column => [
+    column.column,
+    sealValue(
+      text,
+      secret,
+      { column, rowId: rowIdOf(column, ids, ids.case_id), caseId: ids.case_id },
+      given[column.column],
+    ),
+  ])
+  return { ...values, ...Object.fromEntries(stored) }
+}
+
+/** Opens whatever sealed columns a row has, under the columns' own names. */
+export type Opener = <Row extends object>(table: SealedTable, row: Row) => Row
+
+/** For the rows of one case. The key is unwrapped when the first sealed value is met. */
+export function openerOf(db: Pick<Queryable, 'vault'>, { case_id: caseId, case_key }: Keyed): Opener {
+  let key: CaseKey | undefined
+  const secret = () => {
+    if (case_key === null) throw new Unopenable(`case ${caseId} has no key`)
+    key ??= db.vault.unwrap(caseId, case_key)
+    return key.secret
+  }
+  const text = db.vault.text()
+  return (table, row) => {
+    const opened = { ...row } as Record<string, unknown>
+    for (const column of columnsOf(table)) {
+      if (opened[column.column] === undefined || opened[column.column] === null) continue
+      const rowId = rowIdOf(column, opened, caseId)
+      try {
+        opened[column.column] = openValue(text, secret, { column, rowId, caseId }, opened[column.column])
+      } catch (error) {
+        throw explain(error, column, rowId, { case_id: caseId, case_key })
+      }
+    }
+    return opened as typeof row
+  }
+}
+
+/** Opens one row that brings its key along, and takes the key off it. */
+export function openRow<Row extends object>(
+  db: Queryable,
+  table: SealedTable,
+  row: Row & Keyed,
+): Omit<Row, 'case_key'> {
+  const { case_key, ...opened } = openerOf(db, row)(table, row)
+  return opened
+}
+
+/** The rows of a case's own table have the case's id. */
+function rowIdOf({ table, sealed }: PlacedColumn, row: Readonly<Record<string, unknown>>, caseId: string): string {
+  const id = sealed.row === 'case_id' ? caseId : row[sealed.row]
+  if (typeof id !== 'string') throw new Error(`A row of ${table} is sealed and opened with its ${sealed.row}`)
+  return id
+}
+
+function explain(error: unknown, { table, column }: PlacedColumn, rowId: string, { case_id, case_key }: Keyed) {
+  const place = `${table}.${column} of row ${rowId}, case ${case_id}`
+  if (error instanceof Unopenable) return new Unopenable(`${place}: ${error.message}`)
+  const wrapping = case_key === null ? '' : `, which key ${wrappedBy(case_key)} wraps`
+  return new Unopenable(`${place}: does not open with the case's key${wrapping}`, { cause: error })
+}

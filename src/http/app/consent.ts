@@ -1,0 +1,31 @@
+import { Type } from 'typebox'
+import { viewConsentNotice } from '../../usecases/consent/consent-notice.ts'
+import { withdrawConsent } from '../../usecases/consent/withdraw-consent.ts'
+import { ok } from '../frame/envelope.ts'
+import { id } from '../frame/fields.ts'
+import { type Route, route } from '../frame/route.ts'
+import { caseStatus, refundOutcome } from '../shapes/closed-sets.ts'
+
+const text = Type.String()
+
+export const consentRoutes: Route[] = [
+  route({
+    method: ['GET', 'POST'],
+    path: '/app/consent-notice',
+    auth: 'app',
+    summary: 'What a patient is asked to agree to, in its newest wording',
+    reads: 'ignored',
+    data: Type.Object({ version: text, title: text, text }),
+    handler: async ({ ctx, lang }) => ok(await viewConsentNotice(ctx, lang)),
+  }),
+  route({
+    method: 'POST',
+    path: '/app/withdraw-consent',
+    auth: 'app',
+    summary: 'Take consent back: an open case is cancelled and refunded, and doctors no longer see it',
+    refuses: ['case_not_found'],
+    body: Type.Object({ case_id: id() }),
+    data: Type.Object({ case_id: text, status: caseStatus, refund: refundOutcome }),
+    handler: async ({ ctx, actor, body }) => ok(await withdrawConsent(ctx, actor, body)),
+  }),
+]

@@ -1,0 +1,32 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../../context.ts'
+import { type AccessAction, isReading, readerOf } from '../../domain/access-log.ts'
+import { DomainError } from '../../domain/errors.ts'
+import { networkOf } from './caller-address.ts'
+
+/**
+ * The one place where readings and exports are written down: when the answer is ready and before a byte of it leaves. A refusal
+ * shows nothing and writes nothing; what cannot be written is not shown either.
+ */
+export function logAccess(ctx: Context, action: AccessAction) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (reply.statusCode !== 200) return
+    try {
+      const access = { ...accessOf(request), at: ctx.clock.now() }
+      if (!isReading(action)) await ctx.accessLog.writeAct({ ...access, action })
+      else if (access.caseId !== null) await ctx.accessLog.write({ ...access, action })
+      else throw new Error('A reading without a case')
+    } catch (error) {
+      request.log.error({ err: error }, 'not answered: the access could not be written down')
+      reply.removeHeader('content-disposition')
+      throw new DomainError('unavailable')
+    }
+  }
+}
+
+function accessOf({ id, actor, opened, caseId, callerAddress }: FastifyRequest) {
+  const reader = opened?.reader ?? (actor && readerOf(actor))
+  if (reader === null) throw new Error('An access without a reader')
+  const objectId = opened?.objectId ?? null
+  return { reader, caseId, objectId, requestId: id, address: networkOf(callerAddress.known) }
+}

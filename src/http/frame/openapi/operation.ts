@@ -1,0 +1,103 @@
+import type { Access, Method, Route } from '../route.ts'
+import { exampleOf } from './example.ts'
+import { glossary } from './glossary.ts'
+import { type Refusals, refusalsOf } from './refusals.ts'
+import type { Json, Shapes } from './shapes.ts'
+
+const audiences: Readonly<Record<Access, string>> = {
+  app: 'For patients',
+  admin: 'For administrators',
+  pro: 'For doctors',
+  public: 'For anybody',
+}
+
+const places: Readonly<Record<NonNullable<Route['network']>, string>> = {
+  scheduler: ', from the networks that may run the scheduler',
+  ops: ', from the networks of the operators',
+  this_machine: ', from the machine that the service runs on',
+}
+
+export const answerHeaders: Json = { 'x-request-id': { $ref: '#/components/headers/RequestId' } }
+
+interface Names {
+  readonly operationId: string
+  readonly tag: string
+}
+
+/** What operations share is collected while they are described. */
+interface Parts {
+  readonly shapes: Shapes
+  readonly refusals: Refusals
+}
+
+/** One call, from what its route declares. */
+export function operationOf(route: Route, method: Method, names: Names, { shapes, refusals }: Parts): Json {
+  return {
+    operationId: names.operationId,
+    summary: route.summary,
+    description: `${route.summary}. ${audiences[route.auth]}${route.network === null ? '' : places[route.network]}.`,
+    tags: [names.tag],
+    security: route.auth === 'public' ? [] : [{ token: [] }],
+    parameters: parametersOf(route, shapes),
+    ...(method === 'POST' ? requestOf(route, shapes) : {}),
+    responses: { ...successOf(route, shapes), ...refusals.describe(refusalsOf(route, method)) },
+  }
+}
+
+function parametersOf({ path, auth, schema, takesKey }: Route, shapes: Shapes): Json[] {
+  const parts = Array.from(path.matchAll(/:(\w+)/g), ([, name = '']) => ({
+    in: 'path',
+    name,
+    required: true,
+    schema: shapes.describe({ type: 'string' }, name),
+    example: glossary[name]?.example ?? 'text',
+  }))
+  const { properties = {}, required = [] } = (schema.querystring ?? {}) as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
+  const query = Object.entries(properties).map(([name, field]) => ({
+    in: 'query',
+    name,
+    required: required.includes(name),
+    schema: shapes.describe(field, name),
+    example: exampleOf(field, name),
+  }))
+  const headers = ['RequestId', auth !== 'public' && 'Language', takesKey && 'IdempotencyKey']
+  const shared = headers.filter(name => name !== false).map(name => ({ $ref: `#/components/parameters/${name}` }))
+  return [...parts, ...query, ...shared]
+}
+
+function requestOf({ schema, reads }: Route, shapes: Shapes): Json {
+  if (reads === 'bytes') {
+    return { requestBody: { required: true, content: { 'application/octet-stream': { schema: {} } } } }
+  }
+  if (schema.body === undefined) return {}
+  const body = schema.body as Json
+  // A call without a body is one with an empty object: refused only where a field is required.
+  const required = ((body.required ?? []) as string[]).length > 0
+  const content = { schema: shapes.describe(body), example: exampleOf(body) }
+  return { requestBody: { required, content: { 'application/json': content } } }
+}
+
+function successOf({ answers, success }: Route, shapes: Shapes): Json {
+  const described = Object.entries(answers).map(([status, types]) => {
+    const content = types.map(type => [type, contentOf(type, success, shapes)])
+    const leads = Number(status) >= 300
+    const answer = {
+      description: leads ? 'Leads elsewhere' : 'Success',
+      headers: leads ? { ...answerHeaders, Location: { $ref: '#/components/headers/Location' } } : answerHeaders,
+      ...(types.length === 0 ? {} : { content: Object.fromEntries(content) }),
+    }
+    return [status, answer]
+  })
+  return Object.fromEntries(described)
+}
+
+/** Text, bytes, or JSON: nearly always the envelope. */
+function contentOf(type: string, success: Route['success'], shapes: Shapes): Json {
+  if (type.startsWith('text/')) return { schema: { type: 'string' } }
+  if (type !== 'application/json') return { schema: {} }
+  if (success === null) return { schema: { type: 'object' } }
+  return { schema: shapes.describe(success), example: exampleOf(success as object as Json) }
+}

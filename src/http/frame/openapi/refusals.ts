@@ -1,0 +1,85 @@
+import { type ErrorCode, errorCodes } from '../../../domain/error-codes.ts'
+import { InvalidInput } from '../../../domain/errors.ts'
+import { text } from '../../../i18n/text.ts'
+import { CLIENT_FAILURE, failureOf, SERVER_FAILURE } from '../envelope.ts'
+import { httpStatus } from '../errors.ts'
+import type { Method, Route } from '../route.ts'
+import type { Json } from './shapes.ts'
+
+/** Whatever is wrong with a request in itself; any route may say so. */
+const unreadable = errorCodes.filter(code => httpStatus[code] === 400)
+
+/** Every code a call may be refused with: what the frame refuses by what the route declares, and what the route names. */
+export function refusalsOf(route: Route, method: Method): ErrorCode[] {
+  const reads = method === 'POST' ? route.reads : 'ignored'
+  const codes: (ErrorCode | false)[] = [
+    ...unreadable,
+    route.auth !== 'public' && 'unauthorized',
+    (route.network === 'ops' || route.network === 'scheduler') && 'forbidden',
+    (route.network === 'this_machine' || route.path.includes(':')) && 'not_found',
+    ...route.refuses,
+    reads !== 'ignored' && 'payload_too_large',
+    reads !== 'ignored' && 'unsupported_media_type',
+    !route.unlimited && 'too_many_requests',
+    'server_error',
+    'unavailable',
+  ]
+  return [...new Set(codes.filter(code => code !== false))]
+}
+
+export interface Refusals {
+  /** The answers of a route that may refuse with these codes, by HTTP status. */
+  describe(codes: readonly ErrorCode[]): Json
+  /** What several routes answer alike, by name. */
+  readonly shared: Readonly<Record<string, Json>>
+}
+
+export function createRefusals(headers: Json): Refusals {
+  const shared: Record<string, Json> = {}
+
+  const describeOne = (status: number, codes: readonly ErrorCode[]): Json => {
+    const name = status === 400 ? 'bad_request' : codes.length === 1 ? codes[0] : undefined
+    if (name === undefined) return answerOf(status, codes, headers)
+    shared[name] ??= answerOf(status, codes, headers)
+    return { $ref: `#/components/responses/${name}` }
+  }
+
+  return {
+    describe(codes) {
+      const grouped = Map.groupBy(codes, code => httpStatus[code])
+      return Object.fromEntries([...grouped].map(([status, some]) => [status, describeOne(status, some)]))
+    },
+    shared,
+  }
+}
+
+/** With these two the service says how long to wait. */
+const WAITS = [429, 503]
+
+function answerOf(status: number, codes: readonly ErrorCode[], headers: Json): Json {
+  const waits = WAITS.includes(status) ? { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } : {}
+  return {
+    description: codes.map(code => `\`${code}\`: ${wordsOf(code)}`).join('; '),
+    headers: { ...headers, ...waits },
+    content: {
+      'application/json': {
+        schema: { $ref: '#/components/schemas/Error' },
+        examples: Object.fromEntries(codes.map(code => [code, { value: exampleOf(code) }])),
+      },
+    },
+  }
+}
+
+/** Sample values for the texts that have some. */
+const SAMPLES = { limit: 50, status: { text: 'status_completed' } } as const
+
+function wordsOf(code: ErrorCode): string {
+  return text('en', code, SAMPLES)
+}
+
+function exampleOf(code: ErrorCode): unknown {
+  if (code === 'invalid_input')
+    return failureOf(new InvalidInput([{ field: 'case_id', key: 'field_required' }]), 'en').body
+  const status = httpStatus[code] >= 500 ? SERVER_FAILURE : CLIENT_FAILURE
+  return { status, code, message: wordsOf(code) }
+}

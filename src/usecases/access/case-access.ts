@@ -1,0 +1,50 @@
+import type { Context } from '../../context.ts'
+import { type AccessRow, listAccess } from '../../db/access/access-views.ts'
+import { findCase } from '../../db/cases/cases.ts'
+import type { Patient } from '../../domain/actor.ts'
+import { DomainError } from '../../domain/errors.ts'
+import { pageOf } from '../../domain/paging.ts'
+import type { Language } from '../../i18n/language.ts'
+import { text } from '../../i18n/text.ts'
+import { caseIdOf } from '../cases/open-case.ts'
+import { accessTitle, readerName } from './present-access.ts'
+
+interface Request {
+  readonly case_id: string
+  readonly page?: number
+  readonly page_size?: number
+}
+
+/** Who opened the caller's own case, newest first. */
+export async function viewCaseAccess(ctx: Context, owner: Patient, request: Request, language: Language) {
+  const caseId = caseIdOf(request.case_id)
+  const subject = await findCase(ctx.db, caseId)
+  if (subject?.user_id !== owner.id) throw new DomainError('case_not_found')
+  const page = pageOf(request.page, request.page_size)
+  const { rows, total } = await listAccess(ctx.db, { caseId, actorId: null, from: null, before: null }, page)
+  return { rows: rows.map(row => present(row, language)), total, page }
+}
+
+function present(row: AccessRow, language: Language) {
+  return {
+    date: row.at,
+    actor: { kind: row.actor_kind, name: nameFor(row, language) },
+    action: row.action,
+    title: accessTitle(row, language),
+  }
+}
+
+/** Doctors by name; who in the hospital's administration it was is the hospital's affair. */
+function nameFor(row: AccessRow, language: Language): string {
+  switch (row.actor_kind) {
+    case 'doctor':
+      return readerName(row, language)
+    case 'patient':
+      return row.name_en ?? text(language, 'access_by_you')
+    case 'admin':
+    case 'operator':
+      return text(language, 'access_by_administration')
+    case 'unknown':
+      return text(language, 'access_by_unknown')
+  }
+}

@@ -1,0 +1,26 @@
+import type { Context } from '../../context.ts'
+import { type BulkReader, listBulkReaders } from '../../db/access/access-views.ts'
+import { takeTurn } from '../../db/reminders/turns.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** Who among the staff has opened more cases within the last hour than anybody should. */
+export function findBulkReaders(ctx: Context): Promise<BulkReader[]> {
+  const since = new Date(ctx.clock.now().getTime() - HOUR_MS)
+  return listBulkReaders(ctx.db, since, ctx.config.bulkReadAlarm)
+}
+
+/** Tells of each of them once an hour, whichever worker finds it first. Answers how many were told of. */
+export async function alarmBulkReads(ctx: Context): Promise<number> {
+  let told = 0
+  for (const { surface, actor_id, cases } of await findBulkReaders(ctx)) {
+    const now = ctx.clock.now()
+    const until = new Date(now.getTime() + HOUR_MS)
+    const taken = await ctx.db.transaction(tx => takeTurn(tx, `bulk reads ${surface} ${actor_id}`, now, until))
+    if (taken !== null) continue
+    told++
+    ctx.metrics.countBulkRead(surface)
+    ctx.log.warn({ surface, actor: actor_id, cases }, 'somebody opened unusually many cases within an hour')
+  }
+  return told
+}

@@ -1,0 +1,9 @@
+import type { Context } from '../../context.ts'
+import { dateClosedCases as dateRows } from '../../db/cases/closed-cases.ts'
+
+const MOST = 1_000
+
+/** Cases that were closed before it was written down when. Answers how many were dated. */
+export function dateClosedCases(ctx: Context): Promise<number> {
+  return ctx.db.transaction(tx => dateRows(tx, MOST))
+}

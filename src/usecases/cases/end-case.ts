@@ -1,0 +1,53 @@
+import type { Context } from '../../context.ts'
+import { listAtWork } from '../../db/cases/assignments.ts'
+import { type Cancellation, type CaseRow, markCancelled } from '../../db/cases/cases.ts'
+import type { Tx } from '../../db/engine/database.ts'
+import { lockPayment } from '../../db/payments/payments.ts'
+import type { Administrator, Patient } from '../../domain/actor.ts'
+import type { CaseStatus } from '../../domain/case/status.ts'
+import { doctor, patient } from '../../domain/notification.ts'
+import { requestRefund } from '../payments/request-refund.ts'
+import { type Message, type MilestoneEntry, writeMoment } from './write-moment.ts'
+
+interface Ending {
+  readonly subject: CaseRow
+  /** The one it has from now on. */
+  readonly status: CaseStatus
+  readonly actor: Patient | Administrator
+  readonly cancellation: Cancellation
+  /** What led to it, told before it. */
+  readonly because?: readonly MilestoneEntry[]
+  readonly now: Date
+}
+
+/** The one way an open case is cancelled: money that was taken goes back, once, and whoever works on it is told. */
+export async function endCase(ctx: Context, tx: Tx, ending: Ending) {
+  const { subject, status, actor, cancellation, because = [], now } = ending
+  const payment = await lockPayment(tx, subject.case_id)
+  const refund = payment && (await requestRefund(ctx, tx, payment, cancellation.code, now))
+  await markCancelled(tx, subject.case_id, status, cancellation, now)
+  const cancelled: MilestoneEntry = {
+    milestone: 'cancelled',
+    note: cancellation.reason,
+    details: { code: cancellation.code, from: subject.status },
+  }
+  const milestones: MilestoneEntry[] = [...because, cancelled]
+  if (refund) milestones.push({ milestone: 'refund_requested', details: refund })
+  const [first = cancelled, ...rest] = milestones
+  await writeMoment(ctx, tx, {
+    subject,
+    doer: actor,
+    milestones: [first, ...rest],
+    card: 'hide',
+    notify: await messagesOf(tx, actor, subject),
+    now,
+  })
+  return { case_id: subject.case_id, status, refund: refund ? 'pending' : 'none' } as const
+}
+
+/** Whoever still works on the case, and the patient unless it was they who ended it. */
+async function messagesOf(tx: Tx, actor: Patient | Administrator, subject: CaseRow): Promise<Message[]> {
+  const doctors = (await listAtWork(tx, subject.case_id)).map(doctor)
+  const recipients = actor.kind === 'admin' ? [patient(subject.user_id), ...doctors] : doctors
+  return recipients.map(recipient => ({ event: 'case_cancelled', recipient }))
+}

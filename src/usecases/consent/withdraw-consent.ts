@@ -1,0 +1,33 @@
+import type { Context } from '../../context.ts'
+import { markConsentWithdrawn } from '../../db/consent/consents.ts'
+import { hasOpenRefund } from '../../db/payments/refunds.ts'
+import type { Patient } from '../../domain/actor.ts'
+import { WITHDRAWN } from '../../domain/case/cancellation.ts'
+import { decide } from '../../domain/case/lifecycle.ts'
+import { endCase } from '../cases/end-case.ts'
+import { lockCaseOf } from '../cases/open-case.ts'
+import { writeMoment } from '../cases/write-moment.ts'
+
+/**
+ * The patient takes their consent back: an open case is cancelled, with its refund, and no doctor sees it any more, nor one
+ * that is completed. Once more, or when there is nothing left to take back, nothing changes.
+ */
+export async function withdrawConsent(ctx: Context, owner: Patient, { case_id }: { readonly case_id: string }) {
+  return ctx.db.transaction(async tx => {
+    const subject = await lockCaseOf(tx, case_id, owner.id)
+    const { outcome, status } = decide(subject, 'withdraw_consent')
+    if (outcome === 'repeat' || subject.consent_withdrawn_date !== null) {
+      const refund = (await hasOpenRefund(tx, subject.case_id)) ? 'pending' : 'none'
+      return { case_id: subject.case_id, status, refund } as const
+    }
+    const now = ctx.clock.now()
+    const withdrawn = { milestone: 'consent_withdrawn' } as const
+    await markConsentWithdrawn(tx, subject.case_id, now)
+    if (outcome !== 'stay') {
+      const cancellation = { code: WITHDRAWN, reason: null, by: owner.kind }
+      return endCase(ctx, tx, { subject, status, actor: owner, cancellation, because: [withdrawn], now })
+    }
+    await writeMoment(ctx, tx, { subject, doer: owner, milestones: [withdrawn], now })
+    return { case_id: subject.case_id, status, refund: 'none' } as const
+  })
+}

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { placedColumns } from '../../src/db/sealing/columns.ts'
+import { startService } from '../support/service.ts'
+
+/**
+ * What stays clear in the tables of cases, and why. A new column of text, JSON or bytes is listed here or, if people write
+ * into it, in `src/db/sealing/columns.ts`.
+ */
+const CLEAR: Readonly<Record<string, string>> = {
+  'case_keys.wrapped': 'a key, wrapped',
+  'case_messages.announced_to': 'an id',
+  'case_messages.sender': 'a code',
+  'case_messages.sender_id': 'an id',
+  'case_overview.payment_status': 'a code',
+  'case_overview.search_text': 'numbers, ids and names, which people are found by',
+  'case_status_history.actor_id': 'an id',
+  'case_status_history.actor_kind': 'a code',
+  'case_status_history.milestone': 'a code',
+  'idempotency_keys.body_hash': 'a hash',
+  'idempotency_keys.key': 'made up by a program',
+  'idempotency_keys.user_id': 'an id',
+  'invoices.currency': 'money',
+  'invoices.invoice_no': 'money',
+  'payments.currency': 'money',
+  'payments.payment_ref': 'money',
+  'payments.payment_url': 'money',
+  'payments.seen_amount_text': 'money',
+  'payments.seen_currency': 'money',
+  'payments.status': 'a code',
+  'refunds.currency': 'money',
+  'refunds.last_error': 'our own words about an HTTP status',
+  'refunds.reason': 'a code',
+  'refunds.status': 'a code',
+  'reports.language': 'a code',
+  'review_cases.cancel_code': 'a code',
+  'review_cases.cancelled_by': 'a code',
+  'review_cases.case_coordinator_id': 'an id',
+  'review_cases.case_number': 'what people call a case by',
+  'review_cases.former_status': 'a code',
+  'review_cases.patient_gender': 'needed for lists',
+  'review_cases.patient_name': 'a name, which people are found by',
+  'review_cases.payment_url': 'money',
+  'review_cases.relation': 'a code',
+  'review_cases.report': 'a date, languages and a code',
+  'review_cases.status': 'a code',
+  'review_cases.user_id': 'an id',
+  'sandbox_notifications.*': 'the stand-in of another side, never in production',
+  'sandbox_payments.*': 'the stand-in of another side, never in production',
+  'sandbox_refunds.*': 'the stand-in of another side, never in production',
+  'second_opinions.doctor_id': 'an id',
+  'second_opinions.opinion_status': 'a code',
+  'sop_activity.action': 'a code',
+  'sop_activity.actor_id': 'an id',
+  'sop_activity.actor_kind': 'a code',
+  'sticky_header_cards.user_id': 'an id',
+}
+
+const service = await startService()
+
+test('every column of the tables of cases that could hold words is sealed, or clear for a reason', async () => {
+  const found = await service.rows(`
+    select table_name || '.' || column_name as name, table_name || '.*' as whole
+    from information_schema.columns columns join information_schema.tables tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE'
+      and (data_type in ('text', 'character varying', 'json', 'jsonb', 'bytea', 'ARRAY'))
+      and exists (select from information_schema.columns other where other.table_schema = 'public'
+        and other.table_name = columns.table_name and other.column_name = 'case_id')`)
+  const sealed = new Set(placedColumns.map(({ table, column }) => `${table}.${column}`))
+  assert.ok(found.length > 40, `${found.length} columns`)
+  const undecided = found.filter(({ name, whole }) => !sealed.has(name) && !(name in CLEAR) && !(whole in CLEAR))
+  assert.deepEqual(
+    undecided.map(({ name }) => name),
+    [],
+  )
+  const names = new Set(found.map(({ name }) => name))
+  assert.deepEqual(
+    [...sealed].filter(name => !names.has(name)),
+    [],
+    'listed, but not there',
+  )
+  assert.deepEqual(
+    [...sealed].filter(name => name in CLEAR),
+    [],
+    'both sealed and clear',
+  )
+})

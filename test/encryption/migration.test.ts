@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import pg from 'pg'
+import { migrate } from '../../src/db/engine/migrate.ts'
+import { readMigrations } from '../../src/db/engine/migrations.ts'
+import { createTestDatabase } from '../support/database.ts'
+
+const all = readMigrations()
+const before = all.filter(({ name }) => name < '0011')
+
+/** Whether words are sealed after all migrations, when somebody did something after those of the version before. */
+async function sealingAfter(work: string): Promise<boolean> {
+  const { connection, drop } = await createTestDatabase({ empty: true })
+  after(drop)
+  const client = new pg.Client(connection)
+  await migrate(connection, { migrations: before })
+  await client.connect()
+  try {
+    await client.query(work)
+    await migrate(connection, { migrations: all })
+    return (await client.query('select sealing from encryption')).rows[0].sealing
+  } finally {
+    await client.end()
+  }
+}
+
+test('a database that nobody has used begins sealed', async () => {
+  assert.equal(await sealingAfter('select 1'), true)
+})
+
+test('one that has been used is left as the version before reads it', async () => {
+  const patient = "insert into patients (user_id, created_date, updated_date) values ('patient-1', now(), now())"
+  assert.equal(await sealingAfter(patient), false)
+})

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Keyring } from '../../src/config/keys.ts'
+import { logLines } from '../support/log-lines.ts'
+import { startService } from '../support/service.ts'
+import { testKeys } from '../support/test-keys.ts'
+import { createWorld } from '../support/world.ts'
+
+const WORDS = 'Numbness in the left arm'
+const logged = logLines('warn')
+const service = await startService({ override: { log: logged.log } })
+const world = await createWorld(service)
+
+/** Another process on the same rows, with keys of its own. */
+async function elsewhere(dataEncryption: Keyring) {
+  const { database, clock } = service
+  const keys = { ...testKeys, dataEncryption }
+  return startService({ database, clock, keys, override: { log: logged.log } })
+}
+
+/** A 500 without a word of the case; the log says which key, which table and which column. */
+async function assertRefused(caseId: string, expected: RegExp, from = service): Promise<void> {
+  logged.clear()
+  const reply = await from.call('/app/review-case-details', { token: world.patient, body: { case_id: caseId } })
+  assert.equal(reply.code, 500)
+  assert.deepEqual(Object.keys(reply.body).sort(), ['code', 'message', 'status'])
+  assert.equal(reply.body.code, 'server_error')
+  assert.match(logged.text(), expected)
+  assert.ok(!logged.text().includes(WORDS))
+}
+
+const move = (text: string, values: unknown[]) => service.ctx.db.execute(text, values)
+const readable = async (caseId: string) =>
+  (await world.patients('/app/review-case-details', { case_id: caseId })).body.data.medical_history
+
+test('a key that is not listed, and one that is another under the same id', async () => {
+  const caseId = await world.save({ medical_history: WORDS })
+  const missing = await elsewhere([{ id: 9, secret: Buffer.alloc(32, 9) }])
+  await assertRefused(
+    caseId,
+    /review_cases\.\w+ of row .*wrapped by key 1, which DATA_ENCRYPTION_KEYS does not/,
+    missing,
+  )
+  const wrong = await elsewhere([{ id: 1, secret: Buffer.alloc(32, 9) }])
+  await assertRefused(caseId, /review_cases\.\w+ of row .*does not open with key 1/, wrong)
+  assert.equal(await readable(caseId), WORDS)
+})
+
+test('a case without its key', async () => {
+  const caseId = await world.save({ medical_history: WORDS })
+  await move('delete from case_keys where case_id = $1', [caseId])
+  await assertRefused(caseId, /review_cases\.\w+ of row .*has no key/)
+})
+
+test('words moved to another case, with and without the key of the first', async () => {
+  const [from, to] = [await world.save({ medical_history: WORDS }), await world.save()]
+  const take = `(select medical_history from review_cases where case_id = $1)`
+  await move(`update review_cases set medical_history = ${take} where case_id = $2`, [from, to])
+  await assertRefused(to, /review_cases\.medical_history of row .*key 1 wraps/)
+  await move('update case_keys set wrapped = (select wrapped from case_keys where case_id = $1) where case_id = $2', [
+    from,
+    to,
+  ])
+  await assertRefused(to, /does not open with key 1/)
+  assert.equal(await readable(from), WORDS)
+})
+
+test('words moved to another column, and to another row of the same case', async () => {
+  const caseId = await world.paid('dr-1')
+  await move('update review_cases set delay_reason = medical_history where case_id = $1', [caseId])
+  await assertRefused(caseId, /review_cases\.delay_reason of row .*key 1 wraps/)
+  await move('update review_cases set delay_reason = null where case_id = $1', [caseId])
+  for (const doctor_id of ['dr-2', 'dr-3']) {
+    const body = { case_id: caseId, doctor_id, note: `${WORDS} ${doctor_id}` }
+    assert.equal((await world.doctors('dr-1', '/pro/assign-doctor', body)).code, 200)
+  }
+  await move(
+    `update second_opinions set note = (select note from second_opinions where case_id = $1 and doctor_id = 'dr-2')
+     where case_id = $1 and doctor_id = 'dr-3'`,
+    [caseId],
+  )
+  await assertRefused(caseId, /second_opinions\.note of row .*key 1 wraps/)
+})
+
+test('a report moved to the other language, or with one bit changed', async () => {
+  const caseId = await world.save()
+  const pdf = Buffer.from('%PDF-1.7 of this case')
+  const { insertReport, findPdf } = await import('../../src/db/reports/reports.ts')
+  await service.ctx.db.transaction(async tx => {
+    for (const language of ['en', 'ar'] as const) await insertReport(tx, caseId, language, pdf, service.clock.now())
+  })
+  assert.deepEqual(await findPdf(service.ctx.db, caseId, 'en'), pdf)
+  const change = (to: string) => move(`update reports set pdf = ${to} where case_id = $1 and language = 'en'`, [caseId])
+  await change('set_byte(pdf, length(pdf) - 20, 255 - get_byte(pdf, length(pdf) - 20))')
+  await assert.rejects(findPdf(service.ctx.db, caseId, 'en'), /reports\.pdf of row en, .*key 1 wraps/)
+  await change("(select pdf from reports where case_id = $1 and language = 'ar')")
+  await assert.rejects(findPdf(service.ctx.db, caseId, 'en'), /reports\.pdf of row en, .*key 1 wraps/)
+  assert.deepEqual(await findPdf(service.ctx.db, caseId, 'ar'), pdf)
+})
+
+test('no text is taken for a sealed one, be it one word for word', async () => {
+  const saved = await world.save({ medical_history: WORDS })
+  const { rows } = await move('select medical_history from review_cases where case_id = $1', [saved])
+  const sealed = (rows[0] as { medical_history: string }).medical_history
+  assert.match(sealed, /^ sealed:[0-9a-f]{32}:/)
+  for (const copied of [sealed, sealed.trim(), sealed.slice(0, 41), ' sealed:']) {
+    const documents = [{ url: copied, key: copied, name: copied.slice(0, 200) }]
+    const caseId = await world.save({ medical_history: copied, medical_documents: documents })
+    const { data } = (await world.patients('/app/review-case-details', { case_id: caseId })).body
+    assert.equal(data.medical_history, copied)
+    assert.equal(data.medical_documents[0].key, copied.trim())
+  }
+})

@@ -1,0 +1,51 @@
+import { isSealedFile, type TextForm } from '../../src/db/engine/seal.ts'
+import type { Vault } from '../../src/db/engine/vault.ts'
+import { placedColumns } from '../../src/db/sealing/columns.ts'
+import { openerOf } from '../../src/db/sealing/rows.ts'
+
+/** Where rows come from, and the keys they are sealed with. */
+export interface SealedSource {
+  readonly vault: Vault
+  read(text: string): Promise<any[]>
+}
+
+/** Rows as a statement of a test found them, with what is sealed in them as it was before it was sealed. */
+export async function openedRows<Row>(source: SealedSource, rows: Row[]): Promise<Row[]> {
+  const text = source.vault.text()
+  if (!holdsSealed(text, rows)) return rows
+  const known = await everythingSealed(source)
+  return rows.map(row => replace(text, row, known))
+}
+
+/** Every sealed value that is stored now, with what it opens to. */
+async function everythingSealed(source: SealedSource): Promise<Map<string, unknown>> {
+  const [known, text] = [new Map<string, unknown>(), source.vault.text()]
+  for (const { table, column, sealed } of placedColumns) {
+    const rows = await source.read(`select stored.case_id, stored.${sealed.row}, ${column}, wrapped as case_key
+      from ${table} stored join case_keys on case_keys.case_id = stored.case_id`)
+    for (const row of rows) pair(text, row[column], openerOf(source, row)(table, row)[column], known)
+  }
+  return known
+}
+
+/** Walks a stored value and its opened form side by side. */
+function pair(text: TextForm, stored: any, opened: any, known: Map<string, unknown>): void {
+  if (text.isSealed(stored)) known.set(stored, opened)
+  else if (Buffer.isBuffer(stored)) known.set(stored.toString('base64'), opened)
+  else if (typeof stored === 'object' && stored !== null)
+    for (const part of Object.keys(stored)) pair(text, stored[part], opened[part], known)
+}
+
+function holdsSealed(text: TextForm, value: unknown): boolean {
+  if (Buffer.isBuffer(value)) return isSealedFile(value)
+  if (typeof value === 'object' && value !== null) return Object.values(value).some(part => holdsSealed(text, part))
+  return text.isSealed(value)
+}
+
+function replace(text: TextForm, value: any, known: ReadonlyMap<string, unknown>): any {
+  if (!holdsSealed(text, value)) return value
+  if (Buffer.isBuffer(value)) return known.get(value.toString('base64')) ?? value
+  if (typeof value === 'string') return known.has(value) ? known.get(value) : value
+  if (Array.isArray(value)) return value.map(part => replace(text, part, known))
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, replace(text, part, known)]))
+}

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** What Linux tells of processes under /proc. */
+
+export function signal(pids: readonly number[], name: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, name)
+    } catch {
+      // It has ended already.
+    }
+  }
+}
+
+/** A zombie has ended too: it only waits for its parent to ask how. */
+export function isAlive(pid: number): boolean {
+  const [state = 'Z'] = fieldsOf(pid)
+  return state !== 'Z'
+}
+
+export function childrenOf(parent: number): number[] {
+  return readdirSync('/proc')
+    .filter(name => /^\d+$/.test(name))
+    .map(Number)
+    .filter(pid => isAlive(pid) && Number(fieldsOf(pid)[1]) === parent)
+}
+
+/** What a process itself has used of the processor; NaN where the system does not tell. */
+export function cpuMs(pid: number): number {
+  // In ticks of 10 ms.
+  const [user, system] = fieldsOf(pid).slice(11, 13)
+  return (Number(user) + Number(system)) * 10
+}
+
+/** Resident memory in megabytes; NaN where the system does not tell. */
+export function residentMb(pid: number): number {
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(read(pid, 'status'))?.[1]) / 1024
+}
+
+/** The fields of /proc/pid/stat from the state on: the name before them may hold spaces. */
+function fieldsOf(pid: number): string[] {
+  const stat = read(pid, 'stat')
+  return stat === '' ? [] : stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+}
+
+function read(pid: number, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,42 @@
+import type { Keyring, SignatureKeyrings } from '../../src/config/keys.ts'
+import type { Surface } from '../../src/domain/actor.ts'
+import { audienceOf } from '../../src/http/frame/auth.ts'
+import { sealToken } from '../../src/http/frame/token.ts'
+import { testKeys } from './test-keys.ts'
+
+type Claims = Readonly<Record<string, unknown>>
+
+/** A token that is made at that time and is good for an hour. */
+export function makeToken(
+  keys: SignatureKeyrings,
+  now: Date,
+  surface: Surface,
+  id: string,
+  claims: Claims = {},
+): string {
+  const iat = Math.floor(now.getTime() / 1000)
+  return sealToken(keys, { aud: audienceOf(surface), id, iat, exp: iat + 3600, ...claims })
+}
+
+const inVariable = (keys: Keyring) => keys.map(({ id, secret }) => `${id}:${secret.toString('hex')}`).join(',')
+
+/** The test keys as a process takes them from its environment. */
+export const keyVariables = {
+  TOKEN_ENCRYPTION_KEYS: inVariable(testKeys.tokenEncryption),
+  TOKEN_SIGNING_KEYS: inVariable(testKeys.tokenSigning),
+  LINK_SIGNING_KEYS: inVariable(testKeys.linkSigning),
+  DATA_ENCRYPTION_KEYS: inVariable(testKeys.dataEncryption),
+}
+
+const made = new Map<string, string>()
+const LIFETIME_S = 24 * 3600
+
+/** For a process with the keys above. One token a person, as a phone or a browser sends the same one with every call. */
+export function tokenOf(surface: Surface, id: string, claims: Claims = {}): string {
+  const name = JSON.stringify([surface, id, claims])
+  const now = new Date()
+  const lasting = { exp: Math.floor(now.getTime() / 1000) + LIFETIME_S, ...claims }
+  const token = made.get(name) ?? makeToken(testKeys, now, surface, id, lasting)
+  made.set(name, token)
+  return token
+}

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { dateClosedCases } from '../../../src/usecases/cases/date-closed-cases.ts'
+import { DAY } from '../../support/test-clock.ts'
+import { COORDINATOR, DOCTOR, good, startTeamwork, type Team } from '../doctors/teamwork.ts'
+import { accessRows, completedTeam } from './trust-helpers.ts'
+
+const teamwork = await startTeamwork()
+const { service, world } = teamwork
+
+/** Every way in which a case with a team is closed. */
+const closings: Record<string, (team: Team) => Promise<unknown>> = {
+  completed: async team => good(await teamwork.complete(team)),
+  'cancelled by the patient': async ({ caseId }) =>
+    good(await world.patients('/app/cancel-review-case', { case_id: caseId })),
+  'cancelled by an administrator': async ({ caseId }) =>
+    good(await world.admins('/admin/cancel-review-case', { case_id: caseId, reason: 'x' })),
+}
+const closedDate = async (caseId: string) =>
+  (await service.rows('select closed_date from review_cases where case_id = $1', [caseId]))[0]?.closed_date
+
+const opened = async (doctor: string, caseId: string) => [
+  (await teamwork.as(doctor, '/pro/review-case-details', { case_id: caseId })).code,
+  (await teamwork.as(doctor, '/pro/case-documents', { case_id: caseId })).code,
+]
+
+for (const [name, close] of Object.entries(closings)) {
+  test(`${name}: doctors see it for 30 days more, then only its id`, async () => {
+    const team = await teamwork.paidTeam()
+    const { caseId, doctorAssignment: sop_id } = team
+    good(await teamwork.as(DOCTOR, '/pro/request-documents', { sop_id, doctor_id: DOCTOR, request_documents: ['ECG'] }))
+    service.clock.advance(DAY)
+    assert.equal(await closedDate(caseId), null)
+    await close(team)
+    assert.deepEqual(await closedDate(caseId), service.clock.now())
+    const row = async () => {
+      const rows = good(await teamwork.as(DOCTOR, '/pro/sops', { page_size: 100 }))
+      return rows.find((one: { case_id: string }) => one.case_id === caseId)
+    }
+    const worked = async () => {
+      const rows = good(
+        await teamwork.as(DOCTOR, '/pro/worklist', { role: 'specialist', closed: true, page_size: 100 }),
+      )
+      return rows.some((one: { case_id: string }) => one.case_id === caseId)
+    }
+    service.clock.advance(30 * DAY - 1)
+    for (const doctor of [COORDINATOR, DOCTOR]) assert.deepEqual(await opened(doctor, caseId), [200, 200])
+    assert.deepEqual([(await row()).requested_documents, await worked()], [['ECG'], true])
+    service.clock.advance(1)
+    const known = (await accessRows(service)).length
+    for (const doctor of [COORDINATOR, DOCTOR]) assert.deepEqual(await opened(doctor, caseId), [404, 404])
+    assert.equal((await accessRows(service)).length, known)
+    const { sop_id: listed, requested_documents } = await row()
+    assert.deepEqual([listed, requested_documents, await worked()], [team.doctorAssignment, [], false])
+    good(await world.admins('/admin/review-case-details', { case_id: caseId }))
+    good(await world.patients('/app/review-case-details', { case_id: caseId }))
+  })
+}
+
+test('the 404 is the one of a case that is not there', async () => {
+  const { caseId } = await completedTeam(teamwork)
+  service.clock.advance(30 * DAY)
+  const gone = await teamwork.as(COORDINATOR, '/pro/review-case-details', { case_id: caseId })
+  const never = await teamwork.as(COORDINATOR, '/pro/review-case-details', { case_id: 'none' })
+  assert.equal(gone.text, never.text)
+})
+
+test('rejecting closes too', async () => {
+  const caseId = await world.save()
+  good(await world.admins('/admin/reject-reviewcase', { case_id: caseId, reject_reason: 'x' }))
+  assert.deepEqual(await closedDate(caseId), service.clock.now())
+})
+
+test('the days can be chosen; none means at once, and a link given out before ends with them', async () => {
+  const strict = await startTeamwork({ env: { STAFF_ACCESS_DAYS: '0' } })
+  const team = await strict.paidTeam()
+  const link = async (url: string) => {
+    const { pathname, search } = new URL(url)
+    return (await strict.service.call(pathname + search)).code
+  }
+  const { pdf_url } = good(await strict.complete(team))
+  assert.equal(await link(pdf_url), 404)
+  const body = { case_id: team.caseId }
+  assert.equal((await strict.as(COORDINATOR, '/pro/review-case-details', body)).code, 404)
+  const file = good(await strict.world.admins('/admin/review-case-details', body))
+  const own = good(await strict.world.patients('/app/view-report', body))
+  assert.deepEqual([await link(file.pdf_url), await link(own.pdf_url)], [200, 200])
+})
+
+test('who is taken off the team has lost the case at once', async () => {
+  const { caseId } = await teamwork.team()
+  assert.deepEqual(await opened(COORDINATOR, caseId), [200, 200])
+  good(await world.admins('/admin/edit-coordinator', { case_id: caseId, doctor_id: 'dr-next' }))
+  assert.deepEqual(await opened(COORDINATOR, caseId), [404, 404])
+  assert.deepEqual(await opened('dr-next', caseId), [200, 200])
+})
+
+test('cases that were closed before it was written down when: dated by a chore, a thousand at a time', async () => {
+  const { caseId } = await completedTeam(teamwork)
+  const closed = service.clock.now()
+  const undated = await world.save()
+  good(await world.admins('/admin/reject-reviewcase', { case_id: undated, reject_reason: 'x' }))
+  await service.rows('delete from case_status_history where case_id = $1', [undated])
+  service.clock.advance(DAY)
+  await service.rows('update review_cases set closed_date = null')
+  // Nobody sees it longer because its date is not there yet.
+  service.clock.advance(29 * DAY)
+  assert.deepEqual(await opened(COORDINATOR, caseId), [404, 404])
+  await service.rows(
+    `insert into review_cases (case_id, user_id, rt_id, dc_id, patient_age, patient_gender, status, created_date, updated_date)
+     select gen_random_uuid(), 'old', rt_id, dc_id, 1, 'male', 'draft', created_date, updated_date
+     from review_cases, generate_series(1, 1200) where case_id = $1`,
+    [caseId],
+  )
+  await service.rows('alter table review_cases disable trigger review_cases_date_closing')
+  await service.rows("update review_cases set status = 'cancelled' where user_id = 'old'")
+  await service.rows('alter table review_cases enable trigger review_cases_date_closing')
+  assert.equal(await dateClosedCases(service.ctx), 1000)
+  assert.ok((await dateClosedCases(service.ctx)) > 200)
+  assert.equal(await dateClosedCases(service.ctx), 0)
+  assert.deepEqual([await closedDate(caseId), await closedDate(undated)], [closed, closed])
+  const [{ n }] = await service.rows(
+    `select count(*)::int as n from review_cases
+     where (closed_date is null) <> (status not in ('rejected', 'cancelled', 'completed'))`,
+  )
+  assert.equal(n, 0)
+})

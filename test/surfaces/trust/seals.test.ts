@@ -1,0 +1,202 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Tx } from '../../../src/db/engine/database.ts'
+import { sealAccessLog } from '../../../src/usecases/access/seal-access-log.ts'
+import { lastDigest, verifyAccessLog } from '../../../src/usecases/access/verify-access-log.ts'
+import { createTestDatabase } from '../../support/database.ts'
+import { runScript, urlOf } from '../../support/processes.ts'
+import { startService, type TestService } from '../../support/service.ts'
+import { MINUTE } from '../../support/test-clock.ts'
+import { until } from '../../support/until.ts'
+
+const DOCTOR = 'dr-1'
+
+function reading(service: TestService, caseNumber: number) {
+  return JSON.stringify([
+    {
+      at: service.clock.now(),
+      surface: 'pro',
+      actor_kind: 'doctor',
+      actor_id: DOCTOR,
+      action: 'opened_case',
+      case_id: `00000000-0000-7000-8000-${String(caseNumber).padStart(12, '0')}`,
+    },
+  ])
+}
+const LOG = "select log_readings($1::jsonb, '10 minutes')"
+
+/** Rows of this many minutes, so many each; the last minute is over. */
+async function written(service: TestService, ...minutes: number[]): Promise<void> {
+  let caseNumber = 0
+  for (const count of minutes) {
+    for (let n = 0; n < count; n++) await service.rows(LOG, [reading(service, caseNumber++)])
+    service.clock.advance(MINUTE)
+    await sealed(service)
+  }
+}
+
+/** Others use the same server, and what they have begun is waited for as well. */
+async function sealed(service: TestService): Promise<void> {
+  await until('everything is sealed', async () => {
+    await sealAccessLog(service.ctx)
+    return (await verify(service)).unsealed === 0
+  })
+}
+const seals = ({ rows }: TestService) => rows('select seq, up_to, count from access_seals order by seq')
+const verify = (service: TestService, digest: { seq: number; sha256: string } | null = null) =>
+  verifyAccessLog(service.ctx.db, digest)
+
+test('minutes that are over are sealed, one after the other; the present one waits', async () => {
+  const service = await startService()
+  await written(service, 3, 0, 2)
+  await service.rows(LOG, [reading(service, 99)])
+  for (let round = 0; round < 3; round++) assert.equal(await sealAccessLog(service.ctx), 0)
+  assert.deepEqual(await seals(service), [
+    { seq: 1, up_to: 3, count: 3 },
+    { seq: 2, up_to: 5, count: 2 },
+  ])
+  assert.deepEqual(await verify(service), { seals: 2, sealed: 5, unsealed: 1, fault: null })
+  await assert.rejects(service.rows('update access_seals set count = 1'), /only ever added to/)
+  await assert.rejects(service.rows('delete from access_seals'), /only ever added to/)
+  await assert.rejects(service.rows('truncate access_seals'), /only ever added to/)
+})
+
+test('two workers at once seal each row once', async () => {
+  const service = await startService()
+  for (let n = 0; n < 5; n++) await service.rows(LOG, [reading(service, n)])
+  service.clock.advance(MINUTE)
+  await until('the first seal is there', async () => {
+    await Promise.all([sealAccessLog(service.ctx), sealAccessLog(service.ctx), sealAccessLog(service.ctx)])
+    return (await seals(service)).length > 0
+  })
+  assert.deepEqual(await seals(service), [{ seq: 1, up_to: 5, count: 5 }])
+})
+
+test('a row that is committed late is never behind a seal', async () => {
+  const service = await startService()
+  const { db } = service.ctx
+  const [begun, taken, ended] = [0, 1, 2].map(() => Promise.withResolvers<void>()) as [
+    PromiseWithResolvers<void>,
+    PromiseWithResolvers<void>,
+    PromiseWithResolvers<void>,
+  ]
+  // The quick one has its transaction id first and takes its number last; the slow one ends long after it.
+  const quick = db.transaction(async tx => {
+    await tx.execute('select pg_current_xact_id()')
+    begun.resolve()
+    await taken.promise
+    await tx.execute(LOG, [reading(service, 2)])
+  })
+  await begun.promise
+  const slow = db.transaction(async tx => {
+    await tx.execute(LOG, [reading(service, 1)])
+    taken.resolve()
+    await ended.promise
+  })
+  await quick
+  service.clock.advance(MINUTE)
+  for (let round = 0; round < 4; round++) assert.equal(await sealAccessLog(service.ctx), 0)
+  ended.resolve()
+  await slow
+  await sealed(service)
+  assert.deepEqual(await verify(service), { seals: 1, sealed: 2, unsealed: 0, fault: null })
+})
+
+/** Done by somebody who can do anything to the database, and taken back again when it has been looked at. */
+async function tampered<T>(service: TestService, statements: string[], look: (tx: Tx) => Promise<T>): Promise<T> {
+  const takenBack = new Error('taken back')
+  let seen: T | undefined
+  const tampering = service.ctx.db.transaction(async tx => {
+    for (const table of ['access_log', 'access_seals']) await tx.execute(`alter table ${table} disable trigger all`)
+    for (const statement of statements) await tx.execute(statement)
+    seen = await look(tx)
+    throw takenBack
+  })
+  await assert.rejects(tampering, takenBack)
+  return seen as T
+}
+
+const planted: Record<string, { statements: string[]; found: [number, RegExp] }> = {
+  'a row changed': {
+    statements: ["update access_log set actor_id = 'dr-2' where access_id = 4"],
+    found: [2, /rows after 3 up to 5: they are not what was sealed/],
+  },
+  'a time changed by a microsecond': {
+    statements: ["update access_log set at = at + interval '1 microsecond' where access_id = 2"],
+    found: [1, /not what was sealed/],
+  },
+  'a row removed': {
+    statements: ['delete from access_log where access_id = 2'],
+    found: [1, /rows up to 3: 3 were sealed, 2 are there/],
+  },
+  'a row inserted': {
+    statements: [
+      `insert into access_log (access_id, at, surface, actor_kind, actor_id, action)
+       values (-7, now(), 'admin', 'admin', 'a', 'revoked')`,
+    ],
+    found: [1, /3 were sealed, 4 are there/],
+  },
+  'two rows swapped': {
+    statements: [
+      'update access_log set access_id = -1 where access_id = 4',
+      'update access_log set access_id = 4 where access_id = 5',
+      'update access_log set access_id = 5 where access_id = -1',
+    ],
+    found: [2, /not what was sealed/],
+  },
+  'a seal removed from the middle': {
+    statements: ['delete from access_seals where seq = 2'],
+    found: [2, /it is missing/],
+  },
+  'a seal made to fit': {
+    statements: ['delete from access_log where access_id = 2', 'update access_seals set count = 2 where seq = 1'],
+    found: [1, /not what was sealed/],
+  },
+  'the last rows cut off': {
+    statements: ['delete from access_log where access_id > 6'],
+    found: [3, /rows after 5 up to 9: 4 were sealed, 1 are there/],
+  },
+}
+
+test('whatever is changed afterwards, its place is named', async () => {
+  const service = await startService()
+  await written(service, 3, 2, 4)
+  assert.equal((await verify(service)).fault, null)
+  for (const [name, { statements, found }] of Object.entries(planted)) {
+    const { fault } = await tampered(service, statements, tx => verifyAccessLog(tx, null))
+    assert.equal(fault?.seq, found[0], name)
+    assert.match(String(fault?.problem), found[1], name)
+  }
+  assert.equal((await verify(service)).fault, null)
+})
+
+test('the end cut off with its seals is found by who has kept a digest, by the commands too', async () => {
+  const database = await createTestDatabase()
+  const service = await startService({ database })
+  const run = (name: string, ...args: string[]) =>
+    runScript(`scripts/${name}.ts`, args, { DATABASE_URL: urlOf(database.connection), SANDBOX: 'on' })
+  const none = await run('access-digest')
+  assert.deepEqual(JSON.parse(none.stdout), { seq: 0, sha256: '0'.repeat(64) })
+  await written(service, 3, 2, 4)
+  const printed = await run('access-digest')
+  const digest = JSON.parse(printed.stdout)
+  assert.deepEqual(digest, await lastDigest(service.ctx.db))
+  assert.equal(digest.seq, 3)
+  const kept = ['--digest', `${digest.seq}:${digest.sha256}`]
+  const whole = await run('verify-access-log', ...kept)
+  assert.deepEqual(
+    [whole.code, whole.stdout],
+    [0, 'The access log holds: 3 seals over 9 rows; 0 rows are not sealed yet.\n'],
+  )
+  for (const table of ['access_log', 'access_seals']) await service.rows(`alter table ${table} disable trigger all`)
+  await service.rows('delete from access_log where access_id > 5')
+  await service.rows('delete from access_seals where seq = 3')
+  assert.equal((await run('verify-access-log')).code, 0)
+  const cut = await run('verify-access-log', ...kept)
+  assert.deepEqual([cut.code, cut.stderr], [1, 'Seal 3 does not hold: the chain was cut short: it ends with seal 2.\n'])
+  const other = await run('verify-access-log', '--digest', `2:${digest.sha256}`)
+  assert.match(other.stderr, /Seal 2 does not hold: it is another one than the digest says/)
+  assert.match((await run('verify-access-log', '--digest', 'nonsense')).stderr, /--digest must be seq:sha256/)
+  await service.close()
+  await database.drop()
+})
