@@ -26,14 +26,16 @@ else if (options.has('--always')) process.exit(build() ? 0 : 1)
 else if (process.env.NODE_ENV !== 'production' && isStale() && !build())
   console.error('The web application could not be built; the service runs without it.')
 
-/** Everything that the build depends on; of the service itself, its statuses and currency are on the pages. */
+/** Everything that the build depends on; of the service itself, its statuses, currency and addresses are on the pages. */
 function sourcesHash(): string {
   const files = [
     ...globSync(SOURCES, { cwd: projectDir, withFileTypes: true })
       .filter(entry => entry.isFile())
       .map(entry => join(entry.parentPath, entry.name))
       .sort(),
-    ...['src/domain/money.ts', 'src/domain/case/status.ts', 'scripts/build-web.ts'].map(path => join(projectDir, path)),
+    ...['src/domain/money.ts', 'src/domain/own-page.ts', 'src/domain/case/status.ts', 'scripts/build-web.ts'].map(
+      path => join(projectDir, path),
+    ),
   ]
   const hash = createHash('sha256')
   for (const path of files) hash.update(path.slice(projectDir.length)).update(readFileSync(path))

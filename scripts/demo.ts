@@ -15,6 +15,7 @@ import { audienceOf } from '../src/http/frame/auth.ts'
 import { sealToken } from '../src/http/frame/token.ts'
 import { createLog } from '../src/log.ts'
 import { bringUpToDate, loadSettings, openServiceDatabase, type Settings } from '../src/process/boot.ts'
+import { entryLinks, type Guest, printedLinks } from '../src/process/entry-links.ts'
 import { jobHandlers } from '../src/worker.ts'
 import { runScript } from './run.ts'
 
@@ -27,7 +28,7 @@ await runScript(async () => {
   console.error('Making 60 patients and 300 cases of the last 90 days, one call after the other ...')
   const tour = await build(settings, address)
   console.error(`Done in ${Math.round((performance.now() - started) / 1000)} s.`)
-  const child = spawn(process.execPath, [join(projectDir, 'src/process/main.ts')], {
+  const child = spawn(process.execPath, [join(projectDir, 'src/process/main.ts'), '--without-links'], {
     env,
     stdio: 'inherit',
     cwd: projectDir,
@@ -134,7 +135,7 @@ async function isReady(child: ChildProcess, address: string): Promise<boolean> {
   return false
 }
 
-function printTour({ keys }: Settings, { patient, doctor, coordinatorId }: DemoTour, address: string): void {
+function printTour({ config, keys }: Settings, { patient, doctor, coordinatorId }: DemoTour, address: string): void {
   const iat = Math.floor(Date.now() / 1000)
   const token = (surface: Surface, id: string, more: object = {}) =>
     sealToken(keys, { aud: audienceOf(surface), id, iat, exp: iat + 12 * 3600, ...more })
@@ -161,6 +162,15 @@ function printTour({ keys }: Settings, { patient, doctor, coordinatorId }: DemoT
     ['What its coordinator looks after:', call('coordinator', '/pro/sops', { coordinator: true })],
     ['The house in figures:', call('administrator', '/admin/dashboard-overview', { period: 'all' })],
   ]
+  const guests: Record<string, Guest> = {
+    patient: { surface: 'app', id, ...(name === null ? {} : { name }) },
+    coordinator: { surface: 'pro', id: coordinatorId },
+    specialist: { surface: 'pro', id: doctor_id },
+    administrator: { surface: 'admin', id: 'admin-1' },
+  }
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host
+  const links = entryLinks(`http://${host}:${config.port}`, guests)
+  if (links !== null) console.log(`\nOpen a desk as\n\n${printedLinks(links).join('\n')}`)
   const people = { patient: id, doctor: doctor_id, coordinator: coordinatorId, administrator: 'admin-1' }
   const list = Object.entries(people).map(
     ([who, person]) => `${who} ${person}\n${tokens[who as keyof typeof tokens]}\n`,

@@ -1,13 +1,18 @@
+import { existsSync } from 'node:fs'
+import { userInfo } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Surface, surfaces } from '../src/domain/actor.ts'
+import { LONGEST_LIFE_S } from '../src/domain/token-life.ts'
 import { audienceOf } from '../src/http/frame/auth.ts'
 import { sealToken } from '../src/http/frame/token.ts'
 import { languages } from '../src/i18n/language.ts'
-import { loadSettings } from '../src/process/boot.ts'
+import { loadSettings, type Settings } from '../src/process/boot.ts'
+import { recordTokenMade } from '../src/usecases/access/record-act.ts'
+import { withDatabase } from './open-database.ts'
 import { runScript } from './run.ts'
 
-const USAGE = `npm run -s token -- ${surfaces.join('|')} <id> [--name "..."] [--phone ...] [--email ...] [--lang ${languages.join('|')}] [--ttl 600|15m|12h|30d]`
-const LONGEST_S = 30 * 24 * 3600
+const USAGE = `npm run -s token -- ${surfaces.join('|')} <id> [--name "..."] [--phone ...] [--email ...] [--lang ${languages.join('|')}] [--ttl 600|15m|12h|30d] [--production]`
 
 await runScript(async () => {
   const { values, positionals } = parseArgs({
@@ -18,16 +23,33 @@ await runScript(async () => {
       email: { type: 'string' },
       lang: { type: 'string' },
       ttl: { type: 'string', default: '12h' },
+      production: { type: 'boolean', default: false },
     },
   })
   const [surface, id] = positionals
   if (!isSurface(surface) || !id?.trim() || positionals.length !== 2) throw new Error(`Usage: ${USAGE}`)
-  const seconds = duration(values.ttl)
+  const { ttl, production, ...person } = values
+  const { config, keys, data } = loadSettings()
+  if (config.production && !production) {
+    throw new Error('This would make a token that opens production. Add --production if that is what you want.')
+  }
+  const seconds = duration(ttl)
+  const longestHours = surface === 'app' ? null : config.staffTokenMaxHours
+  if (longestHours !== null && seconds > longestHours * 3600) {
+    throw new Error(`--ttl must be at most ${longestHours} hours (STAFF_TOKEN_MAX_HOURS)`)
+  }
   const iat = Math.floor(Date.now() / 1000)
-  const { ttl: _, ...person } = values
   const claims = { aud: audienceOf(surface), id: id.trim(), ...person, iat, exp: iat + seconds }
-  console.log(sealToken(loadSettings().keys, claims))
+  if (config.databaseUrl !== null || isRunning(data)) {
+    await withDatabase(db => recordTokenMade(db, userInfo().username, { surface, id: claims.id }, new Date()))
+  }
+  console.log(sealToken(keys, claims))
 })
+
+/** The service's own database has no log to write to while it sleeps, and no service that would let anybody in. */
+function isRunning(data: Settings['data']): boolean {
+  return data !== null && existsSync(join(data.path, 'postgres', 'postmaster.pid'))
+}
 
 function isSurface(text: string | undefined): text is Surface {
   return surfaces.some(surface => surface === text)
@@ -37,6 +59,7 @@ function duration(text: string): number {
   const match = /^(\d+)([smhd]?)$/.exec(text)
   const unit = { '': 1, s: 1, m: 60, h: 3600, d: 86_400 }[match?.[2] ?? ''] ?? 0
   const seconds = Number(match?.[1] ?? 0) * unit
-  if (seconds < 1 || seconds > LONGEST_S) throw new Error(`--ttl must be from 1 second to 30 days. Usage: ${USAGE}`)
+  if (seconds < 1 || seconds > LONGEST_LIFE_S)
+    throw new Error(`--ttl must be from 1 second to 30 days. Usage: ${USAGE}`)
   return seconds
 }

@@ -11,6 +11,7 @@ import { mappedDoctorRoutes } from './http/admin/mapped-doctors.ts'
 import { adminMessageRoutes } from './http/admin/messages.ts'
 import { oversightRoutes } from './http/admin/oversight.ts'
 import { reviewTypeRoutes } from './http/admin/review-types.ts'
+import { revokeRoutes } from './http/admin/revoke.ts'
 import { adminWorklistRoutes } from './http/admin/worklist.ts'
 import { caseAccessRoutes } from './http/app/case-access.ts'
 import { caseRoutes } from './http/app/cases.ts'
@@ -20,6 +21,9 @@ import { patientMessageRoutes } from './http/app/messages.ts'
 import { patientDeskRoutes } from './http/app/patient-desk.ts'
 import { pickerRoutes } from './http/app/pickers.ts'
 import { patientReportRoutes } from './http/app/report.ts'
+import { handoverRoutes } from './http/auth/handover.ts'
+import { providerRoutes } from './http/auth/providers.ts'
+import { sessionRoutes } from './http/auth/session.ts'
 import type { Route } from './http/frame/route.ts'
 import { createServer, type ServerOptions } from './http/frame/server.ts'
 import { healthRoutes } from './http/ops/health.ts'
@@ -35,6 +39,7 @@ import { reportFileRoutes } from './http/reports/report-file.ts'
 import { sandboxDeskRoutes } from './http/sandbox/desk.ts'
 import { sandboxFileRoutes } from './http/sandbox/files.ts'
 import { sandboxPaymentRoutes } from './http/sandbox/payments.ts'
+import { sandboxSessionRoutes } from './http/sandbox/session.ts'
 import { schedulerRoutes } from './http/scheduler/reminders.ts'
 import { builtSite, webRoutes } from './http/web/web.ts'
 
@@ -68,13 +73,22 @@ export const routes: readonly Route[] = [
   ...teamRoutes,
   ...proMessageRoutes,
   ...reportFileRoutes,
+  ...revokeRoutes,
+  ...sessionRoutes,
+  ...providerRoutes,
+  ...handoverRoutes,
   ...healthRoutes,
   ...referenceRoutes,
   ...webRoutes,
 ]
 
 /** The stand-ins' own doors, open only while the sandbox is on. */
-export const sandboxRoutes: readonly Route[] = [...sandboxPaymentRoutes, ...sandboxDeskRoutes, ...sandboxFileRoutes]
+export const sandboxRoutes: readonly Route[] = [
+  ...sandboxPaymentRoutes,
+  ...sandboxDeskRoutes,
+  ...sandboxSessionRoutes,
+  ...sandboxFileRoutes,
+]
 
 /** The HTTP side, assembled. */
 export async function buildApp(ctx: Context, options: ServerOptions = {}): Promise<FastifyInstance> {

@@ -9,8 +9,10 @@ import { type Changes, followChanges } from './db/engine/changes.ts'
 import { type Connection, type Database, openDatabase } from './db/engine/database.ts'
 import { openStandby, type Standby } from './db/engine/standby.ts'
 import { createVault } from './db/engine/vault.ts'
+import { createSignedIn, type SignedIn } from './db/people/signed-in.ts'
 import { followRules } from './db/sealing/switch.ts'
 import { type Clock, systemClock } from './domain/clock.ts'
+import { createIdentityProvider, type IdentityProvider } from './integrations/identity-provider.ts'
 import { createNotificationHub, type NotificationHub } from './integrations/notification-hub.ts'
 import { createPaymentGateway, type PaymentGateway } from './integrations/payment-gateway.ts'
 import { createPaymentHub, type PaymentHub } from './integrations/payment-hub.ts'
@@ -42,12 +44,16 @@ export interface Context {
   readonly consentNotice: Cached<NoticeRow>
   /** Where readings of cases are written down before they are answered. */
   readonly accessLog: AccessWriter
+  /** Sessions and refused tokens, kept in memory. */
+  readonly signedIn: SignedIn
   readonly queue: Queue
   readonly paymentGateway: PaymentGateway
   /** Set while a callback is itself the word of the sandbox's gateway. */
   readonly sandboxGateway: SandboxGateway | null
   readonly paymentHub: PaymentHub
   readonly notificationHub: NotificationHub
+  /** Who signs people in, by the id of their settings. */
+  readonly identityProviders: ReadonlyMap<string, IdentityProvider>
   readonly reports: ReportRenderer
   readonly logo: Logo | null
   /** The base of links given to people and gateways; known once the port is bound. */
@@ -119,8 +125,10 @@ export async function createContext(options: ContextOptions): Promise<Context> {
     catalogue: createCatalogue(db, changes),
     consentNotice: followNotices(db, changes),
     accessLog: createAccessWriter(db),
+    signedIn: createSignedIn(db, changes, config.sessions),
     queue,
     ...otherSides(config, db, clock, () => ctx.publicUrl),
+    identityProviders: new Map(config.providers.map(one => [one.id, createIdentityProvider(one)])),
     reports: createReportRenderer(),
     logo: loadLogo(config.hospital.logo),
     publicUrl: config.publicUrl ?? '',

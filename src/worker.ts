@@ -1,8 +1,12 @@
 import type { Context } from './context.ts'
 import { deleteExpiredKeys } from './db/cases/idempotency.ts'
 import { setRefundsApart } from './db/payments/refunds.ts'
+import { deleteHandoversOver } from './db/people/handovers.ts'
+import { deleteRefusalsBefore } from './db/people/refused-tokens.ts'
+import { deleteSessionsOver } from './db/people/sessions.ts'
 import { deleteTurnsOver } from './db/reminders/turns.ts'
 import { foldDashboard } from './db/views/dashboard.ts'
+import { refusalsOver } from './domain/token-life.ts'
 import type { Handlers } from './queue/queue.ts'
 import { alarmBulkReads } from './usecases/access/find-bulk-reads.ts'
 import { sealAccessLog } from './usecases/access/seal-access-log.ts'
@@ -57,6 +61,21 @@ function chores(ctx: Context): Chore[] {
       name: 'forget idempotency keys',
       everyMs: 60_000,
       run: () => ctx.db.transaction(tx => deleteExpiredKeys(tx, ctx.clock.now())),
+    },
+    {
+      name: 'forget sessions that are over',
+      everyMs: 60_000,
+      run: () => ctx.db.transaction(tx => deleteSessionsOver(tx, ctx.clock.now())),
+    },
+    {
+      name: 'forget handovers that nobody took',
+      everyMs: 60_000,
+      run: () => ctx.db.transaction(tx => deleteHandoversOver(tx, ctx.clock.now())),
+    },
+    {
+      name: 'forget refusals of tokens that are over',
+      everyMs: 60_000,
+      run: () => ctx.db.transaction(tx => deleteRefusalsBefore(tx, refusalsOver(ctx.clock.now()))),
     },
   ]
 }

@@ -112,7 +112,7 @@ export async function fuzz(setup: Setup, operation: Operation, count: number, se
 
 /** Everything that is not known to only read is watched request by request. */
 function canWrite({ name, call }: Operation): boolean {
-  return call.writes === true || /webhook|scheduler|draft-reminders|sandbox/.test(name)
+  return call.writes === true || /webhook|scheduler|draft-reminders|handover|sandbox/.test(name)
 }
 
 async function send(setup: Setup, { method, path, headers, body }: Generated) {

@@ -5,6 +5,7 @@ import { type DatabaseSettings, readDatabase } from './database.ts'
 import { type Keyring, parseKeyring, type SignatureKeyrings } from './keys.ts'
 import { EnvironmentReader } from './parse.ts'
 import { requireProduction, unsetProtections } from './production.ts'
+import { readSignIn, type SignInSettings } from './sign-in.ts'
 import { StartupError } from './startup-error.ts'
 import { defaultTemplates, readTemplates, type TemplateEvent } from './templates.ts'
 import { readTrust, type TrustSettings } from './trust.ts'
@@ -20,7 +21,7 @@ export interface Endpoint {
   readonly apiKey: string | null
 }
 
-export interface Config extends DatabaseSettings, TrustSettings {
+export interface Config extends DatabaseSettings, SignInSettings, TrustSettings {
   readonly production: boolean
   readonly role: Role
   /** How many processes `npm start` runs on the one port. */
@@ -96,6 +97,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     publicUrl,
     dataDir: dataDir === null ? null : resolve(projectDir, dataDir),
     ...database,
+    ...readSignIn(read, production),
     keys: keyringsOf(rings),
     dataKeys: rings.get(DATA_RING) ?? null,
     paymentGateway: sides.get('PAYMENT_GATEWAY') ?? null,

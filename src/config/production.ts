@@ -3,7 +3,7 @@ import { isLoopback } from './loopback.ts'
 import type { EnvironmentReader } from './parse.ts'
 
 /** Settings that may refuse a client of old, and so are off unless set. Production is told once which ones it lacks. */
-const PROTECTIONS = ['DOCUMENT_HOSTS', 'CONSENT_REQUIRED']
+const PROTECTIONS = ['DOCUMENT_HOSTS', 'CONSENT_REQUIRED', 'STAFF_TOKEN_MAX_HOURS']
 
 export function unsetProtections(read: EnvironmentReader): string[] {
   return PROTECTIONS.filter(name => read.text(name) === null)

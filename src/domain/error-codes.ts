@@ -3,6 +3,7 @@ export const errorCodes = [
   'not_found',
   'unauthorized',
   'forbidden',
+  'cross_site',
   'payload_too_large',
   'unsupported_media_type',
   'too_many_requests',

@@ -7,6 +7,7 @@ export const ar: Record<keyof typeof en, string> = {
   // One body for every cause and language.
   unauthorized: 'Unauthorized',
   forbidden: 'غير مسموح',
+  cross_site: 'لم يأتِ هذا الطلب من إحدى صفحات هذه الخدمة',
   payload_too_large: 'حجم الطلب أكبر من المسموح',
   unsupported_media_type: 'يجب أن يكون محتوى الطلب بصيغة application/json',
   too_many_requests: 'عدد الطلبات كبير، يرجى المحاولة بعد قليل',
@@ -162,6 +163,11 @@ export const ar: Record<keyof typeof en, string> = {
   checkout_decline: 'ارفض',
   checkout_already_paid: 'تم سداد هذه الدفعة.',
   checkout_note: 'هذه الصفحة بديل تجريبي عن بوابة الدفع، ولا تُحوَّل أي أموال.',
+
+  handover_title: 'تسجيل الدخول',
+  handover_continue: 'المتابعة باسم {name}',
+  handover_replaces: 'أنت مسجل الدخول في هذا المتصفح باسم {name}. تنتهي تلك الجلسة عند المتابعة.',
+  handover_note: 'إذا لم تكن أنت هذا الشخص، فأغلق هذه الصفحة.',
 
   not_coordinator: 'هذا الإجراء متاح لمنسق الحالة فقط',
   not_own_row: 'هذا التكليف ليس لك',

@@ -6,6 +6,7 @@ export const en = {
   not_found: 'Not found',
   unauthorized: 'Unauthorized',
   forbidden: 'Forbidden',
+  cross_site: 'This was not asked for by a page of this service',
   payload_too_large: 'The request is too large',
   unsupported_media_type: 'The request body must be application/json',
   too_many_requests: 'Too many requests, try again in a moment',
@@ -169,6 +170,11 @@ export const en = {
   checkout_decline: 'Decline',
   checkout_already_paid: 'This payment has been made.',
   checkout_note: 'This page stands in for a payment gateway. No money moves.',
+
+  handover_title: 'Sign in',
+  handover_continue: 'Continue as {name}',
+  handover_replaces: 'You are signed in as {name} in this browser. That session ends when you continue.',
+  handover_note: 'If this is not you, close this page.',
 
   not_coordinator: 'Only the coordinator of the case can do this',
   not_own_row: 'This is not your assignment',

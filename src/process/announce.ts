@@ -2,12 +2,15 @@ import { isLoopback } from '../config/loopback.ts'
 import { builtSite } from '../http/web/web.ts'
 import type { Logger } from '../log.ts'
 import type { Settings } from './boot.ts'
+import { entryLinks, printedLinks, sandboxGuests } from './entry-links.ts'
 
 export interface Readiness extends Pick<Settings, 'config' | 'data'> {
   /** Where it listens; null for one that only works on the queue. */
   readonly address: string | null
   readonly publicUrl: string | null
   readonly log: Logger
+  /** Whoever started it shows people around himself. */
+  readonly withoutLinks?: boolean
 }
 
 /** Says once that the service is ready: a friendly block on a terminal, else one JSON line. */
@@ -16,6 +19,7 @@ export function announce(readiness: Readiness): void {
   const several = config.instances > 1 ? { instances: config.instances } : {}
   const where = config.databaseUrl === null ? `${data?.path}` : 'the database of DATABASE_URL'
   const moved = data?.movedBecause ?? null
+  const links = linksOf(readiness)
   if (!process.stdout.isTTY) {
     const line = {
       level: 30,
@@ -26,6 +30,7 @@ export function announce(readiness: Readiness): void {
       role: config.role,
       ...several,
       data: where,
+      ...(links === null ? {} : { sign_in: links }),
     }
     console.log(JSON.stringify(moved === null ? line : { ...line, data_moved: moved }))
   } else {
@@ -36,6 +41,7 @@ export function announce(readiness: Readiness): void {
       '  a token        npm run -s token -- app user-1      (or admin, pro)',
       `  data           ${where}`,
       ...(moved === null ? [] : [`                 (${moved})`]),
+      ...(links === null ? [] : ['', '  Open a desk as', ...printedLinks(links)]),
       '',
       '  Ctrl-C stops it.',
     ]
@@ -50,6 +56,12 @@ export function announce(readiness: Readiness): void {
   if (config.unsetProtections.length > 0) {
     log.warn({ settings: config.unsetProtections }, 'settings that protect more are not set')
   }
+}
+
+/** In the sandbox, where there are desks to open. */
+function linksOf({ config, address, withoutLinks }: Readiness): Record<string, string> | null {
+  if (!config.sandbox.on || address === null || withoutLinks || builtSite() === null) return null
+  return entryLinks(address, sandboxGuests)
 }
 
 function doors({ address, publicUrl }: Readiness): string[] {

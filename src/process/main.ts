@@ -22,6 +22,9 @@ import { awaitOrders, isInstance, type Orders, poolSizeFor, report, settlePort, 
 type Stoppers = (() => Promise<void>)[]
 
 const WATCH_MS = 1_000
+/** Given by `npm run demo`, which has people of its own to show. */
+const withoutLinks = process.argv.includes('--without-links')
+
 /** Starts in the order things depend on each other, and stops in the reverse one. */
 async function main(): Promise<void> {
   const orders = await awaitOrders()
@@ -68,7 +71,7 @@ async function serve(settings: Settings, { connection, revive }: OpenedDatabase,
   if (ctx.config.sandbox.on && ctx.config.seed) await seedCatalogue(ctx)
   const address = await openSides(ctx, stoppers)
   if (revive) stoppers.push(watchDatabase(ctx.log, revive))
-  announce({ ...settings, address, publicUrl: ctx.publicUrl || null, log: ctx.log })
+  announce({ ...settings, address, publicUrl: ctx.publicUrl || null, log: ctx.log, withoutLinks })
 }
 
 /** One of several: the parent has prepared the database, and says when to stop. */
@@ -104,7 +107,7 @@ async function supervise(settings: Settings, database: OpenedDatabase, stoppers:
   stoppers.push(() => started.stop())
   await started.ready
   if (database.revive) stoppers.push(watchDatabase(log, database.revive))
-  announce({ ...settings, address, publicUrl, log })
+  announce({ ...settings, address, publicUrl, log, withoutLinks })
 }
 
 async function seedOnce({ config, keys }: Settings, { connection }: OpenedDatabase): Promise<void> {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { noBrowser, openPage } from './support/browser.ts'
 import { makeCases, openSetup } from './support/service-and-browser.ts'
+import { arrive, guests } from './support/sign-in.ts'
 import { type TextKey, textIn } from './support/texts.ts'
 
 if (noBrowser) test('administrator', { skip: noBrowser })
@@ -13,7 +14,7 @@ else {
 
   test('another amount than the one asked for is shown beside it, and accepted with a reason', async () => {
     const { page, trouble } = await openPage(browser)
-    await page.goto(`${base}/web/admin/cases/${cases.mismatch}#token=${setup.admin}`)
+    await arrive(page, base, guests.admin, `/web/admin/cases/${cases.mismatch}`)
     await page.getByText(t('mismatch_hint')).waitFor()
     await page.getByRole('button', { name: t('accept_mismatch'), exact: true }).click()
     const dialog = page.getByRole('dialog')
@@ -37,7 +38,7 @@ else {
 
   test('a closed case offers nothing to do', async () => {
     const { page } = await openPage(browser)
-    await page.goto(`${base}/web/admin/cases/${cases.completed}#token=${setup.admin}`)
+    await arrive(page, base, guests.admin, `/web/admin/cases/${cases.completed}`)
     await page.getByText(t('status_completed')).first().waitFor()
     for (const verb of [
       'assign_coordinator',
@@ -64,7 +65,7 @@ else {
     })
     const [{ case_number }] = await service.rows('select case_number from review_cases where case_id = $1', [case_id])
     const { page } = await openPage(browser)
-    await page.goto(`${base}/web/admin/cases#token=${setup.admin}`)
+    await arrive(page, base, guests.admin, '/web/admin/cases')
     const row = page.locator(`a[href$="/${case_id}"]`)
     await row.waitFor()
     const submitter = t('submitted_for_child', { name: 'Sara Ahmad' })
@@ -80,7 +81,7 @@ else {
   test('sorted by due date, the case that is due first stands first', async () => {
     await service.rows("update review_cases set due_date = '2020-01-01' where case_id = $1", [cases.inProgress])
     const { page } = await openPage(browser)
-    await page.goto(`${base}/web/admin/cases#token=${setup.admin}`)
+    await arrive(page, base, guests.admin, '/web/admin/cases')
     await page.getByRole('combobox', { name: t('sort_by') }).selectOption({ label: t('sort_due') })
     await page.locator(`main li:first-child a[href$="/${cases.inProgress}"]`).waitFor()
     await page.context().close()
@@ -98,7 +99,7 @@ else {
       const [{ active }] = await service.rows('select active from disease_categories where dc_id = $1', [dc_id])
       assert.equal(active, to === 'on' ? 1 : 0)
     }
-    await page.goto(`${base}/web/admin/categories#token=${setup.admin}`)
+    await arrive(page, base, guests.admin, '/web/admin/categories')
     await page.getByRole('textbox', { name: t('search') }).fill(name)
     await turn('off')
     await page.reload()
@@ -118,7 +119,7 @@ else {
         .fill(text)
     const press = (key: TextKey) => page.getByRole('button', { name: t(key), exact: true }).click()
     const saved = () => page.getByRole('dialog').waitFor({ state: 'detached' })
-    await page.goto(`${base}/web/admin/directory#token=${setup.admin}`)
+    await arrive(page, base, guests.admin, '/web/admin/directory')
     await press('add_department')
     await fill('department_id', 'eyes')
     await fill('name_en', 'Eye centre')

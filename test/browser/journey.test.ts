@@ -3,6 +3,7 @@ import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { noBrowser, openPage } from './support/browser.ts'
 import { COORDINATOR, openSetup, type Setup, SPECIALIST } from './support/service-and-browser.ts'
+import { arrive, doctor, type Guest, guests } from './support/sign-in.ts'
 import { type Lang, type Text, textIn } from './support/texts.ts'
 
 /** One case from intake to report, pressed and typed by four people at four browsers. */
@@ -19,9 +20,10 @@ class Person {
     this.trouble = trouble
   }
 
-  static async arrive(setup: Setup, lang: Lang, path: string): Promise<Person> {
+  static async arrive(setup: Setup, lang: Lang, path: string, guest?: Guest): Promise<Person> {
     const { page, trouble } = await openPage(setup.browser, { lang })
-    await page.goto(`${setup.base}/web${path}`)
+    if (guest === undefined) await page.goto(`${setup.base}/web${path}`)
+    else await arrive(page, setup.base, guest, `/web${path}`)
     return new Person(setup.base, page, textIn(lang), trouble)
   }
 
@@ -84,7 +86,7 @@ const words = {
 
 async function submitsCase(patient: Person, lang: Lang, title: string): Promise<string> {
   const { page, t } = patient
-  await patient.press(t('sign_in'))
+  await page.getByRole('button', { name: t('demo_patient') }).click()
   await patient.follow(t('nav_new_case'))
   await patient.choose(new RegExp(title))
   await page.getByRole('combobox', { name: t('category') }).click()
@@ -104,12 +106,11 @@ async function submitsCase(patient: Person, lang: Lang, title: string): Promise<
 async function journey(setup: Setup, lang: Lang): Promise<void> {
   const said = words[lang]
   const title = lang === 'ar' ? setup.types[0]?.title_ar : setup.types[0]?.title
-  const patient = await Person.arrive(setup, lang, '/sign-in?as=app')
+  const patient = await Person.arrive(setup, lang, '/sign-in?surface=app')
   const { t } = patient
   const caseId = await submitsCase(patient, lang, title ?? '')
 
-  const admin = await Person.arrive(setup, lang, `/admin/cases#token=${setup.admin}`)
-  assert.ok(!admin.page.url().includes('token'), 'the token stays in the address')
+  const admin = await Person.arrive(setup, lang, '/admin/cases', guests.admin)
   await admin.picks(caseId)
   await admin.press(t('assign_coordinator'))
   await admin.choose(new RegExp(said.coordinator))
@@ -128,7 +129,7 @@ async function journey(setup: Setup, lang: Lang): Promise<void> {
   await gateway.close()
   await patient.sees(t('next_in_progress'))
 
-  const coordinator = await Person.arrive(setup, lang, `/pro/coordinated#token=${setup.doctor(COORDINATOR)}`)
+  const coordinator = await Person.arrive(setup, lang, '/pro/coordinated', doctor(COORDINATOR))
   await coordinator.sees(t('need_assign_doctor'))
   await coordinator.picks(caseId)
   await coordinator.sees(said.history)
@@ -138,7 +139,7 @@ async function journey(setup: Setup, lang: Lang): Promise<void> {
   await coordinator.press(t('assign_specialist'))
   await coordinator.sees(t('opinion_pending'))
 
-  const specialist = await Person.arrive(setup, lang, `/pro#token=${setup.doctor(SPECIALIST)}`)
+  const specialist = await Person.arrive(setup, lang, '/pro', doctor(SPECIALIST))
   await specialist.sees(t('need_give_opinion'))
   await specialist.picks(caseId)
   await specialist.sees(said.note)

@@ -4,6 +4,7 @@ import { until } from '../support/until.ts'
 import { noBrowser, openPage } from './support/browser.ts'
 import { Keyboard } from './support/keyboard.ts'
 import { openSetup } from './support/service-and-browser.ts'
+import { arrive, guests } from './support/sign-in.ts'
 import { textIn } from './support/texts.ts'
 
 if (noBrowser) test('by keyboard alone', { skip: noBrowser })
@@ -23,8 +24,6 @@ else {
     await keys.next('Shift+Tab')
     const patient = await keys.next('Shift+Tab')
     assert.match(patient.name, new RegExp(`^${t('demo_patient')}`), 'backwards as well')
-    await keys.press('Enter')
-    await keys.reach(t('sign_in'))
     await keys.press('Enter')
     await page.getByRole('heading', { level: 1, name: t('how_title') }).waitFor()
 
@@ -74,7 +73,7 @@ else {
     await setup.as(nora, '/app/save-review-case', { ...body, status: 'draft' })
     const { page, trouble } = await openPage(browser)
     const keys = new Keyboard(page)
-    await page.goto(`${base}/web/admin/cases#token=${setup.admin}`)
+    await arrive(page, base, guests.admin, '/web/admin/cases')
     await page.getByText(t('status_draft')).last().waitFor()
     await keys.reach(t('search'))
     await keys.type('Nora')
@@ -116,7 +115,7 @@ else {
   test('the skip link leads past the head, nothing holds the keyboard, and errors take it to their field', async () => {
     const { page } = await openPage(browser)
     const keys = new Keyboard(page)
-    await page.goto(`${base}/web/app/new#token=${setup.patient}`)
+    await arrive(page, base, guests.patient, '/web/app/new')
     const title = setup.types[0]?.title ?? ''
     await page.getByRole('radio', { name: new RegExp(title) }).waitFor()
     const all = await keys.around()

@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core'
 import { graveProblems } from './support/axe.ts'
 import { noBrowser, openPage } from './support/browser.ts'
 import { COORDINATOR, makeCases, openSetup, type Setup, SPECIALIST } from './support/service-and-browser.ts'
+import { arrive, doctor, type Guest, guests } from './support/sign-in.ts'
 import { type Lang, type Text, type TextKey, textIn } from './support/texts.ts'
 
 /** SCREENSHOTS=<folder> also writes a picture of each screen, in both languages and both widths. */
@@ -19,7 +20,7 @@ interface Screen {
 
 interface Person {
   readonly name: string
-  readonly token: string | null
+  readonly guest: Guest | null
   readonly screens: readonly Screen[]
 }
 
@@ -68,14 +69,16 @@ const noDoctors = async (page: Page, t: Text) => {
 }
 
 /** The list of one person is looked at as that person, in a browser of their own: nothing of another is in reach. */
-function peopleOf(setup: Setup, cases: Awaited<ReturnType<typeof makeCases>>): Person[] {
+function peopleOf(cases: Awaited<ReturnType<typeof makeCases>>): Person[] {
   return [
     {
       name: 'visitor',
-      token: null,
+      guest: null,
       screens: [
         screen('landing', '/'),
         screen('sign-in', '/sign-in'),
+        screen('sign-in-problem', '/sign-in?problem=no_role'),
+        screen('sign-in-ended', '/sign-in?surface=pro&ended=1'),
         screen('not-found', '/nowhere'),
         screen('signed-out', '/app/cases'),
         screen('paid', '/app/paid?status=success'),
@@ -83,7 +86,7 @@ function peopleOf(setup: Setup, cases: Awaited<ReturnType<typeof makeCases>>): P
     },
     {
       name: 'app',
-      token: setup.patient,
+      guest: guests.patient,
       screens: [
         screen('home', '/app'),
         screen('cases', '/app/cases'),
@@ -105,17 +108,17 @@ function peopleOf(setup: Setup, cases: Awaited<ReturnType<typeof makeCases>>): P
     },
     {
       name: 'app-newcomer',
-      token: setup.newcomer,
+      guest: guests.newcomer,
       screens: [screen('cases', '/app/cases'), screen('stranger', `/app/cases/${cases.completed}`)],
     },
     {
       name: 'pro-newcomer',
-      token: setup.doctor('dr-nobody'),
+      guest: doctor('dr-nobody'),
       screens: [screen('none', '/pro'), screen('none-coordinated', '/pro/coordinated')],
     },
     {
       name: 'pro-specialist',
-      token: setup.doctor(SPECIALIST),
+      guest: doctor(SPECIALIST),
       screens: [
         screen('assignments', '/pro'),
         screen('case', `/pro/cases/${cases.inProgress}`),
@@ -124,7 +127,7 @@ function peopleOf(setup: Setup, cases: Awaited<ReturnType<typeof makeCases>>): P
     },
     {
       name: 'pro-coordinator',
-      token: setup.doctor(COORDINATOR),
+      guest: doctor(COORDINATOR),
       screens: [
         screen('coordinated', '/pro/coordinated'),
         screen('case', `/pro/cases/${cases.withOpinion}`),
@@ -139,7 +142,7 @@ function peopleOf(setup: Setup, cases: Awaited<ReturnType<typeof makeCases>>): P
     },
     {
       name: 'admin',
-      token: setup.admin,
+      guest: guests.admin,
       screens: [
         screen('dashboard', '/admin'),
         screen('cases', '/admin/cases'),
@@ -156,7 +159,7 @@ function peopleOf(setup: Setup, cases: Awaited<ReturnType<typeof makeCases>>): P
     },
     {
       name: 'admin-catalogue',
-      token: setup.admin,
+      guest: guests.admin,
       screens: [
         screen('review-types', '/admin/review-types'),
         screen('review-type', '/admin/review-types', opens('add_review_type')),
@@ -209,8 +212,8 @@ async function looksRight(page: Page, lang: Lang, name: string, width: number): 
 async function visits(setup: Setup, person: Person, [lang, width]: readonly [Lang, number]): Promise<void> {
   const { page, trouble } = await openPage(setup.browser, { lang, width, height: width < 600 ? 740 : 900 })
   const t = textIn(lang)
-  const surface = person.token === null ? '' : person.name.split('-')[0]
-  await page.goto(`${setup.base}/web/${surface}${person.token === null ? '' : `#token=${person.token}`}`)
+  if (person.guest === null) await page.goto(`${setup.base}/web/`)
+  else await arrive(page, setup.base, person.guest)
   const problems: string[] = []
   for (const { name, path, act } of person.screens) {
     try {
@@ -254,7 +257,7 @@ else {
   // Few at a time: more would only wait for each other.
   describe('every screen', { concurrency: 3 }, () => {
     for (const view of folder ? views : views.slice(0, 2))
-      for (const person of peopleOf(setup, cases))
+      for (const person of peopleOf(cases))
         test(`${person.name}, ${view[0]}, ${view[1]} pixels wide`, () => visits(setup, person, view))
   })
 }

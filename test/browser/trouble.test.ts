@@ -6,6 +6,7 @@ import { dataFolder, startProcess, urlOf } from '../support/processes.ts'
 import { HOUR } from '../support/test-clock.ts'
 import { noBrowser, openPage } from './support/browser.ts'
 import { COORDINATOR, makeCases, openSetup } from './support/service-and-browser.ts'
+import { arrive, doctor, type Guest, guests } from './support/sign-in.ts'
 import { textIn } from './support/texts.ts'
 
 async function casesIn({ connection }: TestDatabase): Promise<unknown[]> {
@@ -27,16 +28,15 @@ else {
   const { base, browser, service } = setup
 
   test('another person’s case is refused and shows nothing of it', async () => {
-    const stranger = service.token('app', 'patient-2')
-    const places = [
-      [`/web/app/cases/${cases.completed}`, stranger],
-      [`/web/app/cases/${cases.completed}/report`, stranger],
-      [`/web/app/cases/${cases.draft}/edit`, stranger],
-      [`/web/pro/cases/${cases.completed}`, setup.doctor('dr-nobody')],
+    const places: [string, Guest][] = [
+      [`/web/app/cases/${cases.completed}`, guests.stranger],
+      [`/web/app/cases/${cases.completed}/report`, guests.stranger],
+      [`/web/app/cases/${cases.draft}/edit`, guests.stranger],
+      [`/web/pro/cases/${cases.completed}`, doctor('dr-nobody')],
     ]
     const { page } = await openPage(browser)
-    for (const [path, token] of places) {
-      await page.goto(`${base}${path}#token=${token}`)
+    for (const [path, guest] of places) {
+      await arrive(page, base, guest, path)
       await page.getByText(t('problem_not_found_hint')).waitFor()
       const shown = (await page.locator('main').textContent()) ?? ''
       assert.doesNotMatch(shown, /Chest pain|angina|Cardiology|Sara/, path)
@@ -44,18 +44,33 @@ else {
     await page.context().close()
   })
 
-  test('a new token for the page that is open: it is taken, and nothing of the other person stays', async () => {
+  test('a token in the address is nobody’s: it signs nobody in and nobody out', async () => {
     const { page } = await openPage(browser)
-    const place = `${base}/web/app/cases/${cases.completed}`
-    await page.goto(`${place}#token=${setup.patient}`)
+    const place = `/web/app/cases/${cases.completed}`
+    await arrive(page, base, guests.patient, place)
     await page.getByText(/Chest pain/).waitFor()
-    // Only the fragment differs, so the browser itself loads nothing.
-    await page.goto(`${place}#token=${service.token('app', 'patient-2')}`)
+    await page.goto(`${base}${place}#token=${service.token('app', 'patient-2')}`)
+    await page.reload()
+    await page.getByText(/Chest pain/).waitFor()
+    await page.context().clearCookies()
+    await page.reload()
+    await page.getByRole('heading', { name: t('sign_in') }).waitFor()
+    await page.context().close()
+  })
+
+  test('a new window is signed in; when another person signs in there, the first one shows nothing old', async () => {
+    const { page } = await openPage(browser)
+    const place = `/web/app/cases/${cases.completed}`
+    await arrive(page, base, guests.patient, place)
+    await page.getByText(/Chest pain/).waitFor()
+    const other = await page.context().newPage()
+    await other.goto(`${base}${place}`)
+    await other.getByText(/Chest pain/).waitFor()
+    await arrive(other, base, guests.stranger)
+    await page.bringToFront()
+    await page.evaluate("dispatchEvent(new Event('visibilitychange'))")
     await page.getByText(t('problem_not_found_hint')).waitFor()
-    assert.equal(page.url(), place, 'the token stays in the address')
     assert.doesNotMatch((await page.locator('main').textContent()) ?? '', /Chest pain|Cardiology/)
-    await page.goto(`${place}#token=${setup.patient}`)
-    await page.getByText(/Chest pain/).waitFor()
     await page.context().close()
   })
 
@@ -73,8 +88,8 @@ else {
     const { page, trouble } = await openPage(browser)
     const history = page.getByRole('textbox', { name: t('history'), exact: true })
     const submit = page.getByRole('button', { name: t('submit_case'), exact: true })
-    await page.goto(`${first.address}/web/sign-in?as=app`)
-    await page.getByRole('button', { name: t('sign_in'), exact: true }).click()
+    await page.goto(`${first.address}/web/sign-in?surface=app`)
+    await page.getByRole('button', { name: t('demo_patient') }).click()
     await page.getByRole('link', { name: t('nav_new_case') }).click()
     await page.getByRole('radio', { name: /Specialist review/ }).click()
     await page.getByRole('combobox', { name: t('category') }).click()
@@ -108,7 +123,7 @@ else {
 
   test('an answer that got lost: the same press again makes no second case', async () => {
     const { page } = await openPage(browser)
-    await page.goto(`${base}/web/app/new#token=${setup.newcomer}`)
+    await arrive(page, base, guests.newcomer, '/web/app/new')
     await page.getByRole('radio', { name: /Specialist review/ }).click()
     await page.getByRole('combobox', { name: t('category') }).click()
     await page.getByRole('option', { name: 'Cardiology' }).click()
@@ -132,7 +147,7 @@ else {
   test('the way to the service is cut and restored: what was typed stays, and the page finds its way by itself', async () => {
     const { page } = await openPage(browser)
     const summary = page.getByRole('textbox', { name: t('summary'), exact: true })
-    await page.goto(`${base}/web/pro/cases/${cases.withOpinion}/summary#token=${setup.doctor(COORDINATOR)}`)
+    await arrive(page, base, doctor(COORDINATOR), `/web/pro/cases/${cases.withOpinion}/summary`)
     await summary.fill('Typed before the connection was lost')
     // The browser's way to the service is cut, then restored.
     await page.route(PRO, route => route.abort())
@@ -157,18 +172,23 @@ else {
     await page.context().close()
   })
 
-  test('an expired token leads to a page that says so', async () => {
+  test('a session that ended leads to the sign-in page, and from there back with what was typed', async () => {
     const { page } = await openPage(browser)
-    await page.goto(`${base}/web/app/cases#token=${setup.patient}`)
-    await page.getByText(t('status_completed')).first().waitFor()
-    service.clock.advance(2 * HOUR)
-    await page.getByRole('link', { name: t('nav_new_case') }).click()
+    await arrive(page, base, { surface: 'app', id: 'demo-patient' }, '/web/app/new')
+    const history = page.getByRole('textbox', { name: t('history'), exact: true })
+    await history.fill('Typed before the session ended')
+    service.clock.advance(13 * HOUR)
+    await page.getByRole('link', { name: t('nav_my_cases') }).click()
     await page.getByText(t('expired_title')).waitFor()
-    const kept = await page.evaluate("sessionStorage.getItem('so.token.app')")
-    assert.equal(kept, 'expired')
-    await page.getByRole('link', { name: t('sign_in_again') }).click()
-    await page.getByRole('button', { name: t('sign_in'), exact: true }).click()
-    await page.getByRole('heading', { name: t('how_title') }).waitFor()
+    await page.getByRole('button', { name: t('demo_patient') }).click()
+    await page.getByRole('heading', { name: t('nav_my_cases') }).waitFor()
+    assert.equal(new URL(page.url()).pathname, '/web/app/cases')
+    await page.getByRole('link', { name: t('nav_new_case') }).click()
+    await history.waitFor()
+    assert.equal(await history.inputValue(), 'Typed before the session ended')
+    await page.getByRole('button', { name: t('sign_out') }).click()
+    await page.getByRole('heading', { name: t('hero_title') }).waitFor()
+    assert.equal(await page.evaluate("Object.keys(sessionStorage).some(key => key.startsWith('so.'))"), false)
     await page.context().close()
   })
 }

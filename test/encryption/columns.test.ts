@@ -8,6 +8,13 @@ import { startService } from '../support/service.ts'
  * into it, in `src/db/sealing/columns.ts`.
  */
 const CLEAR: Readonly<Record<string, string>> = {
+  'access_log.action': 'a code',
+  'access_log.actor_id': 'an id',
+  'access_log.actor_kind': 'a code',
+  'access_log.address': 'a network',
+  'access_log.object_id': 'an id or a language',
+  'access_log.request_id': 'an id',
+  'access_log.surface': 'a code',
   'case_keys.wrapped': 'a key, wrapped',
   'case_messages.announced_to': 'an id',
   'case_messages.sender': 'a code',
@@ -17,6 +24,7 @@ const CLEAR: Readonly<Record<string, string>> = {
   'case_status_history.actor_id': 'an id',
   'case_status_history.actor_kind': 'a code',
   'case_status_history.milestone': 'a code',
+  'consents.relation': 'a code',
   'idempotency_keys.body_hash': 'a hash',
   'idempotency_keys.key': 'made up by a program',
   'idempotency_keys.user_id': 'an id',

@@ -63,6 +63,13 @@ test('everything has a working default', () => {
     bulkReadAlarm: 200,
     consentRequired: false,
     consentNotice,
+    providers: [],
+    sessions: {
+      app: { idleMs: 720 * 60_000, longestMs: 720 * 3_600_000 },
+      admin: { idleMs: 30 * 60_000, longestMs: 12 * 3_600_000 },
+      pro: { idleMs: 30 * 60_000, longestMs: 12 * 3_600_000 },
+    },
+    staffTokenMaxHours: null,
     logLevel: 'info',
     unsetProtections: [],
   })

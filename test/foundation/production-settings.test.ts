@@ -106,9 +106,10 @@ test('nothing of this is asked for elsewhere', () => {
 })
 
 test('settings that would protect more are named while they are not set, in production alone', () => {
-  assert.deepEqual(parseConfig(productionEnv()).unsetProtections, ['DOCUMENT_HOSTS', 'CONSENT_REQUIRED'])
-  const set = { DOCUMENT_HOSTS: 'files.example', CONSENT_REQUIRED: '1' }
-  assert.deepEqual(parseConfig(productionEnv(set)).unsetProtections, [])
+  const unset = (changes: Record<string, string>) => parseConfig(productionEnv(changes)).unsetProtections
+  assert.deepEqual(unset({}), ['DOCUMENT_HOSTS', 'CONSENT_REQUIRED', 'STAFF_TOKEN_MAX_HOURS'])
+  assert.deepEqual(unset({ DOCUMENT_HOSTS: 'files.example' }), ['CONSENT_REQUIRED', 'STAFF_TOKEN_MAX_HOURS'])
+  assert.deepEqual(unset({ DOCUMENT_HOSTS: 'files.example', CONSENT_REQUIRED: '1', STAFF_TOKEN_MAX_HOURS: '12' }), [])
   assert.deepEqual(parseConfig({}).unsetProtections, [])
 })
 

@@ -3,6 +3,7 @@ import { after, mock, test } from 'node:test'
 import { parseConfig } from '../../src/config/config.ts'
 import { createLog } from '../../src/log.ts'
 import { announce } from '../../src/process/announce.ts'
+import { entryLinks } from '../../src/process/entry-links.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { dataFolder, startProcess, urlOf } from '../support/processes.ts'
 import { productionEnv } from '../support/production.ts'
@@ -39,6 +40,32 @@ test('the line names the address it listens on, and the public one beside it', a
   assert.deepEqual(await readyLine({ ROLE: 'worker' }), { address: null, publicUrl: null, code: undefined })
 })
 
+test('in the sandbox four links open the desks, on this machine, without a token in them', async () => {
+  const { ready, child, finished } = await startProcess(env)
+  const links: Record<string, string> = JSON.parse(JSON.stringify(ready)).sign_in
+  assert.deepEqual(Object.keys(links), ['patient', 'coordinator', 'specialist', 'administrator'])
+  for (const link of Object.values(links)) {
+    assert.ok(link.startsWith(`${ready.address}/web/enter/`), link)
+    assert.equal((await fetch(link)).status, 200, link)
+  }
+  child.kill('SIGTERM')
+  await finished
+  const guests = { patient: { surface: 'app', id: 'a/b', name: 'Sara Ahmad' } } as const
+  const at = (address: string) => entryLinks(address, guests)?.patient
+  assert.equal(at('http://0.0.0.0:3000'), 'http://localhost:3000/web/enter/app/a%2Fb?name=Sara%20Ahmad')
+  assert.equal(at('http://[::]:3000'), 'http://localhost:3000/web/enter/app/a%2Fb?name=Sara%20Ahmad')
+  assert.equal(at('http://192.0.2.1:3000'), undefined)
+})
+
+test('without the sandbox there are no such links', async () => {
+  const sides = { PAYMENT_GATEWAY_URL: 'http://127.0.0.1:1', PAYMENT_HUB_URL: 'http://127.0.0.1:1' }
+  const off = { ...env, ...sides, NOTIFICATION_HUB_URL: 'http://127.0.0.1:1', SANDBOX: 'off' }
+  const { ready, child, finished } = await startProcess(off)
+  assert.ok(!('sign_in' in ready))
+  child.kill('SIGTERM')
+  await finished
+})
+
 test('so does the block on a terminal', () => {
   const { stdout } = process
   const was = stdout.isTTY
@@ -57,6 +84,7 @@ test('so does the block on a terminal', () => {
     print.mock.restore()
   }
   const text = String(print.mock.calls[0]?.arguments[0])
+  assert.match(text, /coordinator +http:\/\/127\.0\.0\.1:3000\/web\/enter\/pro\/demo-coordinator\n/)
   assert.match(text, /listens on +http:\/\/127\.0\.0\.1:3000\n/)
   assert.match(text, /public URL +https:\/\/service\.example\n/)
 })
@@ -69,5 +97,5 @@ test('production says once which settings would protect more', async () => {
   const said = stdout.split('\n').filter(line => line.includes('DOCUMENT_HOSTS'))
   assert.equal(said.length, 1, stdout)
   const { level, settings } = JSON.parse(said[0] ?? '{}')
-  assert.deepEqual([level, settings], [40, ['DOCUMENT_HOSTS']])
+  assert.deepEqual([level, settings], [40, ['DOCUMENT_HOSTS', 'STAFF_TOKEN_MAX_HOURS']])
 })

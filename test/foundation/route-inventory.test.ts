@@ -7,9 +7,9 @@ import { startService } from '../support/service.ts'
 
 /** The doors without a lock, by name. */
 const PUBLIC = ['/health/live', '/health/ready', '/metrics', '/openapi.json', '/']
-/** Public too: callbacks, scheduler, signed reports, the sandbox, the web application and the API reference. */
+/** Public too: callbacks, scheduler, signed reports, the sandbox, signing in, the web application and the API reference. */
 const PUBLIC_CALLBACKS = ['/app/success-webhook', '/app/failed-webhook']
-const PUBLIC_BELOW = ['/scheduler', '/reports', '/sandbox', '/web', '/docs']
+const PUBLIC_BELOW = ['/scheduler', '/reports', '/sandbox', '/auth', '/web', '/docs']
 
 const isPublic = (path: string) =>
   [...PUBLIC, ...PUBLIC_CALLBACKS].includes(path) ||
@@ -101,7 +101,7 @@ const NOT_LOGGED: Readonly<Record<string, string>> = {
 }
 /** Answers without a schema that show nothing of a case. */
 const RAW_WITHOUT_CASE = ['/', '/metrics', '/openapi.json', '/app/success-webhook', '/app/failed-webhook']
-const RAW_BELOW = ['/sandbox', '/web', '/docs']
+const RAW_BELOW = ['/auth', '/sandbox', '/web', '/docs']
 
 function fieldsOf(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return []

@@ -6,8 +6,10 @@ import pg from 'pg'
 import { generatedKeyrings } from '../../src/config/secrets.ts'
 import { readMigrations } from '../../src/db/engine/migrations.ts'
 import { createTokenOpener } from '../../src/http/frame/token.ts'
+import { onConnection } from '../support/connection.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { dataFolder, runScript, urlOf } from '../support/processes.ts'
+import { productionEnv } from '../support/production.ts'
 
 const token = (folder: string, ...args: string[]) => runScript('scripts/token.ts', args, { DATA_DIR: folder })
 const open = (folder: string, text: string) => createTokenOpener(generatedKeyrings(folder)).open(text, new Date())
@@ -53,6 +55,32 @@ test('a life may be given in seconds, minutes, hours or days', async () => {
     return (claims?.exp ?? 0) - (claims?.iat ?? 0)
   })
   assert.deepEqual(lives, Object.values(forms))
+})
+
+test('production asks once more, and no staff token outlives what the service would accept', async () => {
+  const database = await createTestDatabase()
+  after(() => database.drop())
+  const make = (env: Record<string, string>, ...args: string[]) =>
+    runScript('scripts/token.ts', args, productionEnv({ DATABASE_URL: urlOf(database.connection), ...env }))
+  const refused = await make({}, 'admin', 'alice')
+  assert.deepEqual([refused.code, refused.stdout], [1, ''])
+  assert.match(refused.stderr, /--production/)
+  const made = await make({}, 'admin', 'alice', '--production')
+  assert.equal(made.code, 0, made.stderr)
+  assert.match(made.stdout, /^[0-9a-f]+\n$/)
+  const limited = { STAFF_TOKEN_MAX_HOURS: '2' }
+  const long = await make(limited, 'pro', 'dr-7', '--production')
+  assert.deepEqual([long.code, long.stdout], [1, ''])
+  assert.match(long.stderr, /STAFF_TOKEN_MAX_HOURS/)
+  assert.equal((await make(limited, 'pro', 'dr-7', '--production', '--ttl', '2h')).code, 0)
+  assert.equal((await make(limited, 'app', 'user-1', '--production', '--ttl', '30d')).code, 0)
+  const { rows } = await onConnection(database.connection, client =>
+    client.query("select object_id from access_log where action = 'token_made' order by access_id"),
+  )
+  assert.deepEqual(
+    rows.map(({ object_id }) => object_id),
+    ['admin:alice', 'pro:dr-7', 'app:user-1'],
+  )
 })
 
 test('wrong usage is a plain sentence and exit code 1', async () => {

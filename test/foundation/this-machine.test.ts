@@ -11,6 +11,7 @@ const { port } = service.app.server.address() as AddressInfo
 
 const doors = {
   '/sandbox/token': { surface: 'admin', id: 'me' },
+  '/sandbox/session': { surface: 'admin', id: 'me' },
   '/sandbox/faults': { port: 'payment_gateway', mode: 'down' },
 }
 
@@ -27,6 +28,8 @@ async function knock(path: string, body: unknown, headers: Record<string, string
 }
 
 const mode = async () => (await service.rows('select mode from sandbox_faults'))[0]?.mode
+
+const sessions = async () => (await service.rows('select 1 from sessions')).length
 
 for (const [path, body] of Object.entries(doors)) {
   test(`${path} opens to programs and pages of this machine`, async () => {
@@ -45,6 +48,7 @@ for (const [path, body] of Object.entries(doors)) {
   })
 
   test(`${path} is not there for anybody else`, async () => {
+    const before = await sessions()
     const host = `127.0.0.1:${port}`
     const strangers: Record<string, Record<string, string>> = {
       'a name made to point here': { host: `evil.example:${port}` },
@@ -72,6 +76,7 @@ for (const [path, body] of Object.entries(doors)) {
     const unknown = await service.call('/sandbox/nothing', { body })
     assert.deepEqual(JSON.parse(remote.body), unknown.body)
     assert.equal(await mode(), undefined, 'nothing was switched')
+    assert.equal(await sessions(), before, 'nobody came in')
   })
 }
 

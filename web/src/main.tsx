@@ -13,18 +13,12 @@ import { queryClient } from './api/queries.ts'
 import { CrashScreen } from './frame/crash-screen.tsx'
 import { applyLanguage, directionOf, initialLanguage, type Lang, LanguageContext } from './i18n/language.ts'
 import { Routes } from './routes.tsx'
-import { takeToken } from './session/session.ts'
 import { theme } from './theme.ts'
 
 const nonce = document.querySelector('meta[name=style-nonce]')?.getAttribute('content') ?? ''
 // The lock on scrolling behind a dialog writes a style element too, and looks for its nonce here.
 Object.assign(globalThis, { __webpack_nonce__: nonce })
 
-takeToken()
-// A link with a new token to the page that is already open changes only the fragment: start afresh as that person.
-addEventListener('hashchange', () => {
-  if (takeToken()) location.reload()
-})
 const first = initialLanguage()
 applyLanguage(first)
 

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { Route, Switch } from 'wouter'
 import { Desk } from './frame/desk.tsx'
 import { PageSkeleton } from './parts/page/skeletons.tsx'
+import { Enter } from './session/enter.tsx'
 import { Landing } from './session/landing.tsx'
 import { NotFound } from './session/not-found.tsx'
 import type { Surface } from './session/session.ts'
@@ -29,6 +30,9 @@ export function Routes() {
       </Route>
       <Route path="/sign-in">
         <SignIn />
+      </Route>
+      <Route path="/enter/:surface/:id">
+        <Enter />
       </Route>
       <Route path="/app/paid">
         <Suspense fallback={null}>

@@ -1696,6 +1696,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends every session of a person and refuses every token made until now
+         * @description Ends every session of a person and refuses every token made until now. For administrators.
+         */
+        post: operations["adminRevoke"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who the caller is on a surface, by token or by cookie; 401 for nobody
+         * @description Who the caller is on a surface, by token or by cookie; 401 for nobody. For anybody.
+         */
+        get: operations["authMe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/sign-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends the session of a surface; answers where the browser goes to end it at the provider too
+         * @description Ends the session of a surface; answers where the browser goes to end it at the provider too. For anybody.
+         */
+        post: operations["authSignOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who signs people in, and whether they can be reached
+         * @description Who signs people in, and whether they can be reached. For anybody.
+         */
+        get: operations["authProviders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/handover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * For the holder of a token: an address that opens a session in a browser, once, within a minute
+         * @description For the holder of a token: an address that opens a session in a browser, once, within a minute. For anybody.
+         */
+        post: operations["authHandover"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/handover/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Asks whether to continue as the person, and whose session that would replace
+         * @description Asks whether to continue as the person, and whose session that would replace. For anybody.
+         */
+        get: operations["authHandoverByCode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health/live": {
         parameters: {
             query?: never;
@@ -1936,6 +2056,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sandbox/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sandbox: a session for anyone, on loopback only
+         * @description Sandbox: a session for anyone, on loopback only. For anybody, from the machine that the service runs on.
+         */
+        post: operations["sandboxSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sandbox/files": {
         parameters: {
             query?: never;
@@ -1981,7 +2121,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @enum {string} */
-        ErrorCode: "not_found" | "unauthorized" | "forbidden" | "payload_too_large" | "unsupported_media_type" | "too_many_requests" | "bad_request" | "invalid_input" | "request_timeout" | "headers_too_large" | "expectation_failed" | "server_error" | "unavailable" | "conflict" | "body_not_json" | "body_not_object" | "body_not_utf8" | "body_too_deep" | "body_bad_key" | "body_bad_text" | "query_not_utf8" | "case_not_found" | "case_not_draft" | "case_already_rejected" | "case_not_rejectable" | "case_not_in_review" | "coordinator_not_changeable" | "case_without_payment" | "case_not_cancellable" | "case_closed" | "no_documents_requested" | "documents_full" | "case_not_paid" | "idempotency_key_reused" | "consent_required" | "quota_reached" | "payment_not_confirmed" | "payment_mismatch" | "payment_not_found" | "no_mismatch" | "other_currency" | "refund_not_found" | "refund_not_failed" | "message_not_found" | "too_many_rows" | "review_type_not_found" | "review_type_exists" | "disease_category_not_found" | "disease_category_exists" | "coordinators_not_found" | "coordinators_exist" | "not_coordinator" | "not_own_row" | "not_for_coordinator_row" | "not_for_doctor_row" | "assignment_not_found" | "doctor_already_assigned" | "too_many_doctors" | "opinion_already_submitted" | "coordinator_stays" | "already_reminded" | "messages_closed" | "report_not_ready";
+        ErrorCode: "not_found" | "unauthorized" | "forbidden" | "cross_site" | "payload_too_large" | "unsupported_media_type" | "too_many_requests" | "bad_request" | "invalid_input" | "request_timeout" | "headers_too_large" | "expectation_failed" | "server_error" | "unavailable" | "conflict" | "body_not_json" | "body_not_object" | "body_not_utf8" | "body_too_deep" | "body_bad_key" | "body_bad_text" | "query_not_utf8" | "case_not_found" | "case_not_draft" | "case_already_rejected" | "case_not_rejectable" | "case_not_in_review" | "coordinator_not_changeable" | "case_without_payment" | "case_not_cancellable" | "case_closed" | "no_documents_requested" | "documents_full" | "case_not_paid" | "idempotency_key_reused" | "consent_required" | "quota_reached" | "payment_not_confirmed" | "payment_mismatch" | "payment_not_found" | "no_mismatch" | "other_currency" | "refund_not_found" | "refund_not_failed" | "message_not_found" | "too_many_rows" | "review_type_not_found" | "review_type_exists" | "disease_category_not_found" | "disease_category_exists" | "coordinators_not_found" | "coordinators_exist" | "not_coordinator" | "not_own_row" | "not_for_coordinator_row" | "not_for_doctor_row" | "assignment_not_found" | "doctor_already_assigned" | "too_many_doctors" | "opinion_already_submitted" | "coordinator_stays" | "already_reminded" | "messages_closed" | "report_not_ready";
         /** @enum {string} */
         FieldCode: "required" | "type" | "too_long" | "too_short" | "range" | "unknown_value" | "pair" | "order" | "format";
         FieldError: {
@@ -2806,6 +2946,16 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description `cross_site`: This was not asked for by a page of this service */
+        cross_site: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description `payload_too_large`: The request is too large */
         payload_too_large: {
             headers: {
@@ -2848,16 +2998,6 @@ export interface components {
         };
         /** @description `case_not_cancellable`: The case is closed and cannot be cancelled (it is now: Completed) */
         case_not_cancellable: {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description `forbidden`: Forbidden */
-        forbidden: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -2926,16 +3066,6 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description `coordinator_stays`: The coordinator of a case is replaced by an administrator, not taken off the team */
-        coordinator_stays: {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
         /** @description `refund_not_found`: Refund not found */
         refund_not_found: {
             headers: {
@@ -2958,6 +3088,16 @@ export interface components {
         };
         /** @description `message_not_found`: There is no message with this id that was given up */
         message_not_found: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `forbidden`: Forbidden */
+        forbidden: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -3026,48 +3166,8 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description `not_coordinator`: Only the coordinator of the case can do this */
-        not_coordinator: {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
         /** @description `case_not_paid`: This is only possible after payment and before the report is completed (the case is now: Completed) */
         case_not_paid: {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description `not_own_row`: This is not your assignment */
-        not_own_row: {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description `not_for_coordinator_row`: The coordinator gives a summary instead of an opinion */
-        not_for_coordinator_row: {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description `not_for_doctor_row`: Only the coordinator can submit the summary */
-        not_for_doctor_row: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -3241,6 +3341,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             429: components["responses"]["too_many_requests"];
             500: components["responses"]["server_error"];
             503: components["responses"]["unavailable"];
@@ -3339,6 +3440,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             /** @description `idempotency_key_reused`: This Idempotency-Key was used with another request; `quota_reached`: You have reached the limit for one person */
             409: {
                 headers: {
@@ -3455,6 +3557,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             404: components["responses"]["case_not_found"];
             409: components["responses"]["case_not_draft"];
             413: components["responses"]["payload_too_large"];
@@ -3593,6 +3696,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -3719,6 +3823,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             404: components["responses"]["case_not_found"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -3788,6 +3893,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             404: components["responses"]["case_not_found"];
             409: components["responses"]["case_not_draft"];
             413: components["responses"]["payload_too_large"];
@@ -3933,6 +4039,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             404: components["responses"]["case_not_found"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -4010,6 +4117,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             404: components["responses"]["case_not_found"];
             409: components["responses"]["case_not_cancellable"];
             413: components["responses"]["payload_too_large"];
@@ -4148,7 +4256,16 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
+            /** @description `cross_site`: This was not asked for by a page of this service; `forbidden`: Forbidden */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -4262,6 +4379,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             404: components["responses"]["case_not_found"];
             409: components["responses"]["report_not_ready"];
             413: components["responses"]["payload_too_large"];
@@ -4356,6 +4474,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             404: components["responses"]["case_not_found"];
             /** @description `no_documents_requested`: No documents are requested for this case; `documents_full`: The case holds 50 documents already; answer in words instead */
             409: {
@@ -4440,6 +4559,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             404: components["responses"]["case_not_found"];
             409: components["responses"]["messages_closed"];
             413: components["responses"]["payload_too_large"];
@@ -4520,6 +4640,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             404: components["responses"]["case_not_found"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -4610,6 +4731,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             404: components["responses"]["case_not_found"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -4715,6 +4837,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             429: components["responses"]["too_many_requests"];
             500: components["responses"]["server_error"];
             503: components["responses"]["unavailable"];
@@ -4785,6 +4908,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             404: components["responses"]["case_not_found"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -4856,6 +4980,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             404: components["responses"]["case_not_found"];
             /** @description `case_already_rejected`: The case is already rejected; `case_not_rejectable`: Only a draft or submitted case can be rejected (the case is now: Completed) */
             409: {
@@ -4951,6 +5076,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             404: components["responses"]["case_not_found"];
             409: components["responses"]["case_not_in_review"];
             413: components["responses"]["payload_too_large"];
@@ -5033,6 +5159,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             404: components["responses"]["case_not_found"];
             409: components["responses"]["coordinator_not_changeable"];
             413: components["responses"]["payload_too_large"];
@@ -5117,6 +5244,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             404: components["responses"]["case_not_found"];
             409: components["responses"]["case_closed"];
             413: components["responses"]["payload_too_large"];
@@ -5198,7 +5326,16 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["coordinator_stays"];
+            /** @description `cross_site`: This was not asked for by a page of this service; `coordinator_stays`: The coordinator of a case is replaced by an administrator, not taken off the team */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             404: components["responses"]["assignment_not_found"];
             /** @description `case_closed`: This is not possible in the present state of the case (Completed); `opinion_already_submitted`: The opinion has been submitted and is final */
             409: {
@@ -5284,6 +5421,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             404: components["responses"]["case_not_found"];
             409: components["responses"]["case_not_cancellable"];
             413: components["responses"]["payload_too_large"];
@@ -5366,6 +5504,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             404: components["responses"]["case_not_found"];
             /** @description `no_mismatch`: There is no payment of another amount that could be accepted for this case; `other_currency`: The payment was made in another currency and cannot be accepted */
             409: {
@@ -5444,6 +5583,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -5524,6 +5664,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             404: components["responses"]["case_not_found"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -5548,7 +5689,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "year": 1000
+                 *       "year": 2026
                  *     }
                  */
                 "application/json": {
@@ -5569,7 +5710,7 @@ export interface operations {
                      *       "status": 1000,
                      *       "message": "Success",
                      *       "data": {
-                     *         "year": 1,
+                     *         "year": 2026,
                      *         "days": [
                      *           {
                      *             "date": "2026-03-10",
@@ -5599,6 +5740,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -5622,7 +5764,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "year": 1000,
+                 *       "year": 2026,
                  *       "days": [
                  *         {
                  *           "date": "2026-03-10",
@@ -5656,7 +5798,7 @@ export interface operations {
                      *       "status": 1000,
                      *       "message": "Success",
                      *       "data": {
-                     *         "year": 1,
+                     *         "year": 2026,
                      *         "days": [
                      *           {
                      *             "date": "2026-03-10",
@@ -5686,6 +5828,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -5817,6 +5960,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -5893,6 +6037,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             404: components["responses"]["refund_not_found"];
             409: components["responses"]["refund_not_failed"];
             413: components["responses"]["payload_too_large"];
@@ -5961,6 +6106,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             404: components["responses"]["message_not_found"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -6032,6 +6178,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -6157,6 +6304,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -6357,6 +6505,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             404: components["responses"]["case_not_found"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -6497,6 +6646,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -6615,6 +6765,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -7027,6 +7178,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -7156,6 +7308,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -7236,6 +7389,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             409: components["responses"]["review_type_exists"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -7322,6 +7476,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -7418,6 +7573,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             404: components["responses"]["review_type_not_found"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -7505,6 +7661,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             404: components["responses"]["review_type_not_found"];
             409: components["responses"]["review_type_exists"];
             413: components["responses"]["payload_too_large"];
@@ -7580,6 +7737,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             404: components["responses"]["review_type_not_found"];
             409: components["responses"]["review_type_exists"];
             413: components["responses"]["payload_too_large"];
@@ -7661,6 +7819,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -7735,6 +7894,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             409: components["responses"]["disease_category_exists"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -7815,6 +7975,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -7895,6 +8056,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -7983,6 +8145,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             404: components["responses"]["disease_category_not_found"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -8064,6 +8227,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             404: components["responses"]["disease_category_not_found"];
             409: components["responses"]["disease_category_exists"];
             413: components["responses"]["payload_too_large"];
@@ -8139,6 +8303,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             404: components["responses"]["disease_category_not_found"];
             409: components["responses"]["disease_category_exists"];
             413: components["responses"]["payload_too_large"];
@@ -8213,6 +8378,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             404: components["responses"]["disease_category_not_found"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -8294,6 +8460,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -8368,6 +8535,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             404: components["responses"]["disease_category_not_found"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -8447,6 +8615,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -8527,6 +8696,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -8602,6 +8772,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -8666,6 +8837,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -8738,6 +8910,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             409: components["responses"]["coordinators_exist"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -8828,6 +9001,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -8916,6 +9090,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             404: components["responses"]["coordinators_not_found"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -8979,6 +9154,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             404: components["responses"]["coordinators_not_found"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -9075,6 +9251,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -9174,6 +9351,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             404: components["responses"]["case_not_found"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -9252,6 +9430,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -9346,6 +9525,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -9500,6 +9680,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             404: components["responses"]["case_not_found"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -9579,6 +9760,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             404: components["responses"]["case_not_found"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -9669,7 +9851,16 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["not_coordinator"];
+            /** @description `cross_site`: This was not asked for by a page of this service; `not_coordinator`: Only the coordinator of the case can do this */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             404: components["responses"]["case_not_found"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -9763,7 +9954,16 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["not_coordinator"];
+            /** @description `cross_site`: This was not asked for by a page of this service; `not_coordinator`: Only the coordinator of the case can do this */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             404: components["responses"]["case_not_found"];
             /** @description `case_closed`: This is not possible in the present state of the case (Completed); `doctor_already_assigned`: The doctor is already assigned to this case; `too_many_doctors`: A case can have at most 50 doctors */
             409: {
@@ -9854,7 +10054,16 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["not_coordinator"];
+            /** @description `cross_site`: This was not asked for by a page of this service; `not_coordinator`: Only the coordinator of the case can do this */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             404: components["responses"]["case_not_found"];
             409: components["responses"]["case_not_paid"];
             413: components["responses"]["payload_too_large"];
@@ -9935,7 +10144,16 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["not_own_row"];
+            /** @description `cross_site`: This was not asked for by a page of this service; `not_own_row`: This is not your assignment */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             404: components["responses"]["assignment_not_found"];
             409: components["responses"]["case_closed"];
             413: components["responses"]["payload_too_large"];
@@ -10021,7 +10239,16 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["not_for_coordinator_row"];
+            /** @description `cross_site`: This was not asked for by a page of this service; `not_for_coordinator_row`: The coordinator gives a summary instead of an opinion */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             404: components["responses"]["assignment_not_found"];
             /** @description `case_closed`: This is not possible in the present state of the case (Completed); `opinion_already_submitted`: The opinion has been submitted and is final */
             409: {
@@ -10119,7 +10346,16 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["not_for_doctor_row"];
+            /** @description `cross_site`: This was not asked for by a page of this service; `not_for_doctor_row`: Only the coordinator can submit the summary */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             404: components["responses"]["assignment_not_found"];
             409: components["responses"]["case_not_paid"];
             413: components["responses"]["payload_too_large"];
@@ -10201,7 +10437,16 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["coordinator_stays"];
+            /** @description `cross_site`: This was not asked for by a page of this service; `coordinator_stays`: The coordinator of a case is replaced by an administrator, not taken off the team */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             404: components["responses"]["assignment_not_found"];
             /** @description `case_closed`: This is not possible in the present state of the case (Completed); `opinion_already_submitted`: The opinion has been submitted and is final */
             409: {
@@ -10292,7 +10537,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            /** @description `not_coordinator`: Only the coordinator of the case can do this; `coordinator_stays`: The coordinator of a case is replaced by an administrator, not taken off the team */
+            /** @description `cross_site`: This was not asked for by a page of this service; `not_coordinator`: Only the coordinator of the case can do this; `coordinator_stays`: The coordinator of a case is replaced by an administrator, not taken off the team */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -10393,7 +10638,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            /** @description `not_coordinator`: Only the coordinator of the case can do this; `not_for_coordinator_row`: The coordinator gives a summary instead of an opinion */
+            /** @description `cross_site`: This was not asked for by a page of this service; `not_coordinator`: Only the coordinator of the case can do this; `not_for_coordinator_row`: The coordinator gives a summary instead of an opinion */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -10487,6 +10732,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             404: components["responses"]["case_not_found"];
             409: components["responses"]["messages_closed"];
             413: components["responses"]["payload_too_large"];
@@ -10567,6 +10813,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             404: components["responses"]["case_not_found"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -10599,6 +10846,337 @@ export interface operations {
                 content: {
                     "application/pdf": unknown;
                 };
+            };
+            400: components["responses"]["bad_request"];
+            404: components["responses"]["not_found"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    adminRevoke: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "surface": "app",
+                 *       "id": "user-1"
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    surface: "app" | "admin" | "pro";
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "revoked": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            revoked: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    authMe: {
+        parameters: {
+            query: {
+                /** @example app */
+                surface: "app" | "admin" | "pro";
+            };
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "surface": "app",
+                     *         "id": "user-1",
+                     *         "name": "Sara Ahmad",
+                     *         "expires_date": "2026-03-10T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /** @enum {string} */
+                            surface: "app" | "admin" | "pro";
+                            id: string;
+                            name: string | null;
+                            /** Format: date-time */
+                            expires_date: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    authSignOut: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "surface": "app"
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    surface: "app" | "admin" | "pro";
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "end_session_url": "text"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            end_session_url: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    authProviders: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "providers": [
+                     *           {
+                     *             "id": "user-1",
+                     *             "name": "Sara Ahmad",
+                     *             "surfaces": [
+                     *               "app"
+                     *             ],
+                     *             "available": true
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            providers: {
+                                id: string;
+                                name: string;
+                                surfaces: ("app" | "admin" | "pro")[];
+                                available: boolean;
+                            }[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    authHandover: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "url": "https://files.example.org/ct.pdf",
+                     *         "expires_date": "2026-03-10T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /** @description An address that a browser can open */
+                            url: string;
+                            /** Format: date-time */
+                            expires_date: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    authHandoverByCode: {
+        parameters: {
+            query?: {
+                /** @example text */
+                lang?: string;
+            };
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @example text */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description Leads elsewhere */
+            303: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["bad_request"];
             404: components["responses"]["not_found"];
@@ -11185,6 +11763,77 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
+    sandboxSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "surface": "app",
+                 *       "id": "user-1",
+                 *       "name": "Sara Ahmad"
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    surface: "app" | "admin" | "pro";
+                    id: string;
+                    name?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "surface": "app",
+                     *         "id": "user-1",
+                     *         "name": "Sara Ahmad",
+                     *         "expires_date": "2026-03-10T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /** @enum {string} */
+                            surface: "app" | "admin" | "pro";
+                            id: string;
+                            name: string | null;
+                            /** Format: date-time */
+                            expires_date: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            404: components["responses"]["not_found"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
     sandboxFiles: {
         parameters: {
             query: {
@@ -11294,10 +11943,17 @@ export const pathsAdminDiseaseCategoryUpdateStatusPostRequestBodyContentApplicat
 export const pathsAdminSaveDoctorPostRequestBodyContentApplicationJsonLangValues: ReadonlyArray<FlattenedDeepRequired<paths>["/admin/save-doctor"]["post"]["requestBody"]["content"]["application/json"]["lang"]> = ["en", "ar"];
 export const pathsProWorklistPostRequestBodyContentApplicationJsonRoleValues: ReadonlyArray<FlattenedDeepRequired<paths>["/pro/worklist"]["post"]["requestBody"]["content"]["application/json"]["role"]> = ["specialist", "coordinator"];
 export const pathsProReviewReportPostRequestBodyContentApplicationJsonStatusValues: ReadonlyArray<FlattenedDeepRequired<paths>["/pro/review-report"]["post"]["requestBody"]["content"]["application/json"]["status"]> = ["draft", "submitted"];
+export const pathsAdminRevokePostRequestBodyContentApplicationJsonSurfaceValues: ReadonlyArray<FlattenedDeepRequired<paths>["/admin/revoke"]["post"]["requestBody"]["content"]["application/json"]["surface"]> = ["app", "admin", "pro"];
+export const pathsAuthMeGetParametersQuerySurfaceValues: ReadonlyArray<FlattenedDeepRequired<paths>["/auth/me"]["get"]["parameters"]["query"]["surface"]> = ["app", "admin", "pro"];
+export const pathsAuthMeGetResponses200ContentApplicationJsonDataSurfaceValues: ReadonlyArray<FlattenedDeepRequired<paths>["/auth/me"]["get"]["responses"]["200"]["content"]["application/json"]["data"]["surface"]> = ["app", "admin", "pro"];
+export const pathsAuthSignOutPostRequestBodyContentApplicationJsonSurfaceValues: ReadonlyArray<FlattenedDeepRequired<paths>["/auth/sign-out"]["post"]["requestBody"]["content"]["application/json"]["surface"]> = ["app", "admin", "pro"];
+export const pathsAuthProvidersGetResponses200ContentApplicationJsonDataProvidersSurfacesValues: ReadonlyArray<FlattenedDeepRequired<paths>["/auth/providers"]["get"]["responses"]["200"]["content"]["application/json"]["data"]["providers"]["surfaces"]> = ["app", "admin", "pro"];
 export const pathsSandboxFaultsPostRequestBodyContentApplicationJsonPortValues: ReadonlyArray<FlattenedDeepRequired<paths>["/sandbox/faults"]["post"]["requestBody"]["content"]["application/json"]["port"]> = ["payment_gateway", "payment_hub", "notification_hub"];
 export const pathsSandboxFaultsPostRequestBodyContentApplicationJsonModeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/sandbox/faults"]["post"]["requestBody"]["content"]["application/json"]["mode"]> = ["none", "slow", "down", "flaky", "answer_lost"];
 export const pathsSandboxTokenPostRequestBodyContentApplicationJsonSurfaceValues: ReadonlyArray<FlattenedDeepRequired<paths>["/sandbox/token"]["post"]["requestBody"]["content"]["application/json"]["surface"]> = ["app", "admin", "pro"];
-export const errorCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ErrorCode"]> = ["not_found", "unauthorized", "forbidden", "payload_too_large", "unsupported_media_type", "too_many_requests", "bad_request", "invalid_input", "request_timeout", "headers_too_large", "expectation_failed", "server_error", "unavailable", "conflict", "body_not_json", "body_not_object", "body_not_utf8", "body_too_deep", "body_bad_key", "body_bad_text", "query_not_utf8", "case_not_found", "case_not_draft", "case_already_rejected", "case_not_rejectable", "case_not_in_review", "coordinator_not_changeable", "case_without_payment", "case_not_cancellable", "case_closed", "no_documents_requested", "documents_full", "case_not_paid", "idempotency_key_reused", "consent_required", "quota_reached", "payment_not_confirmed", "payment_mismatch", "payment_not_found", "no_mismatch", "other_currency", "refund_not_found", "refund_not_failed", "message_not_found", "too_many_rows", "review_type_not_found", "review_type_exists", "disease_category_not_found", "disease_category_exists", "coordinators_not_found", "coordinators_exist", "not_coordinator", "not_own_row", "not_for_coordinator_row", "not_for_doctor_row", "assignment_not_found", "doctor_already_assigned", "too_many_doctors", "opinion_already_submitted", "coordinator_stays", "already_reminded", "messages_closed", "report_not_ready"];
+export const pathsSandboxSessionPostRequestBodyContentApplicationJsonSurfaceValues: ReadonlyArray<FlattenedDeepRequired<paths>["/sandbox/session"]["post"]["requestBody"]["content"]["application/json"]["surface"]> = ["app", "admin", "pro"];
+export const pathsSandboxSessionPostResponses200ContentApplicationJsonDataSurfaceValues: ReadonlyArray<FlattenedDeepRequired<paths>["/sandbox/session"]["post"]["responses"]["200"]["content"]["application/json"]["data"]["surface"]> = ["app", "admin", "pro"];
+export const errorCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ErrorCode"]> = ["not_found", "unauthorized", "forbidden", "cross_site", "payload_too_large", "unsupported_media_type", "too_many_requests", "bad_request", "invalid_input", "request_timeout", "headers_too_large", "expectation_failed", "server_error", "unavailable", "conflict", "body_not_json", "body_not_object", "body_not_utf8", "body_too_deep", "body_bad_key", "body_bad_text", "query_not_utf8", "case_not_found", "case_not_draft", "case_already_rejected", "case_not_rejectable", "case_not_in_review", "coordinator_not_changeable", "case_without_payment", "case_not_cancellable", "case_closed", "no_documents_requested", "documents_full", "case_not_paid", "idempotency_key_reused", "consent_required", "quota_reached", "payment_not_confirmed", "payment_mismatch", "payment_not_found", "no_mismatch", "other_currency", "refund_not_found", "refund_not_failed", "message_not_found", "too_many_rows", "review_type_not_found", "review_type_exists", "disease_category_not_found", "disease_category_exists", "coordinators_not_found", "coordinators_exist", "not_coordinator", "not_own_row", "not_for_coordinator_row", "not_for_doctor_row", "assignment_not_found", "doctor_already_assigned", "too_many_doctors", "opinion_already_submitted", "coordinator_stays", "already_reminded", "messages_closed", "report_not_ready"];
 export const fieldCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FieldCode"]> = ["required", "type", "too_long", "too_short", "range", "unknown_value", "pair", "order", "format"];
 export const errorStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Error"]["status"]> = [1001, 1002];
 export const genderValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Gender"]> = ["male", "female"];

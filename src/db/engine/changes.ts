@@ -6,7 +6,7 @@ import { sql } from './sql.ts'
 const CHANNEL = 'second_opinion_changes'
 
 /** What caches in one process must know of writes in all of them. */
-export type Topic = 'catalogue' | 'consent' | 'encryption' | 'patient'
+export type Topic = 'catalogue' | 'consent' | 'encryption' | 'patient' | 'signed_in'
 
 export interface Changes {
   /** Tells every process, this one included, when the surrounding transaction commits. */

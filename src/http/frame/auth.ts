@@ -1,7 +1,9 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import type { Callers, Surface } from '../../domain/actor.ts'
-import type { Clock } from '../../domain/clock.ts'
-import { type Claims, createTokenOpener, hasExpired, type TokenKeys } from './token.ts'
+import type { Context } from '../../context.ts'
+import { type Callers, type Surface, surfaces } from '../../domain/actor.ts'
+import { sessionHash } from './cookies.ts'
+import { type Claims, createTokenOpener, hasExpired } from './token.ts'
 
 const AUDIENCES: Record<Surface, readonly string[]> = {
   app: ['snr_usr'],
@@ -13,12 +15,35 @@ const AUDIENCES: Record<Surface, readonly string[]> = {
 const REMEMBERED_TOKENS = 10_000
 const LONGEST_REMEMBERED = 4_096
 
-export interface Authenticator {
-  authenticate<S extends Surface>(surface: S, header: string | undefined): Callers[S] | null
+/** Somebody who has shown who they are. */
+export interface Identity {
+  readonly surface: Surface
+  readonly caller: Callers[Surface]
+  readonly name: string | null
+  readonly expires: Date
+  /** A cookie is sent along by the browser whoever made it call. */
+  readonly by: 'token' | 'cookie'
 }
 
-export function createAuthenticator(keys: TokenKeys, clock: Clock): Authenticator {
-  const opener = createTokenOpener(keys)
+export interface TokenIdentity extends Identity {
+  readonly made: Date
+}
+
+export interface Authenticator {
+  /** Of whichever surface the token is. */
+  openToken(header: string): Promise<TokenIdentity | null>
+  /** If there is an Authorization header it alone counts, also when it is wrong. */
+  identify(surface: Surface, headers: IncomingHttpHeaders): Promise<Identity | null>
+  /** Whether identifying costs a question to the database, which a stranger could ask at will. */
+  mustAsk(surface: Surface, headers: IncomingHttpHeaders): boolean
+}
+
+type Parts = Pick<Context, 'keys' | 'clock' | 'config' | 'signedIn' | 'publicUrl'>
+
+export function createAuthenticator(ctx: Parts): Authenticator {
+  const { clock, signedIn } = ctx
+  const longestStaffS = (ctx.config.staffTokenMaxHours ?? Number.POSITIVE_INFINITY) * 3600
+  const opener = createTokenOpener(ctx.keys)
   const remembered = new LRUCache<string, Claims>({ max: REMEMBERED_TOKENS })
 
   const open = (header: string): Claims | null => {
@@ -34,16 +59,52 @@ export function createAuthenticator(keys: TokenKeys, clock: Clock): Authenticato
     return claims
   }
 
+  const openToken = async (header: string): Promise<TokenIdentity | null> => {
+    const claims = open(header)
+    const surface = surfaces.find(one => AUDIENCES[one].includes(claims?.aud ?? ''))
+    if (claims === null || surface === undefined) return null
+    if (surface !== 'app' && claims.exp - claims.iat > longestStaffS) return null
+    if (await signedIn.isRefused(surface, claims.id, claims.iat)) return null
+    return {
+      surface,
+      caller: callerOf[surface](claims),
+      name: claims.name,
+      made: new Date(claims.iat * 1000),
+      expires: new Date(claims.exp * 1000),
+      by: 'token',
+    }
+  }
+
+  const openSession = async (surface: Surface, hash: Buffer): Promise<Identity | null> => {
+    const session = await signedIn.find(hash, clock.now())
+    if (session === null || session.surface !== surface) return null
+    const { subject: id, name, expires } = session
+    return { surface, caller: callerOf[surface]({ ...NOTHING_TOLD, id }), name, expires, by: 'cookie' }
+  }
+
   return {
-    authenticate(surface, header) {
-      const claims = header === undefined ? null : open(header)
-      if (claims === null || !AUDIENCES[surface].includes(claims.aud)) return null
-      return callerOf[surface](claims)
+    openToken,
+    async identify(surface, headers) {
+      if (headers.authorization !== undefined) {
+        const identity = await openToken(headers.authorization)
+        return identity?.surface === surface ? identity : null
+      }
+      const hash = sessionHash(ctx, surface, headers)
+      return hash === null ? null : openSession(surface, hash)
+    },
+    mustAsk(surface, headers) {
+      const hash = headers.authorization === undefined ? sessionHash(ctx, surface, headers) : null
+      return hash !== null && !signedIn.knows(hash)
     },
   }
 }
 
-const callerOf: { readonly [S in Surface]: (claims: Claims) => Callers[S] } = {
+type Told = Pick<Claims, 'id' | 'name' | 'phone' | 'email' | 'lang'>
+
+/** Everything there was to tell of a person was kept when the session began; what a later token told is not undone. */
+const NOTHING_TOLD = { name: null, phone: null, email: null, lang: null }
+
+const callerOf: { readonly [S in Surface]: (told: Told) => Callers[S] } = {
   app: ({ id, name, phone, email, lang }) => ({ kind: 'patient', id, name, phone, email, lang }),
   admin: ({ id }) => ({ kind: 'admin', id }),
   pro: ({ id }) => ({ kind: 'doctor', id }),

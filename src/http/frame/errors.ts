@@ -9,6 +9,7 @@ export const httpStatus: Record<ErrorCode, number> = {
   not_found: 404,
   unauthorized: 401,
   forbidden: 403,
+  cross_site: 403,
   payload_too_large: 413,
   unsupported_media_type: 415,
   too_many_requests: 429,

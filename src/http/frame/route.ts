@@ -10,6 +10,7 @@ import { parseUuid } from '../../domain/uuid.ts'
 import { type Language, parseLanguage } from '../../i18n/language.ts'
 import { text } from '../../i18n/text.ts'
 import { logAccess } from './access-log.ts'
+import type { Authenticator } from './auth.ts'
 import type { CallerAddress } from './caller-address.ts'
 import { type Answer, adminPagination, errorSchema, pagination, SUCCESS, successSchema } from './envelope.ts'
 import type { Network } from './networks.ts'
@@ -38,6 +39,8 @@ interface Spec<A extends Access, B extends TSchema, Q extends TSchema> {
   readonly network?: Network
   /** Rate limits do not apply. */
   readonly unlimited?: true
+  /** For public routes that know cookies: who sends one, or anybody, may call from our own pages alone. */
+  readonly ownPages?: 'with_cookie' | 'always'
   readonly summary: string
   /** What its use case refuses; what the frame refuses goes without saying. */
   readonly refuses?: readonly ErrorCode[]
@@ -56,7 +59,11 @@ interface JsonSpec<A extends Access, B extends TSchema, Q extends TSchema, D ext
   readonly pages?: 'size' | 'page_size'
   /** The data is the same object from call to call, one per language, until it changes: it is written out only once. */
   readonly lasting?: true
-  readonly handler: (call: Call<A, B, Q>) => Answer<Static<D>> | Promise<Answer<Static<D>>>
+  /** The reply is for headers alone: the route sends what the handler answers. */
+  readonly handler: (
+    call: Call<A, B, Q>,
+    reply: Pick<FastifyReply, 'header'>,
+  ) => Answer<Static<D>> | Promise<Answer<Static<D>>>
 }
 
 /** The kinds of content an answer may have, by HTTP status. */
@@ -77,6 +84,7 @@ export interface Route {
   readonly auth: Access
   readonly network: Network | null
   readonly unlimited: boolean
+  readonly ownPages: 'with_cookie' | 'always' | null
   readonly reads: 'json' | 'ignored' | 'bytes'
   readonly logs: AccessAction | null
   /** What is checked and written by. */
@@ -99,7 +107,7 @@ export function route<
   D extends TSchema = TSchema,
 >(spec: JsonSpec<A, B, Q, D>): Route {
   const pages = spec.pages === 'size' ? adminPagination : spec.pages === 'page_size' ? pagination : undefined
-  const handler = spec.handler as (call: unknown) => Promise<Answer<unknown>>
+  const handler = spec.handler as (call: unknown, reply: FastifyReply) => Promise<Answer<unknown>>
   const send = spec.lasting ? writtenOnce() : null
   const success = successSchema(spec.data, pages)
   return {
@@ -108,7 +116,7 @@ export function route<
     success,
     schema: { ...requestSchema(spec), response: { 200: success, '4xx': errorSchema, '5xx': errorSchema } },
     run: async (call, reply) => {
-      const answer = await handler(call)
+      const answer = await handler(call, reply)
       rememberCaseForLog(call.request, answer.data)
       const message = text(spec.auth === 'app' ? call.lang : 'en', answer.message ?? 'success')
       const envelope = { status: SUCCESS, message, data: answer.data, pagination: answer.pagination }
@@ -159,6 +167,7 @@ function common<A extends Access, B extends TSchema, Q extends TSchema>(spec: Sp
     auth: spec.auth,
     network: spec.network ?? null,
     unlimited: spec.unlimited ?? false,
+    ownPages: spec.ownPages ?? null,
     reads: spec.reads ?? ('json' as const),
     summary: spec.summary,
     refuses: spec.refuses ?? [],
@@ -185,6 +194,9 @@ declare module 'fastify' {
     language: Language
     /** Read from the request each time it is asked for. */
     readonly callerAddress: CallerAddress
+  }
+  interface FastifyInstance {
+    authenticator: Authenticator
   }
   interface FastifyContextConfig {
     route?: Route

@@ -12,14 +12,16 @@ import { DomainError } from '../../domain/errors.ts'
 import { TooSoon } from '../../domain/too-soon.ts'
 import { createPatientMemory } from '../../usecases/people/remember-patient.ts'
 import { answerHeaders } from './answer-headers.ts'
-import { createAuthenticator } from './auth.ts'
+import { createAuthenticator, type Identity } from './auth.ts'
 import { parseBody } from './body.ts'
 import { answerBrokenRequest, refuseExpectation } from './broken-requests.ts'
 import { type CallerAddress, createAddressReader } from './caller-address.ts'
+import { hasSessionCookie } from './cookies.ts'
 import { failureOf } from './envelope.ts'
 import { createGuards } from './networks.ts'
 import { describeApi } from './openapi/document.ts'
 import type { Json } from './openapi/shapes.ts'
+import { changesSomething, isFromOwnPage } from './own-pages.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { logRequest, logRequests, requestIdOf } from './request-log.ts'
 import { languageOf, mount, type Route } from './route.ts'
@@ -122,37 +124,47 @@ function describedOnce(routes: readonly Route[]): () => Json {
   }
 }
 
-/** Who calls, how often, and from where, in this order, before a single byte of the body is read. */
+/** Who calls, how often, through which page, and from where, in this order, before a single byte of the body is read. */
 function checkCallers(app: FastifyInstance, ctx: Context): void {
-  const authenticator = createAuthenticator(ctx.keys, ctx.clock)
+  const authenticator = createAuthenticator(ctx)
+  app.decorate('authenticator', authenticator)
   const perToken = createRateLimit(ctx.config.rateLimit.perToken)
   const countAddress = createAddressCount(ctx)
   const guards = createGuards(ctx.config)
   const headers = answerHeaders(ctx.config)
-  app.addHook('onRequest', (request, reply, next) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id)
     request.language = languageOf(request)
     // Before the body is read: what is sent to nowhere is neither too large nor of the wrong kind.
-    if (request.is404) return next(new DomainError('not_found'))
-    if (request.headers.host === undefined && request.raw.httpVersion === '1.1') {
-      return next(new DomainError('bad_request'))
-    }
+    if (request.is404) throw new DomainError('not_found')
+    if (request.headers.host === undefined && request.raw.httpVersion === '1.1') throw new DomainError('bad_request')
     const route = request.routeOptions.config.route
-    if (route === undefined) return next()
-    const caller =
-      route.auth === 'public' ? null : authenticator.authenticate(route.auth, request.headers.authorization)
-    if (!route.unlimited) {
-      const wait =
-        caller === null
-          ? countAddress(request.callerAddress)
-          : perToken.exceeded(`${caller.kind} ${caller.id}`, Date.now())
-      if (wait !== null) return next(new TooSoon(wait))
+    if (route === undefined) return
+    const count = (wait: () => number | null) => {
+      const seconds = route.unlimited ? null : wait()
+      if (seconds !== null) throw new TooSoon(seconds)
     }
-    if (route.auth !== 'public' && caller === null) return next(new DomainError('unauthorized'))
-    request.actor = caller
+    const asks = route.auth !== 'public' && authenticator.mustAsk(route.auth, request.headers)
+    if (asks) count(() => countAddress(request.callerAddress))
+    const identity = route.auth === 'public' ? null : await authenticator.identify(route.auth, request.headers)
+    if (identity !== null) count(() => perToken.exceeded(`${identity.caller.kind} ${identity.caller.id}`, Date.now()))
+    else if (!asks) count(() => countAddress(request.callerAddress))
+    if (route.auth !== 'public' && identity === null) throw new DomainError('unauthorized')
+    if (mustBeOurPage(ctx, request, route, identity) && !isFromOwnPage(request, ctx))
+      throw new DomainError('cross_site')
+    request.actor = identity?.caller ?? null
     const refusal = route.network === null ? null : guards[route.network](request)
-    return refusal === null ? next() : next(new DomainError(refusal))
+    if (refusal !== null) throw new DomainError(refusal)
   })
+}
+
+/** A cookie says who the browser belongs to, not who made it call. */
+function mustBeOurPage(ctx: Context, request: FastifyRequest, route: Route, identity: Identity | null): boolean {
+  if (!changesSomething(request)) return false
+  if (route.ownPages === 'with_cookie') {
+    return request.headers.authorization === undefined && hasSessionCookie(ctx, request.headers)
+  }
+  return route.ownPages === 'always' || identity?.by === 'cookie'
 }
 
 /** Counts callers without a token. That many may be one because of a proxy is said once, or nobody would know why. */

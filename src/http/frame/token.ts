@@ -1,16 +1,11 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { createDecoder, createSigner, createVerifier } from 'fast-jwt'
 import type { Key, Keyring } from '../../config/keys.ts'
-import { isStorable } from '../../domain/storable.ts'
+import { LEEWAY_S, LONGEST_LIFE_S } from '../../domain/token-life.ts'
+import { personIdOf, shortText } from '../../domain/told-of-people.ts'
 import type { Language } from '../../i18n/language.ts'
+import { createUnsealer, seal } from './sealed.ts'
 
-/** Hex of version | key id | iv | ciphertext | tag, AES-256-GCM over a compact HS256 JWT. See docs/decisions/tokens.md. */
-const VERSION = 1
-const HEADER_BYTES = 2
-const IV_BYTES = 12
-const TAG_BYTES = 16
-const LEEWAY_S = 30
-const LONGEST_LIFE_S = 30 * 24 * 3600
+/** A token is the hex of a sealed compact HS256 JWT. See docs/decisions/tokens.md. */
 const HEX = /^(?:[0-9a-f]{2})+$/i
 
 export interface Claims {
@@ -36,16 +31,12 @@ export interface TokenOpener {
 
 export function sealToken(keys: TokenKeys, claims: Readonly<Record<string, unknown>>): string {
   const [signing] = keys.tokenSigning
-  const [encryption] = keys.tokenEncryption
   const jwt = createSigner({ key: signing.secret, algorithm: 'HS256', kid: String(signing.id) })({ ...claims })
-  const head = Buffer.from([VERSION, encryption.id])
-  const iv = randomBytes(IV_BYTES)
-  const cipher = createCipheriv('aes-256-gcm', encryption.secret, iv, { authTagLength: TAG_BYTES }).setAAD(head)
-  return Buffer.concat([head, iv, cipher.update(jwt, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('hex')
+  return seal(keys.tokenEncryption, jwt).toString('hex')
 }
 
 export function createTokenOpener(keys: TokenKeys): TokenOpener {
-  const encryption = new Map(keys.tokenEncryption.map(key => [key.id, key.secret]))
+  const unseal = createUnsealer(keys.tokenEncryption)
   const decode = createDecoder({ complete: true })
   const verifiers = keys.tokenSigning.map(key => ({ kid: String(key.id), verify: verifierFor(key) }))
   return {
@@ -53,7 +44,7 @@ export function createTokenOpener(keys: TokenKeys): TokenOpener {
       const hex = /^bearer /i.test(header) ? header.slice(7) : header
       // Buffer.from stops silently at the first character that is no hex digit.
       if (!HEX.test(hex)) return null
-      const jwt = decrypt(encryption, Buffer.from(hex, 'hex'))
+      const jwt = unseal(Buffer.from(hex, 'hex'))
       if (jwt === null) return null
       try {
         const kid = (decode(jwt) as { header: { kid?: unknown } }).header.kid
@@ -67,24 +58,6 @@ export function createTokenOpener(keys: TokenKeys): TokenOpener {
       }
       return null
     },
-  }
-}
-
-function decrypt(keys: ReadonlyMap<number, Buffer>, sealed: Buffer): string | null {
-  const secret = keys.get(sealed[1] ?? -1)
-  if (sealed[0] !== VERSION || secret === undefined) return null
-  if (sealed.length <= HEADER_BYTES + IV_BYTES + TAG_BYTES) return null
-  const iv = sealed.subarray(HEADER_BYTES, HEADER_BYTES + IV_BYTES)
-  // Without authTagLength Node accepts a tag cut down to four bytes.
-  const decipher = createDecipheriv('aes-256-gcm', secret, iv, { authTagLength: TAG_BYTES })
-  decipher.setAAD(sealed.subarray(0, HEADER_BYTES))
-  decipher.setAuthTag(sealed.subarray(-TAG_BYTES))
-  try {
-    return (
-      decipher.update(sealed.subarray(HEADER_BYTES + IV_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
-    )
-  } catch {
-    return null
   }
 }
 
@@ -108,7 +81,7 @@ function verifierFor(key: Key): (jwt: string) => Record<string, unknown> | null 
 
 function checkClaims(payload: Record<string, unknown>, now: Date): Claims | null {
   const { aud, iat, exp } = payload
-  const id = subject(payload.id)
+  const id = personIdOf(payload.id)
   if (typeof aud !== 'string' || id === null || !isTime(iat) || !isTime(exp)) return null
   const seconds = now.getTime() / 1000
   if (seconds >= exp + LEEWAY_S || iat > seconds + LEEWAY_S || exp <= iat || exp - iat > LONGEST_LIFE_S) return null
@@ -130,16 +103,4 @@ export function hasExpired(claims: Claims, now: Date): boolean {
 
 function isTime(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value)
-}
-
-function subject(value: unknown): string | null {
-  const id = typeof value === 'string' ? value.trim() : Number.isSafeInteger(value) ? String(value) : ''
-  return id !== '' && id.length <= 128 && isStorable(id) ? id : null
-}
-
-/** What a patient is called is remembered, so it must be text that a database takes, of a sensible length. */
-function shortText(value: unknown): string | null {
-  if (typeof value !== 'string' || !isStorable(value)) return null
-  const trimmed = [...value.trim()].slice(0, 200).join('')
-  return trimmed === '' ? null : trimmed
 }

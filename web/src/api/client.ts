@@ -1,14 +1,9 @@
 import { createClient, type Result } from '../../../clients/typescript/src/index.ts'
 import { currentLanguage } from '../i18n/language.ts'
-import { currentSurface, expireSession, tokenOf } from '../session/session.ts'
 import { reportConnection } from './connection.ts'
 import { Problem } from './problem.ts'
 
-export const api = createClient({
-  baseUrl: '',
-  token: () => tokenOf(currentSurface()),
-  language: currentLanguage,
-})
+export const api = createClient({ baseUrl: '', language: currentLanguage })
 
 /** One call: the envelope, or a Problem that says in which way it failed. */
 export async function ask<Answer>(call: Promise<Result<Answer>>): Promise<Answer> {
@@ -22,7 +17,6 @@ export async function ask<Answer>(call: Promise<Result<Answer>>): Promise<Answer
   const { data, error, response } = result
   reportConnection(response.status < 502)
   if (response.ok && data !== undefined) return data
-  if (response.status === 401) expireSession(currentSurface())
   throw Problem.of(response.status, error)
 }
 

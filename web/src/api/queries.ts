@@ -1,5 +1,7 @@
 import {
+  MutationCache,
   notifyManager,
+  QueryCache,
   QueryClient,
   type UseQueryOptions,
   useMutation,
@@ -7,12 +9,22 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useLanguage } from '../i18n/language.ts'
-import { currentSurface } from '../session/session.ts'
+import { currentSurface, type Surface } from '../session/session.ts'
 import { asProblem, type Problem } from './problem.ts'
 
 const RETRY_MS = 4_000
 
+export const meKey = (surface: Surface | null) => ['me', surface] as const
+
+/** Whichever call hears that the session is over: the desk then leads to the sign-in page, and back. */
+function noticeEnd(error: unknown): void {
+  const surface = currentSurface()
+  if (surface !== null && asProblem(error).kind === 'signed_out') queryClient.setQueryData(meKey(surface), null)
+}
+
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: noticeEnd }),
+  mutationCache: new MutationCache({ onError: noticeEnd }),
   defaultOptions: {
     queries: {
       staleTime: 5_000,

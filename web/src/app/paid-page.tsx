@@ -3,11 +3,10 @@ import { Link, useSearch } from 'wouter'
 import { Frame } from '../frame/frame.tsx'
 import { type TextKey, useText } from '../i18n/language.ts'
 import { Page } from '../parts/page/page.tsx'
-import { tokenOf } from '../session/session.ts'
 
 const words: Readonly<Record<string, TextKey>> = { success: 'paid_success', failed: 'paid_failed' }
 
-/** Where PAYMENT_RETURN_URL may lead. The tab of the checkout need not be signed in. */
+/** Where PAYMENT_RETURN_URL may lead. Who is no longer signed in is asked to on the way to the case. */
 export function PaidPage() {
   const t = useText()
   const given = new URLSearchParams(useSearch())
@@ -16,7 +15,7 @@ export function PaidPage() {
     <Frame home="/">
       <Page title={t(words[given.get('status') ?? ''] ?? 'paid_pending')}>
         <Text>{t('paid_hint')}</Text>
-        {tokenOf('app') !== null && /^[\w-]+$/.test(caseId) && (
+        {/^[\w-]+$/.test(caseId) && (
           <Button component={Link} to={`/app/cases/${caseId}`} mt="md">
             {t('to_case')}
           </Button>

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'wouter'
-import { queryClient } from '../api/queries.ts'
+import { Redirect } from 'wouter'
 import { useText } from '../i18n/language.ts'
-import { LeaveIcon } from '../parts/page/icons.tsx'
-import { personOf, type Surface, signOut, useSession } from '../session/session.ts'
-import { SignedOut } from '../session/signed-out.tsx'
+import { FailureNote } from '../parts/page/failure-note.tsx'
+import { PageBody } from '../parts/page/page.tsx'
+import { ListSkeleton } from '../parts/page/skeletons.tsx'
+import { useMe } from '../session/me.ts'
+import { signInAddress } from '../session/return-address.ts'
+import type { Surface } from '../session/session.ts'
+import { SignOut } from '../session/sign-out.tsx'
 import styles from './desk.module.css'
 import { Frame } from './frame.tsx'
-import { HeadButton } from './head-button.tsx'
 import type { NavItem } from './navigation.tsx'
 
 function useNav(surface: Surface): NavItem[] {
@@ -37,24 +39,18 @@ function useNav(surface: Surface): NavItem[] {
   }
 }
 
-/** The frame of one role, or the words that say why there is nothing to see. */
+/** The frame of one role. Who is not signed in is led to where they can be, and back. */
 export function Desk({ surface, children }: { surface: Surface; children: ReactNode }) {
   const t = useText()
   const nav = useNav(surface)
-  const session = useSession(surface)
-  const [, go] = useLocation()
-  const person = personOf(surface)
-  if (session !== 'in') {
+  const { data: me, error, refetch } = useMe(surface)
+  if (me === null) return <Redirect to={signInAddress(surface)} replace />
+  if (me === undefined) {
     return (
       <Frame home="/">
-        <SignedOut surface={surface} expired={session === 'expired'} />
+        <PageBody>{error ? <FailureNote problem={error} retry={() => void refetch()} /> : <ListSkeleton />}</PageBody>
       </Frame>
     )
-  }
-  const leave = () => {
-    signOut(surface)
-    queryClient.clear()
-    go('/')
   }
   return (
     <Frame
@@ -63,9 +59,9 @@ export function Desk({ surface, children }: { surface: Surface; children: ReactN
       person={
         <>
           <span className={styles.person}>
-            <bdi>{person ?? t(`role_${surface}`)}</bdi>
+            <bdi>{me.name ?? t(`role_${surface}`)}</bdi>
           </span>
-          <HeadButton icon={<LeaveIcon size={18} />} label={t('sign_out')} onClick={leave} quiet />
+          <SignOut surface={surface} />
         </>
       }
     >

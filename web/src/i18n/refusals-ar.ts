@@ -3,6 +3,7 @@ import type { refusalsEn } from './refusals-en.ts'
 /** The same in Arabic; a missing one is a compile error. */
 export const refusalsAr: Readonly<Record<keyof typeof refusalsEn, string>> = {
   forbidden: 'لا تملك صلاحية القيام بذلك.',
+  cross_site: 'يفيد متصفحك بأن موقعًا آخر طلب ذلك. يرجى إعادة تحميل الصفحة.',
   payload_too_large: 'هذا أكثر مما يمكن إرساله دفعة واحدة.',
   too_many_requests: 'الطلبات كثيرة في وقت قصير. يرجى المحاولة بعد لحظات.',
   conflict: 'غيّر شخص آخر هذه البيانات في الوقت نفسه. تعرض الصفحة الوضع الحالي.',

@@ -3,6 +3,7 @@ import type { ErrorCode } from '../../../src/domain/error-codes.ts'
 /** What the service refuses, told to the person who asked for it, in English. Other codes are told by their kind alone. */
 export const refusalsEn = {
   forbidden: 'You are not allowed to do this.',
+  cross_site: 'Your browser says that another site asked for this. Please load the page again.',
   payload_too_large: 'This is more than can be sent at once.',
   too_many_requests: 'That was a lot at once. Please try again in a moment.',
   conflict: 'Somebody else changed this at the same time. The page shows the present state.',

@@ -18,8 +18,7 @@ import { SectionTitle } from '../parts/page/section-title.tsx'
 import { Steps } from '../parts/page/steps.tsx'
 import { useHeading } from '../parts/page/use-heading.ts'
 import styles from './landing.module.css'
-import { useSandbox } from './sandbox.ts'
-import { type Surface, tokenOf } from './session.ts'
+import type { Surface } from './session.ts'
 
 const steps: readonly [TextKey, ReactNode][] = [
   ['step_1', <ListIcon key="1" />],
@@ -37,7 +36,6 @@ const doors: readonly { surface: Surface; icon: ReactNode }[] = [
 
 export function Landing() {
   const t = useText()
-  const sandbox = useSandbox()
   const heading = useHeading()
   useEffect(() => {
     document.title = t('brand')
@@ -51,21 +49,15 @@ export function Landing() {
         <Text size="lg" className={styles.text}>
           {t('hero_text')}
         </Text>
-        {sandbox && !tokenOf('app') && (
-          <Button component={Link} to="/sign-in?as=app" size="md">
-            {t('hero_start')}
-          </Button>
-        )}
+        <Button component={Link} to="/app/new" size="md">
+          {t('hero_start')}
+        </Button>
       </section>
       <PageBody>
         <SectionTitle>{t('doors_title')}</SectionTitle>
         <div className={styles.doors}>
           {doors.map(({ surface, icon }) => (
-            <Link
-              key={surface}
-              to={tokenOf(surface) === null && sandbox ? `/sign-in?as=${surface}` : `/${surface}`}
-              className={styles.door}
-            >
+            <Link key={surface} to={`/${surface}`} className={styles.door}>
               <RoundIcon>{icon}</RoundIcon>
               <strong>{t(`role_${surface}`)}</strong>
               <span className={styles.hint}>{t(`door_${surface}`)}</span>

@@ -1,6 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { api, load } from '../api/client.ts'
+import type { Problem } from '../api/problem.ts'
+import type { Data } from '../api/types.ts'
+import { deskAddress } from './desk-address.ts'
+import type { Surface } from './session.ts'
 
-/** Whether the sandbox stands in for the other sides: it offers files and tokens. Asked once. */
+/** Whether the sandbox stands in for the other sides: it offers files and sessions. Asked once. */
 export function useSandbox(): boolean | undefined {
   return useQuery({
     queryKey: ['sandbox'],
@@ -8,4 +13,19 @@ export function useSandbox(): boolean | undefined {
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: false,
   }).data
+}
+
+export interface Guest {
+  readonly surface: Surface
+  readonly id: string
+  readonly name: string | null
+}
+
+/** Signs in as anybody, and goes to their desk with a new page: nothing of who was here before stays. */
+export function useSandboxEntry(back: string | null) {
+  return useMutation<Data<'/sandbox/session'>, Problem, Guest>({
+    mutationFn: ({ surface, id, name }) =>
+      load(api.POST('/sandbox/session', { body: { surface, id, ...(name === null ? {} : { name }) } })),
+    onSuccess: ({ surface }) => location.replace(deskAddress(surface, back)),
+  })
 }

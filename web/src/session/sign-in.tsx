@@ -1,51 +1,88 @@
-import { useState } from 'react'
+import { Alert } from '@mantine/core'
 import { useSearch } from 'wouter'
 import { Frame } from '../frame/frame.tsx'
-import { useText } from '../i18n/language.ts'
+import { type TextKey, useText } from '../i18n/language.ts'
 import { Empty } from '../parts/page/empty.tsx'
+import { AlertIcon } from '../parts/page/icons.tsx'
+import { Loaded } from '../parts/page/loaded.tsx'
 import { Page } from '../parts/page/page.tsx'
-import { ListSkeleton } from '../parts/page/skeletons.tsx'
-import { people } from './demo-people.ts'
+import { type Providers, ProvidersOf, useProviders } from './providers.tsx'
 import { useSandbox } from './sandbox.ts'
+import { SandboxPeople } from './sandbox-people.tsx'
+import { asSurface, type Surface, surfaces } from './session.ts'
 import styles from './sign-in.module.css'
-import { SignInForm } from './sign-in-form.tsx'
 
-/** Only while the sandbox is on: the service itself gives nobody a password. */
+/** Why a sign-in came to nothing, as the service says it in the address. */
+const problems: Readonly<Record<string, TextKey>> = {
+  denied: 'sign_in_denied',
+  no_role: 'sign_in_no_role',
+  no_id: 'sign_in_no_id',
+  expired: 'sign_in_expired',
+  provider: 'sign_in_provider',
+}
+
 export function SignIn() {
   const t = useText()
   const sandbox = useSandbox()
+  const providers = useProviders()
+  const given = new URLSearchParams(useSearch())
+  const surface = asSurface(given.get('surface'))
+  const back = given.get('return')
+  const problem = problems[given.get('problem') ?? '']
   return (
     <Frame home="/">
-      <Page title={t('sign_in_title')} intro={t('sign_in_intro')} back={{ to: '/', label: t('to_home') }}>
-        {sandbox === undefined && <ListSkeleton />}
-        {sandbox === false && <Empty title={t('sign_in_elsewhere')} hint={t('sign_in_elsewhere_hint')} />}
-        {sandbox === true && <DemoPeople />}
+      <Page title={t('sign_in')} back={{ to: '/', label: t('to_home') }}>
+        {problem && <Note title={t('sign_in_failed')} text={t(problem)} />}
+        {!problem && given.has('ended') && <Note title={t('expired_title')} text={t('expired_hint')} />}
+        <Loaded query={providers}>
+          {known => (
+            <>
+              <Desks providers={known} surface={surface} back={back} />
+              {sandbox && <SandboxPeople surface={surface} back={back} />}
+              {sandbox === false && known.length === 0 && (
+                <Empty title={t('sign_in_elsewhere')} hint={t('sign_in_elsewhere_hint')} />
+              )}
+            </>
+          )}
+        </Loaded>
       </Page>
     </Frame>
   )
 }
 
-function DemoPeople() {
-  const t = useText()
-  const wished = new URLSearchParams(useSearch()).get('as')
-  const [chosen, choose] = useState(people.find(person => person.surface === wished) ?? people[0])
+function Note({ title, text }: { title: string; text: string }) {
   return (
-    <div className={styles.columns}>
-      <fieldset className={styles.people} aria-label={t('sign_in_as')}>
-        {people.map(person => (
-          <button
-            type="button"
-            key={person.id}
-            className={styles.person}
-            aria-pressed={person === chosen}
-            onClick={() => choose(person)}
-          >
-            <strong>{t(person.key)}</strong>
-            <span className={styles.hint}>{t(person.hint)}</span>
-          </button>
-        ))}
-      </fieldset>
-      <SignInForm key={chosen.id} person={chosen} />
+    <Alert
+      color="orange"
+      variant="outline"
+      icon={<AlertIcon />}
+      title={title}
+      role="alert"
+      classNames={{ root: styles.note, title: styles.title }}
+    >
+      {text}
+    </Alert>
+  )
+}
+
+interface DesksProps {
+  providers: Providers
+  surface: Surface | null
+  back: string | null
+}
+
+/** The desk that was asked for, or all that anybody signs in to. */
+function Desks({ providers, surface, back }: DesksProps) {
+  const wished = surfaces.filter(one => surface === null || one === surface)
+  const served = wished
+    .map(one => ({ one, own: providers.filter(provider => provider.surfaces.includes(one)) }))
+    .filter(({ own }) => own.length > 0)
+  if (served.length === 0) return null
+  return (
+    <div className={styles.desks}>
+      {served.map(({ one, own }) => (
+        <ProvidersOf key={one} surface={one} providers={own} back={back} />
+      ))}
     </div>
   )
 }

@@ -131,6 +131,7 @@ const rest: Readonly<Record<string, Entry>> = {
   token: { example: '0101a1b2c3' },
   added_date: { example: '2026-03-10T09:30:00.000Z' },
   date: { example: '2026-03-10' },
+  year: { example: 2026 },
 }
 
 export const glossary: Readonly<Record<string, Entry>> = { ...ids, ...people, ...money, ...words, ...rest }

@@ -21,6 +21,7 @@ export const tags: Readonly<Record<string, string>> = {
   app: 'Patients: their cases, payments and reports',
   admin: 'Administrators: all cases, their coordinators, the catalogue and the figures',
   pro: 'Doctors: the cases they coordinate or are asked about',
+  auth: 'Signing in and out: providers, sessions, handing over',
   scheduler: 'What a cron job calls',
   reports: 'Reports by signed link',
   sandbox: 'Stand-ins for the other sides, outside production',
@@ -60,5 +61,11 @@ export const securitySchemes: Json = {
     in: 'header',
     name: 'Authorization',
     description: 'The encrypted token in hex, one audience per surface. `npm run -s token -- app user-1` prints one.',
+  },
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: '__Host-so-app',
+    description: 'The session of a browser, one cookie per surface: app, pro, admin. A token beside it alone counts.',
   },
 }

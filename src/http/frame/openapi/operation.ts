@@ -37,11 +37,17 @@ export function operationOf(route: Route, method: Method, names: Names, { shapes
     summary: route.summary,
     description: `${route.summary}. ${audiences[route.auth]}${route.network === null ? '' : places[route.network]}.`,
     tags: [names.tag],
-    security: route.auth === 'public' ? [] : [{ token: [] }],
+    security: securityOf(route),
     parameters: parametersOf(route, shapes),
     ...(method === 'POST' ? requestOf(route, shapes) : {}),
     responses: { ...successOf(route, shapes), ...refusals.describe(refusalsOf(route, method)) },
   }
+}
+
+/** Where the caller may be nobody, a token or a session still says who it is. */
+function securityOf({ auth, refuses }: Route): Json[] {
+  if (auth === 'public' && !refuses.includes('unauthorized')) return []
+  return [{ token: [] }, { session: [] }]
 }
 
 function parametersOf({ path, auth, schema, takesKey }: Route, shapes: Shapes): Json[] {

@@ -4,7 +4,7 @@ import { currentSurface } from '../../session/session.ts'
 
 const keyOf = (name: string) => `so.typed.${currentSurface()}.${name}`
 
-/** What was typed outlives a lost connection, a reload and an expired token; only in this tab, until sign-out. */
+/** What was typed outlives a lost connection, a reload and the end of a session; only in this tab, until sign-out. */
 export function useKept<Values extends object>(name: string, form: UseFormReturnType<Values>): () => void {
   const key = keyOf(name)
   const values = JSON.stringify(form.values)

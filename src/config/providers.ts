@@ -1,0 +1,177 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { type Surface, surfaces } from '../domain/actor.ts'
+import { isLoopback } from './loopback.ts'
+import type { EnvironmentReader } from './parse.ts'
+
+/** An OpenID Connect provider, with the names of its fields in the file. */
+export interface Provider {
+  readonly id: string
+  readonly name_en: string
+  readonly name_ar: string
+  readonly issuer: string
+  readonly client_id: string
+  readonly client_secret: string
+  readonly scopes: string
+  readonly surfaces: readonly Surface[]
+  /** The claim that says who a person is, and what is put before it. */
+  readonly id_claim: string
+  readonly id_prefix: string
+  /** Where the roles stand among the claims, and which of them opens which surface. */
+  readonly roles_claim: string
+  readonly roles: Readonly<Record<string, Surface>>
+  readonly acr_values: readonly string[]
+  /** Seconds since the person last proved who they are. */
+  readonly max_age: number | null
+}
+
+type Given = Readonly<Record<string, unknown>>
+type Say = (problem: string) => void
+
+const VARIABLE = 'SIGN_IN_PROVIDERS'
+const REQUIRED = ['id', 'name_en', 'name_ar', 'issuer', 'client_id', 'client_secret', 'surfaces']
+const OPTIONAL = ['scopes', 'id_claim', 'id_prefix', 'roles_claim', 'roles', 'acr_values', 'max_age']
+const USUAL_SCOPES = 'openid profile email phone'
+/** Their addresses are below /auth/<id>/, beside those of handing over. */
+const TAKEN_IDS = ['handover']
+const STAFF: readonly Surface[] = ['admin', 'pro']
+
+export function readProviders(read: EnvironmentReader, production: boolean): Provider[] {
+  const path = read.text(VARIABLE)
+  if (path === null) return []
+  const given = readList(path)
+  if (typeof given === 'string') {
+    read.problem(`${VARIABLE} ${given}: ${path}`)
+    return []
+  }
+  const providers = given.flatMap((item, index) => {
+    const name = typeof item.id === 'string' && item.id !== '' ? item.id : `provider ${index + 1}`
+    const found = parseProvider(item, production, problem => read.problem(`${VARIABLE}: ${name}: ${problem}`))
+    return found === null ? [] : [found]
+  })
+  for (const problem of problemsTogether(providers)) read.problem(`${VARIABLE}: ${problem}`)
+  return providers
+}
+
+function readList(path: string): Given[] | string {
+  let text: string
+  try {
+    text = readFileSync(resolve(import.meta.dirname, '../..', path), 'utf8')
+  } catch {
+    return 'names a file that cannot be read'
+  }
+  try {
+    const list: unknown = JSON.parse(text)
+    const isObject = (item: unknown) => typeof item === 'object' && item !== null && !Array.isArray(item)
+    if (Array.isArray(list) && list.every(isObject)) return list
+  } catch {
+    // Told below, without its text: it holds secrets.
+  }
+  return 'must be a file with a JSON list of objects'
+}
+
+function parseProvider(given: Given, production: boolean, say: Say): Provider | null {
+  let good = true
+  const refuse = (problem: string) => {
+    good = false
+    say(problem)
+  }
+  for (const key of REQUIRED) if (!(key in given)) refuse(`${key} is missing`)
+  for (const key of Object.keys(given)) {
+    if (!REQUIRED.includes(key) && !OPTIONAL.includes(key)) refuse(`${key} is not known`)
+  }
+  const text = (key: string, whenAbsent = '') => {
+    const value = given[key] ?? whenAbsent
+    if (typeof value === 'string' && (value.trim() !== '' || !(key in given))) return value
+    refuse(`${key} must be text`)
+    return ''
+  }
+  const provider: Provider = {
+    id: text('id'),
+    name_en: text('name_en'),
+    name_ar: text('name_ar'),
+    issuer: text('issuer'),
+    client_id: text('client_id'),
+    client_secret: text('client_secret'),
+    scopes: words(given.scopes ?? USUAL_SCOPES).join(' '),
+    surfaces: surfacesOf(given.surfaces),
+    id_claim: text('id_claim', 'sub'),
+    id_prefix: text('id_prefix'),
+    roles_claim: text('roles_claim', 'roles'),
+    roles: rolesOf(given.roles),
+    acr_values: words(given.acr_values ?? []),
+    max_age: Number.isSafeInteger(given.max_age) ? Number(given.max_age) : null,
+  }
+  if (!good) return null
+  for (const problem of problemsOf(provider, given, production)) refuse(problem)
+  return good ? provider : null
+}
+
+/** Words with spaces between them, or a list of words. */
+function words(value: unknown): string[] {
+  const list = typeof value === 'string' ? value.trim().split(/\s+/) : value
+  return Array.isArray(list) ? list.filter(item => typeof item === 'string' && item !== '') : []
+}
+
+function isSurface(value: unknown): value is Surface {
+  return surfaces.some(surface => surface === value)
+}
+
+function surfacesOf(value: unknown): Surface[] {
+  return Array.isArray(value) && value.every(isSurface) ? surfaces.filter(surface => value.includes(surface)) : []
+}
+
+function rolesOf(value: unknown): Record<string, Surface> {
+  const entries = typeof value === 'object' && value !== null ? Object.entries(value) : []
+  return Object.fromEntries(entries.filter((entry): entry is [string, Surface] => isSurface(entry[1])))
+}
+
+function* problemsOf(provider: Provider, given: Given, production: boolean): Generator<string> {
+  const { id, issuer, scopes, roles } = provider
+  const opened = Object.values(roles)
+  if (!/^[a-z0-9][a-z0-9-]{0,39}$/.test(id) || TAKEN_IDS.includes(id)) {
+    yield `id must be at most 40 small letters, digits and dashes, and not ${TAKEN_IDS.join(' or ')}`
+  }
+  if (!isIssuer(issuer, production)) {
+    const loopback = production ? '' : ', or one on http on this machine'
+    yield `issuer must be an https:// address without query and fragment${loopback}`
+  }
+  if (provider.surfaces.length === 0) yield `surfaces must be a list of some of ${surfaces.join(', ')}`
+  if (!scopes.split(' ').includes('openid')) yield 'scopes must hold openid'
+  if ('roles' in given && opened.length !== Object.keys(given.roles ?? {}).length) {
+    yield `roles must give each role one of ${surfaces.join(', ')}`
+  }
+  if ('acr_values' in given && provider.acr_values.length === 0) yield 'acr_values must hold at least one word'
+  if ('max_age' in given && (provider.max_age === null || provider.max_age < 0)) {
+    yield 'max_age must be a whole number of seconds'
+  }
+  for (const surface of opened) {
+    if (!provider.surfaces.includes(surface)) yield `roles opens ${surface}, which is not among its surfaces`
+  }
+  for (const surface of provider.surfaces) {
+    if (STAFF.includes(surface) && !opened.includes(surface)) yield `roles must say which role opens ${surface}`
+  }
+}
+
+function isIssuer(text: string, production: boolean): boolean {
+  const url = URL.parse(text)
+  if (url === null || url.search !== '' || url.hash !== '' || url.username !== '') return false
+  return url.protocol === 'https:' || (url.protocol === 'http:' && !production && isLoopback(url.hostname))
+}
+
+/** Two people with the same id must not become one because they come from two providers. */
+function* problemsTogether(providers: readonly Provider[]): Generator<string> {
+  for (const id of repeated(providers.map(provider => provider.id))) yield `the id ${id} is there twice`
+  for (const surface of surfaces) {
+    const prefixes = providers.filter(provider => provider.surfaces.includes(surface)).map(({ id_prefix }) => id_prefix)
+    for (const prefix of repeated(prefixes)) {
+      yield prefix === ''
+        ? `of the providers of ${surface} all but one need an id_prefix`
+        : `two providers of ${surface} have the id_prefix ${prefix}`
+    }
+  }
+}
+
+function repeated(texts: readonly string[]): Set<string> {
+  return new Set(texts.filter((text, index) => texts.indexOf(text) !== index))
+}

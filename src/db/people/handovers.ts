@@ -1,0 +1,45 @@
+import type { Surface } from '../../domain/actor.ts'
+import { maybeOne, type Queryable, type Tx } from '../engine/database.ts'
+import { sql } from '../engine/sql.ts'
+
+/** A way into a session for somebody who came with a token. */
+export interface Handover {
+  readonly surface: Surface
+  readonly subject: string
+  readonly name: string | null
+  readonly tokenMade: Date
+  readonly tokenExpires: Date
+}
+
+const columns = sql`surface, subject, name, token_made_date as "tokenMade", token_expires_date as "tokenExpires"`
+
+/** Made in time, and from a token that has not been taken back since. */
+const good = (hash: Buffer, now: Date) => sql`code_hash = ${hash} and expires_date > ${now} and not exists (
+  select 1 from refused_tokens as refused where refused.surface = handovers.surface
+    and refused.subject = handovers.subject and refused.refused_date >= handovers.token_made_date)`
+
+export async function insertHandover(tx: Tx, hash: Buffer, handover: Handover, expires: Date): Promise<void> {
+  const { surface, subject, name, tokenMade, tokenExpires } = handover
+  await tx.query(sql`
+    insert into handovers (code_hash, surface, subject, name, token_made_date, token_expires_date, expires_date)
+    values (${hash}, ${surface}, ${subject}, ${name}, ${tokenMade}, ${tokenExpires}, ${expires})`)
+}
+
+export function findHandover(db: Queryable, hash: Buffer, now: Date): Promise<Handover | null> {
+  return maybeOne(db, sql`select ${columns} from handovers where ${good(hash, now)}`)
+}
+
+/** Of several who come with the same code one gets it. */
+export function takeHandover(tx: Tx, hash: Buffer, now: Date): Promise<Handover | null> {
+  return maybeOne(tx, sql`delete from handovers where ${good(hash, now)} returning ${columns}`)
+}
+
+export async function withdrawHandovers(tx: Tx, surface: Surface, subject: string): Promise<void> {
+  await tx.query(sql`delete from handovers where surface = ${surface} and subject = ${subject}`)
+}
+
+export async function deleteHandoversOver(tx: Tx, now: Date): Promise<void> {
+  await tx.query(sql`
+    delete from handovers where code_hash in (
+      select code_hash from handovers where expires_date <= ${now} order by expires_date limit 1000)`)
+}

@@ -1,0 +1,104 @@
+import { LRUCache } from 'lru-cache'
+import type { Surface } from '../../domain/actor.ts'
+import { hasEnded, type Session, type SessionLimits } from '../../domain/session.ts'
+import { cached } from '../engine/cached.ts'
+import type { Changes } from '../engine/changes.ts'
+import type { Database, Tx } from '../engine/database.ts'
+import { readRefusedTokens } from './refused-tokens.ts'
+import { findSession, markSeen } from './sessions.ts'
+
+const REMEMBERED = 10_000
+const SEEN_EVERY_MS = 60_000
+
+/** Who is signed in, from memory; what ends in any process is heard of here at once. */
+export interface SignedIn {
+  /** Whether asking for this session costs no round trip. */
+  knows(hash: Buffer): boolean
+  find(hash: Buffer, now: Date): Promise<Session | null>
+  /** Whether a person's token that was made then has been taken back. */
+  isRefused(surface: Surface, subject: string, madeAtS: number): Promise<boolean>
+  /** A transaction that may end what a person has, and then says so: seen here before it is answered, elsewhere soon after. */
+  change<T>(work: (tx: Tx, ends: Ends) => Promise<T>): Promise<T>
+}
+
+type Named = Pick<Session, 'surface' | 'subject'>
+export type Ends = (person: Named) => Promise<void>
+type Limits = Readonly<Record<Surface, SessionLimits>>
+
+interface Known {
+  readonly session: Session
+  lastSeen: Date
+  written: Date
+}
+
+export function createSignedIn(db: Database, changes: Changes, limits: Limits): SignedIn {
+  const known = new LRUCache<string, Known>({ max: REMEMBERED })
+  let ends = 0
+  const forget = (person: string | null) => {
+    ends++
+    if (person === null) return known.clear()
+    for (const [key, { session }] of known) if (personOf(session) === person) known.delete(key)
+  }
+  changes.subscribe('signed_in', forget)
+  const refusals = cached(changes, 'signed_in', async () => {
+    const rows = await readRefusedTokens(db)
+    return new Map(rows.map(row => [personOf(row), row.refused.getTime()]))
+  })
+
+  const isOver = ({ session, lastSeen }: Known, now: Date) =>
+    hasEnded({ ...session, lastSeen }, limits[session.surface], now)
+
+  /** What was read before somebody's end became known is used once and not kept. */
+  const load = async (key: string, hash: Buffer): Promise<Known | null> => {
+    const before = ends
+    const session = await findSession(db, hash)
+    if (session === null) return null
+    const fresh = { session, lastSeen: session.lastSeen, written: session.lastSeen }
+    if (changes.isLive() && ends === before) known.set(key, fresh)
+    return fresh
+  }
+
+  return {
+    knows: hash => changes.isLive() && known.has(hash.toString('base64')),
+    async find(hash, now) {
+      const key = hash.toString('base64')
+      const remembered = changes.isLive() ? known.get(key) : undefined
+      // Another process may have seen the person since: only the table can tell that they have been idle for too long.
+      const found = remembered === undefined || isOver(remembered, now) ? await load(key, hash) : remembered
+      if (found === null || isOver(found, now)) {
+        known.delete(key)
+        return null
+      }
+      if (now > found.lastSeen) found.lastSeen = now
+      const due = new Date(now.getTime() - SEEN_EVERY_MS)
+      if (found.written <= due) {
+        found.written = now
+        await markSeen(db, hash, now, due)
+      }
+      return found.session
+    },
+    async isRefused(surface, subject, madeAtS) {
+      const refused = (await refusals.get()).get(personOf({ surface, subject }))
+      return refused !== undefined && madeAtS * 1000 <= refused
+    },
+    async change(work) {
+      const people = new Set<string>()
+      try {
+        return await db.transaction(tx =>
+          work(tx, async person => {
+            people.add(personOf(person))
+            await changes.publish(tx, 'signed_in', personOf(person))
+          }),
+        )
+      } finally {
+        // Also after a failure: a commit whose answer was lost may have happened.
+        for (const person of people) forget(person)
+        if (people.size > 0) refusals.forget()
+      }
+    },
+  }
+}
+
+function personOf({ surface, subject }: Named): string {
+  return `${surface} ${subject}`
+}

@@ -1,0 +1,12 @@
+const LONGEST = 2_000
+const PAGES = '/web/'
+
+/** A page of the web application, as browsers will understand the address; null for whatever leads elsewhere. */
+export function ownPage(address: string | undefined): string | null {
+  if (!address?.startsWith(PAGES) || address.length > LONGEST) return null
+  // Browsers drop some of these characters, and take others for a slash.
+  if (/[\p{Cc}\\]/u.test(address)) return null
+  const url = new URL(address, 'http://service.invalid')
+  if (url.host !== 'service.invalid' || !url.pathname.startsWith(PAGES)) return null
+  return url.pathname + url.search + url.hash
+}

@@ -1,0 +1,27 @@
+import type { Surface } from './actor.ts'
+
+/** Somebody who has signed in to a surface with a cookie. */
+export interface Session {
+  readonly surface: Surface
+  readonly subject: string
+  readonly name: string | null
+  /** Who signed them in; null where no provider did. */
+  readonly provider: string | null
+  readonly lastSeen: Date
+  readonly expires: Date
+}
+
+export interface SessionLimits {
+  readonly idleMs: number
+  readonly longestMs: number
+}
+
+export function hasEnded({ lastSeen, expires }: Session, { idleMs }: SessionLimits, now: Date): boolean {
+  return now >= expires || now.getTime() - lastSeen.getTime() >= idleMs
+}
+
+/** When a session that begins now is over, however busy it is: at the latest with what it was made from. */
+export function expiryOf({ longestMs }: SessionLimits, now: Date, atLatest: Date | null): Date {
+  const longest = new Date(now.getTime() + longestMs)
+  return atLatest !== null && atLatest < longest ? atLatest : longest
+}

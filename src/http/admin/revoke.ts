@@ -1,0 +1,22 @@
+import { Type } from 'typebox'
+import { surfaces } from '../../domain/actor.ts'
+import { revokePerson } from '../../usecases/sign-in/revoke-person.ts'
+import { networkOf } from '../frame/caller-address.ts'
+import { ok } from '../frame/envelope.ts'
+import { choice, personId } from '../frame/fields.ts'
+import { type Route, route } from '../frame/route.ts'
+
+export const revokeRoutes: Route[] = [
+  route({
+    method: 'POST',
+    path: '/admin/revoke',
+    auth: 'admin',
+    summary: 'Ends every session of a person and refuses every token made until now',
+    body: Type.Object({ surface: choice(...surfaces), id: personId() }),
+    data: Type.Object({ revoked: Type.Integer() }),
+    handler: async ({ ctx, actor, body, request }) => {
+      const origin = { requestId: request.id, address: networkOf(request.callerAddress.known) }
+      return ok(await revokePerson(ctx, actor, body, origin))
+    },
+  }),
+]

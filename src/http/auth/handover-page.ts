@@ -1,0 +1,35 @@
+import { text } from '../../i18n/text.ts'
+import { escapeHtml, htmlPage } from '../frame/html.ts'
+
+interface Shown {
+  readonly person: string
+  /** Whose session in this browser would end. */
+  readonly replaced: string | null
+  /** What was asked for, or what the browser prefers. */
+  readonly language: string
+}
+
+/** Nothing runs on the page, nobody frames it, and its address is told to no other site. */
+export const pageHeaders = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+} as const
+
+/** A form without an action sends to the page's own address. */
+export function handoverPage({ person, replaced, language }: Shown): string {
+  const lang = /^\s*(?:ar|1$)/i.test(language) ? 'ar' : 'en'
+  const other = lang === 'ar' ? 'en' : 'ar'
+  const named = (key: 'handover_continue' | 'handover_replaces', name: string) =>
+    escapeHtml(text(lang, key, { name: `\u2068${name}\u2069` }))
+  const warning = replaced === null ? '' : `<p>${named('handover_replaces', replaced)}</p>`
+  return htmlPage(
+    text(lang, 'handover_title'),
+    `<p><a href="?lang=${other}" lang="${other}">${other === 'ar' ? 'العربية' : 'English'}</a></p>
+    <h1>${named('handover_continue', person)}</h1>${warning}
+    <form method="post"><button>${named('handover_continue', person)}</button></form>
+    <p class="note">${escapeHtml(text(lang, 'handover_note'))}</p>`,
+    lang === 'ar' ? 'rtl' : 'ltr',
+  )
+}

@@ -1,0 +1,71 @@
+import { Type } from 'typebox'
+import { DomainError } from '../../domain/errors.ts'
+import { makeHandover } from '../../usecases/sign-in/make-handover.ts'
+import { showHandover, takeHandover } from '../../usecases/sign-in/take-handover.ts'
+import { sessionHash } from '../frame/cookies.ts'
+import { ok } from '../frame/envelope.ts'
+import { timestamp } from '../frame/fields.ts'
+import { hidden, pathPart, type Route, rawRoute, route } from '../frame/route.ts'
+import { handoverPage, pageHeaders } from './handover-page.ts'
+import { giveSession } from './session-answer.ts'
+
+const OVER = '/web/sign-in?problem=expired'
+
+export const handoverRoutes: Route[] = [
+  route({
+    method: 'POST',
+    path: '/auth/handover',
+    auth: 'public',
+    reads: 'ignored',
+    summary: 'For the holder of a token: an address that opens a session in a browser, once, within a minute',
+    refuses: ['unauthorized'],
+    data: Type.Object({ url: Type.String(), expires_date: timestamp() }),
+    handler: async ({ ctx, request }) => {
+      const { authorization } = request.headers
+      const identity = authorization === undefined ? null : await request.server.authenticator.openToken(authorization)
+      if (identity === null) throw new DomainError('unauthorized')
+      const { surface, caller, name, made, expires } = identity
+      const handover = { surface, subject: caller.id, name, tokenMade: made, tokenExpires: expires }
+      return ok(await makeHandover(ctx, caller, handover))
+    },
+  }),
+  rawRoute({
+    method: 'GET',
+    path: '/auth/handover/:code',
+    auth: 'public',
+    summary: 'Asks whether to continue as the person, and whose session that would replace',
+    answers: { 200: ['text/html'], 303: [] },
+    query: Type.Object({ lang: Type.Optional(Type.String()) }),
+    handler: async ({ ctx, request, query }, reply) => {
+      const handover = await showHandover(ctx, pathPart(request, 'code'))
+      if (handover === null) return reply.redirect(OVER, 303)
+      const { surface, subject, name } = handover
+      const own = { cookie: request.headers.cookie ?? '' }
+      const present = await request.server.authenticator.identify(surface, own)
+      const page = handoverPage({
+        person: name ?? subject,
+        replaced: present === null ? null : (present.name ?? present.caller.id),
+        language: query.lang ?? request.headers['accept-language'] ?? '',
+      })
+      return reply.headers(pageHeaders).type('text/html; charset=utf-8').send(page)
+    },
+  }),
+  // A redirect and nothing else, which the description of the interface has no place for.
+  hidden(
+    rawRoute({
+      method: 'POST',
+      path: '/auth/handover/:code',
+      auth: 'public',
+      ownPages: 'always',
+      reads: 'ignored',
+      summary: 'The button of that page: uses the code up and signs the browser in',
+      handler: async ({ ctx, request }, reply) => {
+        const opened = await takeHandover(ctx, pathPart(request, 'code'), ({ surface }) =>
+          sessionHash(ctx, surface, request.headers),
+        )
+        if (opened === null) return reply.redirect(OVER, 303)
+        return giveSession(ctx, reply, opened).redirect(`/web/${opened.session.surface}`, 303)
+      },
+    }),
+  ),
+]

@@ -1,0 +1,74 @@
+import { Type } from 'typebox'
+import { surfaces } from '../../domain/actor.ts'
+import { ownPage } from '../../domain/own-page.ts'
+import { finishSignIn, type SignInProblem } from '../../usecases/sign-in/finish-sign-in.ts'
+import { listProviders } from '../../usecases/sign-in/list-providers.ts'
+import { ATTEMPT_LIFE_S, providerOf, startSignIn } from '../../usecases/sign-in/start-sign-in.ts'
+import { clearCookie, readCookie, sessionHash, setCookie } from '../frame/cookies.ts'
+import { ok } from '../frame/envelope.ts'
+import { choice } from '../frame/fields.ts'
+import { hidden, pathPart, type Route, rawRoute, route } from '../frame/route.ts'
+import { giveSession } from './session-answer.ts'
+import { openPending, sealPending } from './sign-in-cookie.ts'
+
+const signInPage = (problem: SignInProblem) => `/web/sign-in?problem=${problem}`
+
+export const providerRoutes: Route[] = [
+  route({
+    method: 'GET',
+    path: '/auth/providers',
+    auth: 'public',
+    summary: 'Who signs people in, and whether they can be reached',
+    data: Type.Object({
+      providers: Type.Array(
+        Type.Object({
+          id: Type.String(),
+          name: Type.String(),
+          surfaces: Type.Array(choice(...surfaces)),
+          available: Type.Boolean(),
+        }),
+      ),
+    }),
+    handler: async ({ ctx, lang }) => ok(await listProviders(ctx, lang)),
+  }),
+  // These two redirect and do nothing else, which the description of the interface has no place for.
+  hidden(
+    rawRoute({
+      method: 'GET',
+      path: '/auth/:provider/start',
+      auth: 'public',
+      summary: 'Leads to the provider, and from there back to a page of the web application',
+      query: Type.Object({ surface: choice(...surfaces), return: Type.Optional(Type.String()) }),
+      handler: async ({ ctx, query, request }, reply) => {
+        const started = await startSignIn(ctx, pathPart(request, 'provider'), {
+          surface: query.surface,
+          return: ownPage(query.return),
+        })
+        if (started === null) return reply.redirect(signInPage('provider'))
+        const sealed = sealPending(ctx.keys.tokenEncryption, started.pending)
+        return reply.header('set-cookie', setCookie(ctx, 'sign-in', sealed, ATTEMPT_LIFE_S)).redirect(started.url)
+      },
+    }),
+  ),
+  hidden(
+    rawRoute({
+      method: 'GET',
+      path: '/auth/:provider/callback',
+      auth: 'public',
+      summary: 'Where the provider sends the browser back to',
+      handler: async ({ ctx, request }, reply) => {
+        const id = pathPart(request, 'provider')
+        providerOf(ctx, id)
+        // Whatever comes of it, it is good for one try.
+        reply.header('set-cookie', clearCookie(ctx, 'sign-in'))
+        const pending = openPending(ctx.keys.tokenEncryption, readCookie(ctx, 'sign-in', request.headers))
+        const [, search = ''] = request.raw.url?.split(/(\?.*)/s) ?? []
+        const replaces = pending === null ? null : sessionHash(ctx, pending.surface, request.headers)
+        const finished = await finishSignIn(ctx, id, { pending, search, replaces })
+        if (typeof finished === 'string') return reply.redirect(signInPage(finished), 303)
+        const page = pending?.return ?? `/web/${finished.session.surface}`
+        return giveSession(ctx, reply, finished).redirect(page, 303)
+      },
+    }),
+  ),
+]

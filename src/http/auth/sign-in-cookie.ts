@@ -1,0 +1,24 @@
+import { hkdfSync } from 'node:crypto'
+import type { Keyring } from '../../config/keys.ts'
+import type { PendingSignIn } from '../../usecases/sign-in/start-sign-in.ts'
+import { createUnsealer, seal } from '../frame/sealed.ts'
+
+/** Keys of its own, made from those of the tokens: what was sealed for the one opens nothing of the other. */
+function keysFor([first, ...others]: Keyring): Keyring {
+  const derive = ({ id, secret }: Keyring[0]) => ({
+    id,
+    secret: Buffer.from(hkdfSync('sha256', secret, '', 'sign-in cookie', 32)),
+  })
+  return [derive(first), ...others.map(derive)]
+}
+
+export function sealPending(keys: Keyring, pending: PendingSignIn): string {
+  return seal(keysFor(keys), JSON.stringify(pending)).toString('base64url')
+}
+
+/** Null for whatever was not sealed here. */
+export function openPending(keys: Keyring, value: string | null): PendingSignIn | null {
+  if (value === null) return null
+  const text = createUnsealer(keysFor(keys))(Buffer.from(value, 'base64url'))
+  return text === null ? null : (JSON.parse(text) as PendingSignIn)
+}

@@ -1,0 +1,53 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { isLoopback } from '../../config/loopback.ts'
+import { type Surface, surfaces } from '../../domain/actor.ts'
+import { hashOfSecret } from '../../usecases/sign-in/secret.ts'
+
+/** The cookies of the service: one per surface, and one while somebody is on the way through a provider. */
+export type CookieUse = Surface | 'sign-in'
+
+type Address = { readonly publicUrl: string }
+
+const plain = new Map<string, boolean>()
+
+/** Browsers take no Secure cookie over plain http; on loopback nobody can listen. Found out once per address. */
+function isPlain({ publicUrl }: Address): boolean {
+  let known = plain.get(publicUrl)
+  if (known === undefined) {
+    const url = URL.parse(publicUrl)
+    known = url?.protocol === 'http:' && isLoopback(url.hostname)
+    plain.set(publicUrl, known)
+  }
+  return known
+}
+
+/** No other host of the domain can set a cookie whose name begins with __Host-. */
+function nameOf(address: Address, use: CookieUse): string {
+  return isPlain(address) ? `so-${use}` : `__Host-so-${use}`
+}
+
+/** Out of reach of scripts, and not sent along by pages of other sites, except where they lead here. */
+export function setCookie(address: Address, use: CookieUse, value: string, seconds: number): string {
+  const secure = isPlain(address) ? '' : ' Secure;'
+  return `${nameOf(address, use)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly;${secure} SameSite=Lax`
+}
+
+export function clearCookie(address: Address, use: CookieUse): string {
+  return setCookie(address, use, '', 0)
+}
+
+export function readCookie(address: Address, use: CookieUse, { cookie = '' }: IncomingHttpHeaders): string | null {
+  const begin = `${nameOf(address, use)}=`
+  const found = cookie.split(';').find(part => part.trimStart().startsWith(begin))
+  return found === undefined ? null : found.trim().slice(begin.length)
+}
+
+/** What is kept of a session's cookie, or null where none was sent that could be one. */
+export function sessionHash(address: Address, surface: Surface, headers: IncomingHttpHeaders): Buffer | null {
+  const value = headers.cookie === undefined ? null : readCookie(address, surface, headers)
+  return value === null ? null : hashOfSecret(value)
+}
+
+export function hasSessionCookie(address: Address, headers: IncomingHttpHeaders): boolean {
+  return surfaces.some(surface => readCookie(address, surface, headers) !== null)
+}

@@ -1,0 +1,64 @@
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/engine/database.ts'
+import { endSession, insertSession } from '../../db/people/sessions.ts'
+import type { Ends } from '../../db/people/signed-in.ts'
+import type { Surface } from '../../domain/actor.ts'
+import { expiryOf, type Session } from '../../domain/session.ts'
+import { newSecret } from './secret.ts'
+import { writePatient } from './write-patient.ts'
+
+/** Who has shown who they are, and all that was told of them. */
+export interface Person {
+  readonly surface: Surface
+  readonly id: string
+  readonly name: string | null
+  readonly phone?: string | null
+  readonly email?: string | null
+}
+
+export interface OpenedSession {
+  /** For the cookie, and kept nowhere. */
+  readonly secret: string
+  readonly session: Session
+}
+
+interface Origin {
+  readonly provider: string | null
+  /** The session is over with what it was made from. */
+  readonly atLatest?: Date
+  /** The session that this browser had on the same surface until now. */
+  readonly replaces: Buffer | null
+}
+
+/** Always under a new secret: whatever a browser was made to send before is worth nothing afterwards. */
+export function openSession(ctx: Context, person: Person, origin: Origin): Promise<OpenedSession> {
+  return ctx.signedIn.change((tx, ends) => writeSession(ctx, tx, ends, person, origin))
+}
+
+export async function writeSession(
+  ctx: Context,
+  tx: Tx,
+  ends: Ends,
+  person: Person,
+  origin: Origin,
+): Promise<OpenedSession> {
+  const { surface, id, name } = person
+  const now = ctx.clock.now()
+  const secret = newSecret()
+  const session: Session = {
+    surface,
+    subject: id,
+    name,
+    provider: origin.provider,
+    lastSeen: now,
+    expires: expiryOf(ctx.config.sessions[surface], now, origin.atLatest ?? null),
+  }
+  if (surface === 'app') {
+    const { phone = null, email = null } = person
+    await writePatient(ctx, tx, { kind: 'patient', id, name, phone, email, lang: null })
+  }
+  const replaced = origin.replaces === null ? null : await endSession(tx, origin.replaces, now)
+  if (replaced !== null) await ends(replaced)
+  await insertSession(tx, secret.hash, session, now)
+  return { secret: secret.value, session }
+}

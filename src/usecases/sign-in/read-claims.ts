@@ -1,0 +1,41 @@
+import type { Provider } from '../../config/providers.ts'
+import type { Surface } from '../../domain/actor.ts'
+import { personIdOf, shortText } from '../../domain/told-of-people.ts'
+import type { Claims } from '../../integrations/identity-provider.ts'
+import type { Person } from './open-session.ts'
+
+type Refusal = 'denied' | 'no_id' | 'no_role'
+
+/** Who the claims say a person is, or why they may not enter. */
+export function readClaims(provider: Provider, surface: Surface, claims: Claims): Person | Refusal {
+  const { acr_values, id_claim, id_prefix } = provider
+  // The wish for a stronger proof went through the browser, where it can be taken out.
+  if (acr_values.length > 0 && !acr_values.includes(String(claims.acr))) return 'denied'
+  const own = personIdOf(claims[id_claim])
+  const id = own === null ? null : personIdOf(id_prefix + own)
+  if (id === null) return 'no_id'
+  if (!mayEnter(provider, surface, claims)) return 'no_role'
+  return {
+    surface,
+    id,
+    name: shortText(claims.name),
+    phone: shortText(claims.phone_number),
+    email: shortText(claims.email),
+  }
+}
+
+/** Staff need a role; patients only where one is named for them. */
+function mayEnter({ roles, roles_claim }: Provider, surface: Surface, claims: Claims): boolean {
+  if (surface === 'app' && !Object.values(roles).includes('app')) return true
+  const held = [valueAt(claims, roles_claim)].flat()
+  return held.some(role => typeof role === 'string' && Object.hasOwn(roles, role) && roles[role] === surface)
+}
+
+/** A claim by its own name, which may hold dots, or by the way through objects. */
+function valueAt(claims: Claims, path: string): unknown {
+  if (Object.hasOwn(claims, path)) return claims[path]
+  return path.split('.').reduce<unknown>((value, key) => {
+    const isObject = typeof value === 'object' && value !== null
+    return isObject && Object.hasOwn(value, key) ? (value as Claims)[key] : undefined
+  }, claims)
+}

@@ -1,0 +1,21 @@
+import type { Context } from '../../context.ts'
+import { withdrawHandovers } from '../../db/people/handovers.ts'
+import { refuseTokens } from '../../db/people/refused-tokens.ts'
+import { endSessionsOf } from '../../db/people/sessions.ts'
+import type { Administrator } from '../../domain/actor.ts'
+import { type Origin, type Person, recordRevoked } from '../access/record-act.ts'
+
+/** Ends every session of a person and refuses every token made until now, whoever holds it. */
+export async function revokePerson(ctx: Context, admin: Administrator, person: Person, origin: Origin) {
+  const { surface, id } = person
+  const now = ctx.clock.now()
+  const revoked = await ctx.signedIn.change(async (tx, ends) => {
+    // First: whoever takes one in this moment has either got nothing, or a session that is ended below.
+    await withdrawHandovers(tx, surface, id)
+    await refuseTokens(tx, surface, id, now)
+    await ends({ surface, subject: id })
+    await recordRevoked(tx, admin, person, origin, now)
+    return endSessionsOf(tx, surface, id, ctx.config.sessions[surface], now)
+  })
+  return { revoked }
+}

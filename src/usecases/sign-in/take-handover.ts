@@ -1,0 +1,27 @@
+import type { Context } from '../../context.ts'
+import { findHandover, type Handover, takeHandover as takeRow } from '../../db/people/handovers.ts'
+import { type OpenedSession, writeSession } from './open-session.ts'
+import { hashOfSecret } from './secret.ts'
+
+/** To whom a code would hand over, without using it up; null when it is used, too old or was never made. */
+export async function showHandover(ctx: Context, code: string): Promise<Handover | null> {
+  const hash = hashOfSecret(code)
+  return hash === null ? null : findHandover(ctx.db, hash, ctx.clock.now())
+}
+
+/** Uses the code up: a session that ends no later than the token. */
+export async function takeHandover(
+  ctx: Context,
+  code: string,
+  replaces: (handover: Handover) => Buffer | null,
+): Promise<OpenedSession | null> {
+  const hash = hashOfSecret(code)
+  if (hash === null) return null
+  return ctx.signedIn.change(async (tx, ends) => {
+    const taken = await takeRow(tx, hash, ctx.clock.now())
+    if (taken === null) return null
+    const { surface, subject: id, name, tokenExpires } = taken
+    const origin = { provider: null, atLatest: tokenExpires, replaces: replaces(taken) }
+    return writeSession(ctx, tx, ends, { surface, id, name }, origin)
+  })
+}

@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
+import type { Surface } from '../../../src/domain/actor.ts'
+
+export interface Guest {
+  readonly surface: Surface
+  readonly id: string
+  readonly name?: string
+}
+
+/** The people of the setup, as their tokens name them. */
+export const guests = {
+  patient: { surface: 'app', id: 'patient-1', name: 'Sara Ahmad' },
+  stranger: { surface: 'app', id: 'patient-2' },
+  newcomer: { surface: 'app', id: 'patient-9' },
+  admin: { surface: 'admin', id: 'admin-1' },
+} as const satisfies Readonly<Record<string, Guest>>
+
+export function doctor(id: string): Guest {
+  return { surface: 'pro', id }
+}
+
+/** Signs the browser of a page in as somebody, as the sandbox's own pages do, and goes to a page of theirs. */
+export async function arrive(page: Page, base: string, guest: Guest, path = `/web/${guest.surface}`): Promise<void> {
+  const reply = await page.request.post(`${base}/sandbox/session`, { data: guest })
+  assert.equal(reply.status(), 200, await reply.text())
+  await page.goto(`${base}${path}`)
+}

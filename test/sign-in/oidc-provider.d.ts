@@ -1,0 +1,9 @@
+/** The little of it that the tests use; the package brings no types. */
+declare module 'oidc-provider' {
+  import type { RequestListener } from 'node:http'
+
+  export class Provider {
+    constructor(issuer: string, configuration: Readonly<Record<string, unknown>>)
+    callback(): RequestListener
+  }
+}

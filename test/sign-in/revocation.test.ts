@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { deleteRefusalsBefore } from '../../src/db/people/refused-tokens.ts'
+import { refusalsOver } from '../../src/domain/token-life.ts'
+import { startService, type TestService } from '../support/service.ts'
+import { DAY, MINUTE, testClock } from '../support/test-clock.ts'
+import { startTwoServices } from '../support/two-services.ts'
+import { until } from '../support/until.ts'
+import { openBrowser, signedIn } from './browser.ts'
+
+const clock = testClock()
+const [service, other] = await startTwoServices({ clock })
+const revoke = (body: unknown, on: TestService = service) =>
+  on.call('/admin/revoke', { token: service.token('admin', 'chief'), body })
+const how = async (token: string, on: TestService = service) => (await on.call('/app/how', { token })).code
+
+test('every session and every token of a person ends, and nobody else’s', async () => {
+  const visitors = [await signedIn(service, 'app', 'lost-phone'), await signedIn(service, 'app', 'lost-phone')]
+  const doctor = await signedIn(service, 'pro', 'lost-phone')
+  const neighbour = await signedIn(service, 'app', 'lost-phone-2')
+  const token = service.token('app', 'lost-phone')
+  const staff = service.token('pro', 'lost-phone')
+  assert.equal(await how(token), 200)
+  const { code, body } = await revoke({ surface: 'app', id: 'lost-phone' })
+  assert.deepEqual([code, body.data], [200, { revoked: 2 }])
+  for (const visitor of visitors) assert.equal((await visitor.me('app')).code, 401)
+  assert.equal(await how(token), 401)
+  assert.equal((await doctor.me('pro')).code, 200, 'the same id on another surface is another person')
+  assert.equal((await service.call('/pro/sops', { token: staff, body: {} })).code, 200)
+  assert.equal((await neighbour.me('app')).code, 200)
+  assert.deepEqual((await revoke({ surface: 'app', id: 'lost-phone' })).body.data, { revoked: 0 })
+})
+
+test('a token made later is good, one made in the same moment is not', async () => {
+  const second = Math.floor(clock.now().getTime() / 1000)
+  const made = (iat: number) => service.token('app', 'renewed', { iat, exp: iat + 3600 })
+  await revoke({ surface: 'app', id: 'renewed' })
+  assert.deepEqual(
+    [await how(made(second - 100)), await how(made(second)), await how(made(second + 1))],
+    [401, 401, 200],
+  )
+  const visitor = await signedIn(service, 'app', 'renewed')
+  assert.equal((await visitor.me('app')).code, 200, 'whoever signs in anew is in')
+})
+
+test('both audiences of administrators are one surface', async () => {
+  const dash = service.token('admin', 'dashboard', { aud: 'snr_dash' })
+  const list = () => service.call('/admin/list-reviewtypes', { token: dash, body: {} })
+  assert.equal((await list()).code, 200)
+  await revoke({ surface: 'admin', id: 'dashboard' })
+  assert.equal((await list()).code, 401)
+})
+
+test('other processes hear of it within a second', async () => {
+  const token = service.token('app', 'roaming')
+  const visitor = await signedIn(service, 'app', 'roaming')
+  const there = openBrowser(other, visitor.cookies)
+  assert.deepEqual([await how(token, other), (await there.me('app')).code], [200, 200])
+  await revoke({ surface: 'app', id: 'roaming' })
+  const deadline = performance.now() + 1_000
+  await until('the other process refuses both', async () => {
+    const codes = [await how(token, other), (await there.me('app')).code]
+    return codes.every(code => code === 401) && performance.now() < deadline
+  })
+})
+
+test('signing out is heard of in other processes as well', async () => {
+  const visitor = await signedIn(service, 'pro', 'dr-7')
+  const there = openBrowser(other, new Map(visitor.cookies))
+  assert.equal((await there.me('pro')).code, 200)
+  await visitor.call('/auth/sign-out', { body: { surface: 'pro' } })
+  await until('the session has ended there', async () => (await there.me('pro')).code === 401)
+})
+
+test('while changes may be missed the tables are asked each time', async () => {
+  const token = service.token('app', 'unheard')
+  const visitor = await signedIn(other, 'app', 'unheard')
+  assert.deepEqual([await how(token, other), (await visitor.me('app')).code], [200, 200])
+  const { changes } = other.ctx
+  const isLive = changes.isLive
+  changes.isLive = () => false
+  try {
+    await service.rows("update sessions set revoked_date = now() where subject = 'unheard'")
+    await service.rows("insert into refused_tokens values ('app', 'unheard', $1)", [clock.now()])
+    assert.deepEqual([await how(token, other), (await visitor.me('app')).code], [401, 401])
+  } finally {
+    changes.isLive = isLive
+  }
+})
+
+test('it holds after a restart', async () => {
+  const token = service.token('app', 'restarted')
+  const visitor = await signedIn(service, 'app', 'restarted')
+  const stays = await signedIn(service, 'app', 'stays')
+  await revoke({ surface: 'app', id: 'restarted' })
+  const restarted = await startService({ clock, database: service.database })
+  assert.equal(await how(token, restarted), 401)
+  assert.equal((await openBrowser(restarted, visitor.cookies).me('app')).code, 401)
+  assert.equal((await openBrowser(restarted, stays.cookies).me('app')).code, 200)
+})
+
+test('what ended by itself is not counted, and ended all the same', async () => {
+  await signedIn(service, 'admin', 'idle-1')
+  clock.advance(31 * MINUTE)
+  await signedIn(service, 'admin', 'idle-1')
+  assert.deepEqual((await revoke({ surface: 'admin', id: 'idle-1' })).body.data, { revoked: 1 })
+  const open = await service.rows("select 1 from sessions where subject = 'idle-1' and revoked_date is null")
+  assert.equal(open.length, 0)
+})
+
+test('bad input changes nothing', async () => {
+  const before = await service.rows('select * from refused_tokens order by subject')
+  for (const body of [{}, { surface: 'app' }, { id: 'x' }, { surface: 'ops', id: 'x' }, { surface: 'app', id: ' ' }]) {
+    assert.equal((await revoke(body)).code, 400, JSON.stringify(body))
+  }
+  assert.equal((await service.call('/admin/revoke', { token: service.token('pro', 'x'), body: {} })).code, 401)
+  assert.deepEqual(await service.rows('select * from refused_tokens order by subject'), before)
+})
+
+test('a refusal is forgotten when no token can run into it any more', async () => {
+  await revoke({ surface: 'pro', id: 'long-gone' })
+  const left = async () => (await service.rows("select 1 from refused_tokens where subject = 'long-gone'")).length
+  const forget = () => service.ctx.db.transaction(tx => deleteRefusalsBefore(tx, refusalsOver(clock.now())))
+  clock.advance(30 * DAY)
+  await forget()
+  assert.equal(await left(), 1)
+  clock.advance(2 * MINUTE)
+  await forget()
+  assert.equal(await left(), 0)
+})
+
+test('staff tokens that live too long are refused where a limit is set', async () => {
+  const strict = await startService({ clock, env: { STAFF_TOKEN_MAX_HOURS: '12' } })
+  const iat = Math.floor(clock.now().getTime() / 1000)
+  const token = (surface: 'app' | 'admin' | 'pro', seconds: number) =>
+    strict.token(surface, 'someone', { iat, exp: iat + seconds })
+  const codeOf = async (path: string, using: string) => (await strict.call(path, { token: using, body: {} })).code
+  assert.equal(await codeOf('/admin/list-reviewtypes', token('admin', 12 * 3600)), 200)
+  assert.equal(await codeOf('/admin/list-reviewtypes', token('admin', 12 * 3600 + 1)), 401)
+  assert.equal(await codeOf('/pro/sops', token('pro', 12 * 3600 + 1)), 401)
+  assert.equal(await codeOf('/app/how', token('app', 30 * 24 * 3600)), 200)
+  assert.equal(await how(service.token('app', 'someone', { iat, exp: iat + 30 * 24 * 3600 })), 200)
+})

@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { useParams, useSearch } from 'wouter'
+import { Frame } from '../frame/frame.tsx'
+import { useText } from '../i18n/language.ts'
+import { FailureNote } from '../parts/page/failure-note.tsx'
+import { Page } from '../parts/page/page.tsx'
+import { ListSkeleton } from '../parts/page/skeletons.tsx'
+import { people } from './demo-people.ts'
+import { useSandboxEntry } from './sandbox.ts'
+import { asSurface } from './session.ts'
+
+/** Where the links lead that the sandbox prints when it starts: straight to a desk, as somebody. */
+export function Enter() {
+  const t = useText()
+  const { id = '', ...given } = useParams<{ surface: string; id: string }>()
+  const name = new URLSearchParams(useSearch()).get('name')
+  const surface = asSurface(given.surface)
+  const known = people.find(person => person.id === id)
+  const entry = useSandboxEntry(null)
+  const { mutate } = entry
+  const called = name ?? (known === undefined ? null : t(known.name))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened
+  useEffect(() => {
+    if (surface !== null) mutate({ surface, id, name: called })
+  }, [])
+  return (
+    <Frame home="/">
+      <Page title={t('entering')}>{entry.error ? <FailureNote problem={entry.error} /> : <ListSkeleton />}</Page>
+    </Frame>
+  )
+}

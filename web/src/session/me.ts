@@ -1,0 +1,29 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { api, load } from '../api/client.ts'
+import { asProblem, type Problem } from '../api/problem.ts'
+import { meKey } from '../api/queries.ts'
+import type { Data } from '../api/types.ts'
+import { welcome } from './person.ts'
+import type { Surface } from './session.ts'
+
+type Me = Data<'/auth/me'>
+
+/** Who is signed in, or null. Asked again whenever the window is looked at: another one may have signed somebody in or out. */
+export function useMe(surface: Surface): UseQueryResult<Me | null, Problem> {
+  return useQuery<Me | null, Problem>({
+    queryKey: meKey(surface),
+    queryFn: () => askMe(surface),
+    refetchOnWindowFocus: 'always',
+  })
+}
+
+async function askMe(surface: Surface): Promise<Me | null> {
+  try {
+    const me = await load(api.GET('/auth/me', { params: { query: { surface } } }))
+    welcome(surface, me.id)
+    return me
+  } catch (error) {
+    if (asProblem(error).kind === 'signed_out') return null
+    throw error
+  }
+}
