@@ -13,7 +13,9 @@ RUN npm ci && npm run build && npm prune --omit=dev && rm -rf web/node_modules c
 FROM ${NODE_IMAGE}
 WORKDIR /srv
 COPY --from=build /srv /srv
+# A volume that is put here is its user's to write to.
+RUN install -d -o node -g node -m 700 /var/lib/second-opinion/documents
 USER node
-ENV NODE_ENV=production HOST=0.0.0.0
+ENV NODE_ENV=production HOST=0.0.0.0 DOCUMENT_DIR=/var/lib/second-opinion/documents
 EXPOSE 3000
 CMD ["node", "--max-semi-space-size=4", "src/process/main.ts"]

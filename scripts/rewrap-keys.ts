@@ -4,15 +4,15 @@ import { withVault } from './with-vault.ts'
 
 await runScript(() =>
   withVault(async ({ db, keys }) => {
-    const { rewrapped, uses } = await rewrapKeys({ db })
-    console.log(`Wrapped anew: the keys of ${rewrapped} cases.`)
+    const { cases, documents, uses } = await rewrapKeys({ db })
+    console.log(`Wrapped anew: the keys of ${cases} cases and ${documents} documents.`)
     const listed = keys.dataEncryption.map(({ id }) => id)
     for (const id of new Set([...listed, ...uses.map(use => use.key_id)])) {
-      const cases = uses.find(use => use.key_id === id)?.cases ?? 0
+      const use = uses.find(({ key_id }) => key_id === id) ?? { cases: 0, documents: 0 }
+      const wraps = `wraps the keys of ${use.cases} cases and ${use.documents} documents`
+      const isIdle = use.cases + use.documents === 0
       const first = id === db.vault.wrapsWith ? ', and wraps new ones' : ''
-      console.log(
-        cases === 0 && first === '' ? `key ${id}: not in use` : `key ${id}: wraps the keys of ${cases} cases${first}`,
-      )
+      console.log(`key ${id}: ${isIdle && first === '' ? 'not in use' : wraps + first}`)
     }
   }),
 )

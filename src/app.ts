@@ -16,14 +16,18 @@ import { adminWorklistRoutes } from './http/admin/worklist.ts'
 import { caseAccessRoutes } from './http/app/case-access.ts'
 import { caseRoutes } from './http/app/cases.ts'
 import { consentRoutes } from './http/app/consent.ts'
+import { finishUploadRoutes } from './http/app/finish-upload.ts'
 import { howRoutes } from './http/app/how.ts'
 import { patientMessageRoutes } from './http/app/messages.ts'
 import { patientDeskRoutes } from './http/app/patient-desk.ts'
 import { pickerRoutes } from './http/app/pickers.ts'
 import { patientReportRoutes } from './http/app/report.ts'
+import { uploadRoutes } from './http/app/uploads.ts'
 import { handoverRoutes } from './http/auth/handover.ts'
 import { providerRoutes } from './http/auth/providers.ts'
 import { sessionRoutes } from './http/auth/session.ts'
+import { documentFileRoutes } from './http/documents/document-file.ts'
+import { openDocumentRoutes } from './http/documents/open-document.ts'
 import type { Route } from './http/frame/route.ts'
 import { createServer, type ServerOptions } from './http/frame/server.ts'
 import { healthRoutes } from './http/ops/health.ts'
@@ -77,6 +81,10 @@ export const routes: readonly Route[] = [
   ...sessionRoutes,
   ...providerRoutes,
   ...handoverRoutes,
+  ...uploadRoutes,
+  ...finishUploadRoutes,
+  ...openDocumentRoutes,
+  ...documentFileRoutes,
   ...healthRoutes,
   ...referenceRoutes,
   ...webRoutes,

@@ -12,8 +12,11 @@ import { createVault } from './db/engine/vault.ts'
 import { createSignedIn, type SignedIn } from './db/people/signed-in.ts'
 import { followRules } from './db/sealing/switch.ts'
 import { type Clock, systemClock } from './domain/clock.ts'
+import { createScanner, type Scanner } from './integrations/clamd.ts'
+import type { DocumentStore } from './integrations/document-store.ts'
 import { createIdentityProvider, type IdentityProvider } from './integrations/identity-provider.ts'
 import { createNotificationHub, type NotificationHub } from './integrations/notification-hub.ts'
+import { openDocumentStore } from './integrations/open-document-store.ts'
 import { createPaymentGateway, type PaymentGateway } from './integrations/payment-gateway.ts'
 import { createPaymentHub, type PaymentHub } from './integrations/payment-hub.ts'
 import { createLog, type Logger } from './log.ts'
@@ -55,6 +58,10 @@ export interface Context {
   /** Who signs people in, by the id of their settings. */
   readonly identityProviders: ReadonlyMap<string, IdentityProvider>
   readonly reports: ReportRenderer
+  /** Where the sealed bytes of documents lie. */
+  readonly documents: DocumentStore
+  /** null: nothing is scanned. */
+  readonly scanner: Scanner | null
   readonly logo: Logo | null
   /** The base of links given to people and gateways; known once the port is bound. */
   publicUrl: string
@@ -70,6 +77,7 @@ type Overridable =
   | 'paymentHub'
   | 'notificationHub'
   | 'reports'
+  | 'documents'
 
 export interface ContextOptions {
   readonly config: Config
@@ -130,6 +138,8 @@ export async function createContext(options: ContextOptions): Promise<Context> {
     ...otherSides(config, db, clock, () => ctx.publicUrl),
     identityProviders: new Map(config.providers.map(one => [one.id, createIdentityProvider(one)])),
     reports: createReportRenderer(),
+    documents: await openDocumentStore(config.documents),
+    scanner: config.documents.scanner === null ? null : createScanner(config.documents.scanner),
     logo: loadLogo(config.hospital.logo),
     publicUrl: config.publicUrl ?? '',
     async close() {

@@ -12,6 +12,8 @@ import { alarmBulkReads } from './usecases/access/find-bulk-reads.ts'
 import { sealAccessLog } from './usecases/access/seal-access-log.ts'
 import { dateClosedCases } from './usecases/cases/date-closed-cases.ts'
 import { numberCases } from './usecases/cases/number-cases.ts'
+import { workOnDocument, workOnDocumentAgain } from './usecases/documents/check-document.ts'
+import { removeLeftovers } from './usecases/documents/remove-document.ts'
 import { checkPayments } from './usecases/payments/check-payments.ts'
 import { giveUpRefund, sendRefund } from './usecases/payments/send-refund.ts'
 import { sendNotification } from './usecases/reminders/send-notification.ts'
@@ -25,6 +27,8 @@ export function jobHandlers(ctx: Context): Handlers {
     reminder_dead: job => releaseReminder(ctx, job),
     refund: job => sendRefund(ctx, job),
     refund_dead: job => giveUpRefund(ctx, job),
+    document: job => workOnDocument(ctx, job),
+    document_dead: job => workOnDocumentAgain(ctx, job),
   }
 }
 
@@ -51,6 +55,11 @@ function chores(ctx: Context): Chore[] {
       name: 'set refunds of mismatches apart',
       everyMs: 60_000,
       run: () => ctx.db.transaction(tx => setRefundsApart(tx, 1_000)),
+    },
+    {
+      name: 'remove documents that were left alone',
+      everyMs: 60_000,
+      run: () => removeLeftovers(ctx),
     },
     {
       name: 'forget turns that are over',

@@ -53,6 +53,13 @@ const table = `
   POST /pro/case-documents                    doctor       404 404 200 200 200 404 200 200
   POST /pro/case-documents                    former       404 404 404 404 404 404 404 404
   POST /pro/case-documents                    outsider     404 404 404 404 404 404 404 404
+  POST /app/open-document                     patient      200 200 200 200 200 200 200 200
+  POST /app/open-document                     stranger     404 404 404 404 404 404 404 404
+  POST /admin/open-document                   admin        200 200 200 200 200 200 200 200
+  POST /pro/open-document                     coordinator  404 404 200 200 200 404 200 200
+  POST /pro/open-document                     doctor       404 404 200 200 200 404 200 200
+  POST /pro/open-document                     former       404 404 404 404 404 404 404 404
+  POST /pro/open-document                     outsider     404 404 404 404 404 404 404 404
   POST /pro/list-doctors                      coordinator  403 403 200 200 200 403 200 200
   POST /pro/list-doctors                      doctor       403 403 403 403 403 403 403 403
   POST /pro/list-doctors                      former       403 403 403 403 403 403 403 403

@@ -7,6 +7,7 @@ import { people, type Setup, type SetupCase } from './setup.ts'
 const UNKNOWN: SetupCase = {
   caseId: '00000000-0000-7000-8000-000000000000',
   paymentRef: null,
+  documentId: '00000000-0000-7000-8000-000000000002',
   coordinatorAssignment: '00000000-0000-7000-8000-000000000001',
   doctorAssignment: '00000000-0000-7000-8000-000000000001',
   formerAssignment: null,
@@ -48,7 +49,12 @@ function missingLines(operations: readonly Operation[]): string[] {
 function ask(setup: Setup, { path, call }: Operation, { person }: AccessLine, about: SetupCase): Promise<Reply> {
   const assignment = path === '/pro/submit-coordinator-summary' ? about.coordinatorAssignment : about.doctorAssignment
   const own = path === '/pro/request-documents' && person ? { doctor_id: people[person][1] } : {}
-  const ids: Record<string, unknown> = { case_id: about.caseId, sop_id: assignment ?? UNKNOWN.doctorAssignment, ...own }
+  const ids: Record<string, unknown> = {
+    case_id: about.caseId,
+    sop_id: assignment ?? UNKNOWN.doctorAssignment,
+    document_id: about.documentId,
+    ...own,
+  }
   const turned = <T>(given: Record<string, T>) =>
     Object.fromEntries(Object.entries(given).map(([name, value]) => [name, (ids[name] as T) ?? value]))
   const { coordinator: _asCoordinator, ...body } = call.body ?? {}

@@ -88,9 +88,14 @@ const ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{64}|SO-\d{4}-\d{6
 /** The queue stamps its rows with the time of the database. */
 const STAMP = /"(\w+_on|start_after|keep_until|delta_id|sequence)": ?("[^"]*"|\d+)/g
 
+/** Rows of the access log are never taken back: the second time, those of the first are there as well. */
+const KEPT = 'public.access_log '
+
 /** Rows in an order of their own; what was made at random gets a name that does not vary. */
 function comparable(lines: readonly string[], known: ReadonlySet<string>): string {
-  const named = lines.map(line => line.replace(ID, id => (known.has(id) ? id : '<new>')).replace(STAMP, '"$1":0'))
+  const named = lines
+    .filter(line => !line.startsWith(KEPT))
+    .map(line => line.replace(ID, id => (known.has(id) ? id : '<new>')).replace(STAMP, '"$1":0'))
   return named.sort().join('\n')
 }
 

@@ -1,5 +1,5 @@
 import { routes, sandboxRoutes } from '../../src/app.ts'
-import { pathOf, type Route } from '../../src/http/frame/route.ts'
+import { isOpen, type Method, pathOf, type Route } from '../../src/http/frame/route.ts'
 import type { Setup } from './setup.ts'
 import { type ValidCall, validCalls } from './valid-calls.ts'
 
@@ -18,7 +18,7 @@ export interface Schema {
 
 export interface Operation {
   readonly name: string
-  readonly method: 'GET' | 'POST'
+  readonly method: Method
   /** As OpenAPI writes it, with {parts}. */
   readonly path: string
   readonly surface: 'app' | 'admin' | 'pro' | null
@@ -52,7 +52,7 @@ function toOperation(route: Route, named: Pick<Operation, 'name' | 'method' | 'p
   const { body = null, querystring } = route.schema as { body?: Schema; querystring?: Schema }
   return {
     ...named,
-    surface: route.auth === 'public' ? null : route.auth,
+    surface: isOpen(route.auth) ? null : route.auth,
     body: named.method === 'POST' ? body : null,
     query: querystring?.properties ?? {},
     raw: route.schema.response === undefined,

@@ -6,7 +6,7 @@ export interface SavedRows {
   restore(): Promise<void>
   /** How many rows have been written since then, and which table was last: refused requests must leave it alone. */
   changes(): Promise<{ count: number; last: string }>
-  /** Every row as a line: its table, and its columns as JSON. */
+  /** Every row as a line: its table, and its columns as JSON, with what is sealed in them opened. */
   lines(): Promise<string[]>
 }
 
@@ -47,7 +47,7 @@ export async function saveRows(service: TestService): Promise<SavedRows> {
     )
   const restore = `begin; set local session_replication_role = replica; delete from saved.changes;
     ${putBack.join('\n')} commit`
-  const lines = tables.map(({ name }) => `select '${name} ' || (to_jsonb(t) - 'pdf')::text as line from ${name} t`)
+  const lines = tables.map(({ name }) => `select '${name}' as place, to_jsonb(t) - 'pdf' as row from ${name} t`)
   return {
     restore: async () => void (await service.rows(restore)),
     async changes() {
@@ -57,6 +57,7 @@ export async function saveRows(service: TestService): Promise<SavedRows> {
       )
       return seen
     },
-    lines: async () => (await service.rows(lines.join(' union all '))).map(({ line }) => line),
+    lines: async () =>
+      (await service.rows(lines.join(' union all '))).map(({ place, row }) => `${place} ${JSON.stringify(row)}`),
   }
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import type { CaseStatus } from '../../src/domain/case/status.ts'
 import { profile } from '../../test/support/doctors.ts'
 import { type Reply, startService, type TestService } from '../../test/support/service.ts'
+import { uploads } from '../../test/support/uploads.ts'
 import { createWorld, type World } from '../../test/support/world.ts'
 import { type SavedRows, saveRows } from './saved-rows.ts'
 
@@ -12,6 +13,8 @@ export interface SetupCase {
   readonly doctorAssignment: string | null
   readonly formerAssignment: string | null
   readonly paymentRef: string | null
+  /** An uploaded document, ready to be read. */
+  readonly documentId: string
 }
 
 /** Who calls; each has one token that lasts for the whole drill. */
@@ -83,6 +86,7 @@ export async function openSetup(): Promise<Setup> {
     const case_id = await save(state === 'draft' ? 'draft' : 'review')
     const reject_reason = 'Not enough to go on'
     if (state === 'rejected') await good('admin', '/admin/reject-reviewcase', { case_id, reject_reason })
+    await giveDocument(service, token('patient'), case_id)
     cases.set(state, await describe(service, case_id))
   }
   for (const state of TEAMED) {
@@ -94,6 +98,7 @@ export async function openSetup(): Promise<Setup> {
     const said = state === 'payment_failed' ? 'failed' : 'success'
     if (state !== 'payment_pending') await good(null, `/app/${said}-webhook?case_id=${case_id}`)
     if (state === 'cancelled') await good('patient', '/app/cancel-review-case', { case_id })
+    await giveDocument(service, token('patient'), case_id)
     const made = await describe(service, case_id)
     const summary = { sop_id: made.coordinatorAssignment, summary: 'All is well' }
     if (state === 'completed') await good('coordinator', '/pro/submit-coordinator-summary', summary)
@@ -149,12 +154,20 @@ async function failHubs(
   return { caseId, refundId: refund.refund_id, messageId: letter?.id ?? '' }
 }
 
+/** In whichever state a case is: the patient would have attached it before. */
+async function giveDocument(service: TestService, token: string, caseId: string): Promise<void> {
+  const { document_id } = await uploads(service).checked(token, Buffer.from('A letter'))
+  await service.rows('update documents set case_id = $1 where document_id = $2', [caseId, document_id])
+}
+
 async function describe(service: TestService, caseId: string): Promise<SetupCase> {
   const rows = await service.rows('select sop_id, doctor_id from second_opinions where case_id = $1', [caseId])
   const [payment] = await service.rows('select payment_ref from payments where case_id = $1', [caseId])
+  const [document] = await service.rows('select document_id from documents where case_id = $1', [caseId])
   const assignmentOf = (doctor: string) => rows.find(row => row.doctor_id === doctor)?.sop_id ?? null
   return {
     caseId,
+    documentId: document?.document_id ?? '',
     paymentRef: payment?.payment_ref ?? null,
     coordinatorAssignment: assignmentOf('dr-coordinator'),
     doctorAssignment: assignmentOf('dr-doctor'),

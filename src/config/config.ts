@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type DatabaseSettings, readDatabase } from './database.ts'
+import { type DocumentSettings, readDocuments } from './documents.ts'
 import { type Keyring, parseKeyring, type SignatureKeyrings } from './keys.ts'
 import { EnvironmentReader } from './parse.ts'
 import { requireProduction, unsetProtections } from './production.ts'
@@ -51,6 +52,8 @@ export interface Config extends DatabaseSettings, SignInSettings, TrustSettings 
   readonly corsOrigins: readonly string[]
   /** Where documents may be; none: anywhere. */
   readonly documentHosts: readonly string[]
+  /** Where uploaded documents are kept, and what is taken. */
+  readonly documents: DocumentSettings
   readonly logLevel: LogLevel
   /** In production: settings that would protect more, and are not set. */
   readonly unsetProtections: readonly string[]
@@ -77,6 +80,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   const rings = readKeys(read, production)
   const sides = new Map(SIDES.map(name => [name, readEndpoint(read, name)]))
   const publicUrl = read.url('PUBLIC_URL', ['http:', 'https:'])
+  const documents = readDocuments(read, path => resolve(projectDir, path))
   const sandboxOn =
     (read.choice('SANDBOX', ['on', 'off']) ?? (production || database.databaseUrl ? 'off' : 'on')) === 'on'
   if (sandboxOn && production) read.problem('SANDBOX must not be on in production')
@@ -86,7 +90,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
         read.problem(`${name}_URL is required while the sandbox is off (SANDBOX=on gives a stand-in)`)
     }
   }
-  if (production) requireProduction(read, { publicUrl, rings, sides })
+  if (production) requireProduction(read, { publicUrl, rings, sides, s3Endpoint: documents.s3?.endpoint ?? null })
   const dataDir = read.text('DATA_DIR')
   const config: Config = {
     production,
@@ -122,6 +126,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     corsOrigins: readOrigins(read),
     documentHosts: readDocumentHosts(read),
     ...readTrust(read, projectDir),
+    documents,
     logLevel: read.choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']) ?? 'info',
     unsetProtections: production ? unsetProtections(read) : [],
   }

@@ -15,13 +15,15 @@ interface Settings {
   readonly rings: ReadonlyMap<string, Keyring>
   /** The other sides by the beginning of their variables' names. */
   readonly sides: ReadonlyMap<string, { readonly url: string } | null>
+  readonly s3Endpoint: string | null
 }
 
 /** What production asks for beyond values that are well formed. */
-export function requireProduction(read: EnvironmentReader, { publicUrl, rings, sides }: Settings): void {
+export function requireProduction(read: EnvironmentReader, { publicUrl, rings, sides, s3Endpoint }: Settings): void {
   requireGoodKeys(read, rings)
   if (read.text('PUBLIC_URL') === null) read.problem('PUBLIC_URL is required in production')
   requireHttps(read, 'PUBLIC_URL', publicUrl)
+  requireHttps(read, 'S3_ENDPOINT', s3Endpoint)
   for (const [name, endpoint] of sides) {
     requireHttps(read, `${name}_URL`, endpoint?.url ?? null)
     if (read.text(`${name}_API_KEY`) === null) read.problem(`${name}_API_KEY is required in production`)

@@ -64,6 +64,10 @@ export const errorCodes = [
   'already_reminded',
   'messages_closed',
   'report_not_ready',
+  'document_not_found',
+  'document_not_ready',
+  'upload_unfinished',
+  'range_not_satisfiable',
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]

@@ -27,6 +27,7 @@ export const codeOfField: Readonly<Record<FieldKey, FieldCode>> = {
   field_day_twice: 'pair',
   field_choice: 'unknown_value',
   field_reference: 'unknown_value',
+  field_document_elsewhere: 'unknown_value',
   field_speciality: 'unknown_value',
   field_doctor_unknown: 'unknown_value',
   field_department_unknown: 'unknown_value',

@@ -208,4 +208,19 @@ export const ar: Record<keyof typeof en, string> = {
 
   milestone_consent_withdrawn: 'سُحبت الموافقة',
   consent_required: 'يرجى قراءة إشعار الموافقة الحالي والموافقة عليه أولًا',
+  document_not_found: 'المستند غير موجود',
+  document_not_ready: 'ما زال أحد المستندات قيد الفحص أو أنه مرفوض. يُرجى الانتظار قليلًا أو إزالته',
+  upload_unfinished: 'لم يكتمل رفع الملف بعد',
+  range_not_satisfiable: 'المستند أقصر من ذلك',
+  field_document_elsewhere: 'يشير الحقل {field} إلى مستند مرفق بحالة أخرى',
+  refused_empty: 'الملف فارغ.',
+  refused_unknown_kind:
+    'هذا النوع من الملفات غير مقبول. أرسل ملف PDF أو صورة أو ملف DICOM أو ملف ZIP يحتوي على ملفات DICOM أو مستند Word ‏(DOCX) أو مقطع MP4 أو نصًا عاديًا.',
+  refused_zip_encrypted: 'ملف ZIP محمي بكلمة مرور. أرسله من دونها.',
+  refused_zip_too_large: 'محتوى ملف ZIP بعد فك الضغط أكبر من الحد المسموح. أرسله على أجزاء أصغر.',
+  refused_zip_not_dicom: 'يجب ألا يحتوي ملف ZIP إلا على صور DICOM.',
+  refused_zip_damaged: 'تعذّر فك ضغط ملف ZIP. أنشئه من جديد ثم أرسله مرة أخرى.',
+  refused_infected: 'عُثر على برنامج ضار في الملف.',
+  refused_not_scannable: 'الملف أكبر أو أكثر ضغطًا من أن يُفحص بحثًا عن البرامج الضارة.',
+  refused_damaged: 'تضرّر الملف أثناء نقله. أرسله مرة أخرى.',
 }

@@ -217,4 +217,19 @@ export const en = {
   // Consent
   milestone_consent_withdrawn: 'Consent withdrawn',
   consent_required: 'Please read and accept the current consent notice first',
+  document_not_found: 'Document not found',
+  document_not_ready: 'A document is still being checked, or was refused. Wait a moment, or take it out',
+  upload_unfinished: 'The upload is not finished yet',
+  range_not_satisfiable: 'The document is shorter than that',
+  field_document_elsewhere: '{field} names a document of another case',
+  refused_empty: 'The file is empty.',
+  refused_unknown_kind:
+    'This kind of file is not accepted. Send a PDF, a picture, a DICOM file or a ZIP of them, a Word document (DOCX), an MP4 video or plain text.',
+  refused_zip_encrypted: 'The ZIP file is protected by a password. Send it without one.',
+  refused_zip_too_large: 'The ZIP file unpacks to more than is accepted. Send it in smaller parts.',
+  refused_zip_not_dicom: 'A ZIP file may hold DICOM images only.',
+  refused_zip_damaged: 'The ZIP file cannot be unpacked. Make it anew and send it again.',
+  refused_infected: 'A harmful program was found in the file.',
+  refused_not_scannable: 'The file is too large or too deeply packed to be scanned for harmful programs.',
+  refused_damaged: 'The file was damaged on its way. Send it again.',
 } as const

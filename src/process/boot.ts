@@ -1,5 +1,6 @@
+import { join } from 'node:path'
 import pg from 'pg'
-import { type Config, parseConfig, readEnvironment } from '../config/config.ts'
+import { type Config, parseConfig, projectDir, readEnvironment } from '../config/config.ts'
 import { type DataFolder, dataFolder } from '../config/data-folder.ts'
 import type { Keyrings } from '../config/keys.ts'
 import { generatedDataKeys, generatedKeyrings } from '../config/secrets.ts'
@@ -26,9 +27,19 @@ export function loadSettings(environment = readEnvironment()): Settings {
   const config = parseConfig(environment)
   const needsFolder = config.databaseUrl === null || config.keys === null || config.dataKeys === null
   const data = needsFolder ? dataFolder(config) : null
-  const folder = data?.path ?? ''
+  const folder = data?.path ?? config.dataDir ?? join(projectDir, 'data')
   const signatures = config.keys ?? generatedKeyrings(folder)
-  return { config, data, keys: { ...signatures, dataEncryption: config.dataKeys ?? generatedDataKeys(folder) } }
+  return {
+    config: withDocumentsIn(config, folder),
+    data,
+    keys: { ...signatures, dataEncryption: config.dataKeys ?? generatedDataKeys(folder) },
+  }
+}
+
+/** The folder itself is made when the service starts: scripts have no use for it. */
+function withDocumentsIn(config: Config, folder: string): Config {
+  const dir = config.documents.dir ?? join(folder, 'documents')
+  return { ...config, documents: { ...config.documents, dir } }
 }
 
 export interface OpenedDatabase {

@@ -7,6 +7,7 @@ import { onStop } from '../config/stop-signals.ts'
 import { type Context, createContext } from '../context.ts'
 import { createLog, type Logger } from '../log.ts'
 import { seedCatalogue } from '../usecases/catalogue/seed.ts'
+import { checkDocumentFolder } from '../usecases/documents/check-folder.ts'
 import { startWorker } from '../worker.ts'
 import { announce } from './announce.ts'
 import {
@@ -68,6 +69,7 @@ async function startService(settings: Settings, stoppers: Stoppers): Promise<voi
 async function serve(settings: Settings, { connection, revive }: OpenedDatabase, stoppers: Stoppers): Promise<void> {
   const ctx = await createContext({ ...settings, connection })
   stoppers.push(() => ctx.close())
+  await checkDocumentFolder(ctx)
   if (ctx.config.sandbox.on && ctx.config.seed) await seedCatalogue(ctx)
   const address = await openSides(ctx, stoppers)
   if (revive) stoppers.push(watchDatabase(ctx.log, revive))
@@ -79,6 +81,7 @@ async function startInstance(orders: Orders, stoppers: Stoppers): Promise<void> 
   const connection = orders.embedded ?? configuredDatabase(orders.config)
   const ctx = await createContext({ ...orders, connection })
   stoppers.push(() => ctx.close())
+  await checkDocumentFolder(ctx)
   await openSides(ctx, stoppers)
   await report({ ready: true })
 }

@@ -12,6 +12,8 @@ export interface Payloads {
   /** The two reminders of the scheduler; a claim flag on the case belongs to each. */
   reminder: { readonly kind: ReminderKind; readonly case_id: string; readonly user_id: string }
   refund: { readonly kind: 'refund'; readonly refund_id: string }
+  /** What came is looked at; what nobody may read any more is removed from the store. */
+  document: { readonly kind: 'check_document' | 'remove_document'; readonly document_id: string }
 }
 
 export type JobName = keyof Payloads
@@ -32,6 +34,8 @@ export interface Policy {
   readonly retryDelay: number
   readonly retryBackoff: boolean
   readonly retryDelayMax?: number
+  /** A job that takes longer has got stuck. */
+  readonly expireInSeconds?: number
 }
 
 const DAY_S = 24 * 3600
@@ -44,7 +48,12 @@ export const policies: Record<JobName, Policy> = {
   reminder: { retryLimit: 3, retryDelay: 1, retryBackoff: false },
   // 15 tries over about a day; the first soon, so that a refund whose worker was killed is taken up within a minute.
   refund: { retryLimit: 14, retryDelay: 10, retryBackoff: true, retryDelayMax: 14_400 },
+  // About two days, for a scanner or a store that is out of reach; then the dead letter begins again.
+  document: { retryLimit: 300, retryDelay: 2, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 3_600 },
 }
+
+/** Where fewer are done at once than usual: each reads a whole document. */
+export const atOnce: Partial<Record<QueueName, number>> = { document: 2 }
 
 /** Closing what a dead letter was about needs nothing but the database: it is tried until that is back. */
 const deadLetterPolicy: Policy = { retryLimit: 100, retryDelay: 5, retryBackoff: true, retryDelayMax: 600 }

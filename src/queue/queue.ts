@@ -2,7 +2,15 @@ import { PgBoss } from 'pg-boss'
 import type { Connection, Database, Queryable, Tx } from '../db/engine/database.ts'
 import { listen } from '../db/engine/listen.ts'
 import type { Logger } from '../log.ts'
-import { OPERATORS_QUEUE, type PayloadOf, type QueueName, queues, retryLimits, type WorkedQueue } from './jobs.ts'
+import {
+  atOnce,
+  OPERATORS_QUEUE,
+  type PayloadOf,
+  type QueueName,
+  queues,
+  retryLimits,
+  type WorkedQueue,
+} from './jobs.ts'
 
 export interface Job<N extends QueueName> {
   readonly id: string
@@ -107,8 +115,8 @@ export async function openQueue(db: Database, options: { worker: boolean; log: L
     async work(handlers) {
       for (const name of Object.keys(handlers) as WorkedQueue[]) {
         const settings = {
-          batchSize: BATCH,
-          localConcurrency: CONCURRENCY,
+          batchSize: atOnce[name] === undefined ? BATCH : 1,
+          localConcurrency: atOnce[name] ?? CONCURRENCY,
           burstWhenBatchFull: true,
           pollingIntervalSeconds: 1,
           notifyPollingIntervalSeconds: 5,

@@ -6,6 +6,7 @@ import { run, runScript, urlOf } from '../support/processes.ts'
 import { startService } from '../support/service.ts'
 import { testKeys } from '../support/test-keys.ts'
 import { until } from '../support/until.ts'
+import { uploads } from '../support/uploads.ts'
 import { createWorld } from '../support/world.ts'
 
 const CASES = 2_000
@@ -67,10 +68,14 @@ test('encrypt-data is killed in the middle, and the second run finishes while pe
 test('rewrap-keys moves every key of a case to the first one, while the service runs', async () => {
   const [one, two] = testKeys.dataEncryption as unknown as [Keyring[0], Keyring[0]]
   const caseId = await world.save()
+  const letter = await uploads(service).checked(world.patient, Buffer.from('a letter'))
   const rotated: Keyring = [two, one]
   const { code, stdout, stderr } = await runScript('scripts/rewrap-keys.ts', [], environment(rotated))
   assert.deepEqual([code, stderr], [0, ''], stdout)
-  assert.match(stdout, /^Wrapped anew: the keys of \d{4} cases\.\nkey 2: wraps .* new ones\nkey 1: not in use\n$/)
+  assert.match(
+    stdout,
+    /^Wrapped anew: the keys of \d{4} cases and 1 documents\.\nkey 2: wraps .* new ones\nkey 1: not in use\n$/,
+  )
   const { rows } = await service.ctx.db.execute('select distinct key_id from case_keys')
   assert.deepEqual(rows, [{ key_id: 2 }])
   const read = async (from: typeof service) =>
@@ -78,8 +83,9 @@ test('rewrap-keys moves every key of a case to the first one, while the service 
   assert.equal((await read(service)).medical_history, 'Chest pain since March')
   const alone = await startService({ database, clock: service.clock, keys: { ...testKeys, dataEncryption: [two] } })
   assert.equal((await read(alone)).medical_history, 'Chest pain since March')
+  assert.equal((await uploads(alone).bytes(world.patient, letter.url)).content.toString(), 'a letter')
   const again = await runScript('scripts/rewrap-keys.ts', [], environment(rotated))
-  assert.match(again.stdout, /^Wrapped anew: the keys of 0 cases\./)
+  assert.match(again.stdout, /^Wrapped anew: the keys of 0 cases and 0 documents\./)
 })
 
 test('rewrap-keys names a key that it does not have', async () => {

@@ -60,6 +60,7 @@ test('units are confined, all in the same way', () => {
   const blocks = units.map(unit => /\n(# Nothing on the disk[\s\S]+?\n)(?:\n|$)/.exec(read(unit))?.[1] ?? '')
   assert.equal(new Set(blocks).size, 1)
   const settings = [
+    'StateDirectory=second-opinion',
     'NoNewPrivileges=true',
     'CapabilityBoundingSet=',
     'SystemCallFilter=@system-service',

@@ -10,6 +10,7 @@ import { createLog } from '../../src/log.ts'
 import { jobHandlers } from '../../src/worker.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 import { watchAnswers } from './described.ts'
+import { documentDir } from './document-dir.ts'
 import { openedRows } from './opened-rows.ts'
 import { type TestClock, testClock } from './test-clock.ts'
 import { testKeys } from './test-keys.ts'
@@ -71,7 +72,7 @@ export interface TestServiceOptions {
 watchAnswers()
 
 export function testConfig(env: Record<string, string> = {}): Config {
-  return parseConfig({ LOG_LEVEL: 'silent', ROLE: 'web', ...env })
+  return parseConfig({ LOG_LEVEL: 'silent', ROLE: 'web', DOCUMENT_DIR: documentDir(), ...env })
 }
 
 /** The whole service on a database of its own, called over HTTP; closed when the test file ends. */

@@ -99,12 +99,7 @@ export async function caseOfPayment(db: Queryable, ref: string): Promise<string 
   return row?.case_id ?? null
 }
 
-export async function insertFile(db: Queryable, file: { key: string; name: string; content: Buffer; now: Date }) {
-  await db.query(sql`
-    insert into sandbox_files (key, name, content, created_date)
-    values (${file.key}, ${file.name}, ${file.content}, ${file.now})`)
-}
-
+/** Kept here before there was a document store. */
 export function findFile(db: Queryable, key: string): Promise<{ name: string; content: Buffer } | null> {
   return maybeOne(db, sql`select name, content from sandbox_files where key = ${key}`)
 }

@@ -1,4 +1,4 @@
-/** A document as a patient names it: it lives where the hospital keeps its files, and the service never fetches it. */
+/** A document as a patient names it: one uploaded here, or one where the hospital keeps its files, never fetched. */
 export interface GivenDocument {
   readonly url: string
   readonly key: string
@@ -10,11 +10,13 @@ export interface MedicalDocument extends GivenDocument {
   /** ISO 8601 */
   readonly added_date?: string
   readonly for_sop_id?: string
+  /** It is kept here, under its key, and its address is made when it is read. */
+  readonly uploaded?: true
 }
 
 /** Documents that answer the request of an assignment. */
 export function answeringDocuments(
-  given: readonly GivenDocument[],
+  given: readonly MedicalDocument[],
   forAssignmentId: string,
   now: Date,
 ): MedicalDocument[] {

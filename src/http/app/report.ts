@@ -45,7 +45,7 @@ export const patientReportRoutes: Route[] = [
     path: '/app/answer-document-request',
     auth: 'app',
     summary: 'Send the documents that a doctor asked for, or say in words why not',
-    refuses: ['case_not_found', 'no_documents_requested', 'documents_full'],
+    refuses: ['case_not_found', 'no_documents_requested', 'documents_full', 'document_not_ready'],
     body: withRules(
       Type.Object({
         case_id: id(),

@@ -12,15 +12,25 @@ export function logAccess(ctx: Context, action: AccessAction) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (reply.statusCode !== 200) return
     try {
-      const access = { ...accessOf(request), at: ctx.clock.now() }
-      if (!isReading(action)) await ctx.accessLog.writeAct({ ...access, action })
-      else if (access.caseId !== null) await ctx.accessLog.write({ ...access, action })
-      else throw new Error('A reading without a case')
+      await writeAccess(ctx, request, action)
     } catch (error) {
-      request.log.error({ err: error }, 'not answered: the access could not be written down')
       reply.removeHeader('content-disposition')
-      throw new DomainError('unavailable')
+      throw error
     }
+  }
+}
+
+/** For an answer of which only the handler knows whether it is a reading of its own. */
+export async function writeAccess(ctx: Context, request: FastifyRequest, action: AccessAction): Promise<void> {
+  try {
+    const access = { ...accessOf(request), at: ctx.clock.now() }
+    if (!isReading(action)) return await ctx.accessLog.writeAct({ ...access, action })
+    // A document that is on no case yet is still one that was opened.
+    if (access.caseId === null && request.opened === null) throw new Error('A reading without a case')
+    await ctx.accessLog.write({ ...access, action })
+  } catch (error) {
+    request.log.error({ err: error }, 'not answered: the access could not be written down')
+    throw new DomainError('unavailable')
   }
 }
 

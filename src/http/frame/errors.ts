@@ -70,6 +70,10 @@ export const httpStatus: Record<ErrorCode, number> = {
   already_reminded: 409,
   messages_closed: 409,
   report_not_ready: 409,
+  document_not_found: 404,
+  document_not_ready: 400,
+  upload_unfinished: 409,
+  range_not_satisfiable: 416,
 }
 
 /** What the frameworks below us throw, in our own words. */

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import type { Static, TSchema, Type } from 'typebox'
 import type { Context } from '../../context.ts'
 import type { AccessAction, Reader } from '../../domain/access-log.ts'
-import type { Callers, Surface } from '../../domain/actor.ts'
+import type { Actor, Callers, Surface } from '../../domain/actor.ts'
 import type { ErrorCode } from '../../domain/error-codes.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { isStorable } from '../../domain/storable.ts'
@@ -16,10 +16,10 @@ import { type Answer, adminPagination, errorSchema, pagination, SUCCESS, success
 import type { Network } from './networks.ts'
 import { requireReadableQuery } from './query.ts'
 
-export type Method = 'GET' | 'POST'
-
-/** Who may call: the holders of a surface's token, or anyone. */
-export type Access = Surface | 'public'
+/** Who may call: the holders of a surface's token, or anyone. `anyone`: those who show who they are are also known. */
+export type Access = Surface | 'public' | 'anyone'
+/** HEAD and the others are for what a protocol of its own asks for. */
+export type Method = 'GET' | 'POST' | 'HEAD' | 'PATCH' | 'DELETE' | 'OPTIONS'
 type Caller<A extends Access> = A extends Surface ? Callers[A] : null
 
 export interface Call<A extends Access, B extends TSchema, Q extends TSchema> {
@@ -32,7 +32,7 @@ export interface Call<A extends Access, B extends TSchema, Q extends TSchema> {
 }
 
 interface Spec<A extends Access, B extends TSchema, Q extends TSchema> {
-  readonly method: Method | readonly ['GET', 'POST']
+  readonly method: Method | readonly Method[]
   readonly path: string
   readonly auth: A
   /** Beside the token, if any: from where it may be called. */
@@ -50,8 +50,8 @@ interface Spec<A extends Access, B extends TSchema, Q extends TSchema> {
   readonly query?: Q
   /** It shows what is in cases: who is answered is written down first, or is not answered. */
   readonly logs?: AccessAction
-  /** `ignored`: not even read. `bytes`: taken as it is, up to 10 MB. */
-  readonly reads?: 'ignored' | 'bytes'
+  /** `ignored`: not even read. `bytes`: taken as it is, up to 10 MB. `stream`: left to the handler, however much it is. */
+  readonly reads?: 'ignored' | 'bytes' | 'stream'
 }
 
 interface JsonSpec<A extends Access, B extends TSchema, Q extends TSchema, D extends TSchema> extends Spec<A, B, Q> {
@@ -85,7 +85,7 @@ export interface Route {
   readonly network: Network | null
   readonly unlimited: boolean
   readonly ownPages: 'with_cookie' | 'always' | null
-  readonly reads: 'json' | 'ignored' | 'bytes'
+  readonly reads: 'json' | 'ignored' | 'bytes' | 'stream'
   readonly logs: AccessAction | null
   /** What is checked and written by. */
   readonly schema: RouteShorthandOptions['schema'] & object
@@ -184,9 +184,16 @@ function requestSchema<A extends Access, B extends TSchema, Q extends TSchema>(s
   }
 }
 
+/** Whether a call without a token gets as far as the handler. */
+export function isOpen(auth: Access): auth is 'public' | 'anyone' {
+  return auth === 'public' || auth === 'anyone'
+}
+
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Callers[Surface] | null
+    /** Everybody the caller has shown to be, on whichever surface. */
+    callers: readonly Actor[]
     /** The case a request is about, for its log line and the access log. */
     caseId: string | null
     /** Whom a link was given to, and what else than the case it opens: for the access log. */

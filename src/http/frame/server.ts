@@ -8,12 +8,14 @@ import {
   LogController,
 } from 'fastify'
 import type { Context } from '../../context.ts'
+import { type Surface, surfaces } from '../../domain/actor.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { TooSoon } from '../../domain/too-soon.ts'
 import { createPatientMemory } from '../../usecases/people/remember-patient.ts'
 import { answerHeaders } from './answer-headers.ts'
 import { createAuthenticator, type Identity } from './auth.ts'
 import { parseBody } from './body.ts'
+import { useBodyDeadline } from './body-deadline.ts'
 import { answerBrokenRequest, refuseExpectation } from './broken-requests.ts'
 import { type CallerAddress, createAddressReader } from './caller-address.ts'
 import { hasSessionCookie } from './cookies.ts'
@@ -24,7 +26,7 @@ import type { Json } from './openapi/shapes.ts'
 import { changesSomething, isFromOwnPage } from './own-pages.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { logRequest, logRequests, requestIdOf } from './request-log.ts'
-import { languageOf, mount, type Route } from './route.ts'
+import { type Access, isOpen, languageOf, mount, type Route } from './route.ts'
 import { useStop } from './stop.ts'
 import { compile } from './validation.ts'
 
@@ -48,7 +50,8 @@ export async function createServer(
     loggerInstance: ctx.log.child({}, ctx.log.isLevelEnabled('warn') ? { level: 'warn' } : {}) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     bodyLimit: BODY_LIMIT,
-    requestTimeout,
+    // Counted by `useBodyDeadline`, which knows which bodies may take longer.
+    requestTimeout: 0,
     // Longer than the longest answer takes to make: a huge report waiting behind another one.
     connectionTimeout: 180_000,
     keepAliveTimeout: 65_000,
@@ -72,6 +75,7 @@ export async function createServer(
 
   app.server.on('checkExpectation', refuseExpectation)
   app.decorateRequest('actor', null)
+  app.decorateRequest('callers')
   app.decorateRequest('caseId', null)
   app.decorateRequest('opened', null)
   app.decorateRequest('language', 'en')
@@ -83,9 +87,10 @@ export async function createServer(
   })
   app.decorate('description', { getter: describedOnce(routes) })
   app.setValidatorCompiler(({ schema, httpPart }) => compile(schema as object, httpPart))
+  useBodyDeadline(app, requestTimeout)
   useBodyParser(app)
   useErrors(app)
-  if (ctx.config.corsOrigins.length > 0) await app.register(cors, { origin: [...ctx.config.corsOrigins], maxAge: 600 })
+  if (ctx.config.corsOrigins.length > 0) await app.register(cors, corsOptions(ctx.config.corsOrigins))
   checkCallers(app, ctx)
   rememberPatients(app, ctx)
   logRequests(app, ctx)
@@ -104,6 +109,11 @@ export async function createServer(
       done(null, bytes),
     )
     mount(files, ctx, reading('bytes'))
+  })
+  await app.register(async streams => {
+    streams.removeAllContentTypeParsers()
+    streams.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    mount(streams, ctx, reading('stream'))
   })
   return app
 }
@@ -144,15 +154,22 @@ function checkCallers(app: FastifyInstance, ctx: Context): void {
       const seconds = route.unlimited ? null : wait()
       if (seconds !== null) throw new TooSoon(seconds)
     }
-    const asks = route.auth !== 'public' && authenticator.mustAsk(route.auth, request.headers)
+    const named = surfacesOf(route.auth)
+    const asks = named.some(surface => authenticator.mustAsk(surface, request.headers))
     if (asks) count(() => countAddress(request.callerAddress))
-    const identity = route.auth === 'public' ? null : await authenticator.identify(route.auth, request.headers)
+    const identities: Identity[] = []
+    for (const surface of named) {
+      const found = await authenticator.identify(surface, request.headers)
+      if (found !== null) identities.push(found)
+    }
+    const identity = identities[0] ?? null
     if (identity !== null) count(() => perToken.exceeded(`${identity.caller.kind} ${identity.caller.id}`, Date.now()))
     else if (!asks) count(() => countAddress(request.callerAddress))
-    if (route.auth !== 'public' && identity === null) throw new DomainError('unauthorized')
+    if (!isOpen(route.auth) && identity === null) throw new DomainError('unauthorized')
     if (mustBeOurPage(ctx, request, route, identity) && !isFromOwnPage(request, ctx))
       throw new DomainError('cross_site')
     request.actor = identity?.caller ?? null
+    request.callers = identities.map(({ caller }) => caller)
     const refusal = route.network === null ? null : guards[route.network](request)
     if (refusal !== null) throw new DomainError(refusal)
   })
@@ -165,6 +182,22 @@ function mustBeOurPage(ctx: Context, request: FastifyRequest, route: Route, iden
     return request.headers.authorization === undefined && hasSessionCookie(ctx, request.headers)
   }
   return route.ownPages === 'always' || identity?.by === 'cookie'
+}
+
+/** Where a caller may have shown who they are. */
+function surfacesOf(auth: Access): readonly Surface[] {
+  if (auth === 'public') return []
+  return auth === 'anyone' ? surfaces : [auth]
+}
+
+/** Uploads in parts need more than GET and POST, and headers of their own. */
+function corsOptions(origins: readonly string[]) {
+  return {
+    origin: [...origins],
+    maxAge: 600,
+    methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
+    exposedHeaders: ['Location', 'Tus-Resumable', 'Upload-Offset', 'Upload-Length', 'Upload-Expires'],
+  }
 }
 
 /** Counts callers without a token. That many may be one because of a proxy is said once, or nobody would know why. */

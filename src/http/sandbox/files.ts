@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
-import { findFile, insertFile } from '../../db/sandbox/sandbox.ts'
 import { DomainError, InvalidInput } from '../../domain/errors.ts'
-import { newId } from '../../domain/uuid.ts'
+import { keepSandboxFile, readSandboxFile } from '../../usecases/documents/sandbox-file.ts'
 import { ok } from '../frame/envelope.ts'
 import { text } from '../frame/fields.ts'
 import { pathPart, type Route, rawRoute, route } from '../frame/route.ts'
@@ -19,9 +18,7 @@ export const sandboxFileRoutes: Route[] = [
     handler: async ({ ctx, query, request }) => {
       const content = request.body
       if (!Buffer.isBuffer(content)) throw new InvalidInput([{ field: 'body', key: 'field_empty' }])
-      const now = ctx.clock.now()
-      const key = newId(now)
-      await insertFile(ctx.db, { key, name: query.name, content, now })
+      const key = await keepSandboxFile(ctx, query.name, content)
       return ok({ url: `${ctx.publicUrl}/sandbox/files/${key}`, key, name: query.name })
     },
   }),
@@ -32,7 +29,7 @@ export const sandboxFileRoutes: Route[] = [
     summary: 'Sandbox: a file that was kept',
     answers: { 200: ['application/octet-stream'] },
     handler: async ({ ctx, request }, reply) => {
-      const file = await findFile(ctx.db, pathPart(request, 'key'))
+      const file = await readSandboxFile(ctx, pathPart(request, 'key'))
       if (file === null) throw new DomainError('not_found')
       // Whatever was uploaded is handed back as a download, never as something that runs here.
       return reply

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import { answerRequest, lockActiveAssignment } from '../../db/cases/assignments.ts'
 import { appendAnswer } from '../../db/cases/cases.ts'
+import { attachToCase } from '../../db/documents/case-documents.ts'
 import type { Patient } from '../../domain/actor.ts'
 import { answeringDocuments, type GivenDocument } from '../../domain/case/document.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
@@ -8,7 +9,7 @@ import { MOST_DOCUMENTS } from '../../domain/case/limits.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { doctor } from '../../domain/notification.ts'
 import { parseUuid } from '../../domain/uuid.ts'
-import { requireDocumentHosts } from './document-hosts.ts'
+import { claimDocuments, requireDocumentHosts, requireReady } from '../documents/attach-documents.ts'
 import { lockCaseOf } from './open-case.ts'
 import { requireRoom } from './update-documents.ts'
 import { writeMoment } from './write-moment.ts'
@@ -28,7 +29,7 @@ interface Request {
 export async function answerDocumentRequest(ctx: Context, owner: Patient, request: Request) {
   const { med_docs, complete = true } = request
   const note = request.note || null
-  requireDocumentHosts(ctx, 'med_docs', med_docs)
+  await requireDocumentHosts(ctx, 'med_docs', med_docs)
   return ctx.db.transaction(async tx => {
     const subject = await lockCaseOf(tx, request.case_id, owner.id)
     const assignmentId = parseUuid(request.sop_id)
@@ -39,8 +40,12 @@ export async function answerDocumentRequest(ctx: Context, owner: Patient, reques
     if (med_docs.length > 0 && subject.document_count >= MOST_DOCUMENTS)
       throw new DomainError('documents_full', { limit: MOST_DOCUMENTS })
     requireRoom(subject.document_count, med_docs.length)
+    const { case_id: caseId, user_id: ownerId } = subject
+    const claimed = await claimDocuments(ctx, tx, { ownerId, caseId, field: 'med_docs', documents: med_docs })
     const now = ctx.clock.now()
-    await appendAnswer(tx, subject.case_id, status, answeringDocuments(med_docs, assignment.sop_id, now), now)
+    await attachToCase(tx, caseId, claimed.uploaded, now)
+    if (claimed.uploaded.length > 0) await requireReady(tx, caseId)
+    await appendAnswer(tx, caseId, status, answeringDocuments(claimed.documents, assignment.sop_id, now), now)
     await answerRequest(tx, assignment, { complete, note }, now)
     await writeMoment(ctx, tx, {
       subject,

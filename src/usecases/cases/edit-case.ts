@@ -1,10 +1,12 @@
 import type { Context } from '../../context.ts'
-import { editCase as editRow, findInactiveReferences } from '../../db/cases/cases.ts'
+import { type CaseRow, editCase as editRow, findInactiveReferences } from '../../db/cases/cases.ts'
+import { attachToCase, releaseOthers } from '../../db/documents/case-documents.ts'
+import type { Tx } from '../../db/engine/database.ts'
 import type { Patient } from '../../domain/actor.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
 import { parseUuid } from '../../domain/uuid.ts'
 import { takeConsent } from '../consent/take-consent.ts'
-import { requireDocumentHosts } from './document-hosts.ts'
+import { claimDocuments, requireDocumentHosts, requireReady } from '../documents/attach-documents.ts'
 import { lockCaseOf } from './open-case.ts'
 import { requireReferences } from './references.ts'
 import type { CaseFields } from './save-case.ts'
@@ -12,7 +14,7 @@ import { writeMoment } from './write-moment.ts'
 
 /** A draft changed or submitted. What the request does not mention stays as it was stored. */
 export async function editCase(ctx: Context, owner: Patient, fields: CaseFields & { readonly case_id: string }) {
-  requireDocumentHosts(ctx, 'medical_documents', fields.medical_documents)
+  await requireDocumentHosts(ctx, 'medical_documents', fields.medical_documents)
   return ctx.db.transaction(async tx => {
     const subject = await lockCaseOf(tx, fields.case_id, owner.id)
     const { status } = decide(subject, 'edit', fields.status)
@@ -20,13 +22,15 @@ export async function editCase(ctx: Context, owner: Patient, fields: CaseFields 
     const dcId = parseUuid(fields.dc_id)
     requireReferences(await findInactiveReferences(tx, rtId, dcId))
     const now = ctx.clock.now()
+    const documents = await replaceDocuments(ctx, tx, subject, fields.medical_documents, now)
+    if (status === 'review') await requireReady(tx, subject.case_id)
     await editRow(tx, subject.case_id, status, {
       rtId: rtId ?? '',
       dcId: dcId ?? '',
       age: fields.patient_age,
       gender: fields.patient_gender,
       history: fields.medical_history,
-      documents: fields.medical_documents,
+      documents,
       patientName: fields.patient_name,
       relation: fields.relation,
       now,
@@ -38,4 +42,20 @@ export async function editCase(ctx: Context, owner: Patient, fields: CaseFields 
     }
     return { case_id: subject.case_id, status }
   })
+}
+
+/** A given list replaces the stored one: what it leaves out is on no case again. None given leaves everything. */
+async function replaceDocuments(
+  ctx: Context,
+  tx: Tx,
+  subject: CaseRow,
+  given: CaseFields['medical_documents'],
+  now: Date,
+) {
+  if (given === undefined) return undefined
+  const { case_id: caseId, user_id: ownerId } = subject
+  const claimed = await claimDocuments(ctx, tx, { ownerId, caseId, field: 'medical_documents', documents: given })
+  await releaseOthers(tx, caseId, claimed.uploaded, now)
+  await attachToCase(tx, caseId, claimed.uploaded, now)
+  return claimed.documents
 }

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { insertCase } from '../../db/cases/cases.ts'
 import { claimKey } from '../../db/cases/idempotency.ts'
 import { countOwnedCases, lockOwner } from '../../db/cases/owned-cases.ts'
+import { attachToCase } from '../../db/documents/case-documents.ts'
 import type { Tx } from '../../db/engine/database.ts'
 import type { Patient } from '../../domain/actor.ts'
 import type { GivenDocument } from '../../domain/case/document.ts'
@@ -12,7 +13,12 @@ import type { Relation } from '../../domain/case/relation.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { newId, parseUuid } from '../../domain/uuid.ts'
 import { takeConsent } from '../consent/take-consent.ts'
-import { requireDocumentHosts } from './document-hosts.ts'
+import {
+  type ClaimedDocuments,
+  claimDocuments,
+  requireDocumentHosts,
+  requireReady,
+} from '../documents/attach-documents.ts'
 import { requireReferences } from './references.ts'
 import { writeMoment } from './write-moment.ts'
 
@@ -31,7 +37,7 @@ export interface CaseFields {
 
 /** A patient's new case, as a draft or submitted at once. The same idempotency key gives the same case again. */
 export async function saveCase(ctx: Context, owner: Patient, fields: CaseFields, key: string | null) {
-  requireDocumentHosts(ctx, 'medical_documents', fields.medical_documents)
+  await requireDocumentHosts(ctx, 'medical_documents', fields.medical_documents)
   return ctx.db.transaction(async tx => {
     const now = ctx.clock.now()
     const caseId = newId(now)
@@ -44,8 +50,16 @@ export async function saveCase(ctx: Context, owner: Patient, fields: CaseFields,
       }
     }
     if (ctx.config.production) await requireRoom(tx, owner, fields.status)
-    await insert(tx, owner, fields, caseId, now)
+    const claimed = await claimDocuments(ctx, tx, {
+      ownerId: owner.id,
+      caseId: null,
+      field: 'medical_documents',
+      documents: fields.medical_documents ?? [],
+    })
+    await insert(tx, owner, fields, claimed, caseId, now)
+    await attachToCase(tx, caseId, claimed.uploaded, now)
     const entersReview = fields.status === 'review'
+    if (entersReview && claimed.uploaded.length > 0) await requireReady(tx, caseId)
     await takeConsent(ctx, tx, { caseId, version: fields.consent_version, entersReview, now })
     if (entersReview) {
       await writeMoment(ctx, tx, {
@@ -66,7 +80,14 @@ async function requireRoom(tx: Tx, owner: Patient, adding: CaseFields['status'])
   if (isQuotaReached(await countOwnedCases(tx, owner.id, MOST_CASES), adding)) throw new DomainError('quota_reached')
 }
 
-async function insert(tx: Tx, owner: Patient, fields: CaseFields, caseId: string, now: Date): Promise<void> {
+async function insert(
+  tx: Tx,
+  owner: Patient,
+  fields: CaseFields,
+  { documents }: ClaimedDocuments,
+  caseId: string,
+  now: Date,
+): Promise<void> {
   const inactive = await insertCase(tx, {
     caseId,
     userId: owner.id,
@@ -76,7 +97,7 @@ async function insert(tx: Tx, owner: Patient, fields: CaseFields, caseId: string
     gender: fields.patient_gender,
     status: fields.status,
     history: fields.medical_history ?? null,
-    documents: fields.medical_documents ?? [],
+    documents,
     patientName: fields.patient_name ?? null,
     relation: fields.relation ?? null,
     now,

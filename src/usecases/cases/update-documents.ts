@@ -1,11 +1,12 @@
 import type { Context } from '../../context.ts'
 import { appendDocuments } from '../../db/cases/cases.ts'
+import { attachToCase } from '../../db/documents/case-documents.ts'
 import type { Patient } from '../../domain/actor.ts'
 import type { GivenDocument } from '../../domain/case/document.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
 import { MOST_DOCUMENTS } from '../../domain/case/limits.ts'
 import { InvalidInput } from '../../domain/errors.ts'
-import { requireDocumentHosts } from './document-hosts.ts'
+import { claimDocuments, requireDocumentHosts } from '../documents/attach-documents.ts'
 import { lockCaseOf } from './open-case.ts'
 
 interface Request {
@@ -15,12 +16,17 @@ interface Request {
 
 /** Appends to a draft, all or nothing; counted under the lock, so that two appends at once cannot exceed the limit. */
 export async function updateDocuments(ctx: Context, owner: Patient, { case_id, med_docs }: Request): Promise<void> {
-  requireDocumentHosts(ctx, 'med_docs', med_docs)
+  await requireDocumentHosts(ctx, 'med_docs', med_docs)
   await ctx.db.transaction(async tx => {
     const subject = await lockCaseOf(tx, case_id, owner.id)
     const { status } = decide(subject, 'append_documents')
     requireRoom(subject.document_count, med_docs.length)
-    if (med_docs.length > 0) await appendDocuments(tx, subject.case_id, status, med_docs, ctx.clock.now())
+    if (med_docs.length === 0) return
+    const { case_id: caseId, user_id: ownerId } = subject
+    const claimed = await claimDocuments(ctx, tx, { ownerId, caseId, field: 'med_docs', documents: med_docs })
+    const now = ctx.clock.now()
+    await attachToCase(tx, caseId, claimed.uploaded, now)
+    await appendDocuments(tx, caseId, status, claimed.documents, now)
   })
 }
 

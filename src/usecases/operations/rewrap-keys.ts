@@ -1,16 +1,26 @@
 import type { Context } from '../../context.ts'
-import { type KeyUse, listKeyUses, rewrapKeys as rewrapRows } from '../../db/sealing/rewrap.ts'
+import { type KeyUse, listKeyUses, rewrapCaseKeys, rewrapDocumentKeys } from '../../db/sealing/rewrap.ts'
 
 const EACH = 1_000
 
-/** Wraps the keys of all cases with the first of DATA_ENCRYPTION_KEYS, and answers which keys are in use afterwards. */
-export async function rewrapKeys({ db }: Pick<Context, 'db'>): Promise<{ rewrapped: number; uses: KeyUse[] }> {
-  let rewrapped = 0
-  for (const { key_id } of await listKeyUses(db)) {
-    if (key_id === db.vault.wrapsWith) continue
-    for (let more = EACH; more > 0; rewrapped += more) {
-      more = await db.transaction(tx => rewrapRows(tx, key_id, EACH))
+interface Rewrapped {
+  readonly cases: number
+  readonly documents: number
+  /** Which keys are in use afterwards. */
+  readonly uses: KeyUse[]
+}
+
+/** Wraps the keys of all cases and documents with the first of DATA_ENCRYPTION_KEYS. */
+export async function rewrapKeys({ db }: Pick<Context, 'db'>): Promise<Rewrapped> {
+  const former = (await listKeyUses(db)).filter(({ key_id }) => key_id !== db.vault.wrapsWith)
+  const all = async (rewrap: typeof rewrapCaseKeys) => {
+    let rewrapped = 0
+    for (const { key_id } of former) {
+      for (let more = EACH; more > 0; rewrapped += more) {
+        more = await db.transaction(tx => rewrap(tx, key_id, EACH))
+      }
     }
+    return rewrapped
   }
-  return { rewrapped, uses: await listKeyUses(db) }
+  return { cases: await all(rewrapCaseKeys), documents: await all(rewrapDocumentKeys), uses: await listKeyUses(db) }
 }

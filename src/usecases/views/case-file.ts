@@ -11,6 +11,7 @@ import type { Language } from '../../i18n/language.ts'
 import { text } from '../../i18n/text.ts'
 import { signReportLink } from '../../reports/signed-link.ts'
 import { caseIdOf } from '../cases/open-case.ts'
+import { withAddresses } from '../documents/document-url.ts'
 import { cancelReason, presentDelay } from './present-case.ts'
 
 /** A case as an administrator sees it: enough to answer a patient on the phone without a second screen. */
@@ -22,7 +23,7 @@ export async function viewCaseFile(ctx: Context, admin: Administrator, given: st
   const opens = { caseId: row.case_id, language, reader: readerOf(admin) }
   const link = () => signReportLink(ctx.keys.linkSigning, ctx.publicUrl, opens, now).url
   return {
-    case: presentCase(row, language),
+    case: { ...presentCase(row, language), medical_documents: withAddresses(ctx, row.medical_documents) },
     patient: { user_id: row.user_id, name: row.account_name, phone: row.patient_phone, email: row.patient_email },
     review_type: { rt_id: row.rt_id, title_en: row.title_en, title_ar: row.title_ar },
     disease: { dc_id: row.dc_id, spec_en: row.spec_en, spec_ar: row.spec_ar },
@@ -55,7 +56,7 @@ export async function viewCaseFile(ctx: Context, admin: Administrator, given: st
 /** Every field of the record itself. */
 function presentCase(row: CaseFileRow, language: Language) {
   const { case_id, case_number, user_id, patient_name, account_name, relation, rt_id, dc_id } = row
-  const { patient_age, patient_gender, status, medical_history, medical_documents } = row
+  const { patient_age, patient_gender, status, medical_history } = row
   const { reject_reason, case_coordinator_id, draft_notif_sent, delay_report_sent } = row
   const { payment_url, total_amount, report, created_date, updated_date } = row
   return {
@@ -71,7 +72,6 @@ function presentCase(row: CaseFileRow, language: Language) {
     patient_gender,
     status,
     medical_history,
-    medical_documents,
     reject_reason,
     cancel_reason: cancelReason(row, language),
     case_coordinator_id,

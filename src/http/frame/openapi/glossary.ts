@@ -19,6 +19,8 @@ const ids: Readonly<Record<string, Entry>> = {
   cc_id: uuid('019d0a00-0000-7000-8000-000000000003', 'The coordinators of a speciality'),
   card_id: uuid('019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d90', 'A card'),
   message_id: uuid('019d0b50-2a00-7f31-9e3a-4b5c6d7e8f90', 'A message'),
+  document_id: uuid('019d0b60-2a00-7f33-8e3a-4b5c6d7e8f90', 'An uploaded document; also its key in a case'),
+  upload_id: uuid('019d0b60-2a00-7f33-8e3a-4b5c6d7e8f90', 'An upload: the last part of its Location'),
   refund_id: uuid('019d0b40-1c00-7e22-8d2f-3a4b5c6d7e8f', 'A refund'),
 }
 

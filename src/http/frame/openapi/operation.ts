@@ -1,4 +1,4 @@
-import type { Access, Method, Route } from '../route.ts'
+import { type Access, isOpen, type Method, type Route } from '../route.ts'
 import { exampleOf } from './example.ts'
 import { glossary } from './glossary.ts'
 import { type Refusals, refusalsOf } from './refusals.ts'
@@ -9,6 +9,7 @@ const audiences: Readonly<Record<Access, string>> = {
   admin: 'For administrators',
   pro: 'For doctors',
   public: 'For anybody',
+  anyone: 'With a token of any surface, or by link',
 }
 
 const places: Readonly<Record<NonNullable<Route['network']>, string>> = {
@@ -44,10 +45,11 @@ export function operationOf(route: Route, method: Method, names: Names, { shapes
   }
 }
 
-/** Where the caller may be nobody, a token or a session still says who it is. */
+/** Where the caller may be nobody, a token or a session still says who it is. An empty choice: it may be called without. */
 function securityOf({ auth, refuses }: Route): Json[] {
   if (auth === 'public' && !refuses.includes('unauthorized')) return []
-  return [{ token: [] }, { session: [] }]
+  const known = [{ token: [] }, { session: [] }]
+  return auth === 'anyone' ? [...known, {}] : known
 }
 
 function parametersOf({ path, auth, schema, takesKey }: Route, shapes: Shapes): Json[] {
@@ -69,7 +71,7 @@ function parametersOf({ path, auth, schema, takesKey }: Route, shapes: Shapes): 
     schema: shapes.describe(field, name),
     example: exampleOf(field, name),
   }))
-  const headers = ['RequestId', auth !== 'public' && 'Language', takesKey && 'IdempotencyKey']
+  const headers = ['RequestId', !isOpen(auth) && 'Language', takesKey && 'IdempotencyKey']
   const shared = headers.filter(name => name !== false).map(name => ({ $ref: `#/components/parameters/${name}` }))
   return [...parts, ...query, ...shared]
 }

@@ -3,19 +3,19 @@ import { InvalidInput } from '../../../domain/errors.ts'
 import { text } from '../../../i18n/text.ts'
 import { CLIENT_FAILURE, failureOf, SERVER_FAILURE } from '../envelope.ts'
 import { httpStatus } from '../errors.ts'
-import type { Method, Route } from '../route.ts'
+import { isOpen, type Method, type Route } from '../route.ts'
 import type { Json } from './shapes.ts'
 
-/** Whatever is wrong with a request in itself; any route may say so. */
-const unreadable = errorCodes.filter(code => httpStatus[code] === 400)
+/** Whatever is wrong with a request in itself; any route may say so. What a use case looks up is named by its route. */
+const unreadable = errorCodes.filter(code => httpStatus[code] === 400 && code !== 'document_not_ready')
 
 /** Every code a call may be refused with: what the frame refuses by what the route declares, and what the route names. */
 export function refusalsOf(route: Route, method: Method): ErrorCode[] {
   const reads = method === 'POST' ? route.reads : 'ignored'
   const codes: (ErrorCode | false)[] = [
     ...unreadable,
-    route.auth !== 'public' && 'unauthorized',
-    method === 'POST' && (route.auth !== 'public' || route.ownPages !== null) && 'cross_site',
+    !isOpen(route.auth) && 'unauthorized',
+    method === 'POST' && (!isOpen(route.auth) || route.ownPages !== null) && 'cross_site',
     (route.network === 'ops' || route.network === 'scheduler') && 'forbidden',
     (route.network === 'this_machine' || route.path.includes(':')) && 'not_found',
     ...route.refuses,

@@ -1,0 +1,43 @@
+import type { DocumentState } from '../../domain/uploaded-document.ts'
+import type { Queryable, Tx } from '../engine/database.ts'
+import { sql } from '../engine/sql.ts'
+
+export interface AttachableDocument {
+  readonly document_id: string
+  readonly user_id: string | null
+  readonly case_id: string | null
+  readonly state: DocumentState
+}
+
+/** Which of these keys name uploaded documents, whoever's. Locked in one order, so that two cases cannot take the same one. */
+export function lockDocuments(tx: Tx, keys: readonly string[]): Promise<AttachableDocument[]> {
+  return tx.query<AttachableDocument>(sql`
+    select document_id, user_id, case_id, state from documents
+    where document_id = any(${keys}::uuid[]) and user_id is not null and state <> 'removing'
+    order by document_id for update`)
+}
+
+export async function findUploadedKeys(db: Queryable, keys: readonly string[]): Promise<string[]> {
+  const found = await db.query<{ document_id: string }>(sql`
+    select document_id from documents
+    where document_id = any(${keys}::uuid[]) and user_id is not null and state <> 'removing'`)
+  return found.map(({ document_id }) => document_id)
+}
+
+export async function attachToCase(tx: Tx, caseId: string, keys: readonly string[], now: Date): Promise<void> {
+  if (keys.length === 0) return
+  await tx.query(sql`
+    update documents set case_id = ${caseId}, touched_date = ${now} where document_id = any(${keys}::uuid[])`)
+}
+
+/** The documents of a case that it no longer names are on no case again, and their owner has a day to use them. */
+export async function releaseOthers(tx: Tx, caseId: string, kept: readonly string[], now: Date): Promise<void> {
+  await tx.query(sql`
+    update documents set case_id = null, touched_date = ${now}
+    where case_id = ${caseId} and document_id <> all(${kept}::uuid[])`)
+}
+
+export async function hasUnready(tx: Tx, caseId: string): Promise<boolean> {
+  const unready = await tx.query(sql`select 1 from documents where case_id = ${caseId} and state <> 'ready' limit 1`)
+  return unready.length > 0
+}

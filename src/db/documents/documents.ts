@@ -1,0 +1,121 @@
+import type { DocumentState, Refusal, Unattached } from '../../domain/uploaded-document.ts'
+import { maybeOne, one, type Queryable, type Tx } from '../engine/database.ts'
+import { openBytes, sealBytes } from '../engine/seal.ts'
+import { sql } from '../engine/sql.ts'
+import type { CaseKey } from '../engine/vault.ts'
+
+export interface DocumentRow {
+  readonly document_id: string
+  /** null: a file of the sandbox. */
+  readonly user_id: string | null
+  readonly case_id: string | null
+  readonly state: DocumentState
+  readonly name: string
+  readonly bytes: number
+  readonly received: number
+  readonly tags: Buffer
+  readonly part_tag: Buffer | null
+  readonly content_type: string | null
+  readonly reason: Refusal | null
+  readonly touched_date: Date
+  readonly key: CaseKey['secret']
+}
+
+type StoredRow = Omit<DocumentRow, 'name' | 'key'> & { readonly sealed_name: Buffer; readonly wrapped: Buffer }
+
+const nameOf = (documentId: string) => `documents.sealed_name\n${documentId}`
+
+/** A document that is there: one without a key, or on its way out, is not. */
+export async function findDocument(db: Queryable, documentId: string): Promise<DocumentRow | null> {
+  const row = await maybeOne<StoredRow>(
+    db,
+    sql`select document_id, user_id, case_id, state, sealed_name, bytes, received, tags, part_tag, content_type, reason,
+        touched_date, wrapped
+      from documents join document_keys using (document_id)
+      where document_id = ${documentId} and state <> 'removing'`,
+  )
+  if (row === null) return null
+  const { sealed_name, wrapped, ...facts } = row
+  const { secret } = db.vault.unwrap(documentId, wrapped)
+  return { ...facts, key: secret, name: openBytes(secret, nameOf(documentId), sealed_name).toString('utf8') }
+}
+
+export interface NewDocument {
+  readonly documentId: string
+  readonly userId: string | null
+  readonly name: string
+  readonly bytes: number
+  /** Who brings the bytes, for the first moments. */
+  readonly holder: string
+  readonly now: Date
+}
+
+export async function insertDocument(tx: Tx, { documentId, userId, name, bytes, holder, now }: NewDocument) {
+  const { secret, wrapped } = tx.vault.makeKey(documentId)
+  const sealedName = sealBytes(secret, nameOf(documentId), name)
+  await tx.query(sql`
+    with inserted as (
+      insert into documents (document_id, user_id, state, sealed_name, bytes, holder, held_until, created_date, touched_date)
+      values (${documentId}, ${userId}, 'uploading', ${sealedName}, ${bytes}, ${holder},
+        clock_timestamp() + interval '10 seconds', ${now}, ${now})
+      returning document_id)
+    insert into document_keys (document_id, wrapped) select document_id, ${wrapped}::bytea from inserted`)
+}
+
+/** What a person has uploaded that is on no case; what was refused has no bytes any more. */
+export function countUnattached(tx: Tx, userId: string): Promise<Unattached> {
+  return one<Unattached>(
+    tx,
+    sql`select count(*) filter (where state = 'uploading') as unfinished, coalesce(sum(bytes), 0)::bigint as bytes
+      from documents where user_id = ${userId} and case_id is null and state in ('uploading', 'checking', 'ready')`,
+  )
+}
+
+/** All bytes have come and are to be checked. Answers false when somebody has said so before, or they have not all come. */
+export async function markChecking(tx: Tx, documentId: string, now: Date): Promise<boolean> {
+  const changed = await tx.query(sql`
+    update documents set state = 'checking', touched_date = ${now}
+    where document_id = ${documentId} and state = 'uploading' and received = bytes returning 1`)
+  return changed.length > 0
+}
+
+export type Verdict =
+  | { readonly contentType: string; readonly sha256: Buffer; readonly reason: null }
+  | { readonly contentType: null; readonly sha256: null; readonly reason: Refusal }
+
+/** Answers false when it was settled before, or is gone. */
+export async function settleDocument(
+  tx: Tx,
+  documentId: string,
+  { contentType, sha256, reason }: Verdict,
+): Promise<boolean> {
+  const changed = await tx.query(sql`
+    update documents set state = ${reason === null ? 'ready' : 'refused'}, content_type = ${contentType},
+      sha256 = ${sha256}, reason = ${reason}
+    where document_id = ${documentId} and state = 'checking' returning 1`)
+  return changed.length > 0
+}
+
+/** Takes a document that is on no case away from everybody. Answers false when there is none. */
+export async function markRemoving(tx: Tx, documentId: string): Promise<boolean> {
+  const changed = await tx.query(sql`
+    update documents set state = 'removing' where document_id = ${documentId} and case_id is null and state <> 'removing'
+    returning 1`)
+  return changed.length > 0
+}
+
+/** What people left alone since then; the files of the sandbox stay. */
+export async function markLeftovers(tx: Tx, since: Date, most: number): Promise<string[]> {
+  const left = await tx.query<{ document_id: string }>(sql`
+    update documents set state = 'removing' where document_id in (
+      select document_id from documents
+      where case_id is null and user_id is not null and touched_date < ${since} and state <> 'removing'
+      order by touched_date limit ${most} for update skip locked)
+    returning document_id`)
+  return left.map(({ document_id }) => document_id)
+}
+
+/** Its bytes are gone: so is the rest of it. */
+export async function deleteRemoved(tx: Tx, documentId: string): Promise<void> {
+  await tx.query(sql`delete from documents where document_id = ${documentId} and state = 'removing'`)
+}

@@ -1,0 +1,70 @@
+import { maybeOne, type Queryable, type Tx } from '../engine/database.ts'
+import { sql } from '../engine/sql.ts'
+
+/**
+ * Who brings bytes to an upload. A hold ends by itself, so that a process that dies in the middle stops nobody for long;
+ * the database's own clock counts, since holders are on many machines.
+ */
+
+const HELD = sql`interval '10 seconds'`
+
+/** `free`: there is nothing to hold. */
+export async function takeHold(tx: Tx, documentId: string, holder: string): Promise<'held' | 'busy' | 'free'> {
+  const taken = await tx.query(sql`
+    update documents set holder = ${holder}, held_until = clock_timestamp() + ${HELD}, wanted = false
+    where document_id = ${documentId} and (holder is null or held_until < clock_timestamp()) returning 1`)
+  if (taken.length > 0) return 'held'
+  const told = await tx.query(sql`update documents set wanted = true where document_id = ${documentId} returning 1`)
+  return told.length > 0 ? 'busy' : 'free'
+}
+
+/** Goes on holding. Answers false when it should end: somebody else waits for it, or has it. */
+export async function keepHold(tx: Tx, documentId: string, holder: string): Promise<boolean> {
+  const kept = await maybeOne<{ wanted: boolean }>(
+    tx,
+    sql`update documents set held_until = clock_timestamp() + ${HELD}
+      where document_id = ${documentId} and holder = ${holder} returning wanted`,
+  )
+  return kept?.wanted === false
+}
+
+export async function endHold(tx: Tx, documentId: string, holder: string): Promise<void> {
+  await tx.query(sql`
+    update documents set holder = null, held_until = null, wanted = false
+    where document_id = ${documentId} and holder = ${holder}`)
+}
+
+/** How far an upload has come: what is in the store for good. */
+export interface Progress {
+  readonly received: number
+  /** Of the segments that became whole. */
+  readonly tags: Buffer
+  readonly partTag: Buffer | null
+}
+
+/** Writes down how far the holder has come. Answers false when it holds the upload no longer, and nothing is written. */
+export async function noteProgress(
+  tx: Tx,
+  documentId: string,
+  holder: string,
+  from: number,
+  { received, tags, partTag }: Progress,
+  now: Date,
+): Promise<boolean> {
+  const noted = await tx.query(sql`
+    update documents set received = ${received}, tags = tags || ${tags}::bytea, part_tag = ${partTag}, touched_date = ${now}
+    where document_id = ${documentId} and holder = ${holder} and received = ${from} and state = 'uploading' returning 1`)
+  return noted.length > 0
+}
+
+/** Makes the marker ours when there is none yet; answers the one that counts. */
+export async function claimFolder(db: Queryable, marker: string): Promise<string> {
+  const found = await db.query<{ marker: string }>(sql`
+    with claimed as (insert into document_folder (marker) values (${marker}) on conflict do nothing returning marker)
+    select marker::text from claimed union all select marker::text from document_folder limit 1`)
+  return found[0]?.marker ?? marker
+}
+
+export async function findFolderMarker(db: Queryable): Promise<string | null> {
+  return (await maybeOne<{ marker: string }>(db, sql`select marker::text from document_folder`))?.marker ?? null
+}

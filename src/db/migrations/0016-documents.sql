@@ -1,0 +1,52 @@
+-- Documents that patients upload. Their bytes lie in the document store, in sealed segments; here is what is known of them.
+
+create table documents (
+  -- Also the id of the upload that brings it, and the key by which a case names it.
+  document_id uuid primary key,
+  -- Whose it is; null: a file of the sandbox, which anybody may fetch.
+  user_id text,
+  -- The case it was attached to.
+  case_id uuid references review_cases (case_id),
+  -- removing: nobody sees it any more, and its bytes are being removed.
+  state text not null check (state in ('uploading', 'checking', 'ready', 'refused', 'removing')),
+  -- Sealed with the document's own key.
+  sealed_name bytea not null,
+  bytes bigint not null check (bytes >= 0),
+  received bigint not null default 0 check (received between 0 and bytes),
+  -- The authentication tags of the segments that are whole, 16 bytes each: no other version of a segment is believed.
+  tags bytea not null default '',
+  -- The tag of the segment that has begun, when the bytes received so far end inside one.
+  part_tag bytea,
+  -- What it is by its bytes, once it was checked; or why it was refused.
+  content_type text,
+  reason text,
+  sha256 bytea,
+  -- The request that is bringing bytes now, and until when it is believed to be alive; somebody else may be waiting for it.
+  holder uuid,
+  held_until timestamptz,
+  wanted boolean not null default false,
+  created_date timestamptz not null,
+  -- When its owner last did something with it.
+  touched_date timestamptz not null
+);
+-- What one person has uploaded and not attached: the quota.
+create index documents_unattached on documents (user_id) where case_id is null;
+-- The documents of a case.
+create index documents_of_case on documents (case_id) where case_id is not null;
+-- What was left alone for a day.
+create index documents_left on documents (touched_date) where case_id is null;
+
+-- The key of each document, wrapped like those of cases. Without it the bytes are noise.
+create table document_keys (
+  document_id uuid primary key references documents (document_id) on delete cascade,
+  wrapped bytea not null check (length(wrapped) = 62),
+  key_id integer not null generated always as (get_byte(wrapped, 0)) stored
+);
+-- Keys that are to be wrapped anew.
+create index document_keys_wrapping on document_keys (key_id, document_id);
+
+-- What lies in the one folder that all processes share: a process that finds something else has another folder.
+create table document_folder (
+  one boolean primary key default true check (one),
+  marker uuid not null
+);

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { fileTypeFromBuffer } from 'file-type'
+import type { DocumentKind } from '../domain/uploaded-document.ts'
+import { type Content, Refused } from './content.ts'
+import { isDicom } from './dicom.ts'
+import { createTextCheck } from './plain-text.ts'
+import { examineZip } from './zip.ts'
+
+/** Enough for every mark of a kind; what lies further in, as in a ZIP, is looked for there. */
+const HEAD_BYTES = 64 * 1024
+
+/** By the ending that the library gives a kind. */
+const KINDS: Readonly<Record<string, DocumentKind>> = {
+  pdf: 'pdf',
+  jpg: 'jpeg',
+  png: 'png',
+  apng: 'png',
+  webp: 'webp',
+  tif: 'tiff',
+  heic: 'heic',
+  mp4: 'mp4',
+}
+
+/** What a document is comes from its bytes: neither its name nor what the sender says of it counts. Every byte is read. */
+export async function examine(content: Content): Promise<{ kind: DocumentKind; sha256: Buffer }> {
+  if (content.bytes === 0) throw new Refused('empty')
+  const hash = createHash('sha256')
+  const text = createTextCheck()
+  let head = Buffer.alloc(0)
+  for await (const piece of content.read()) {
+    if (head.length < HEAD_BYTES) head = Buffer.concat([head, piece.subarray(0, HEAD_BYTES - head.length)])
+    hash.update(piece)
+    text.add(piece)
+  }
+  const kind = (await markedKind(content, head)) ?? (text.isPlain() ? 'text' : null)
+  if (kind === null) throw new Refused('unknown_kind')
+  return { kind, sha256: hash.digest() }
+}
+
+async function markedKind(content: Content, head: Buffer): Promise<DocumentKind | null> {
+  if (isDicom(head)) return 'dicom'
+  if (isZip(head)) return examineZip(content)
+  const found = await fileTypeFromBuffer(head)
+  return KINDS[found?.ext ?? ''] ?? null
+}
+
+/** Begins with a file in it, or is an empty one. */
+function isZip(head: Buffer): boolean {
+  return ['PK\u0003\u0004', 'PK\u0005\u0006'].includes(head.toString('latin1', 0, 4))
+}

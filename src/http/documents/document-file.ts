@@ -1,0 +1,70 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import { createDocumentReader } from '../../documents/read-document.ts'
+import { readerOf } from '../../domain/access-log.ts'
+import { DomainError } from '../../domain/errors.ts'
+import { documentKinds } from '../../domain/uploaded-document.ts'
+import { type OpenedDocument, readDocumentFor } from '../../usecases/documents/open-document.ts'
+import { writeAccess } from '../frame/access-log.ts'
+import { pathPart, type Route, rawRoute } from '../frame/route.ts'
+import { parseRange } from './range.ts'
+
+const PDF = documentKinds.pdf.contentType
+const TEXT = documentKinds.text.contentType
+const INLINE: ReadonlySet<string> = new Set(
+  Object.values(documentKinds).flatMap(({ contentType, inline }) => (inline ? [contentType] : [])),
+)
+
+/** Browsers' own viewers of PDF do not work in a sandbox; scripts in it get nothing from anywhere all the same. */
+const PDF_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+
+export const documentFileRoutes: Route[] = [
+  rawRoute({
+    method: 'GET',
+    path: '/documents/:id',
+    auth: 'anyone',
+    summary: 'A document, for those who may see its case, or by signed link',
+    answers: { 200: ['*/*'], 206: ['*/*'] },
+    refuses: ['document_not_found', 'range_not_satisfiable'],
+    handler: async ({ ctx, request }, reply) => {
+      const { exp, by, sig } = request.query as Record<string, unknown>
+      const opened = await readDocumentFor(ctx, pathPart(request, 'id'), request.callers, { exp, by, sig })
+      const { document_id: documentId, case_id, key, bytes, tags } = opened.document
+      request.caseId = case_id
+      request.opened = { reader: readerOf(opened.reader), objectId: documentId }
+      reply.header('accept-ranges', 'bytes').header('content-range', `bytes */${bytes}`)
+      const range = parseRange(request.headers, bytes)
+      const { start, end } = range ?? { start: 0, end: bytes }
+      if (start >= end) throw new DomainError('range_not_satisfiable')
+      const read = createDocumentReader(ctx.documents, { documentId, key, bytes, tags })(start, end)
+      // What cannot be read is told as long as nothing has been sent.
+      const first = await read.next()
+      if (!opened.byLink) await writeAccess(ctx, request, 'opened_document')
+      if (range === null) reply.removeHeader('content-range')
+      else reply.code(206).header('content-range', `bytes ${start}-${end - 1}/${bytes}`)
+      describe(reply, opened)
+      return reply.header('content-length', end - start).send(Readable.from(following(first, read)))
+    },
+  }),
+]
+
+/** What it is called and what a browser may do with it: never more than show it. */
+function describe(reply: FastifyReply, { document: { name, content_type } }: OpenedDocument): void {
+  const contentType = content_type ?? ''
+  const place = INLINE.has(contentType) ? 'inline' : 'attachment'
+  reply
+    .type(contentType === TEXT ? `${TEXT}; charset=utf-8` : contentType)
+    .header('content-disposition', `${place}; filename*=UTF-8''${encodeName(name)}`)
+    .header('content-security-policy', contentType === PDF ? PDF_POLICY : 'sandbox')
+    .header('referrer-policy', 'no-referrer')
+}
+
+/** As RFC 8187 has it: it allows fewer characters than addresses do. */
+export function encodeName(name: string): string {
+  return encodeURIComponent(name).replace(/['()*]/g, char => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)
+}
+
+async function* following(first: IteratorResult<Buffer>, rest: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
+  if (!first.done) yield first.value
+  yield* rest
+}

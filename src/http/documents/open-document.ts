@@ -1,0 +1,34 @@
+import { Type } from 'typebox'
+import { readerOf } from '../../domain/access-log.ts'
+import { surfaces } from '../../domain/actor.ts'
+import { openDocument } from '../../usecases/documents/open-document.ts'
+import { ok } from '../frame/envelope.ts'
+import { id, timestamp } from '../frame/fields.ts'
+import { type Route, route } from '../frame/route.ts'
+
+const text = Type.String()
+
+/** The same on every surface: whoever may see a case gets links to its documents. */
+export const openDocumentRoutes: Route[] = surfaces.map(surface =>
+  route({
+    method: 'POST',
+    path: `/${surface}/open-document`,
+    auth: surface,
+    summary: 'A link to a document of a case, for the caller, for 15 minutes',
+    logs: 'opened_document',
+    refuses: ['case_not_found', 'document_not_found', 'document_not_ready'],
+    body: Type.Object({ case_id: id(), document_id: id() }),
+    data: Type.Object({
+      url: text,
+      name: text,
+      content_type: text,
+      bytes: Type.Integer(),
+      expires_date: timestamp(),
+    }),
+    handler: async ({ ctx, actor, body, request }) => {
+      const { document_id, ...link } = await openDocument(ctx, actor, body)
+      request.opened = { reader: readerOf(actor), objectId: document_id }
+      return ok(link)
+    },
+  }),
+)

@@ -1,0 +1,86 @@
+import { connect, type Socket } from 'node:net'
+import type { ScannerSettings } from '../config/documents.ts'
+import { RemoteFailure } from './http-client.ts'
+
+export type ScanResult = 'clean' | 'infected' | 'too_large'
+
+export interface Scanner {
+  readonly maxBytes: number
+  /** `too_large`: it was not looked at as a whole. Throws when the scanner is out of reach or does not know. */
+  scan(content: AsyncIterable<Buffer>): Promise<ScanResult>
+}
+
+/** Nothing moved for so long: a scan of the largest file takes less. */
+const IDLE_MS = 120_000
+const LONGEST_REPLY = 4_096
+const CHUNK_BYTES = 64 * 1024
+
+/** clamd's INSTREAM: the bytes in chunks, each with its length in front; then a length of zero, and one line of answer. */
+export function createScanner({ at, maxBytes }: ScannerSettings, idleMs = IDLE_MS): Scanner {
+  return {
+    maxBytes,
+    async scan(content) {
+      const socket = connect(at)
+      socket.setTimeout(idleMs, () => socket.destroy())
+      const reply = replyOf(socket)
+      reply.catch(() => {})
+      try {
+        await send(socket, content)
+        return meaningOf(await reply)
+      } finally {
+        socket.destroy()
+      }
+    },
+  }
+}
+
+/** Ends early when nobody listens any more: then the answer has come already, or never will. */
+async function send(socket: Socket, content: AsyncIterable<Buffer>): Promise<void> {
+  await put(socket, Buffer.from('zINSTREAM\0'))
+  for await (const piece of content) {
+    for (let start = 0; start < piece.length; start += CHUNK_BYTES) {
+      const chunk = piece.subarray(start, start + CHUNK_BYTES)
+      await put(socket, lengthOf(chunk.length))
+      await put(socket, chunk)
+    }
+    if (!socket.writable) return
+  }
+  await put(socket, lengthOf(0))
+}
+
+function lengthOf(bytes: number): Buffer {
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(bytes)
+  return length
+}
+
+async function put(socket: Socket, bytes: Buffer): Promise<void> {
+  if (!socket.writable || socket.write(bytes)) return
+  await new Promise<void>(resolve => {
+    const done = () => {
+      socket.off('drain', done).off('close', done)
+      resolve()
+    }
+    socket.on('drain', done).on('close', done)
+  })
+}
+
+function replyOf(socket: Socket): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let reply = ''
+    socket.on('data', chunk => {
+      reply = (reply + chunk.toString('latin1')).slice(0, LONGEST_REPLY)
+      const end = reply.search(/[\0\n]/)
+      if (end >= 0) resolve(reply.slice(0, end))
+    })
+    socket.on('error', cause => reject(new RemoteFailure('The scanner is out of reach', null, cause)))
+    socket.on('close', () => reject(new RemoteFailure('The scanner gave no answer', null)))
+  })
+}
+
+function meaningOf(reply: string): ScanResult {
+  if (reply === 'stream: OK') return 'clean'
+  if (/limits?[ .]exceeded/i.test(reply)) return 'too_large'
+  if (reply.endsWith(' FOUND')) return 'infected'
+  throw new RemoteFailure('The scanner answered something else', null)
+}

@@ -1,0 +1,59 @@
+import { mkdir, open, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { DocumentStore } from './document-store.ts'
+import { RemoteFailure } from './http-client.ts'
+
+/** One folder per document, spread over 256 by the end of the id: its beginning is the time, and so nearly always the same. */
+export function createFolderStore(root: string): DocumentStore {
+  const folderOf = (documentId: string) => join(root, documentId.slice(-2), documentId)
+  const pathOf = (documentId: string, piece: string) => join(folderOf(documentId), piece)
+  return {
+    write: (documentId, piece, bytes) =>
+      reach(async () => {
+        const folder = folderOf(documentId)
+        const made = await mkdir(folder, { recursive: true, mode: 0o700 })
+        const file = await open(pathOf(documentId, piece), 'wx', 0o600)
+        try {
+          await file.writeFile(bytes)
+          await file.datasync()
+        } finally {
+          await file.close()
+        }
+        await syncFolder(folder)
+        if (made !== undefined) for (const parent of [join(folder, '..'), root]) await syncFolder(parent)
+      }),
+    read: (documentId, piece) =>
+      reach(async () => {
+        try {
+          return await readFile(pathOf(documentId, piece))
+        } catch (error) {
+          if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+          throw error
+        }
+      }),
+    removePiece: (documentId, piece) => reach(() => rm(pathOf(documentId, piece), { force: true })),
+    remove: documentId => reach(() => rm(folderOf(documentId), { recursive: true, force: true })),
+  }
+}
+
+/** A full disk, a folder that is not mounted, a broken one: for callers the store is out of reach, and they may try again. */
+async function reach<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === undefined) throw error
+    throw new RemoteFailure(`The document folder does not work (${code})`, null, error)
+  }
+}
+
+/** The name of a new file is safe when its folder is. Windows cannot do so, and need not. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}

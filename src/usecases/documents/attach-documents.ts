@@ -1,0 +1,88 @@
+import type { Context } from '../../context.ts'
+import { findUploadedKeys, hasUnready, lockDocuments } from '../../db/documents/case-documents.ts'
+import type { Tx } from '../../db/engine/database.ts'
+import { type GivenDocument, isOnHost, type MedicalDocument } from '../../domain/case/document.ts'
+import { DomainError, type FieldError, type FieldKey, InvalidInput } from '../../domain/errors.ts'
+import { parseUuid } from '../../domain/uuid.ts'
+import { documentUrl } from './document-url.ts'
+
+interface Claim {
+  readonly ownerId: string
+  /** null: the case is being made. */
+  readonly caseId: string | null
+  /** Where they stand in the request. */
+  readonly field: string
+  readonly documents: readonly GivenDocument[]
+}
+
+export interface ClaimedDocuments {
+  readonly documents: MedicalDocument[]
+  /** The keys of those that are kept here. */
+  readonly uploaded: readonly string[]
+}
+
+/** Where the hospital names the hosts of its documents, an address anywhere else is refused; what is kept here is here. */
+export async function requireDocumentHosts(
+  ctx: Context,
+  field: string,
+  documents: readonly GivenDocument[] = [],
+): Promise<void> {
+  const { documentHosts } = ctx.config
+  if (documentHosts.length === 0) return
+  const keys = keysOf(documents)
+  const uploaded = keys.length === 0 ? [] : await findUploadedKeys(ctx.db, keys)
+  const choices = documentHosts.join(', ')
+  refuseAll(
+    documents.flatMap((document, index): FieldError[] =>
+      isOnHost(document.url, documentHosts) || uploaded.includes(parseUuid(document.key) ?? '')
+        ? []
+        : [{ field: `${field}[${index}].url`, key: 'field_link_host', params: { choices } }],
+    ),
+  )
+}
+
+/**
+ * Which of the documents a patient names are kept here, by their keys, and whether they may be named: by their owner alone,
+ * on one case alone, and once their bytes have come. Everything else is somebody's link, as it always was.
+ */
+export async function claimDocuments(ctx: Context, tx: Tx, claim: Claim): Promise<ClaimedDocuments> {
+  const keys = keysOf(claim.documents)
+  const found = new Map(
+    (keys.length === 0 ? [] : await lockDocuments(tx, keys)).map(row => [row.document_id, row] as const),
+  )
+  const problem = ({ url, key }: GivenDocument): FieldKey | null => {
+    const row = found.get(parseUuid(key) ?? '')
+    if (row === undefined) return url.startsWith(documentUrl(ctx, '')) ? 'field_reference' : null
+    if (row.user_id !== claim.ownerId) return 'field_reference'
+    return row.case_id !== null && row.case_id !== claim.caseId ? 'field_document_elsewhere' : null
+  }
+  refuseAll(
+    claim.documents.flatMap((document, index): FieldError[] => {
+      const key = problem(document)
+      return key === null ? [] : [{ field: `${claim.field}[${index}].key`, key }]
+    }),
+  )
+  for (const { case_id, state } of found.values()) {
+    if (case_id === null && state !== 'checking' && state !== 'ready') throw new DomainError('document_not_ready')
+  }
+  return {
+    uploaded: [...found.keys()],
+    documents: claim.documents.map(document => {
+      const key = parseUuid(document.key) ?? ''
+      return found.has(key) ? { ...document, key, uploaded: true } : document
+    }),
+  }
+}
+
+/** Doctors get no document whose check is not over. */
+export async function requireReady(tx: Tx, caseId: string): Promise<void> {
+  if (await hasUnready(tx, caseId)) throw new DomainError('document_not_ready')
+}
+
+function keysOf(documents: readonly GivenDocument[]): string[] {
+  return documents.flatMap(({ key }) => parseUuid(key) ?? [])
+}
+
+function refuseAll([first, ...rest]: readonly FieldError[]): void {
+  if (first !== undefined) throw new InvalidInput([first, ...rest])
+}

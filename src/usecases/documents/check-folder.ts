@@ -1,0 +1,31 @@
+import { StartupError } from '../../config/startup-error.ts'
+import type { Context } from '../../context.ts'
+import { claimFolder, findFolderMarker } from '../../db/documents/uploads.ts'
+import { MARKER, makeMarker, readMarker } from '../../integrations/folder-marker.ts'
+
+/**
+ * All processes must see the same folder, or a document that one has taken would be missing from another. What lies in it is
+ * also in the database: a process that finds something else, or nothing, has another folder and does not start.
+ */
+export async function checkDocumentFolder(ctx: Pick<Context, 'config' | 'db'>): Promise<void> {
+  const { s3, dir } = ctx.config.documents
+  if (s3 !== null || dir === null) return
+  const known = await findFolderMarker(ctx.db)
+  const found = await look(dir, known === null)
+  const right = known ?? (found === null ? null : await claimFolder(ctx.db, found))
+  if (found !== null && found === right) return
+  throw new StartupError(
+    `The folder of documents ${dir} is not the one that the documents of this database lie in. Set DOCUMENT_DIR to the folder that all processes share; one that is restored from a backup needs its file "${MARKER}" too.`,
+  )
+}
+
+async function look(dir: string, isNew: boolean): Promise<string | null> {
+  try {
+    return await (isNew ? makeMarker(dir) : readMarker(dir))
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code ?? (error as Error).message
+    throw new StartupError(
+      `The folder of documents ${dir} cannot be used (${reason}). Set DOCUMENT_DIR to one that can.`,
+    )
+  }
+}

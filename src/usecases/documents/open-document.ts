@@ -1,0 +1,90 @@
+import type { Context } from '../../context.ts'
+import { findCase } from '../../db/cases/cases.ts'
+import { type DocumentRow, findDocument } from '../../db/documents/documents.ts'
+import { type GivenLink, type Reader, readerOfLink, signDocumentLink } from '../../documents/document-link.ts'
+import { DomainError } from '../../domain/errors.ts'
+import { parseUuid } from '../../domain/uuid.ts'
+import { caseIdOf } from '../cases/open-case.ts'
+import { openForDoctor } from '../views/pro-case.ts'
+import { documentUrl } from './document-url.ts'
+
+interface Request {
+  readonly case_id: string
+  readonly document_id: string
+}
+
+/** A link to one document of a case that the caller may see. */
+export async function openDocument(ctx: Context, reader: Reader, request: Request) {
+  const caseId = caseIdOf(request.case_id)
+  await requireCase(ctx, reader, caseId)
+  const documentId = parseUuid(request.document_id)
+  const document = documentId === null ? null : await findDocument(ctx.db, documentId)
+  if (document === null || document.case_id !== caseId) throw new DomainError('document_not_found')
+  if (document.state !== 'ready') throw new DomainError('document_not_ready')
+  const { query, expires } = signDocumentLink(ctx.keys.linkSigning, document.document_id, reader, ctx.clock.now())
+  return {
+    document_id: document.document_id,
+    url: `${documentUrl(ctx, document.document_id)}?${query}`,
+    name: document.name,
+    content_type: document.content_type ?? 'application/octet-stream',
+    bytes: document.bytes,
+    expires_date: expires,
+  }
+}
+
+/** A document that is being read, and by whom. */
+export interface OpenedDocument {
+  readonly document: DocumentRow
+  readonly reader: Reader
+  /** A link was written down when it was made. */
+  readonly byLink: boolean
+}
+
+/**
+ * Every reading of a document goes through here: by a link, or by those who show who they are. A link counts for the reader
+ * it was made for, whose right is looked at anew, and for nobody else who shows who they are. Anything wrong is one 404.
+ */
+export async function readDocumentFor(
+  ctx: Context,
+  given: string,
+  callers: readonly Reader[],
+  link: GivenLink,
+): Promise<OpenedDocument> {
+  const documentId = parseUuid(given)
+  const document = documentId === null ? null : await findDocument(ctx.db, documentId)
+  if (document === null || document.state !== 'ready') throw new DomainError('document_not_found')
+  const byLink = [link.exp, link.by, link.sig].some(part => part !== undefined)
+  const readers = byLink ? readersOf(ctx, document.document_id, callers, link) : callers
+  for (const reader of readers) {
+    if (await maySee(ctx, reader, document)) return { document, reader, byLink }
+  }
+  throw new DomainError('document_not_found')
+}
+
+function readersOf(ctx: Context, documentId: string, callers: readonly Reader[], link: GivenLink): readonly Reader[] {
+  const reader = readerOfLink(ctx.keys.linkSigning, documentId, link, ctx.clock.now())
+  if (reader === null) return []
+  const isTheirs = callers.length === 0 || callers.some(({ kind, id }) => kind === reader.kind && id === reader.id)
+  return isTheirs ? [reader] : []
+}
+
+async function maySee(ctx: Context, reader: Reader, { case_id, user_id }: DocumentRow): Promise<boolean> {
+  if (case_id === null) return reader.kind === 'patient' && user_id !== null && user_id === reader.id
+  try {
+    await requireCase(ctx, reader, case_id)
+    return true
+  } catch (error) {
+    if (error instanceof DomainError) return false
+    throw error
+  }
+}
+
+/** Who may see a case may see its documents: its patient, its team, and administrators. */
+async function requireCase(ctx: Context, { kind, id }: Reader, caseId: string): Promise<void> {
+  if (kind === 'doctor') {
+    await openForDoctor(ctx, { kind, id }, caseId)
+    return
+  }
+  const found = await findCase(ctx.db, caseId)
+  if (found === null || (kind === 'patient' && found.user_id !== id)) throw new DomainError('case_not_found')
+}

@@ -1,0 +1,24 @@
+import type { Context } from '../../context.ts'
+import { deleteRemoved, markLeftovers } from '../../db/documents/documents.ts'
+import { UNATTACHED_LIFE_MS } from '../../domain/uploaded-document.ts'
+
+const AT_ONCE = 1_000
+
+/** The bytes of a document that nobody may read any more; its row too, unless that still has something to tell. */
+export async function removeDocument(ctx: Context, documentId: string): Promise<void> {
+  await ctx.documents.remove(documentId)
+  await ctx.db.transaction(tx => deleteRemoved(tx, documentId))
+}
+
+/** What was uploaded and left alone for a day, half or whole. */
+export async function removeLeftovers(ctx: Context): Promise<void> {
+  const since = new Date(ctx.clock.now().getTime() - UNATTACHED_LIFE_MS)
+  await ctx.db.transaction(async tx => {
+    const left = await markLeftovers(tx, since, AT_ONCE)
+    await ctx.queue.enqueue(
+      tx,
+      'document',
+      left.map(document_id => ({ kind: 'remove_document', document_id }) as const),
+    )
+  })
+}

@@ -1,0 +1,42 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import type { Context } from '../../context.ts'
+import { findDocument, insertDocument, markChecking, settleDocument } from '../../db/documents/documents.ts'
+import { findFile } from '../../db/sandbox/sandbox.ts'
+import { createDocumentReader } from '../../documents/read-document.ts'
+import { DomainError } from '../../domain/errors.ts'
+import { newId, parseUuid } from '../../domain/uuid.ts'
+import { takePart } from './take-part.ts'
+
+/** A file of the sandbox: it belongs to nobody, is not looked at, and lies in the document store like all others. */
+export async function keepSandboxFile(ctx: Context, name: string, content: Buffer): Promise<string> {
+  const documentId = newId(ctx.clock.now())
+  const holder = randomUUID()
+  const now = ctx.clock.now()
+  await ctx.db.transaction(tx =>
+    insertDocument(tx, { documentId, userId: null, name, bytes: content.length, holder, now }),
+  )
+  const row = await findDocument(ctx.db, documentId)
+  if (row === null) throw new DomainError('unavailable')
+  await takePart(ctx, row, holder, one(content))
+  const sha256 = createHash('sha256').update(content).digest()
+  await ctx.db.transaction(async tx => {
+    await markChecking(tx, documentId, now)
+    await settleDocument(tx, documentId, { contentType: 'application/octet-stream', sha256, reason: null })
+  })
+  return documentId
+}
+
+/** Files from before there was a document store lie in the database. */
+export async function readSandboxFile(ctx: Context, key: string): Promise<{ name: string; content: Buffer } | null> {
+  const documentId = parseUuid(key)
+  const row = documentId === null ? null : await findDocument(ctx.db, documentId)
+  if (row === null || row.user_id !== null || row.state !== 'ready') return findFile(ctx.db, key)
+  const { name, bytes, tags } = row
+  const read = createDocumentReader(ctx.documents, { documentId: row.document_id, key: row.key, bytes, tags })
+  return { name, content: await buffer(read()) }
+}
+
+async function* one(content: Buffer): AsyncGenerator<Buffer> {
+  yield content
+}

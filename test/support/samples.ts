@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto'
+import { zip } from './zip.ts'
+
+const marked = (mark: string | number[], rest = 64) =>
+  Buffer.concat([typeof mark === 'string' ? Buffer.from(mark, 'latin1') : Buffer.from(mark), Buffer.alloc(rest, 1)])
+
+/** A DICOM file of so many bytes that do not pack well. */
+export const dicom = (bytes = 2_000) => Buffer.concat([Buffer.alloc(128), Buffer.from('DICM'), randomBytes(bytes)])
+
+const CONTENT_TYPES = (type: string) =>
+  `<Types><Override PartName="/word/document.xml" ContentType="application/vnd.${type}.main+xml"/></Types>`
+
+const office = (type: string) =>
+  zip([
+    { name: '[Content_Types].xml', content: Buffer.from(CONTENT_TYPES(type)) },
+    { name: 'word/document.xml', content: Buffer.from('<w:document/>') },
+  ])
+
+const PNG_HEAD = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
+const PNG_REST = [0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0, 0x90, 0x77, 0x53, 0xde, 0, 0, 0, 0, 0x49, 0x44, 0x41, 0x54]
+
+/** The beginning of one file of every kind that is taken. */
+export const good: Readonly<Record<string, Buffer>> = {
+  'application/pdf': Buffer.from('%PDF-1.7\n<html><script>alert(1)</script></html>\n%%EOF'),
+  'image/jpeg': marked([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0]),
+  'image/png': marked([...PNG_HEAD, ...PNG_REST]),
+  'image/webp': marked('RIFF\x40\0\0\0WEBPVP8 '),
+  'image/tiff': marked([0x49, 0x49, 0x2a, 0, 8, 0, 0, 0, 0, 0]),
+  'image/heic': marked('\0\0\0\x18ftypheic\0\0\0\0heicmif1'),
+  'video/mp4': marked('\0\0\0\x18ftypmp42\0\0\0\0mp42isom'),
+  'application/dicom': dicom(),
+  'application/zip': zip([
+    { name: 'series/', content: Buffer.alloc(0) },
+    { name: 'series/1', content: dicom() },
+    { name: 'series/2.dcm', content: dicom() },
+    { name: '__MACOSX/series/._1', content: Buffer.from('x') },
+  ]),
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': office(
+    'openxmlformats-officedocument.wordprocessingml.document',
+  ),
+  'text/plain': Buffer.from('مرحبا\r\n\tHello <svg onload="alert(1)"></svg>'),
+}
+
+/** Files that are refused, by the reason. */
+export const bad: Readonly<Record<string, readonly [reason: string, content: Buffer]>> = {
+  'a program': ['unknown_kind', marked('MZ\x90\0')],
+  'a GIF': ['unknown_kind', marked('GIF89a\x01\0\x01\0')],
+  'an old Word document': ['unknown_kind', marked([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])],
+  'a QuickTime film': ['unknown_kind', marked('\0\0\0\x14ftypqt  \0\0\0\0qt  ')],
+  'text with a control': ['unknown_kind', Buffer.from('a\u0007b')],
+  'text with a control of the second kind': ['unknown_kind', Buffer.from('a\u0085b')],
+  'text that is no UTF-8': ['unknown_kind', Buffer.from([0x61, 0xff, 0x62])],
+  'text cut in the middle of a letter': ['unknown_kind', Buffer.from('مرحبا').subarray(0, -1)],
+  'UTF-16': ['unknown_kind', Buffer.from('\ufeffhello', 'utf16le')],
+  'a ZIP with a password': ['zip_encrypted', zip([{ name: 'a.dcm', content: dicom(), encrypted: true }])],
+  'a ZIP of something else': [
+    'zip_not_dicom',
+    zip([
+      { name: 'a.dcm', content: dicom() },
+      { name: 'run.exe', content: Buffer.from('MZ') },
+    ]),
+  ],
+  'an empty ZIP': ['zip_not_dicom', zip([])],
+  'a Word document with macros': ['zip_not_dicom', office('ms-word.document.macroEnabled')],
+  'a ZIP that was cut': ['zip_damaged', zip([{ name: 'a.dcm', content: dicom() }]).subarray(0, -30)],
+  'a ZIP with a way out': ['zip_damaged', zip([{ name: '../a.dcm', content: dicom() }])],
+  'a bomb': ['zip_too_large', zip([{ name: 'a.dcm', content: Buffer.alloc(4_000_000) }])],
+  'a bomb in many pieces': [
+    'zip_too_large',
+    zip(
+      Array.from({ length: 200 }, (_, n) => ({
+        name: `${n}.dcm`,
+        content: Buffer.concat([dicom(0), Buffer.alloc(50_000)]),
+      })),
+    ),
+  ],
+  'a ZIP that lies about its length': [
+    'zip_damaged',
+    zip([{ name: 'a.dcm', content: Buffer.alloc(400_000), declared: 1_000 }]),
+  ],
+}
