@@ -39,6 +39,7 @@ const COMPARED = [
   'POST /admin/save-case-coordinators doctor_ids',
   'POST /admin/edit-case-coordinators doctor_ids',
   'POST /admin/save-doctor department_id',
+  'POST /admin/export-review-cases date_from',
 ]
 
 /** Every write with hostile text in all its text fields at once: stored and read back to the letter, or refused with 400. */
