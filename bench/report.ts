@@ -1,6 +1,6 @@
 // The report's figures: how long a four-page one takes in the service's own worker, and whether memory stays flat.
 import { createReportRenderer } from '../src/reports/render.ts'
-import { person, sampleReport, VERIFICATION_CODE } from '../test/reports/support/sample-report.ts'
+import { IMPRINT, person, sampleReport } from '../test/reports/support/sample-report.ts'
 import { at, figure } from '../test/support/figures.ts'
 
 const WARM_UP = 10
@@ -18,6 +18,9 @@ const source = sampleReport({
   summary: english + arabic,
   diagnosis: english,
   recommendations: arabic,
+  questions: [],
+  outcome: null,
+  addenda: [],
   opinions: ['one', 'two', 'three'].map(id => ({
     doctor: person(id, `Dr. ${id}`, `د. ${id}`, 'Endocrinology', 'الغدد الصماء'),
     diagnosis: english + arabic,
@@ -38,7 +41,7 @@ async function render(count: number, each: (done: number) => void = () => {}): P
   const times: number[] = []
   for (let done = 1; done <= count; done++) {
     const started = performance.now()
-    await renderer.render(source, done % 2 === 0 ? 'ar' : 'en', VERIFICATION_CODE)
+    await renderer.render(source, done % 2 === 0 ? 'ar' : 'en', IMPRINT)
     times.push(performance.now() - started)
     each(done)
   }
@@ -47,7 +50,7 @@ async function render(count: number, each: (done: number) => void = () => {}): P
 
 const before = megabytes()
 const cold = performance.now()
-const first = await renderer.render(source, 'en', VERIFICATION_CODE)
+const first = await renderer.render(source, 'en', IMPRINT)
 console.log(
   `first report, with the start of the worker: ${figure(performance.now() - cold)} ms, ${pagesOf(first)} pages`,
 )

@@ -101,11 +101,12 @@ async function build(settings: Settings, address: string): Promise<DemoTour> {
   try {
     await bringUpToDate(database.owner)
     const clock = createDemoClock()
-    const { config, keys } = settings
+    const { config, keys, sealingKey } = settings
     const override = { clock, log: createLog('silent') }
     const ctx = await createContext({
       config: { ...config, role: 'web' },
       keys,
+      sealingKey,
       connection: database.connection,
       override,
     })

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectDir } from '../src/config/config.ts'
 import { errorsPage } from './docs/errors-page.ts'
+import { fhirPage } from './docs/fhir-page.ts'
 import { lifecyclePage } from './docs/lifecycle-page.ts'
 import { openapiDocument } from './docs/openapi-document.ts'
 import { clientTypes } from './openapi/client-types.ts'
@@ -15,6 +16,7 @@ await runScript(async () => {
     'clients/typescript/src/schema.ts': await clientTypes(description),
     'docs/lifecycle.md': lifecyclePage(),
     'docs/errors.md': errorsPage(),
+    'docs/fhir.md': fhirPage(),
   }
   const stale = Object.entries(pages).filter(([path, content]) => read(path) !== content)
   if (process.argv.includes('--check')) {

@@ -39,7 +39,9 @@ import { proMessageRoutes } from './http/pro/messages.ts'
 import { opinionRoutes } from './http/pro/opinions.ts'
 import { teamRoutes } from './http/pro/team.ts'
 import { worklistRoutes } from './http/pro/worklist.ts'
+import { fhirRoutes } from './http/reports/fhir.ts'
 import { reportFileRoutes } from './http/reports/report-file.ts'
+import { verifyRoutes } from './http/reports/verify.ts'
 import { sandboxDeskRoutes } from './http/sandbox/desk.ts'
 import { sandboxFileRoutes } from './http/sandbox/files.ts'
 import { sandboxPaymentRoutes } from './http/sandbox/payments.ts'
@@ -77,6 +79,8 @@ export const routes: readonly Route[] = [
   ...teamRoutes,
   ...proMessageRoutes,
   ...reportFileRoutes,
+  ...verifyRoutes,
+  ...fhirRoutes,
   ...revokeRoutes,
   ...sessionRoutes,
   ...providerRoutes,

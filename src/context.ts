@@ -22,7 +22,11 @@ import { createPaymentHub, type PaymentHub } from './integrations/payment-hub.ts
 import { createLog, type Logger } from './log.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { openQueue, type Queue } from './queue/queue.ts'
+import type { Coverage } from './reports/coverage.ts'
+import { loadFonts } from './reports/fonts.ts'
 import { createReportRenderer, type ReportRenderer } from './reports/render.ts'
+import { createSeal, daysLeft, type Seal } from './reports/seal.ts'
+import type { SealingKey } from './reports/sealing-key.ts'
 import {
   createSandboxGateway,
   createSandboxNotificationHub,
@@ -63,6 +67,10 @@ export interface Context {
   /** null: nothing is scanned. */
   readonly scanner: Scanner | null
   readonly logo: Logo | null
+  /** Null: reports go out without one. */
+  readonly seal: Seal | null
+  /** Which characters the report can print. */
+  coverage(): Coverage
   /** The base of links given to people and gateways; known once the port is bound. */
   publicUrl: string
   close(): Promise<void>
@@ -83,6 +91,7 @@ export interface ContextOptions {
   readonly config: Config
   readonly keys: Keyrings
   readonly connection: Connection
+  readonly sealingKey?: SealingKey | null
   /** At most so many connections at once; fewer where many processes share one database. */
   readonly poolSize?: number
   /** Which of several processes on one port this is; its log lines and metrics say so. */
@@ -92,7 +101,7 @@ export interface ContextOptions {
 }
 
 export async function createContext(options: ContextOptions): Promise<Context> {
-  const { config, keys, connection, override, instance, poolSize } = options
+  const { config, keys, connection, override, instance, poolSize, sealingKey = null } = options
   const plainLog = override?.log ?? createLog(config.logLevel)
   const log = instance === undefined ? plainLog : plainLog.child({ instance })
   const clock = override?.clock ?? systemClock
@@ -114,6 +123,9 @@ export async function createContext(options: ContextOptions): Promise<Context> {
     set({ state: 'busy' }, total - idle)
     set({ state: 'idle' }, idle)
     set({ state: 'waiting' }, waiting)
+  })
+  metrics.gauge('report_certificate_days_left', 'Days until the certificate that seals reports ends', [], set => {
+    if (ctx.seal !== null) set({}, daysLeft(ctx.seal, clock.now()))
   })
   metrics.gauge('queue_depth', 'Jobs by queue and state', ['queue', 'state'], async set => {
     for (const { name, ready, active } of await queue.depths()) {
@@ -137,10 +149,12 @@ export async function createContext(options: ContextOptions): Promise<Context> {
     queue,
     ...otherSides(config, db, clock, () => ctx.publicUrl),
     identityProviders: new Map(config.providers.map(one => [one.id, createIdentityProvider(one)])),
-    reports: createReportRenderer(),
+    reports: createReportRenderer({ fontFolder: config.reportFonts }),
     documents: await openDocumentStore(config.documents),
     scanner: config.documents.scanner === null ? null : createScanner(config.documents.scanner),
     logo: loadLogo(config.hospital.logo),
+    seal: sealingKey === null ? null : createSeal(sealingKey, config.hospital.nameEn),
+    coverage: coverageOf(config.reportFonts),
     publicUrl: config.publicUrl ?? '',
     async close() {
       await ctx.reports.close()
@@ -152,6 +166,17 @@ export async function createContext(options: ContextOptions): Promise<Context> {
     ...override,
   }
   return ctx
+}
+
+/** Our own fonts are read when they are first asked about; those of a folder at once, so that a broken one stops the start. */
+function coverageOf(folder: string | null): () => Coverage {
+  let known: Coverage | undefined
+  const coverage = () => {
+    known ??= loadFonts(folder).coverage
+    return known
+  }
+  if (folder !== null) coverage()
+  return coverage
 }
 
 /** The real sides where an address is configured, stand-ins where not. */

@@ -14,6 +14,7 @@ import { dateClosedCases } from './usecases/cases/date-closed-cases.ts'
 import { numberCases } from './usecases/cases/number-cases.ts'
 import { workOnDocument, workOnDocumentAgain } from './usecases/documents/check-document.ts'
 import { removeLeftovers } from './usecases/documents/remove-document.ts'
+import { watchCertificate } from './usecases/operations/watch-certificate.ts'
 import { checkPayments } from './usecases/payments/check-payments.ts'
 import { giveUpRefund, sendRefund } from './usecases/payments/send-refund.ts'
 import { sendNotification } from './usecases/reminders/send-notification.ts'
@@ -47,6 +48,7 @@ function chores(ctx: Context): Chore[] {
       everyMs: 5_000,
       run: () => ctx.db.transaction(tx => foldDashboard(tx, 20_000)),
     },
+    { name: 'look at the certificate', everyMs: 24 * 3_600_000, run: async () => watchCertificate(ctx) },
     { name: 'number cases', everyMs: 1_000, run: () => numberCases(ctx) },
     { name: 'seal the access log', everyMs: 15_000, run: () => sealAccessLog(ctx) },
     { name: 'tell of bulk reads', everyMs: 30_000, run: () => alarmBulkReads(ctx) },
@@ -92,6 +94,7 @@ function chores(ctx: Context): Chore[] {
 /** Starts the workers; answers how to stop the chores. The queue's own jobs end when the context closes it. */
 export async function startWorker(ctx: Context): Promise<() => Promise<void>> {
   await ctx.queue.work(jobHandlers(ctx))
+  watchCertificate(ctx)
   const stops = chores(ctx).map(chore => repeat(ctx, chore))
   return async () => {
     await Promise.all(stops.map(stop => stop()))

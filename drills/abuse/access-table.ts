@@ -42,6 +42,7 @@ const table = `
   POST /admin/cancel-review-case              admin        200 200 200 200 200 409 409 409
   POST /admin/accept-mismatch                 admin        409 409 409 409 409 409 409 409
   POST /admin/verify-case-and-emp             admin        200 200 200 200 200 200 200 200
+  POST /admin/report-fhir                     admin        409 409 409 409 409 409 409 200
   POST /admin/review-case-details             admin        200 200 200 200 200 200 200 200
   POST /admin/access-log                      admin        200 200 200 200 200 200 200 200
   POST /admin/list-assign-coordinator-doctors admin        200 200 200 200 200 200 200 200
@@ -103,7 +104,13 @@ const table = `
   POST /pro/submit-coordinator-summary        coordinator  404 404 409 409 200 404 409 409
   POST /pro/submit-coordinator-summary        doctor       404 404 404 404 404 404 404 404
   POST /pro/submit-coordinator-summary        former       404 404 404 404 404 404 404 404
-  POST /pro/submit-coordinator-summary        outsider     404 404 404 404 404 404 404 404`
+  POST /pro/submit-coordinator-summary        outsider     404 404 404 404 404 404 404 404
+  POST /app/report-fhir                       patient      409 409 409 409 409 409 409 200
+  POST /app/report-fhir                       stranger     404 404 404 404 404 404 404 404
+  POST /pro/add-addendum                      coordinator  404 404 409 409 409 404 409 200
+  POST /pro/add-addendum                      doctor       404 404 403 403 403 404 403 403
+  POST /pro/add-addendum                      former       404 404 404 404 404 404 404 404
+  POST /pro/add-addendum                      outsider     404 404 404 404 404 404 404 404`
 
 export interface AccessLine {
   readonly operation: string

@@ -83,8 +83,8 @@ async function effectOf(setup: Setup, operation: Operation, body: string) {
   return { code, changes, rows: comparable(await setup.saved.lines(), known) }
 }
 
-/** Ids, references, and case numbers as they are shown and searched for. */
-const ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{64}|SO-\d{4}-\d{6}-\d|so\d{11}/g
+/** Ids, references, codes of reports, and case numbers as they are shown and searched for. */
+const ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{64}|SO-\d{4}-\d{6}-\d|so\d{11}|\b[A-Z2-7]{26}\b/g
 /** The queue stamps its rows with the time of the database. */
 const STAMP = /"(\w+_on|start_after|keep_until|delta_id|sequence)": ?("[^"]*"|\d+)/g
 

@@ -42,6 +42,7 @@ export async function walk(service: TestService, word: Word, claims: Record<stri
   const fields = (status: string) => ({
     ...world.fields({ status, medical_history: word('medical_history') }),
     medical_documents: documents('medical_documents'),
+    questions: [word('questions')],
     patient_name: word('patient_name'),
     relation: 'child',
   })
@@ -69,8 +70,10 @@ export async function walk(service: TestService, word: Word, claims: Record<stri
   for (const path of ['review-case-details', 'case-documents', 'list-doctors'])
     await doctor('dr-2', path, { case_id }, toCoordinator)
   const [own] = await doctor('dr-2', 'sops', { coordinator: true })
-  const summary = { sop_id: own.sop_id, summary: word('summary'), ...words() }
+  const summary = { sop_id: own.sop_id, summary: word('summary'), ...words(), answers: [word('answers')] }
   await doctor('dr-2', 'submit-coordinator-summary', summary)
+  await doctor('dr-2', 'add-addendum', { case_id, text: word('addendum') })
+  for (const give of [patient, admin]) await give('report-fhir', { case_id })
   const { pdf_url } = await patient('view-report', { case_id })
   await anyone(new URL(pdf_url).pathname + new URL(pdf_url).search)
 

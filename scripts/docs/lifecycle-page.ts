@@ -22,6 +22,7 @@ const words: Record<Trigger, string> = {
   notify_delay: 'the coordinator announces a delay',
   send_message: 'patient or coordinator writes a message',
   complete: 'the coordinator submits the summary',
+  add_addendum: 'the coordinator corrects the report',
 }
 
 /** The transition table as people read it, generated from the one the service decides by. */

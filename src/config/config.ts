@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type DatabaseSettings, readDatabase } from './database.ts'
@@ -41,6 +41,10 @@ export interface Config extends DatabaseSettings, SignInSettings, TrustSettings 
   readonly notificationHub: Endpoint | null
   readonly paymentReturnUrl: string | null
   readonly hospital: { readonly nameEn: string; readonly nameAr: string; readonly logo: string | null }
+  /** The key that seals reports; null: outside production a self-signed one, in production none. */
+  readonly reportSigning: { readonly p12: string; readonly passphrase: string } | null
+  /** A folder of further fonts for the report; null: its own alone. */
+  readonly reportFonts: string | null
   readonly templates: Readonly<Record<TemplateEvent, string>>
   readonly sandbox: { readonly on: boolean; readonly strict: boolean }
   readonly seed: boolean
@@ -113,6 +117,8 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
       nameAr: read.text('HOSPITAL_NAME_AR') ?? 'خدمة الرأي الطبي الثاني',
       logo: readLogo(read),
     },
+    reportSigning: readReportSigning(read),
+    reportFonts: readFolder(read, 'REPORT_FONTS'),
     templates: readTemplates(read) ?? defaultTemplates,
     sandbox: { on: sandboxOn, strict: read.choice('SANDBOX_STRICT', ['0', '1']) === '1' },
     seed: read.choice('SEED', ['0', '1']) !== '0',
@@ -184,6 +190,26 @@ function readLogo(read: EnvironmentReader): string | null {
   if (!/\.(png|svg)$/i.test(path)) read.problem('HOSPITAL_LOGO must be a .png or .svg file')
   else if (!existsSync(resolve(projectDir, path))) read.problem(`HOSPITAL_LOGO names a file that is not there: ${path}`)
   return resolve(projectDir, path)
+}
+
+function readReportSigning(read: EnvironmentReader): Config['reportSigning'] {
+  const p12 = read.text('REPORT_SIGNING_P12')
+  const passphrase = read.text('REPORT_SIGNING_PASSPHRASE')
+  if (p12 === null) {
+    if (passphrase !== null) read.problem('REPORT_SIGNING_P12 is required beside REPORT_SIGNING_PASSPHRASE')
+    return null
+  }
+  const path = resolve(projectDir, p12)
+  if (!existsSync(path)) read.problem(`REPORT_SIGNING_P12 names a file that is not there: ${p12}`)
+  return { p12: path, passphrase: passphrase ?? '' }
+}
+
+function readFolder(read: EnvironmentReader, name: string): string | null {
+  const path = read.text(name)
+  if (path === null) return null
+  const folder = resolve(projectDir, path)
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) read.problem(`${name} names no folder: ${path}`)
+  return folder
 }
 
 function readDocumentHosts(read: EnvironmentReader): string[] {

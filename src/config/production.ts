@@ -2,8 +2,8 @@ import type { Key, Keyring } from './keys.ts'
 import { isLoopback } from './loopback.ts'
 import type { EnvironmentReader } from './parse.ts'
 
-/** Settings that may refuse a client of old, and so are off unless set. Production is told once which ones it lacks. */
-const PROTECTIONS = ['DOCUMENT_HOSTS', 'CONSENT_REQUIRED', 'STAFF_TOKEN_MAX_HOURS']
+/** Settings that may refuse a client of old, or need something of the hospital, and so are off unless set. Production is told once which ones it lacks. */
+const PROTECTIONS = ['DOCUMENT_HOSTS', 'CONSENT_REQUIRED', 'STAFF_TOKEN_MAX_HOURS', 'REPORT_SIGNING_P12']
 
 export function unsetProtections(read: EnvironmentReader): string[] {
   return PROTECTIONS.filter(name => read.text(name) === null)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { closeSync, fsyncSync, linkSync, openSync, readFileSync, unlinkSync, writeSync } from 'node:fs'
+import { closeSync, existsSync, fsyncSync, linkSync, openSync, readFileSync, unlinkSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Keyring, parseKeyring, type SignatureKeyrings } from './keys.ts'
 import { StartupError } from './startup-error.ts'
@@ -44,13 +44,30 @@ function read<Name extends string>(path: string, names: readonly Name[]): Record
   }
 }
 
-/** The whole file is written aside and then linked into place, so that of several starters one wins and the others read. */
 function create<Name extends string>(path: string, names: readonly Name[]): Record<Name, Keyring> {
   const content = Object.fromEntries(names.map(name => [name, `1:${randomBytes(32).toString('hex')}`]))
+  linkInPlace(path, `${JSON.stringify(content, null, 2)}\n`)
+  const stored = read(path, names)
+  if (stored === null) throw new StartupError(`The key file ${path} disappeared while it was being made`)
+  return stored
+}
+
+/** What a secret file holds; it is made when it is not there, for its owner's eyes alone. */
+export function writeOnce(path: string, make: () => string): string {
+  if (!existsSync(path)) linkInPlace(path, make())
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    throw new StartupError(`The key file ${path} cannot be read: ${(error as Error).message}`)
+  }
+}
+
+/** The whole file is written aside and then linked into place, so that of several starters one wins and the others read. */
+function linkInPlace(path: string, content: string): void {
   const aside = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`
   try {
     const file = openSync(aside, 'wx', 0o600)
-    writeSync(file, `${JSON.stringify(content, null, 2)}\n`)
+    writeSync(file, content)
     fsyncSync(file)
     closeSync(file)
     linkSync(aside, path)
@@ -65,7 +82,4 @@ function create<Name extends string>(path: string, names: readonly Name[]): Reco
       // It was never made: the reason has been thrown above.
     }
   }
-  const stored = read(path, names)
-  if (stored === null) throw new StartupError(`The key file ${path} disappeared while it was being made`)
-  return stored
 }

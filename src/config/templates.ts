@@ -11,6 +11,7 @@ export const defaultTemplates = {
   opinion_submitted: 'SNR_OPINION_SUBMITTED',
   report_ready: 'SNR_REPORT_READY',
   case_completed: 'SNR_CASE_COMPLETED',
+  report_updated: 'SNR_REPORT_UPDATED',
   case_cancelled: 'SNR_CASE_CANCELLED',
   case_rejected: 'SNR_CASE_REJECTED',
   doctor_declined: 'SNR_DOCTOR_DECLINED',

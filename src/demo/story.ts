@@ -11,9 +11,11 @@ import { rejectCase } from '../usecases/cases/reject-case.ts'
 import { requestDocuments } from '../usecases/cases/request-documents.ts'
 import { saveCase } from '../usecases/cases/save-case.ts'
 import { CallbackRefused, handleCallback } from '../usecases/payments/handle-callback.ts'
+import { addAddendum } from '../usecases/reports/add-addendum.ts'
 import { completeCase } from '../usecases/reports/complete-case.ts'
 import type { Shop, Ward } from './catalogue.ts'
 import type { Chance } from './chance.ts'
+import type { Illness } from './illnesses/illness.ts'
 import type { Kind } from './kinds.ts'
 import type { DemoDoctor, DemoPatient } from './people.ts'
 
@@ -40,7 +42,7 @@ const paying: readonly Kind[] = ['in_progress', 'overdue', 'refunded', 'refund_f
 
 /** One case from its first day to where it stands, as steps that wait for their hour. */
 export function tell(chance: Chance, shop: Shop, kind: Kind, patient: DemoPatient, start: number) {
-  const ward = chance.oneOf(shop.wards)
+  const { ward, illness } = chance.oneOf(possible(shop, patient))
   const type = chance.oneOf(shop.types)
   const doctors = ward.doctors.slice(0, type.doctors)
   const coordinator = chance.oneOf(ward.coordinators)
@@ -51,7 +53,7 @@ export function tell(chance: Chance, shop: Shop, kind: Kind, patient: DemoPatien
     at += chance.between(low, high) * HOUR
     steps.push({ at, run })
   }
-  const fields = fieldsOf(chance, ward, type.rtId, patient)
+  const fields = fieldsOf(chance, ward, illness, type.rtId, patient)
   submit(chance, later, told, fields)
   if (kind === 'draft' || kind === 'review') return { told, steps }
   if (kind === 'rejected' || kind === 'cancelled') {
@@ -73,14 +75,20 @@ export function tell(chance: Chance, shop: Shop, kind: Kind, patient: DemoPatien
     later(2, 30, ctx => leave(ctx, told))
     return { told, steps }
   }
-  consult(chance, later, told, ward)
+  consult(chance, later, told, illness)
   if (kind === 'overdue') {
     // Well after the date is past.
     later(290, 300, ctx =>
       notifyDelay(ctx, as(coordinator), { case_id: told.caseId, reason: 'One opinion is still missing' }),
     )
   }
-  if (kind === 'completed') later(2, 20, ctx => finish(ctx, told, ward))
+  if (kind === 'completed') {
+    later(2, 20, ctx => finish(ctx, told, illness))
+    if (illness.addendum !== undefined && chance.percent(40)) {
+      const text = illness.addendum[patient.language]
+      later(20, 60, ctx => addAddendum(ctx, as(coordinator), { case_id: told.caseId, text }, patient.language))
+    }
+  }
   return { told, steps }
 }
 
@@ -92,18 +100,27 @@ function ignoreRefusal(error: unknown): void {
   if (!(error instanceof CallbackRefused)) throw error
 }
 
-function fieldsOf(chance: Chance, ward: Ward, rtId: string, patient: DemoPatient) {
-  const history = chance.oneOf(ward.histories)[patient.language]
+/** What this body can have. */
+function possible({ wards }: Shop, { age, gender }: DemoPatient): { ward: Ward; illness: Illness }[] {
+  const all = wards.flatMap(ward => ward.illnesses.map(illness => ({ ward, illness })))
+  return all.filter(
+    ({ illness: { ages, gender: only = gender } }) => age >= ages[0] && age <= ages[1] && only === gender,
+  )
+}
+
+function fieldsOf(chance: Chance, ward: Ward, illness: Illness, rtId: string, patient: DemoPatient) {
+  const { language } = patient
   return {
     rt_id: rtId,
     dc_id: ward.dcId,
     patient_age: patient.age,
     patient_gender: patient.gender,
-    medical_history: history,
-    medical_documents: ward.documents.slice(0, 1 + chance.below(ward.documents.length)).map((name, n) => ({
+    medical_history: illness.history[language],
+    questions: illness.questions.map(({ question }) => question[language]),
+    medical_documents: illness.documents.slice(0, 1 + chance.below(illness.documents.length)).map((name, n) => ({
       url: `https://files.example.org/${patient.actor.id}/${ward.id}-${n + 1}.pdf`,
       key: `${patient.actor.id}/${ward.id}-${n + 1}`,
-      name: name[patient.language],
+      name: name[language],
     })),
   }
 }
@@ -134,7 +151,7 @@ function leave(ctx: Context, { caseId, patient }: Told) {
 }
 
 /** Specialists are called in, may ask for documents, and give their opinions. */
-function consult(chance: Chance, later: Later, told: Told, ward: Ward): void {
+function consult(chance: Chance, later: Later, told: Told, illness: Illness): void {
   const { coordinator, doctors, patient, kind } = told
   for (const doctor of doctors) {
     later(0.5, 3, async ctx => {
@@ -145,7 +162,7 @@ function consult(chance: Chance, later: Later, told: Told, ward: Ward): void {
   const [first] = doctors
   if (first !== undefined && chance.percent(25)) {
     const assignment = () => told.doctorAssignments[0] ?? ''
-    const asked = [chance.oneOf(ward.documents)[patient.language]]
+    const asked = [chance.oneOf(illness.documents)[patient.language]]
     const request = { doctor_id: first.doctor_id, request_documents: asked }
     later(1, 4, ctx => requestDocuments(ctx, as(first), { sop_id: assignment(), ...request }))
     const med_docs = asked.map(name => ({
@@ -160,7 +177,8 @@ function consult(chance: Chance, later: Later, told: Told, ward: Ward): void {
   const speaking = kind === 'completed' ? doctors : doctors.slice(0, kind === 'overdue' ? doctors.length - 1 : 0)
   for (const [place, doctor] of speaking.entries()) {
     const language = doctor.lang ?? 'en'
-    const [diagnosis, recommendations] = [chance.oneOf(ward.diagnoses)[language], chance.oneOf(ward.advice)[language]]
+    const opinion = illness.opinions[place % illness.opinions.length]
+    const [diagnosis = '', recommendations = ''] = [opinion?.diagnosis[language], opinion?.advice[language]]
     later(3, 18, ctx => {
       const sop_id = told.doctorAssignments[place] ?? ''
       return giveOpinion(ctx, as(doctor), { sop_id, status: 'submitted', diagnosis, recommendations })
@@ -168,15 +186,15 @@ function consult(chance: Chance, later: Later, told: Told, ward: Ward): void {
   }
 }
 
-const summaries = {
-  en: 'The opinions agree. The proposed treatment is reasonable, and there is no need to hurry. Please discuss the points below with your own doctor.',
-  ar: 'تتفق الآراء. العلاج المقترح مناسب ولا داعي للاستعجال. يُرجى مناقشة النقاط أدناه مع طبيبك المعالج.',
-}
-
-function finish(ctx: Context, told: Told, ward: Ward) {
+function finish(ctx: Context, told: Told, { summary, opinions, questions, outcome }: Illness) {
   const { language } = told.patient
-  const place = told.patient.age % ward.diagnoses.length
-  const [diagnosis, recommendations] = [ward.diagnoses[place]?.[language], ward.advice[place]?.[language]]
-  const words = { summary: summaries[language], diagnosis: diagnosis ?? null, recommendations: recommendations ?? null }
+  const [leading] = opinions
+  const words = {
+    summary: summary[language],
+    diagnosis: leading?.diagnosis[language] ?? null,
+    recommendations: leading?.advice[language] ?? null,
+    answers: questions.map(({ answer }) => answer[language]),
+    outcome,
+  }
   return completeCase(ctx, as(told.coordinator), { sop_id: told.coordinatorSop, ...words }, language)
 }

@@ -64,6 +64,7 @@ export const errorCodes = [
   'already_reminded',
   'messages_closed',
   'report_not_ready',
+  'too_many_addenda',
   'document_not_found',
   'document_not_ready',
   'upload_unfinished',

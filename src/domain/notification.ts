@@ -9,6 +9,7 @@ export type NotificationEvent =
   | 'opinion_submitted'
   | 'report_ready'
   | 'case_completed'
+  | 'report_updated'
   | 'case_cancelled'
   | 'case_rejected'
   | 'doctor_declined'

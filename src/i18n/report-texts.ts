@@ -1,3 +1,4 @@
+import type { ReviewOutcome } from '../domain/case/outcome.ts'
 import type { Language } from './language.ts'
 
 type Months = readonly [string, string, string, string, string, string, string, string, string, string, string, string]
@@ -22,6 +23,12 @@ export interface ReportTexts {
   diagnosis: string
   recommendations: string
   preparedBy: string
+  addendum: string
+  addendumBy: string
+  outcome: string
+  outcomes: Record<ReviewOutcome, string>
+  questions: string
+  notAnswered: string
   opinions: string
   opinionOn: string
   noOpinions: string
@@ -33,6 +40,7 @@ export interface ReportTexts {
   notice: string
   verification: string
   verificationHint: string
+  qrOf: string
   confidential: string
   page: string
   logoOf: string
@@ -69,6 +77,18 @@ export const reportTexts: Record<Language, ReportTexts> = {
     diagnosis: 'Diagnosis',
     recommendations: 'Recommendations',
     preparedBy: 'Prepared by',
+    addendum: 'Addendum {n}',
+    addendumBy: 'Added by',
+    outcome: 'Outcome of the review',
+    outcomes: {
+      confirmed: 'The diagnosis and the treatment plan are confirmed',
+      changed_diagnosis: 'The diagnosis is changed',
+      changed_treatment: 'The treatment plan is changed',
+      changed_both: 'The diagnosis and the treatment plan are changed',
+      inconclusive: 'No firm conclusion can be drawn from what was available',
+    },
+    questions: 'The patient’s questions',
+    notAnswered: 'This question was not answered.',
     opinions: 'Specialist opinions',
     opinionOn: 'Opinion given on',
     noOpinions: 'No separate specialist opinions were given on this case.',
@@ -81,7 +101,8 @@ export const reportTexts: Record<Language, ReportTexts> = {
       'This second opinion is based only on the information and documents listed here; the patient was not examined in person. It supports, and does not replace, the advice of the treating physician. Please do not change or stop any treatment without speaking to your physician. In an emergency, go to the nearest emergency department.',
     verification: 'Verification code',
     verificationHint:
-      'Quote it together with the case number to have the hospital confirm that this report is genuine.',
+      'Whoever holds this report can check here that it is genuine and whether a newer one replaces it:',
+    qrOf: 'QR code of',
     confidential: 'Confidential: contains personal health information',
     page: 'Page {page} of {total}',
     logoOf: 'Logo of',
@@ -141,6 +162,18 @@ export const reportTexts: Record<Language, ReportTexts> = {
     diagnosis: 'التشخيص',
     recommendations: 'التوصيات',
     preparedBy: 'أعد الخلاصة',
+    addendum: 'ملحق {n}',
+    addendumBy: 'أضافه',
+    outcome: 'نتيجة المراجعة',
+    outcomes: {
+      confirmed: 'تأكيد التشخيص والخطة العلاجية',
+      changed_diagnosis: 'تغيير التشخيص',
+      changed_treatment: 'تغيير الخطة العلاجية',
+      changed_both: 'تغيير التشخيص والخطة العلاجية معا',
+      inconclusive: 'لا يمكن الوصول إلى نتيجة قاطعة بناء على ما توفر من معلومات',
+    },
+    questions: 'أسئلة المريض',
+    notAnswered: 'لم تتم الإجابة عن هذا السؤال.',
     opinions: 'آراء الأطباء المختصين',
     opinionOn: 'تاريخ الرأي',
     noOpinions: 'لم تقدم آراء منفصلة من أطباء مختصين في هذه الحالة.',
@@ -152,7 +185,8 @@ export const reportTexts: Record<Language, ReportTexts> = {
     notice:
       'يستند هذا الرأي الثاني إلى المعلومات والمستندات المذكورة فيه فقط، ولم يفحص المريض حضوريا. وهو يدعم رأي الطبيب المعالج ولا يحل محله، فيرجى عدم تغيير أي علاج أو إيقافه قبل استشارة الطبيب المعالج. وفي الحالات الطارئة يرجى التوجه إلى أقرب قسم للطوارئ.',
     verification: 'رمز التحقق',
-    verificationHint: 'يذكر مع رقم الحالة ليؤكد المستشفى صحة هذا التقرير.',
+    verificationHint: 'يمكن لمن بيده هذا التقرير أن يتحقق هنا من صحته ومن وجود نسخة أحدث تحل محله:',
+    qrOf: 'رمز الاستجابة السريعة للعنوان',
     confidential: 'سري: يحتوي على معلومات صحية شخصية',
     page: 'صفحة {page} من {total}',
     logoOf: 'شعار',

@@ -8,12 +8,14 @@ import type { Keyrings } from '../config/keys.ts'
 import { StartupError } from '../config/startup-error.ts'
 import type { Server } from '../db/engine/hosts.ts'
 import type { Logger } from '../log.ts'
+import type { SealingKey } from '../reports/sealing-key.ts'
 
 /** What one of several processes is told by the parent that started it. */
 export interface Orders {
   readonly instance: number
   readonly config: Config
   readonly keys: Keyrings
+  readonly sealingKey: SealingKey | null
   /** The embedded database, which is the parent's; null where one is configured. */
   readonly embedded: Server | null
   readonly poolSize: number

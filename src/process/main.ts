@@ -88,7 +88,7 @@ async function startInstance(orders: Orders, stoppers: Stoppers): Promise<void> 
 
 /** The parent of several: it owns the embedded database and the port, and otherwise only watches. */
 async function supervise(settings: Settings, database: OpenedDatabase, stoppers: Stoppers): Promise<void> {
-  const { config, keys } = settings
+  const { config, keys, sealingKey } = settings
   const { instances, role } = config
   const log = createLog(config.logLevel)
   await seedOnce(settings, database)
@@ -102,6 +102,7 @@ async function supervise(settings: Settings, database: OpenedDatabase, stoppers:
       instance: index + 1,
       config: { ...config, role: own, port, publicUrl },
       keys,
+      sealingKey,
       embedded: config.databaseUrl === null ? database.connection : null,
       poolSize: poolSizeFor(instances),
     })),

@@ -1,33 +1,16 @@
-// Format characters that are visible signs (Arabic number sign, end of ayah, ...): content, unlike the invisible ones.
-const VISIBLE_FORMAT = '\\u0600-\\u0605\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u{110bd}\\u{110cd}'
-// ZWNJ and ZWJ shape Arabic and Persian words.
-const JOINERS = '\\u200c\\u200d'
+import { JOINERS, withoutInvisible } from '../domain/visible-text.ts'
 
 const LINE_ENDS = /\r\n|[\r\v\f\u0085\u2028\u2029]/g
 const SPACES = /[\t\p{Zs}]/gu
-// Controls, bidi marks, embeddings, overrides and isolates, soft hyphens, variation selectors, tags, fillers.
-const INVISIBLE = new RegExp(
-  `(?![\\n${JOINERS}${VISIBLE_FORMAT}])[\\p{Cc}\\p{Cf}\\p{Default_Ignorable_Code_Point}]`,
-  'gu',
-)
-const MEANINGLESS = /[\p{Co}\p{Cn}]/gu
-// Stacked marks paint over the neighbouring lines; no living orthography needs more than four on a letter.
-const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu
 const REPEATED_JOINERS = new RegExp(`([${JOINERS}])[${JOINERS}]+`, 'gu')
 
 /**
  * Text as somebody typed it, made harmless to typeset: only visible characters, spaces and line feeds are left.
- * What cannot be meant as text (lone surrogates, private use, unassigned) becomes U+FFFD, so that a gap is seen.
+ * Half a surrogate pair becomes U+FFFD, so that a gap is seen.
  */
 export function cleanText(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(LINE_ENDS, '\n')
-    .replace(SPACES, ' ')
-    .replace(INVISIBLE, '')
-    .replace(MEANINGLESS, '\ufffd')
-    .replace(STACKED_MARKS, '$1')
-    .replace(REPEATED_JOINERS, '$1')
+  const lines = text.toWellFormed().replace(LINE_ENDS, '\n').replace(SPACES, ' ')
+  return withoutInvisible(lines).replace(REPEATED_JOINERS, '$1')
 }
 
 /** The same for a value that is one line: a name, a title, an id. */

@@ -1,37 +1,128 @@
-/** The fonts that have a character, one bit each; 0 when none has it. */
+/** The fonts that have a character, one bit each in their order; 0 when none has it. */
 export type FontsWith = (codePoint: number) => number
 
-/** Characters that steer the layout and are never painted; no font needs them. */
-const STEERING = /[\u200b-\u200d\u202c\u202d\u2066\u2067\u2069]/
-const MARK = /\p{M}/u
-
-/**
- * The text with U+FFFD for every character that no font has, since a missing glyph stops the export of the PDF. A
- * letter and its marks are set in one font, so a mark must be in a font that has all before it too.
- */
-export function replaceUncovered(text: string, fontsWith: FontsWith): string {
-  let result = ''
-  let shared = 0
-  for (const character of text) {
-    const fonts = fontsWith(character.codePointAt(0) ?? 0)
-    if (STEERING.test(character)) {
-      result += character
-      continue
-    }
-    shared = MARK.test(character) ? shared & fonts : fonts
-    result += shared === 0 ? '\ufffd' : character
-    if (shared === 0) shared = fontsWith(0xfffd)
-  }
-  return result
+/** A piece of text that one font has all of, by the font's place in their order. */
+export interface Run {
+  font: number
+  text: string
 }
 
-/** The same for every text inside a plain value. */
-export function coverAll<T>(value: T, fontsWith: FontsWith): T {
-  const walk = (part: unknown): unknown => {
-    if (typeof part === 'string') return replaceUncovered(part, fontsWith)
-    if (Array.isArray(part)) return part.map(walk)
-    if (part === null || typeof part !== 'object') return part
-    return Object.fromEntries(Object.entries(part).map(([key, entry]) => [key, walk(entry)]))
+// A letter with its marks, or marks without a letter. A joiner between two letters belongs to the first one.
+const CLUSTER = /\n|[^\n\p{M}][\p{M}\u200c\u200d]*|\p{M}[\p{M}\u200c\u200d]*/gu
+// Characters that steer the layout and are never painted; no font needs them.
+const STEERING = /[\n\u200b-\u200d\u202c\u202d\u2066\u2067\u2069]/
+const FOLLOWS_ITS_NEIGHBOUR = /^[ \u00a0\n\u200b-\u200d\u202c\u202d\u2066\u2067\u2069]+$/
+const MARK = /^\p{M}/u
+const DOTTED_CIRCLE = '\u25cc'
+// Meant for one program or for no one yet: a font that happens to have a picture there does not show what was meant.
+const MEANINGLESS = /[\p{Co}\p{Cn}]/u
+// Folded, 10⁹ would read 109 and 5① would read 51: a number that is no plain digit is printed as it is or not at all.
+const NEVER_FOLDED = /[\p{No}\p{Lm}\u2070-\u209f]/u
+// An accent that touches a 5 makes it look like a 6: a mark stands beside its digit, by name. A keycap surrounds it.
+const MARKED_DIGIT = /^\p{Nd}(?!\u20e3)\p{M}/u
+// Stacked marks paint over the neighbouring lines; no living orthography needs more than four on a letter.
+const MOST_MARKS = 4
+// A text has a few hundred different clusters and thousands in all.
+const MOST_KNOWN = 10_000
+
+export interface Coverage {
+  /** The text with every character that no font has folded into ones they have, or else written as [U+XXXX]. */
+  printable(text: string): string
+  /** The characters of a text that print as [U+XXXX], each once. */
+  unprintable(text: string): string[]
+  /** Printable text in pieces that one font has all of: left to itself the engine drops letters whose mark it finds earlier. */
+  runs(text: string): Run[]
+}
+
+export function createCoverage(fontsWith: FontsWith): Coverage {
+  const known = new Map<string, number>()
+
+  function fontsOf(cluster: string): number {
+    const before = known.get(cluster)
+    if (before !== undefined) return before
+    if (known.size >= MOST_KNOWN) known.clear()
+    const fonts = askFonts(cluster)
+    known.set(cluster, fonts)
+    return fonts
   }
-  return walk(value) as T
+
+  function askFonts(cluster: string): number {
+    if (MARKED_DIGIT.test(cluster)) return 0
+    let shared = -1
+    let marks = 0
+    for (const character of cluster) {
+      if (STEERING.test(character)) continue
+      if (MARK.test(character)) marks++
+      shared &= MEANINGLESS.test(character) ? 0 : fontsWith(character.codePointAt(0) ?? 0)
+    }
+    return marks > MOST_MARKS ? 0 : shared
+  }
+
+  /** The same text in other characters, where the fonts have those. */
+  function folded(cluster: string): string | undefined {
+    const forms = [cluster.normalize('NFC'), cluster.normalize('NFD')]
+    if (!NEVER_FOLDED.test(cluster)) forms.push(cluster.normalize('NFKC'))
+    return forms.find(form => clustersOf(form).every(part => fontsOf(part) !== 0))
+  }
+
+  /** What is left of a cluster that cannot be printed whole: its letter and the marks that go with it, the rest by name. */
+  function spelled(cluster: string, missing: (character: string) => string): string {
+    let kept = ''
+    let rest = ''
+    for (const character of cluster) {
+      const stands = kept !== '' || rest === ''
+      if (stands && fontsOf(kept + character) !== 0) kept += character
+      else if (!STEERING.test(character)) rest += missing(character)
+    }
+    return kept + rest
+  }
+
+  function rewrite(text: string, missing: (character: string) => string): string {
+    return text.replace(CLUSTER, (cluster, at: number) => {
+      const orphan = MARK.test(cluster) && (at === 0 || text[at - 1] === '\n')
+      const whole = orphan ? DOTTED_CIRCLE + cluster : cluster
+      return fontsOf(whole) !== 0 ? whole : (folded(whole) ?? spelled(whole, missing))
+    })
+  }
+
+  return {
+    printable: text => rewrite(text, codeOf),
+    unprintable(text) {
+      const found = new Set<string>()
+      rewrite(text, character => {
+        found.add(character)
+        return codeOf(character)
+      })
+      return [...found]
+    },
+    runs(text) {
+      const runs: Run[] = []
+      for (const cluster of clustersOf(text)) {
+        const last = runs.at(-1)
+        const fonts = fontsOf(cluster)
+        if (last && FOLLOWS_ITS_NEIGHBOUR.test(cluster) && fonts & (1 << last.font)) last.text += cluster
+        else addRun(runs, firstOf(fonts), cluster)
+      }
+      return runs
+    },
+  }
+}
+
+function addRun(runs: Run[], font: number, text: string): void {
+  const last = runs.at(-1)
+  if (last?.font === font) last.text += text
+  else runs.push({ font, text })
+}
+
+function clustersOf(text: string): string[] {
+  return text.match(CLUSTER) ?? []
+}
+
+/** The place of the lowest bit: the first of the fonts. */
+function firstOf(fonts: number): number {
+  return fonts === 0 ? 0 : 31 - Math.clz32(fonts & -fonts)
+}
+
+function codeOf(character: string): string {
+  return `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`
 }

@@ -1,40 +1,93 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { characterMap } from './character-map.ts'
-import type { FontsWith } from './coverage.ts'
+import { StartupError } from '../config/startup-error.ts'
+import { type Coverage, createCoverage } from './coverage.ts'
+import { type FontFile, readFontFile } from './font-file.ts'
 
 const require = createRequire(import.meta.url)
 
-// In the template's order: Latin and digits, Arabic, then the fallbacks for what those two lack.
-const FAMILIES = [
+// The first that has a letter with all its marks prints it: Latin and digits, Arabic, what those two lack of Latin, Greek and
+// Cyrillic, the other scripts of our patients, then signs. All of a package's name but "@expo-google-fonts/".
+const PACKAGES: readonly { name: string; files: readonly string[] }[] = [
   {
-    package: 'ibm-plex-sans',
+    name: 'ibm-plex-sans',
     files: ['400Regular/IBMPlexSans_400Regular.ttf', '600SemiBold/IBMPlexSans_600SemiBold.ttf'],
   },
-  { package: 'vazirmatn', files: ['400Regular/Vazirmatn_400Regular.ttf', '600SemiBold/Vazirmatn_600SemiBold.ttf'] },
-  { package: 'noto-sans', files: ['400Regular/NotoSans_400Regular.ttf'] },
-  { package: 'noto-emoji', files: ['400Regular/NotoEmoji_400Regular.ttf'] },
+  { name: 'vazirmatn', files: ['400Regular/Vazirmatn_400Regular.ttf', '600SemiBold/Vazirmatn_600SemiBold.ttf'] },
+  { name: 'noto-sans', files: ['400Regular/NotoSans_400Regular.ttf'] },
+  { name: 'noto-sans-devanagari', files: ['400Regular/NotoSansDevanagari_400Regular.ttf'] },
+  { name: 'noto-sans-bengali', files: ['400Regular/NotoSansBengali_400Regular.ttf'] },
+  { name: 'noto-sans-tamil', files: ['400Regular/NotoSansTamil_400Regular.ttf'] },
+  { name: 'noto-sans-malayalam', files: ['400Regular/NotoSansMalayalam_400Regular.ttf'] },
+  { name: 'noto-sans-telugu', files: ['400Regular/NotoSansTelugu_400Regular.ttf'] },
+  { name: 'noto-sans-sinhala', files: ['400Regular/NotoSansSinhala_400Regular.ttf'] },
+  { name: 'noto-sans-thai', files: ['400Regular/NotoSansThai_400Regular.ttf'] },
+  { name: 'noto-sans-hebrew', files: ['400Regular/NotoSansHebrew_400Regular.ttf'] },
+  { name: 'noto-sans-ethiopic', files: ['400Regular/NotoSansEthiopic_400Regular.ttf'] },
+  { name: 'noto-emoji', files: ['400Regular/NotoEmoji_400Regular.ttf'] },
+  { name: 'noto-sans-symbols', files: ['400Regular/NotoSansSymbols_400Regular.ttf'] },
+  { name: 'noto-sans-symbols-2', files: ['400Regular/NotoSansSymbols2_400Regular.ttf'] },
+  { name: 'noto-sans-math', files: ['400Regular/NotoSansMath_400Regular.ttf'] },
 ]
 
-export interface Fonts {
-  paths: string[]
-  fontsWith: FontsWith
+/** One bit each in a number of 32. */
+const MOST_FAMILIES = 31
+
+export interface Family {
+  readonly name: string
+  /** A file for each weight, the regular one first. */
+  readonly paths: readonly string[]
 }
 
-/** The report's fonts and the characters they have; a character counts when every weight of a family has it. */
-export function loadFonts(): Fonts {
-  const families = FAMILIES.map(family => {
-    const folder = dirname(require.resolve(`@expo-google-fonts/${family.package}/package.json`))
-    const paths = family.files.map(file => join(folder, file))
-    return { paths, maps: paths.map(path => characterMap(readFileSync(path))) }
-  })
+export interface Fonts {
+  /** In the order of `Run.font`. */
+  readonly families: readonly Family[]
+  readonly coverage: Coverage
+}
+
+/** The report's fonts, with those of the folder after our own. */
+export function loadFonts(folder: string | null = null): Fonts {
+  const families = [...PACKAGES.map(inPackage), ...(folder === null ? [] : inFolder(folder))].map(paths => ({
+    paths,
+    files: paths.map(readFont),
+  }))
+  if (families.length > MOST_FAMILIES)
+    throw new StartupError(`REPORT_FONTS holds too many fonts: ${MOST_FAMILIES - PACKAGES.length} are possible`)
   return {
-    paths: families.flatMap(family => family.paths),
-    fontsWith: codePoint =>
-      families.reduce(
-        (fonts, { maps }, index) => (maps.every(map => map(codePoint)) ? fonts | (1 << index) : fonts),
-        0,
-      ),
+    families: families.map(({ paths, files }) => ({ name: files[0]?.family ?? '', paths })),
+    coverage: createCoverage(fontsWith(families.map(({ files }) => files))),
+  }
+}
+
+function readFont(path: string): FontFile {
+  try {
+    return readFontFile(readFileSync(path))
+  } catch (error) {
+    throw new StartupError(`The font cannot be read: ${path} (${(error as Error).message})`)
+  }
+}
+
+function inPackage({ name, files }: (typeof PACKAGES)[number]): string[] {
+  const folder = dirname(require.resolve(`@expo-google-fonts/${name}/package.json`))
+  return files.map(file => join(folder, file))
+}
+
+/** Each file is a family, in the order of their names. */
+function inFolder(folder: string): string[][] {
+  return readdirSync(folder)
+    .filter(name => /\.(ttf|otf)$/i.test(name))
+    .sort()
+    .map(name => [join(folder, name)])
+}
+
+/** A character counts when every weight of a family has it. */
+function fontsWith(families: readonly FontFile[][]): (codePoint: number) => number {
+  return codePoint => {
+    let fonts = 0
+    for (const [index, files] of families.entries()) {
+      if (files.every(file => file.has(codePoint))) fonts |= 1 << index
+    }
+    return fonts
   }
 }

@@ -2,10 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process'
 import type { Language } from '../i18n/language.ts'
 import type { RenderJob, RenderResult } from './render-worker.ts'
 import type { ReportSource } from './report.ts'
+import type { Imprint } from './verification.ts'
 
 export interface ReportRenderer {
   /** The report as PDF. Rejects with an error whose message holds nothing of the report. */
-  render(source: ReportSource, language: Language, verificationCode: string): Promise<Uint8Array>
+  render(source: ReportSource, language: Language, imprint: Imprint): Promise<Uint8Array>
   /** Lets the render in progress and those waiting fail, and ends the worker. */
   close(): Promise<void>
 }
@@ -16,6 +17,8 @@ export interface ReportRendererOptions {
   /** How long an idle worker is kept, with the fonts it has loaded. */
   idleMs?: number
   workerUrl?: URL
+  /** Fonts beside the report's own. */
+  fontFolder?: string | null
 }
 
 interface Waiting {
@@ -29,7 +32,7 @@ interface Waiting {
  * can be stopped in the middle of native code, may crash alone, and gives all its memory back when it ends.
  */
 export function createReportRenderer(options: ReportRendererOptions = {}): ReportRenderer {
-  const { timeLimitMs = 60_000, idleMs = 60_000 } = options
+  const { timeLimitMs = 60_000, idleMs = 60_000, fontFolder = null } = options
   const workerUrl = options.workerUrl ?? new URL('./render-worker.ts', import.meta.url)
   const queue: Waiting[] = []
   let worker: ChildProcess | undefined
@@ -41,7 +44,7 @@ export function createReportRenderer(options: ReportRendererOptions = {}): Repor
     // Not the process's own flags: some of them, such as --input-type, stop a worker from starting. A small young generation
     // is collected often, and with it the documents that Typst holds outside the heap. Nothing it prints goes anywhere.
     // Keys and passwords are in our environment, and patients' text goes into native code there: it is given none of them.
-    const started = fork(workerUrl, [], {
+    const started = fork(workerUrl, fontFolder === null ? [] : [fontFolder], {
       env: {},
       execArgv: ['--max-semi-space-size=1'],
       serialization: 'advanced',
@@ -112,10 +115,10 @@ export function createReportRenderer(options: ReportRendererOptions = {}): Repor
   }
 
   return {
-    render: (source, language, verificationCode) =>
+    render: (source, language, imprint) =>
       new Promise((resolve, reject) => {
         if (closed) return reject(new Error('The report renderer is closed'))
-        queue.push({ job: { source, language, verificationCode }, resolve, reject })
+        queue.push({ job: { source, language, imprint }, resolve, reject })
         next()
       }),
     close: async () => {

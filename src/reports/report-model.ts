@@ -23,11 +23,20 @@ export interface ReportModel {
   title: string
   caseNumber: ReportFact
   facts: ReportFact[]
+  addenda: { heading: string; by: Line; date: Line; blocks: Block[] }[]
+  outcome: ReportFact | null
+  questions: { heading: string; items: { question: Block[]; answer: Block[]; none: string | null }[] }
   summary: { heading: string; parts: ReportPart[]; by: ReportFact; speciality: Line | null }
   opinions: { heading: string; none: string | null; items: ReportModelOpinion[] }
   history: { heading: string; none: string | null; blocks: Block[] }
   documents: { heading: string; none: string | null; names: Line[] }
-  about: { heading: string; notice: Line; verification: ReportFact }
+  about: {
+    heading: string
+    notice: Line
+    verification: ReportFact
+    address: Line
+    qr: { svg: string; alt: string }
+  }
   footer: { confidential: string; page: string }
 }
 

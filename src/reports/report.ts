@@ -1,3 +1,4 @@
+import type { ReviewOutcome } from '../domain/case/outcome.ts'
 import type { Language } from '../i18n/language.ts'
 import { reportTexts } from '../i18n/report-texts.ts'
 import { type Line, toBlocks, toLine } from './blocks.ts'
@@ -5,6 +6,7 @@ import { cleanLine } from './clean-text.ts'
 import type { Direction } from './direction.ts'
 import { ageText, reportDate } from './report-dates.ts'
 import type { ReportFact, ReportModel, ReportPart } from './report-model.ts'
+import { type Imprint, qrCode } from './verification.ts'
 
 /** A coordinator or doctor; without a profile only the id is known. */
 export interface ReportPerson {
@@ -20,6 +22,12 @@ export interface ReportOpinion {
   diagnosis: string
   recommendations: string
   submittedDate: Date
+}
+
+export interface ReportAddendum {
+  doctor: ReportPerson
+  text: string
+  date: Date
 }
 
 export interface ReportSource {
@@ -39,35 +47,17 @@ export interface ReportSource {
   summary: string
   diagnosis: string | null
   recommendations: string | null
+  /** What the patient asked, in their order; null where nobody answered. */
+  questions: { question: string; answer: string | null }[]
+  outcome: ReviewOutcome | null
   opinions: ReportOpinion[]
+  /** Corrections since it was completed, the first one first. */
+  addenda: ReportAddendum[]
   hospital: { nameEn: string; nameAr: string; logo: { format: 'png' | 'svg'; data: Uint8Array } | null }
 }
 
-/** Everything the report says, as one text that is the same whenever the content is the same. The logo says nothing. */
-export function reportContent(source: ReportSource): string {
-  return JSON.stringify([
-    [source.caseId, source.caseNumber, source.submittedDate.toISOString(), source.completedDate.toISOString()],
-    [source.patient.name, source.patient.age, source.patient.gender, source.submittedBy],
-    [source.reviewType.en, source.reviewType.ar, source.disease.en, source.disease.ar],
-    source.medicalHistory,
-    source.documents.map(document => document.name),
-    [personContent(source.coordinator), source.summary, source.diagnosis, source.recommendations],
-    source.opinions.map(opinion => [
-      personContent(opinion.doctor),
-      opinion.diagnosis,
-      opinion.recommendations,
-      opinion.submittedDate.toISOString(),
-    ]),
-    [source.hospital.nameEn, source.hospital.nameAr],
-  ])
-}
-
-function personContent(person: ReportPerson): (string | null)[] {
-  return [person.id, person.nameEn, person.nameAr, person.specialityEn, person.specialityAr]
-}
-
 /** The report as plain data for the template: all texts chosen, cleaned and isolated. */
-export function buildReport(source: ReportSource, language: Language, verificationCode: string): ReportModel {
+export function buildReport(source: ReportSource, language: Language, imprint: Imprint): ReportModel {
   const texts = reportTexts[language]
   const dir: Direction = language === 'ar' ? 'rtl' : 'ltr'
   const line = (text: string): Line => toLine(text, dir)
@@ -79,6 +69,10 @@ export function buildReport(source: ReportSource, language: Language, verificati
   const dateFact = (label: string, date: Date): ReportFact => {
     const written = reportDate(date, language)
     return fact(label, written.gregorian, written.hijri)
+  }
+  const bothCalendars = (date: Date): string => {
+    const written = reportDate(date, language)
+    return `${written.gregorian} (${written.hijri})`
   }
   const part = (heading: string | null, text: string | null): ReportPart[] => {
     const blocks = toBlocks(text ?? '', dir)
@@ -121,6 +115,24 @@ export function buildReport(source: ReportSource, language: Language, verificati
       dateFact(texts.submitted, source.submittedDate),
       dateFact(texts.completed, source.completedDate),
     ],
+    addenda: source.addenda.map(({ doctor, text, date }, index) => ({
+      heading: texts.addendum.replace('{n}', String(index + 1)),
+      by: line(`${texts.addendumBy} ${personName(doctor, language)}`),
+      date: line(bothCalendars(date)),
+      blocks: toBlocks(text, dir),
+    })),
+    outcome: source.outcome === null ? null : fact(texts.outcome, texts.outcomes[source.outcome]),
+    questions: {
+      heading: texts.questions,
+      items: source.questions.map(({ question, answer }) => {
+        const blocks = toBlocks(answer ?? '', dir)
+        return {
+          question: toBlocks(question, dir),
+          answer: blocks,
+          none: blocks.length === 0 ? texts.notAnswered : null,
+        }
+      }),
+    },
     summary: {
       heading: texts.summary,
       parts: [
@@ -134,15 +146,12 @@ export function buildReport(source: ReportSource, language: Language, verificati
     opinions: {
       heading: texts.opinions,
       none: source.opinions.length === 0 ? texts.noOpinions : null,
-      items: source.opinions.map(opinion => {
-        const date = reportDate(opinion.submittedDate, language)
-        return {
-          doctor: line(personName(opinion.doctor, language)),
-          speciality: speciality(opinion.doctor),
-          date: line(`${texts.opinionOn} ${date.gregorian} (${date.hijri})`),
-          parts: [...part(texts.diagnosis, opinion.diagnosis), ...part(texts.recommendations, opinion.recommendations)],
-        }
-      }),
+      items: source.opinions.map(opinion => ({
+        doctor: line(personName(opinion.doctor, language)),
+        speciality: speciality(opinion.doctor),
+        date: line(`${texts.opinionOn} ${bothCalendars(opinion.submittedDate)}`),
+        parts: [...part(texts.diagnosis, opinion.diagnosis), ...part(texts.recommendations, opinion.recommendations)],
+      })),
     },
     history: { heading: texts.history, none: history.length === 0 ? texts.noHistory : null, blocks: history },
     documents: {
@@ -153,7 +162,13 @@ export function buildReport(source: ReportSource, language: Language, verificati
     about: {
       heading: texts.about,
       notice: line(texts.notice),
-      verification: fact(texts.verification, verificationCode, texts.verificationHint),
+      verification: {
+        label: texts.verification,
+        value: toLine(imprint.code, dir, 40),
+        note: line(texts.verificationHint),
+      },
+      address: toLine(imprint.url, dir, 60),
+      qr: { svg: qrCode(imprint.url), alt: `${texts.qrOf} ${imprint.url}` },
     },
     footer: { confidential: texts.confidential, page: texts.page },
   }

@@ -37,7 +37,7 @@ const table: Record<Party, Partial<Record<CaseStatus, string>>> = {
     payment_success:
       'assign-doctor request-documents withdraw-doctor remind-doctor delay-notification send-message submit-coordinator-summary',
     cancelled: 'send-message',
-    completed: 'send-message',
+    completed: 'send-message add-addendum',
   },
   specialist: {
     payment_pending: 'request-documents review-report decline-assignment',

@@ -54,6 +54,7 @@ const table: Record<string, { row: string; refusal: string }> = {
   notify_delay: { row: '- - - - = - - -', refusal: 'case_not_paid' },
   send_message: { row: '- - = = = - = =', refusal: 'messages_closed' },
   complete: { row: '- - - - completed - - -', refusal: 'case_not_paid' },
+  add_addendum: { row: '- - - - - - - =', refusal: 'report_not_ready' },
 }
 
 const words: Record<string, string> = { '=': 'stay', again: 'repeat' }

@@ -57,6 +57,14 @@ test('a text that begins like a sealed one is sealed even then', async () => {
 test('the switch is heard in every process within a second, what was clear is sealed, and both forms were read', async () => {
   const [early, keyless] = [await saveThrough(second), await world.assigned('dr-1')]
   await service.rows('delete from case_keys where case_id = $1', [keyless])
+  const { insertReport, findPdf } = await import('../../src/db/reports/reports.ts')
+  const pdf = Buffer.from('%PDF-1.7 of this case')
+  await service.ctx.db.transaction(async tx => {
+    for (const version of [1, 2]) {
+      const facts = { code: `clear ${version}`, sha256: pdf, now: service.clock.now() }
+      await insertReport(tx, { caseId: early, language: 'en', version, pdf, ...facts })
+    }
+  })
   const told: string[] = []
   const running = encryptData(service.ctx, text => told.push(text))
   await until('the switch is on', async () => (await service.rows('select from encryption where sealing')).length > 0)
@@ -67,6 +75,7 @@ test('the switch is heard in every process within a second, what was clear is se
   await running
   assert.match(told.at(-1) ?? '', /none is left in clear/)
   for (const column of placedColumns) assert.equal(await hasClear(service.ctx.db, column), false)
+  for (const version of [1, 2]) assert.deepEqual(await findPdf(service.ctx.db, early, 'en', version), pdf)
   for (const caseId of [early, keyless]) {
     assert.match((await raw(caseId)).medical_history, /^ sealed:/)
     const { medical_history, medical_documents } = await details(caseId)

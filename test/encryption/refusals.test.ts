@@ -82,20 +82,29 @@ test('words moved to another column, and to another row of the same case', async
   await assertRefused(caseId, /second_opinions\.note of row .*key 1 wraps/)
 })
 
-test('a report moved to the other language, or with one bit changed', async () => {
+test('a report moved to the other language or version, or with one bit changed', async () => {
   const caseId = await world.save()
   const pdf = Buffer.from('%PDF-1.7 of this case')
   const { insertReport, findPdf } = await import('../../src/db/reports/reports.ts')
   await service.ctx.db.transaction(async tx => {
-    for (const language of ['en', 'ar'] as const) await insertReport(tx, caseId, language, pdf, service.clock.now())
+    for (const language of ['en', 'ar'] as const)
+      for (const version of [1, 2]) {
+        const code = `${language}${version}`
+        await insertReport(tx, { caseId, language, version, pdf, code, sha256: pdf, now: service.clock.now() })
+      }
   })
-  assert.deepEqual(await findPdf(service.ctx.db, caseId, 'en'), pdf)
-  const change = (to: string) => move(`update reports set pdf = ${to} where case_id = $1 and language = 'en'`, [caseId])
+  const find = (language: string, version: number) => findPdf(service.ctx.db, caseId, language, version)
+  assert.deepEqual(await find('en', 1), pdf)
+  const change = (to: string) => move(`update reports set pdf = ${to} where case_id = $1 and code = 'en1'`, [caseId])
   await change('set_byte(pdf, length(pdf) - 20, 255 - get_byte(pdf, length(pdf) - 20))')
-  await assert.rejects(findPdf(service.ctx.db, caseId, 'en'), /reports\.pdf of row en, .*key 1 wraps/)
-  await change("(select pdf from reports where case_id = $1 and language = 'ar')")
-  await assert.rejects(findPdf(service.ctx.db, caseId, 'en'), /reports\.pdf of row en, .*key 1 wraps/)
-  assert.deepEqual(await findPdf(service.ctx.db, caseId, 'ar'), pdf)
+  await assert.rejects(find('en', 1), /reports\.pdf of row en, .*key 1 wraps/)
+  for (const other of ['ar1', 'en2']) {
+    await change(`(select pdf from reports where case_id = $1 and code = '${other}')`)
+    await assert.rejects(find('en', 1), /reports\.pdf of row en, .*key 1 wraps/)
+  }
+  await move(`update reports set version = 3 where case_id = $1 and code = 'en2'`, [caseId])
+  await assert.rejects(find('en', 3), /reports\.pdf of row en v3, .*key 1 wraps/)
+  assert.deepEqual(await find('ar', 2), pdf)
 })
 
 test('no text is taken for a sealed one, be it one word for word', async () => {

@@ -50,6 +50,8 @@ test('everything has a working default', () => {
     notificationHub: null,
     paymentReturnUrl: null,
     hospital: { nameEn: 'Second Opinion Service', nameAr: 'خدمة الرأي الطبي الثاني', logo: null },
+    reportSigning: null,
+    reportFonts: null,
     templates: defaultTemplates,
     sandbox: { on: true, strict: false },
     seed: true,

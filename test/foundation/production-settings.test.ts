@@ -107,9 +107,12 @@ test('nothing of this is asked for elsewhere', () => {
 
 test('settings that would protect more are named while they are not set, in production alone', () => {
   const unset = (changes: Record<string, string>) => parseConfig(productionEnv(changes)).unsetProtections
-  assert.deepEqual(unset({}), ['DOCUMENT_HOSTS', 'CONSENT_REQUIRED', 'STAFF_TOKEN_MAX_HOURS'])
-  assert.deepEqual(unset({ DOCUMENT_HOSTS: 'files.example' }), ['CONSENT_REQUIRED', 'STAFF_TOKEN_MAX_HOURS'])
-  assert.deepEqual(unset({ DOCUMENT_HOSTS: 'files.example', CONSENT_REQUIRED: '1', STAFF_TOKEN_MAX_HOURS: '12' }), [])
+  const all = ['DOCUMENT_HOSTS', 'CONSENT_REQUIRED', 'STAFF_TOKEN_MAX_HOURS', 'REPORT_SIGNING_P12']
+  assert.deepEqual(unset({}), all)
+  assert.deepEqual(unset({ DOCUMENT_HOSTS: 'files.example' }), all.slice(1))
+  assert.deepEqual(unset({ DOCUMENT_HOSTS: 'files.example', CONSENT_REQUIRED: '1', STAFF_TOKEN_MAX_HOURS: '12' }), [
+    'REPORT_SIGNING_P12',
+  ])
   assert.deepEqual(parseConfig({}).unsetProtections, [])
 })
 
@@ -118,6 +121,6 @@ test('the example, taken as it stands, is a good configuration but for the secre
   const lines = text.matchAll(/^# ([A-Z_]+)=(.*?)(?: {2,}#.*)?$/gm)
   const example = Object.fromEntries(Array.from(lines, ([, name = '', value = '']) => [name, value]))
   assert.ok(Object.keys(example).length > 30)
-  const unfit = blamed({ ...example, NODE_ENV: 'production', HOSPITAL_LOGO: '', SANDBOX: 'off' })
+  const unfit = blamed({ ...example, NODE_ENV: 'production', HOSPITAL_LOGO: '', REPORT_FONTS: '', SANDBOX: 'off' })
   assert.deepEqual(unfit.sort(), [...RINGS, ...SIDES.map(name => `${name}_API_KEY`)].sort())
 })

@@ -7,9 +7,9 @@ import { startService } from '../support/service.ts'
 
 /** The doors without a lock, by name. */
 const PUBLIC = ['/health/live', '/health/ready', '/metrics', '/openapi.json', '/']
-/** Public too: callbacks, scheduler, signed reports, the sandbox, signing in, the web application and the API reference. */
+/** Public too: callbacks, scheduler, signed reports, verification, the sandbox, signing in, the web application, the API reference. */
 const PUBLIC_CALLBACKS = ['/app/success-webhook', '/app/failed-webhook']
-const PUBLIC_BELOW = ['/scheduler', '/reports', '/sandbox', '/auth', '/web', '/docs']
+const PUBLIC_BELOW = ['/scheduler', '/reports', '/verify', '/sandbox', '/auth', '/web', '/docs']
 
 /** Documents are read with a token of any surface, or by a link. */
 const ANYONES = '/documents/:id'
@@ -103,11 +103,12 @@ const MEDICAL = [
 const NOT_LOGGED: Readonly<Record<string, string>> = {
   '/pro/sops': 'a list of assignments',
   '/pro/worklist': 'a list, with the number of opinions',
+  '/pro/add-addendum': 'the link to what its caller has just written; opening it is logged',
   '/pro/submit-coordinator-summary': 'the link to what its caller has just written; opening it is logged',
 }
 /** Answers without a schema that show nothing of a case. */
 const RAW_WITHOUT_CASE = ['/', '/metrics', '/openapi.json', '/app/success-webhook', '/app/failed-webhook']
-const RAW_BELOW = ['/auth', '/sandbox', '/web', '/docs']
+const RAW_BELOW = ['/auth', '/sandbox', '/verify', '/web', '/docs']
 
 function fieldsOf(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return []

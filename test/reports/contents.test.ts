@@ -1,16 +1,17 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { reportTexts } from '../../src/i18n/report-texts.ts'
-import { buildReport, type ReportSource, reportContent } from '../../src/reports/report.ts'
+import type { ReportSource } from '../../src/reports/report.ts'
+import { reportContent } from '../../src/reports/report-content.ts'
 import { createTypesetter } from '../../src/reports/typeset.ts'
 import { type PdfContent, readPdf, visualLines, visualText } from './support/glyphs.ts'
-import { person, sampleReport, VERIFICATION_CODE } from './support/sample-report.ts'
+import { IMPRINT, person, sampleReport, VERIFICATION_CODE } from './support/sample-report.ts'
 
 const typesetter = await createTypesetter()
-const { typeset } = typesetter
+const { build, typeset } = typesetter
 
 function renderBytes(source: ReportSource, language: 'en' | 'ar'): Uint8Array {
-  return typeset(buildReport(source, language, VERIFICATION_CODE), source.hospital.logo?.data ?? null)
+  return typeset(build(source, language, IMPRINT), source.hospital.logo?.data ?? null)
 }
 
 async function render(source: ReportSource, language: 'en' | 'ar'): Promise<PdfContent> {
@@ -185,7 +186,7 @@ describe('same content, same report', () => {
     for (const language of ['en', 'ar'] as const) {
       const first = renderBytes(sampleReport(), language)
       assert.deepEqual(renderBytes(sampleReport(), language), first)
-      assert.deepEqual(another.typeset(buildReport(sampleReport(), language, VERIFICATION_CODE), logoData()), first)
+      assert.deepEqual(another.typeset(another.build(sampleReport(), language, IMPRINT), logoData()), first)
       assert.notDeepEqual(renderBytes(sampleReport({ summary: 'Another one.' }), language), first)
     }
   })

@@ -4,7 +4,7 @@ import { describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { createReportRenderer } from '../../src/reports/render.ts'
 import { readPdf, visualText } from './support/glyphs.ts'
-import { sampleReport, VERIFICATION_CODE } from './support/sample-report.ts'
+import { IMPRINT, sampleReport } from './support/sample-report.ts'
 
 const fragile = { workerUrl: new URL('./support/fragile-worker.ts', import.meta.url) }
 const brokenLogo = { format: 'png' as const, data: new Uint8Array([1, 2, 3]) }
@@ -14,7 +14,7 @@ describe('the renderer with its own worker', () => {
     const renderer = createReportRenderer()
     const pdfs = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
-        renderer.render(sampleReport({ summary: `Summary number ${index}.` }), 'en', VERIFICATION_CODE),
+        renderer.render(sampleReport({ summary: `Summary number ${index}.` }), 'en', IMPRINT),
       ),
     )
     for (const [index, pdf] of pdfs.entries()) {
@@ -27,8 +27,8 @@ describe('the renderer with its own worker', () => {
     const renderer = createReportRenderer()
     const source = sampleReport({ summary: 'Hidden diagnosis' })
     const broken = { ...source, hospital: { ...source.hospital, logo: brokenLogo } }
-    const failed = renderer.render(broken, 'en', VERIFICATION_CODE)
-    const next = renderer.render(source, 'ar', VERIFICATION_CODE)
+    const failed = renderer.render(broken, 'en', IMPRINT)
+    const next = renderer.render(source, 'ar', IMPRINT)
     await assert.rejects(failed, { name: 'Error', message: 'The report could not be laid out' })
     assert.equal(
       Buffer.from(await next)
@@ -43,7 +43,7 @@ describe('the renderer with its own worker', () => {
     const renderer = createReportRenderer()
     let turns = 0
     const timer = setInterval(() => turns++, 2)
-    await renderer.render(sampleReport({ summary: 'A sentence of some length. '.repeat(700) }), 'en', VERIFICATION_CODE)
+    await renderer.render(sampleReport({ summary: 'A sentence of some length. '.repeat(700) }), 'en', IMPRINT)
     clearInterval(timer)
     assert.ok(turns > 5, `${turns} turns`)
     await renderer.close()
@@ -52,8 +52,8 @@ describe('the renderer with its own worker', () => {
   test('an idle renderer does not keep the process alive', () => {
     const script = `
       import { createReportRenderer } from ${JSON.stringify(import.meta.resolve('../../src/reports/render.ts'))}
-      import { sampleReport } from ${JSON.stringify(import.meta.resolve('./support/sample-report.ts'))}
-      const pdf = await createReportRenderer().render(sampleReport(), 'en', 'x')
+      import { IMPRINT, sampleReport } from ${JSON.stringify(import.meta.resolve('./support/sample-report.ts'))}
+      const pdf = await createReportRenderer().render(sampleReport(), 'en', IMPRINT)
       console.log(pdf.length > 1000)`
     const cwd = fileURLToPath(new URL('.', import.meta.url))
     const run = spawnSync(process.execPath, ['--input-type=module', '-e', script], { cwd, timeout: 20_000 })
@@ -66,8 +66,8 @@ describe('the renderer when its worker fails', () => {
   for (const death of ['exit', 'throw']) {
     test(`${death}: that render rejects, those behind it get a fresh worker`, async () => {
       const renderer = createReportRenderer(fragile)
-      const lost = renderer.render(sampleReport({ caseId: death }), 'en', 'x')
-      const behind = renderer.render(sampleReport({ caseId: 'fine' }), 'en', 'x')
+      const lost = renderer.render(sampleReport({ caseId: death }), 'en', IMPRINT)
+      const behind = renderer.render(sampleReport({ caseId: 'fine' }), 'en', IMPRINT)
       await assert.rejects(lost, { message: 'The report worker stopped unexpectedly' })
       assert.equal(new TextDecoder().decode(await behind), 'fine')
       await renderer.close()
@@ -76,8 +76,8 @@ describe('the renderer when its worker fails', () => {
 
   test('a render over the time limit rejects, the next one gets a fresh worker', async () => {
     const renderer = createReportRenderer({ ...fragile, timeLimitMs: 1500 })
-    const late = renderer.render(sampleReport({ caseId: 'hang' }), 'en', 'x')
-    const behind = renderer.render(sampleReport({ caseId: 'fine' }), 'en', 'x')
+    const late = renderer.render(sampleReport({ caseId: 'hang' }), 'en', IMPRINT)
+    const behind = renderer.render(sampleReport({ caseId: 'fine' }), 'en', IMPRINT)
     await assert.rejects(late, { message: 'The report took longer than 1500 ms' })
     assert.equal(new TextDecoder().decode(await behind), 'fine')
     await renderer.close()
@@ -87,7 +87,7 @@ describe('the renderer when its worker fails', () => {
     const renderer = createReportRenderer({ ...fragile, idleMs: 20 })
     const workers = () => process.getActiveResourcesInfo().filter(name => name === 'ProcessWrap').length
     for (const caseId of ['first', 'second']) {
-      assert.equal(new TextDecoder().decode(await renderer.render(sampleReport({ caseId }), 'en', 'x')), caseId)
+      assert.equal(new TextDecoder().decode(await renderer.render(sampleReport({ caseId }), 'en', IMPRINT)), caseId)
       await new Promise(resolve => setTimeout(resolve, 300))
       assert.equal(workers(), 0)
     }
@@ -96,13 +96,13 @@ describe('the renderer when its worker fails', () => {
 
   test('close rejects what is waiting and everything after', async () => {
     const renderer = createReportRenderer(fragile)
-    const open = ['hang', 'fine'].map(caseId => renderer.render(sampleReport({ caseId }), 'en', 'x'))
+    const open = ['hang', 'fine'].map(caseId => renderer.render(sampleReport({ caseId }), 'en', IMPRINT))
     const rejected = Promise.all(
       open.map(render => assert.rejects(render, { message: 'The report renderer is closed' })),
     )
     await renderer.close()
     await rejected
-    await assert.rejects(renderer.render(sampleReport(), 'en', 'x'), { message: 'The report renderer is closed' })
+    await assert.rejects(renderer.render(sampleReport(), 'en', IMPRINT), { message: 'The report renderer is closed' })
     await renderer.close()
   })
 })

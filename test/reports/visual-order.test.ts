@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import type { Block } from '../../src/reports/blocks.ts'
-import { buildReport } from '../../src/reports/report.ts'
 import { createTypesetter } from '../../src/reports/typeset.ts'
 import { readPdf, type VisualLine, visualLines } from './support/glyphs.ts'
-import { sampleReport, VERIFICATION_CODE } from './support/sample-report.ts'
+import { IMPRINT, sampleReport } from './support/sample-report.ts'
 
 // What must read from left to right, exactly as written here, in the middle of an Arabic sentence.
 const SAMPLES = [
@@ -76,11 +75,11 @@ describe('numbers and Latin words inside Arabic lines', () => {
   let plain: VisualLine[]
 
   before(async () => {
-    const { typeset } = await createTypesetter()
+    const { build, typeset } = await createTypesetter()
     // The last line shows the signs in a Latin line, to compare their shapes with.
     const text = [...SAMPLES.map(sentence), 'Signs in a line of Latin letters: a < b > c ≤ d ≥ e'].join('\n\n')
     const source = sampleReport({ summary: text, diagnosis: null, recommendations: null, opinions: [] })
-    const model = buildReport(source, 'ar', VERIFICATION_CODE)
+    const model = build(source, 'ar', IMPRINT)
     const logo = source.hospital.logo?.data ?? null
     isolated = visualLines((await readPdf(typeset(model, logo))).glyphs)
     for (const part of model.summary.parts) part.blocks = part.blocks.map(withoutIsolation)

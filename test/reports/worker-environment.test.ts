@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createReportRenderer } from '../../src/reports/render.ts'
-import { sampleReport, VERIFICATION_CODE } from './support/sample-report.ts'
+import { IMPRINT, sampleReport } from './support/sample-report.ts'
 
 test('the worker that typesets patients’ text knows nothing of our environment', async () => {
   Object.assign(process.env, {
@@ -10,7 +10,7 @@ test('the worker that typesets patients’ text knows nothing of our environment
     NODE_OPTIONS: '--no-warnings',
   })
   const renderer = createReportRenderer({ workerUrl: new URL('./support/fragile-worker.ts', import.meta.url) })
-  const told = await renderer.render(sampleReport({ caseId: 'environment' }), 'en', VERIFICATION_CODE)
+  const told = await renderer.render(sampleReport({ caseId: 'environment' }), 'en', IMPRINT)
   await renderer.close()
   assert.deepEqual(JSON.parse(Buffer.from(told).toString()), {})
 })

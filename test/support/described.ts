@@ -54,16 +54,16 @@ export function undescribed(route: Route, method: Method, status: number, body: 
 /** Whatever tests ask of the service, its answers are those that its description promises. */
 export function watchAnswers(): void {
   const found = new Set<string>()
-  const look = (request: FastifyRequest, status: number, payload: unknown) => {
+  const look = (request: FastifyRequest, status: number, type: string, payload: unknown) => {
     const route = request.routeOptions.config.route
-    const isJson = typeof payload === 'string' && payload.startsWith('{')
+    const isJson = typeof payload === 'string' && type.startsWith('application/json')
     if (route === undefined || !described.has(route) || !isJson) return
     for (const problem of undescribed(route, request.method as Method, status, JSON.parse(payload))) found.add(problem)
   }
   subscribe('fastify.initialization', message => {
     const { fastify } = message as { fastify: FastifyInstance }
     fastify.addHook('onSend', (request, reply, payload, done) => {
-      look(request, reply.statusCode, payload)
+      look(request, reply.statusCode, String(reply.getHeader('content-type')), payload)
       done(null, payload)
     })
   })

@@ -1576,6 +1576,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/pro/add-addendum": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The coordinator corrects a finished report: one further version of it
+         * @description The coordinator corrects a finished report: one further version of it. For doctors.
+         */
+        post: operations["proAddAddendum"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/pro/decline-assignment": {
         parameters: {
             query?: never;
@@ -1690,6 +1710,66 @@ export interface paths {
         get: operations["reportsByFile"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/verify/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether a report with this code was issued here, and what its file looks like
+         * @description Whether a report with this code was issued here, and what its file looks like. For anybody.
+         */
+        get: operations["verifyByCode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/report-fhir": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The finished report as a FHIR R4 document
+         * @description The finished report as a FHIR R4 document. For patients.
+         */
+        post: operations["appReportFhir"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/report-fhir": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The finished report of any case as a FHIR R4 document
+         * @description The finished report of any case as a FHIR R4 document. For administrators.
+         */
+        post: operations["adminReportFhir"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2221,7 +2301,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @enum {string} */
-        ErrorCode: "not_found" | "unauthorized" | "forbidden" | "cross_site" | "payload_too_large" | "unsupported_media_type" | "too_many_requests" | "bad_request" | "invalid_input" | "request_timeout" | "headers_too_large" | "expectation_failed" | "server_error" | "unavailable" | "conflict" | "body_not_json" | "body_not_object" | "body_not_utf8" | "body_too_deep" | "body_bad_key" | "body_bad_text" | "query_not_utf8" | "case_not_found" | "case_not_draft" | "case_already_rejected" | "case_not_rejectable" | "case_not_in_review" | "coordinator_not_changeable" | "case_without_payment" | "case_not_cancellable" | "case_closed" | "no_documents_requested" | "documents_full" | "case_not_paid" | "idempotency_key_reused" | "consent_required" | "quota_reached" | "payment_not_confirmed" | "payment_mismatch" | "payment_not_found" | "no_mismatch" | "other_currency" | "refund_not_found" | "refund_not_failed" | "message_not_found" | "too_many_rows" | "review_type_not_found" | "review_type_exists" | "disease_category_not_found" | "disease_category_exists" | "coordinators_not_found" | "coordinators_exist" | "not_coordinator" | "not_own_row" | "not_for_coordinator_row" | "not_for_doctor_row" | "assignment_not_found" | "doctor_already_assigned" | "too_many_doctors" | "opinion_already_submitted" | "coordinator_stays" | "already_reminded" | "messages_closed" | "report_not_ready" | "document_not_found" | "document_not_ready" | "upload_unfinished" | "range_not_satisfiable";
+        ErrorCode: "not_found" | "unauthorized" | "forbidden" | "cross_site" | "payload_too_large" | "unsupported_media_type" | "too_many_requests" | "bad_request" | "invalid_input" | "request_timeout" | "headers_too_large" | "expectation_failed" | "server_error" | "unavailable" | "conflict" | "body_not_json" | "body_not_object" | "body_not_utf8" | "body_too_deep" | "body_bad_key" | "body_bad_text" | "query_not_utf8" | "case_not_found" | "case_not_draft" | "case_already_rejected" | "case_not_rejectable" | "case_not_in_review" | "coordinator_not_changeable" | "case_without_payment" | "case_not_cancellable" | "case_closed" | "no_documents_requested" | "documents_full" | "case_not_paid" | "idempotency_key_reused" | "consent_required" | "quota_reached" | "payment_not_confirmed" | "payment_mismatch" | "payment_not_found" | "no_mismatch" | "other_currency" | "refund_not_found" | "refund_not_failed" | "message_not_found" | "too_many_rows" | "review_type_not_found" | "review_type_exists" | "disease_category_not_found" | "disease_category_exists" | "coordinators_not_found" | "coordinators_exist" | "not_coordinator" | "not_own_row" | "not_for_coordinator_row" | "not_for_doctor_row" | "assignment_not_found" | "doctor_already_assigned" | "too_many_doctors" | "opinion_already_submitted" | "coordinator_stays" | "already_reminded" | "messages_closed" | "report_not_ready" | "too_many_addenda" | "document_not_found" | "document_not_ready" | "upload_unfinished" | "range_not_satisfiable";
         /** @enum {string} */
         FieldCode: "required" | "type" | "too_long" | "too_short" | "range" | "unknown_value" | "pair" | "order" | "format";
         FieldError: {
@@ -2254,6 +2334,10 @@ export interface components {
         };
         /** @enum {string} */
         Relation: "self" | "child" | "parent" | "spouse" | "other";
+        PrintWarning: {
+            field: string;
+            characters: string[];
+        };
         /** @enum {string} */
         CaseStatus: "draft" | "review" | "payment_pending" | "payment_failed" | "payment_success" | "rejected" | "cancelled" | "completed";
         CaseItem: {
@@ -2311,11 +2395,11 @@ export interface components {
             for_sop_id?: string;
         };
         /** @enum {string} */
-        Milestone: "new_case" | "coordinator_assigned" | "coordinator_changed" | "payment_pending" | "payment_success" | "doctor_assigned" | "opinion_submitted" | "documents_requested" | "documents_added" | "delay_notified" | "rejected" | "cancelled" | "refund_requested" | "refund_settled" | "refund_failed" | "completed" | "consent_withdrawn";
+        Milestone: "new_case" | "coordinator_assigned" | "coordinator_changed" | "payment_pending" | "payment_success" | "doctor_assigned" | "opinion_submitted" | "documents_requested" | "documents_added" | "delay_notified" | "rejected" | "cancelled" | "refund_requested" | "refund_settled" | "refund_failed" | "completed" | "report_updated" | "consent_withdrawn";
         /** @enum {string} */
         PaymentStatus: "unpaid" | "pending" | "paid" | "failed" | "refund_pending" | "refunded" | "refund_failed" | "mismatch";
         /** @enum {string} */
-        CaseVerb: "edit-review-case" | "update-meddocs" | "answer-document-request" | "cancel-review-case" | "send-message" | "withdraw-consent" | "reject-reviewcase" | "assign-coordinator" | "edit-coordinator" | "replace-coordinator" | "remove-doctor" | "accept-mismatch" | "assign-doctor" | "request-documents" | "withdraw-doctor" | "remind-doctor" | "delay-notification" | "submit-coordinator-summary" | "review-report" | "decline-assignment";
+        CaseVerb: "edit-review-case" | "update-meddocs" | "answer-document-request" | "cancel-review-case" | "send-message" | "withdraw-consent" | "reject-reviewcase" | "assign-coordinator" | "edit-coordinator" | "replace-coordinator" | "remove-doctor" | "accept-mismatch" | "assign-doctor" | "request-documents" | "withdraw-doctor" | "remind-doctor" | "delay-notification" | "submit-coordinator-summary" | "add-addendum" | "review-report" | "decline-assignment";
         CaseDetails: {
             /**
              * Format: uuid
@@ -2339,6 +2423,7 @@ export interface components {
             status: components["schemas"]["CaseStatus"];
             medical_history: string | null;
             medical_documents: components["schemas"]["StoredDocument"][];
+            questions: string[];
             /** Format: date-time */
             created_date: string;
             /** Format: date-time */
@@ -2428,6 +2513,8 @@ export interface components {
         CancellationReason: "changed_mind" | "submitted_by_mistake" | "treated_elsewhere" | "too_expensive" | "takes_too_long" | "other";
         /** @enum {string} */
         RefundOutcome: "none" | "pending";
+        /** @enum {string} */
+        ReviewOutcome: "confirmed" | "changed_diagnosis" | "changed_treatment" | "changed_both" | "inconclusive";
         /** @enum {string} */
         Correspondent: "patient" | "coordinator";
         Message: {
@@ -2566,6 +2653,7 @@ export interface components {
                 status: components["schemas"]["CaseStatus"];
                 medical_history: string | null;
                 medical_documents: components["schemas"]["StoredDocument"][];
+                questions: string[];
                 /** Format: date-time */
                 created_date: string;
                 /** Format: date-time */
@@ -2735,6 +2823,13 @@ export interface components {
                     currency: string;
                 }[];
             };
+            outcomes: {
+                confirmed: number;
+                changed_diagnosis: number;
+                changed_treatment: number;
+                changed_both: number;
+                inconclusive: number;
+            };
             turnaround_hours: {
                 median: number | null;
                 p90: number | null;
@@ -2894,6 +2989,7 @@ export interface components {
             status: components["schemas"]["CaseStatus"];
             medical_history: string | null;
             medical_documents: components["schemas"]["StoredDocument"][];
+            questions: string[];
             /** Format: date-time */
             created_date: string;
             /** Format: date-time */
@@ -2991,6 +3087,9 @@ export interface components {
             unread_messages?: number;
             /** Format: uri */
             pdf_url?: string;
+        };
+        FhirBundle: {
+            [key: string]: unknown;
         };
     };
     responses: {
@@ -3508,6 +3607,9 @@ export interface operations {
                  *           "name": "Sara Ahmad"
                  *         }
                  *       ],
+                 *       "questions": [
+                 *         "text"
+                 *       ],
                  *       "patient_name": "Sara Ahmad",
                  *       "relation": "self",
                  *       "consent_version": "text"
@@ -3530,6 +3632,7 @@ export interface operations {
                     status: "draft" | "review";
                     medical_history?: string;
                     medical_documents?: components["schemas"]["Document"][];
+                    questions?: string[];
                     /** @description Whom the case is about */
                     patient_name?: string;
                     relation?: components["schemas"]["Relation"];
@@ -3551,7 +3654,15 @@ export interface operations {
                      *       "message": "Success",
                      *       "data": {
                      *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e"
-                     *       }
+                     *       },
+                     *       "warnings": [
+                     *         {
+                     *           "field": "text",
+                     *           "characters": [
+                     *             "text"
+                     *           ]
+                     *         }
+                     *       ]
                      *     }
                      */
                     "application/json": {
@@ -3565,6 +3676,7 @@ export interface operations {
                              */
                             case_id: string;
                         };
+                        warnings?: components["schemas"]["PrintWarning"][];
                     };
                 };
             };
@@ -3618,6 +3730,9 @@ export interface operations {
                  *           "name": "Sara Ahmad"
                  *         }
                  *       ],
+                 *       "questions": [
+                 *         "text"
+                 *       ],
                  *       "patient_name": "Sara Ahmad",
                  *       "relation": "self",
                  *       "consent_version": "text"
@@ -3645,6 +3760,7 @@ export interface operations {
                     status: "draft" | "review";
                     medical_history?: string;
                     medical_documents?: components["schemas"]["Document"][];
+                    questions?: string[];
                     /** @description Whom the case is about */
                     patient_name?: string;
                     relation?: components["schemas"]["Relation"];
@@ -3667,7 +3783,15 @@ export interface operations {
                      *       "data": {
                      *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
                      *         "status": "draft"
-                     *       }
+                     *       },
+                     *       "warnings": [
+                     *         {
+                     *           "field": "text",
+                     *           "characters": [
+                     *             "text"
+                     *           ]
+                     *         }
+                     *       ]
                      *     }
                      */
                     "application/json": {
@@ -3682,6 +3806,7 @@ export interface operations {
                             case_id: string;
                             status: components["schemas"]["CaseStatus"];
                         };
+                        warnings?: components["schemas"]["PrintWarning"][];
                     };
                 };
             };
@@ -3891,6 +4016,9 @@ export interface operations {
                      *             "added_date": "2026-03-10T09:30:00.000Z",
                      *             "for_sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b"
                      *           }
+                     *         ],
+                     *         "questions": [
+                     *           "text"
                      *         ],
                      *         "created_date": "2026-03-10T09:30:00.000Z",
                      *         "updated_date": "2026-03-10T09:30:00.000Z",
@@ -4463,6 +4591,27 @@ export interface operations {
                      *             "submitted_date": "2026-03-10T09:30:00.000Z"
                      *           }
                      *         ],
+                     *         "outcome": "confirmed",
+                     *         "questions": [
+                     *           {
+                     *             "question": "text",
+                     *             "answer": "text"
+                     *           }
+                     *         ],
+                     *         "addenda": [
+                     *           {
+                     *             "date": "2026-03-10T09:30:00.000Z",
+                     *             "doctor_name": "Dr. Huda Saleh",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "versions": [
+                     *           {
+                     *             "version": 1,
+                     *             "date": "2026-03-10T09:30:00.000Z",
+                     *             "pdf_url": "https://reviews.example.org/reports/019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e.pdf"
+                     *           }
+                     *         ],
                      *         "pdf_url": "https://reviews.example.org/reports/019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e.pdf",
                      *         "pdf_expires_at": "2026-03-10T09:30:00.000Z"
                      *       }
@@ -4498,6 +4647,24 @@ export interface operations {
                                 recommendations: string;
                                 /** Format: date-time */
                                 submitted_date: string;
+                            }[];
+                            outcome: components["schemas"]["ReviewOutcome"] | null;
+                            questions: {
+                                question: string;
+                                answer: string | null;
+                            }[];
+                            addenda: {
+                                /** Format: date-time */
+                                date: string;
+                                doctor_name: string;
+                                text: string;
+                            }[];
+                            versions: {
+                                version: number;
+                                /** Format: date-time */
+                                date: string;
+                                /** Format: uri */
+                                pdf_url: string;
                             }[];
                             /** Format: uri */
                             pdf_url: string;
@@ -6501,6 +6668,9 @@ export interface operations {
                      *               "for_sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b"
                      *             }
                      *           ],
+                     *           "questions": [
+                     *             "text"
+                     *           ],
                      *           "created_date": "2026-03-10T09:30:00.000Z",
                      *           "updated_date": "2026-03-10T09:30:00.000Z",
                      *           "reject_reason": "The documents cannot be read",
@@ -6725,6 +6895,13 @@ export interface operations {
                      *               "currency": "SAR"
                      *             }
                      *           ]
+                     *         },
+                     *         "outcomes": {
+                     *           "confirmed": 1,
+                     *           "changed_diagnosis": 1,
+                     *           "changed_treatment": 1,
+                     *           "changed_both": 1,
+                     *           "inconclusive": 1
                      *         },
                      *         "turnaround_hours": {
                      *           "median": 1,
@@ -9723,6 +9900,9 @@ export interface operations {
                      *             "for_sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b"
                      *           }
                      *         ],
+                     *         "questions": [
+                     *           "text"
+                     *         ],
                      *         "created_date": "2026-03-10T09:30:00.000Z",
                      *         "updated_date": "2026-03-10T09:30:00.000Z",
                      *         "reject_reason": "The documents cannot be read",
@@ -10344,7 +10524,15 @@ export interface operations {
                      *         "sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b",
                      *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
                      *         "status": "pending"
-                     *       }
+                     *       },
+                     *       "warnings": [
+                     *         {
+                     *           "field": "text",
+                     *           "characters": [
+                     *             "text"
+                     *           ]
+                     *         }
+                     *       ]
                      *     }
                      */
                     "application/json": {
@@ -10364,6 +10552,7 @@ export interface operations {
                             case_id: string;
                             status: components["schemas"]["OpinionStatus"];
                         };
+                        warnings?: components["schemas"]["PrintWarning"][];
                     };
                 };
             };
@@ -10416,7 +10605,11 @@ export interface operations {
                  *       "sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b",
                  *       "summary": "Medical treatment is enough for now.",
                  *       "diagnosis": "Stable angina",
-                 *       "recommendations": "Aspirin 100 mg daily"
+                 *       "recommendations": "Aspirin 100 mg daily",
+                 *       "answers": [
+                 *         "text"
+                 *       ],
+                 *       "outcome": "confirmed"
                  *     }
                  */
                 "application/json": {
@@ -10429,6 +10622,8 @@ export interface operations {
                     coordinator_summary?: string;
                     diagnosis?: string;
                     recommendations?: string;
+                    answers?: string[];
+                    outcome?: components["schemas"]["ReviewOutcome"];
                 };
             };
         };
@@ -10449,7 +10644,15 @@ export interface operations {
                      *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
                      *         "status": "draft",
                      *         "pdf_url": "https://reviews.example.org/reports/019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e.pdf"
-                     *       }
+                     *       },
+                     *       "warnings": [
+                     *         {
+                     *           "field": "text",
+                     *           "characters": [
+                     *             "text"
+                     *           ]
+                     *         }
+                     *       ]
                      *     }
                      */
                     "application/json": {
@@ -10471,6 +10674,7 @@ export interface operations {
                             /** Format: uri */
                             pdf_url: string;
                         };
+                        warnings?: components["schemas"]["PrintWarning"][];
                     };
                 };
             };
@@ -10488,6 +10692,111 @@ export interface operations {
             };
             404: components["responses"]["assignment_not_found"];
             409: components["responses"]["case_not_paid"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    proAddAddendum: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                 *       "text": "text"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description A case
+                     */
+                    case_id: string;
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *         "version": 1,
+                     *         "pdf_url": "https://reviews.example.org/reports/019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e.pdf"
+                     *       },
+                     *       "warnings": [
+                     *         {
+                     *           "field": "text",
+                     *           "characters": [
+                     *             "text"
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description A case
+                             */
+                            case_id: string;
+                            version: number;
+                            /** Format: uri */
+                            pdf_url: string;
+                        };
+                        warnings?: components["schemas"]["PrintWarning"][];
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            /** @description `cross_site`: This was not asked for by a page of this service; `not_coordinator`: Only the coordinator of the case can do this */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: components["responses"]["case_not_found"];
+            /** @description `report_not_ready`: The report is not ready yet; `too_many_addenda`: A report can have 50 addenda at most */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -10979,6 +11288,196 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             404: components["responses"]["not_found"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    verifyByCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @example text */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "issued_by": "text",
+                     *         "issued_date": "2026-03-10T09:30:00.000Z",
+                     *         "case_number": "SO-2026-000123-3",
+                     *         "language": "en",
+                     *         "sha256": "text",
+                     *         "replaced_by_date": "2026-03-10T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            issued_by: string;
+                            /** Format: date-time */
+                            issued_date: string;
+                            /** @description The number for people */
+                            case_number: string | null;
+                            language: components["schemas"]["Language"];
+                            sha256: string;
+                            /** Format: date-time */
+                            replaced_by_date: string | null;
+                        };
+                    };
+                    "text/html": string;
+                };
+            };
+            400: components["responses"]["bad_request"];
+            404: components["responses"]["not_found"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    appReportFhir: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description A case
+                     */
+                    case_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {}
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: components["schemas"]["FhirBundle"];
+                    };
+                    "application/fhir+json": unknown;
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
+            404: components["responses"]["case_not_found"];
+            409: components["responses"]["report_not_ready"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    adminReportFhir: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description A case
+                     */
+                    case_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {}
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: components["schemas"]["FhirBundle"];
+                    };
+                    "application/fhir+json": unknown;
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
+            404: components["responses"]["case_not_found"];
+            409: components["responses"]["report_not_ready"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
             500: components["responses"]["server_error"];
             503: components["responses"]["unavailable"];
@@ -12497,18 +12996,19 @@ export const pathsSandboxFaultsPostRequestBodyContentApplicationJsonModeValues: 
 export const pathsSandboxTokenPostRequestBodyContentApplicationJsonSurfaceValues: ReadonlyArray<FlattenedDeepRequired<paths>["/sandbox/token"]["post"]["requestBody"]["content"]["application/json"]["surface"]> = ["app", "admin", "pro"];
 export const pathsSandboxSessionPostRequestBodyContentApplicationJsonSurfaceValues: ReadonlyArray<FlattenedDeepRequired<paths>["/sandbox/session"]["post"]["requestBody"]["content"]["application/json"]["surface"]> = ["app", "admin", "pro"];
 export const pathsSandboxSessionPostResponses200ContentApplicationJsonDataSurfaceValues: ReadonlyArray<FlattenedDeepRequired<paths>["/sandbox/session"]["post"]["responses"]["200"]["content"]["application/json"]["data"]["surface"]> = ["app", "admin", "pro"];
-export const errorCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ErrorCode"]> = ["not_found", "unauthorized", "forbidden", "cross_site", "payload_too_large", "unsupported_media_type", "too_many_requests", "bad_request", "invalid_input", "request_timeout", "headers_too_large", "expectation_failed", "server_error", "unavailable", "conflict", "body_not_json", "body_not_object", "body_not_utf8", "body_too_deep", "body_bad_key", "body_bad_text", "query_not_utf8", "case_not_found", "case_not_draft", "case_already_rejected", "case_not_rejectable", "case_not_in_review", "coordinator_not_changeable", "case_without_payment", "case_not_cancellable", "case_closed", "no_documents_requested", "documents_full", "case_not_paid", "idempotency_key_reused", "consent_required", "quota_reached", "payment_not_confirmed", "payment_mismatch", "payment_not_found", "no_mismatch", "other_currency", "refund_not_found", "refund_not_failed", "message_not_found", "too_many_rows", "review_type_not_found", "review_type_exists", "disease_category_not_found", "disease_category_exists", "coordinators_not_found", "coordinators_exist", "not_coordinator", "not_own_row", "not_for_coordinator_row", "not_for_doctor_row", "assignment_not_found", "doctor_already_assigned", "too_many_doctors", "opinion_already_submitted", "coordinator_stays", "already_reminded", "messages_closed", "report_not_ready", "document_not_found", "document_not_ready", "upload_unfinished", "range_not_satisfiable"];
+export const errorCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ErrorCode"]> = ["not_found", "unauthorized", "forbidden", "cross_site", "payload_too_large", "unsupported_media_type", "too_many_requests", "bad_request", "invalid_input", "request_timeout", "headers_too_large", "expectation_failed", "server_error", "unavailable", "conflict", "body_not_json", "body_not_object", "body_not_utf8", "body_too_deep", "body_bad_key", "body_bad_text", "query_not_utf8", "case_not_found", "case_not_draft", "case_already_rejected", "case_not_rejectable", "case_not_in_review", "coordinator_not_changeable", "case_without_payment", "case_not_cancellable", "case_closed", "no_documents_requested", "documents_full", "case_not_paid", "idempotency_key_reused", "consent_required", "quota_reached", "payment_not_confirmed", "payment_mismatch", "payment_not_found", "no_mismatch", "other_currency", "refund_not_found", "refund_not_failed", "message_not_found", "too_many_rows", "review_type_not_found", "review_type_exists", "disease_category_not_found", "disease_category_exists", "coordinators_not_found", "coordinators_exist", "not_coordinator", "not_own_row", "not_for_coordinator_row", "not_for_doctor_row", "assignment_not_found", "doctor_already_assigned", "too_many_doctors", "opinion_already_submitted", "coordinator_stays", "already_reminded", "messages_closed", "report_not_ready", "too_many_addenda", "document_not_found", "document_not_ready", "upload_unfinished", "range_not_satisfiable"];
 export const fieldCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FieldCode"]> = ["required", "type", "too_long", "too_short", "range", "unknown_value", "pair", "order", "format"];
 export const errorStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Error"]["status"]> = [1001, 1002];
 export const genderValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Gender"]> = ["male", "female"];
 export const relationValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Relation"]> = ["self", "child", "parent", "spouse", "other"];
 export const caseStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseStatus"]> = ["draft", "review", "payment_pending", "payment_failed", "payment_success", "rejected", "cancelled", "completed"];
-export const milestoneValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Milestone"]> = ["new_case", "coordinator_assigned", "coordinator_changed", "payment_pending", "payment_success", "doctor_assigned", "opinion_submitted", "documents_requested", "documents_added", "delay_notified", "rejected", "cancelled", "refund_requested", "refund_settled", "refund_failed", "completed", "consent_withdrawn"];
+export const milestoneValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Milestone"]> = ["new_case", "coordinator_assigned", "coordinator_changed", "payment_pending", "payment_success", "doctor_assigned", "opinion_submitted", "documents_requested", "documents_added", "delay_notified", "rejected", "cancelled", "refund_requested", "refund_settled", "refund_failed", "completed", "report_updated", "consent_withdrawn"];
 export const paymentStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PaymentStatus"]> = ["unpaid", "pending", "paid", "failed", "refund_pending", "refunded", "refund_failed", "mismatch"];
-export const caseVerbValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseVerb"]> = ["edit-review-case", "update-meddocs", "answer-document-request", "cancel-review-case", "send-message", "withdraw-consent", "reject-reviewcase", "assign-coordinator", "edit-coordinator", "replace-coordinator", "remove-doctor", "accept-mismatch", "assign-doctor", "request-documents", "withdraw-doctor", "remind-doctor", "delay-notification", "submit-coordinator-summary", "review-report", "decline-assignment"];
+export const caseVerbValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseVerb"]> = ["edit-review-case", "update-meddocs", "answer-document-request", "cancel-review-case", "send-message", "withdraw-consent", "reject-reviewcase", "assign-coordinator", "edit-coordinator", "replace-coordinator", "remove-doctor", "accept-mismatch", "assign-doctor", "request-documents", "withdraw-doctor", "remind-doctor", "delay-notification", "submit-coordinator-summary", "add-addendum", "review-report", "decline-assignment"];
 export const cardKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CardKind"]> = ["under_review", "proceed_to_pay", "payment_failed", "payment_problem", "documents_requested", "in_progress", "report_ready"];
 export const cancellationReasonValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CancellationReason"]> = ["changed_mind", "submitted_by_mistake", "treated_elsewhere", "too_expensive", "takes_too_long", "other"];
 export const refundOutcomeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["RefundOutcome"]> = ["none", "pending"];
+export const reviewOutcomeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ReviewOutcome"]> = ["confirmed", "changed_diagnosis", "changed_treatment", "changed_both", "inconclusive"];
 export const correspondentValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Correspondent"]> = ["patient", "coordinator"];
 export const readerKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ReaderKind"]> = ["patient", "doctor", "admin", "unknown", "operator"];
 export const accessActionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AccessAction"]> = ["opened_case", "listed_documents", "opened_document", "opened_report", "read_messages", "exported", "erased", "token_made", "revoked"];

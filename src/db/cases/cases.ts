@@ -1,4 +1,5 @@
 import type { MedicalDocument } from '../../domain/case/document.ts'
+import type { ReviewOutcome } from '../../domain/case/outcome.ts'
 import type { Gender } from '../../domain/case/patient.ts'
 import type { Relation } from '../../domain/case/relation.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
@@ -59,6 +60,7 @@ export interface NewCase {
   readonly status: 'draft' | 'review'
   readonly history: string | null
   readonly documents: readonly MedicalDocument[]
+  readonly questions: readonly string[]
   readonly patientName: string | null
   readonly relation: Relation | null
   readonly now: Date
@@ -85,15 +87,15 @@ const inactive = (found: ActiveReferences | undefined) => [
 export async function insertCase(tx: Tx, row: NewCase): Promise<string[]> {
   const { wrapped } = tx.vault.makeKey(row.caseId)
   noteKey(tx, row.caseId, wrapped)
-  const given = { medical_history: row.history, medical_documents: row.documents }
+  const given = { medical_history: row.history, medical_documents: row.documents, questions: row.questions }
   const words = await sealRow(tx, 'review_cases', { case_id: row.caseId }, given)
   const [found] = await tx.query<ActiveReferences>(sql`
     with found as (${activeReferences(row.rtId, row.dcId)}), inserted as (
       insert into review_cases (case_id, user_id, rt_id, dc_id, patient_age, patient_gender, status, medical_history,
-        medical_documents, patient_name, relation, case_number, created_date, updated_date)
+        medical_documents, questions, patient_name, relation, case_number, created_date, updated_date)
       select ${row.caseId}, ${row.userId}, ${row.rtId}, ${row.dcId}, ${row.age}, ${row.gender}, ${row.status},
-        ${words.medical_history}, ${JSON.stringify(words.medical_documents)}, ${row.patientName}, ${row.relation},
-        next_case_number(${row.now}), ${row.now}, ${row.now}
+        ${words.medical_history}, ${JSON.stringify(words.medical_documents)}, ${JSON.stringify(words.questions)},
+        ${row.patientName}, ${row.relation}, next_case_number(${row.now}), ${row.now}, ${row.now}
       from found where rt and dc returning case_id
     ), keyed as (insert into case_keys (case_id, wrapped) select case_id, ${wrapped}::bytea from inserted)
     select rt, dc from found`)
@@ -108,15 +110,17 @@ export interface CaseEdit {
   /** undefined keeps what is stored. */
   readonly history: string | undefined
   readonly documents: readonly MedicalDocument[] | undefined
+  readonly questions: readonly string[] | undefined
   readonly patientName: string | undefined
   readonly relation: Relation | undefined
   readonly now: Date
 }
 
 export async function editCase(tx: Tx, caseId: string, to: CaseStatus, edit: CaseEdit): Promise<void> {
-  const given = { medical_history: edit.history, medical_documents: edit.documents }
+  const given = { medical_history: edit.history, medical_documents: edit.documents, questions: edit.questions }
   const words = await sealRow(tx, 'review_cases', { case_id: caseId }, given)
   const documents = words.medical_documents === undefined ? null : JSON.stringify(words.medical_documents)
+  const questions = words.questions === undefined ? null : JSON.stringify(words.questions)
   await move(
     tx,
     caseId,
@@ -125,6 +129,7 @@ export async function editCase(tx: Tx, caseId: string, to: CaseStatus, edit: Cas
     sql`rt_id = ${edit.rtId}, dc_id = ${edit.dcId}, patient_age = ${edit.age}, patient_gender = ${edit.gender},
       medical_history = coalesce(${words.medical_history ?? null}, medical_history),
       medical_documents = coalesce(${documents}::jsonb, medical_documents),
+      questions = coalesce(${questions}::jsonb, questions),
       patient_name = coalesce(${edit.patientName ?? null}, patient_name),
       relation = coalesce(${edit.relation ?? null}, relation)`,
   )
@@ -255,5 +260,26 @@ export interface ReportFacts {
   readonly verification_code: string
 }
 
-export const markCompleted = (tx: Tx, caseId: string, to: CaseStatus, report: ReportFacts, now: Date) =>
-  move(tx, caseId, to, now, sql`report = ${JSON.stringify(report)}, version = version + 1`)
+export interface Conclusion {
+  readonly answers: readonly string[]
+  readonly outcome: ReviewOutcome | null
+}
+
+export async function markCompleted(
+  tx: Tx,
+  caseId: string,
+  to: CaseStatus,
+  report: ReportFacts,
+  { answers, outcome }: Conclusion,
+  now: Date,
+): Promise<void> {
+  const words = await sealRow(tx, 'review_cases', { case_id: caseId }, { answers })
+  await move(
+    tx,
+    caseId,
+    to,
+    now,
+    sql`report = ${JSON.stringify(report)}, answers = ${JSON.stringify(words.answers)}, outcome = ${outcome},
+      version = version + 1`,
+  )
+}

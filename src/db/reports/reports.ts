@@ -1,3 +1,4 @@
+import type { ReviewOutcome } from '../../domain/case/outcome.ts'
 import type { Gender } from '../../domain/case/patient.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
 import type { Language } from '../../i18n/language.ts'
@@ -13,6 +14,13 @@ export interface ReportDoctor {
   readonly name_ar: string | null
   readonly speciality_en: string | null
   readonly speciality_ar: string | null
+}
+
+export interface AddendumRow extends ReportDoctor {
+  readonly addendum_id: string
+  readonly version: number
+  readonly text: string
+  readonly created_date: string
 }
 
 export interface ReportOpinionRow extends ReportDoctor {
@@ -40,18 +48,27 @@ export interface ReportRow extends CasePerson {
   readonly medical_history: string | null
   readonly documents: { readonly name: string }[]
   readonly report: { readonly completed_date: string } | null
+  readonly questions: string[]
+  readonly answers: string[]
+  readonly outcome: ReviewOutcome | null
   readonly case_coordinator_id: string | null
+  readonly updated_date: Date
+  readonly closed_date: Date | null
+  readonly consent_withdrawn_date: Date | null
+  /** Everybody with an active row. */
+  readonly team: { readonly doctor_id: string }[]
   readonly coordinator:
     | (ReportDoctor & { summary: string | null; diagnosis: string | null; recommendations: string | null })
     | null
   /** Submitted ones only: drafts never enter a report. */
   readonly opinions: ReportOpinionRow[]
+  readonly addenda: AddendumRow[]
 }
 
 const subjectKey = caseKeyOf(sql`subject`)
 
-const profile = sql`'sop_id', sop_id, 'doctor_id', so.doctor_id, 'name_en', name_en, 'name_ar', name_ar,
-  'speciality_en', speciality_en, 'speciality_ar', speciality_ar, 'diagnosis', diagnosis,
+const names = sql`'name_en', name_en, 'name_ar', name_ar, 'speciality_en', speciality_en, 'speciality_ar', speciality_ar`
+const profile = sql`'sop_id', sop_id, 'doctor_id', so.doctor_id, ${names}, 'diagnosis', diagnosis,
   'recommendations', recommendations`
 
 const team = sql`from second_opinions so left join sop_doctors profile on profile.doctor_id = so.doctor_id
@@ -78,7 +95,14 @@ export async function findReportRow(db: Queryable, caseId: string): Promise<Repo
         where history.case_id = subject.case_id and milestone = 'new_case'), subject.created_date) as submitted_date,
       ${personColumns}, subject.patient_age, subject.patient_gender, rt.title_en as review_type_en, rt.title_ar as review_type_ar,
       dc.spec_en as disease_en, dc.spec_ar as disease_ar, subject.medical_history,
-      subject.medical_documents, subject.report, subject.case_coordinator_id,
+      subject.medical_documents, subject.report, subject.questions, subject.answers, subject.outcome,
+      subject.case_coordinator_id, subject.updated_date, subject.closed_date, subject.consent_withdrawn_date,
+      (select coalesce(jsonb_agg(jsonb_build_object('doctor_id', doctor_id)), '[]') from second_opinions
+        where case_id = subject.case_id and active = 1) as team,
+      (select coalesce(jsonb_agg(jsonb_build_object('addendum_id', addendum_id, 'doctor_id', added.doctor_id, ${names},
+          'version', added.version, 'text', added.text, 'created_date', added.created_date) order by added.version), '[]')
+        from addenda added left join sop_doctors author on author.doctor_id = added.doctor_id
+        where added.case_id = subject.case_id) as addenda,
       (select jsonb_build_object(${profile}, 'coordinator_summary', coordinator_summary) ${team} and is_coordinator = 1) as coordinator,
       (select coalesce(jsonb_agg(jsonb_build_object(${profile}, 'submitted_date', submitted_date)
           order by submitted_date, sop_id), '[]')
@@ -93,28 +117,99 @@ export async function findReportRow(db: Queryable, caseId: string): Promise<Repo
   const open = openerOf(db, found)
   const { case_key, medical_documents: documents, ...row } = open('review_cases', found)
   const opinions = row.opinions.map(opinion => open('second_opinions', opinion))
-  if (row.coordinator === null) return { ...row, coordinator: null, documents, opinions }
+  const addenda = row.addenda.map(addendum => open('addenda', addendum))
+  if (row.coordinator === null) return { ...row, coordinator: null, documents, opinions, addenda }
   const { coordinator_summary: summary, ...coordinator } = open('second_opinions', row.coordinator)
-  return { ...row, coordinator: { ...coordinator, summary }, documents, opinions }
+  return { ...row, coordinator: { ...coordinator, summary }, documents, opinions, addenda }
 }
 
-export async function insertReport(
-  tx: Tx,
-  caseId: string,
-  language: Language,
-  pdf: Uint8Array,
-  now: Date,
-): Promise<void> {
-  const stored = await sealRow(tx, 'reports', { case_id: caseId, language }, { pdf: Buffer.from(pdf) })
+export interface NewReport {
+  readonly caseId: string
+  readonly language: Language
+  readonly version: number
+  readonly pdf: Uint8Array
+  /** Printed on it, for whoever wants to check a copy. */
+  readonly code: string
+  readonly sha256: Buffer
+  readonly now: Date
+}
+
+/** As the database's function of this name says it. */
+const editionOf = (language: Language, version: number) => (version === 1 ? language : `${language} v${version}`)
+
+export async function insertReport(tx: Tx, report: NewReport): Promise<void> {
+  const { caseId, language, version, code, sha256, now } = report
+  const ids = { case_id: caseId, edition: editionOf(language, version) }
+  const { pdf } = await sealRow(tx, 'reports', ids, { pdf: Buffer.from(report.pdf) })
   await tx.query(sql`
-    insert into reports (case_id, language, pdf, created_date) values (${caseId}, ${language}, ${stored.pdf}, ${now})`)
+    insert into reports (case_id, language, version, pdf, code, sha256, created_date)
+    values (${caseId}, ${language}, ${version}, ${pdf}, ${code}, ${sha256}, ${now})`)
 }
 
-export async function findPdf(db: Queryable, caseId: string, language: string): Promise<Buffer | null> {
-  const found = await maybeOne<Keyed & { language: string; pdf: Buffer }>(
+interface StoredFile extends Keyed {
+  readonly edition: string
+  readonly pdf: Buffer
+}
+
+const file = sql`case_id, reports.edition, pdf, ${caseKeyOf(sql`reports`)}`
+
+export async function findPdf(
+  db: Queryable,
+  caseId: string,
+  language: string,
+  version: number,
+): Promise<Buffer | null> {
+  const found = await maybeOne<StoredFile>(
     db,
-    sql`select case_id, language, pdf, ${caseKeyOf(sql`reports`)} from reports
-      where case_id = ${caseId} and language = ${language}`,
+    sql`select ${file} from reports
+      where case_id = ${caseId} and language = ${language} and version = ${version}`,
   )
   return found && openRow(db, 'reports', found).pdf
+}
+
+export interface ReportVersion {
+  readonly version: number
+  readonly created_date: Date
+}
+
+/** The versions of a report in one language, the first one first. */
+export function listVersions(db: Queryable, caseId: string, language: Language): Promise<ReportVersion[]> {
+  return db.query<ReportVersion>(
+    sql`select version, created_date from reports where case_id = ${caseId} and language = ${language} order by version`,
+  )
+}
+
+export interface IssuedReport {
+  readonly case_number: string | null
+  readonly language: Language
+  readonly issued_date: Date
+  readonly sha256: Buffer
+  /** When a newer version of the same report was issued. */
+  readonly replaced_by_date: Date | null
+}
+
+/** The report that a code is printed on. */
+export function findByCode(db: Queryable, code: string): Promise<IssuedReport | null> {
+  return maybeOne<IssuedReport>(
+    db,
+    sql`select subject.case_number, issued.language, issued.created_date as issued_date, issued.sha256,
+        (select min(newer.created_date) from reports newer
+          where newer.case_id = issued.case_id and newer.language = issued.language
+            and newer.version > issued.version) as replaced_by_date
+      from reports issued join review_cases subject on subject.case_id = issued.case_id
+      where issued.code = ${code}`,
+  )
+}
+
+export interface StoredPdf extends ReportVersion {
+  readonly language: Language
+  readonly pdf: Buffer
+}
+
+/** Every PDF of a report. */
+export async function listPdfs(db: Queryable, caseId: string): Promise<StoredPdf[]> {
+  const found = await db.query<StoredPdf & StoredFile>(
+    sql`select language, version, created_date, ${file} from reports where case_id = ${caseId} order by version, language`,
+  )
+  return found.map(row => openRow(db, 'reports', row))
 }

@@ -12,6 +12,8 @@
 export const sealedColumns = {
   'review_cases.medical_history': { kind: 'text', row: 'case_id' },
   'review_cases.medical_documents': { kind: 'items', row: 'case_id' },
+  'review_cases.questions': { kind: 'items', row: 'case_id' },
+  'review_cases.answers': { kind: 'items', row: 'case_id' },
   'review_cases.reject_reason': { kind: 'text', row: 'case_id' },
   'review_cases.cancel_reason': { kind: 'text', row: 'case_id' },
   'review_cases.delay_reason': { kind: 'text', row: 'case_id' },
@@ -24,8 +26,9 @@ export const sealedColumns = {
   'case_status_history.note': { kind: 'text', row: 'history_id' },
   'sop_activity.note': { kind: 'text', row: 'activity_id' },
   'sop_activity.details': { kind: 'words', row: 'activity_id', fields: ['reason'] },
+  'addenda.text': { kind: 'text', row: 'addendum_id' },
   'case_messages.text': { kind: 'text', row: 'message_id' },
-  'reports.pdf': { kind: 'bytes', row: 'language' },
+  'reports.pdf': { kind: 'bytes', row: 'edition' },
 } as const satisfies Record<`${string}.${string}`, SealedColumn>
 
 export type SealedColumn =

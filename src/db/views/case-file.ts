@@ -37,6 +37,9 @@ export interface CaseFileRow extends CasePerson {
   readonly status: CaseStatus
   readonly medical_history: string | null
   readonly medical_documents: MedicalDocument[]
+  readonly questions: string[]
+  /** The newest one. */
+  readonly report_version: number
   readonly reject_reason: string | null
   readonly cancel_code: string | null
   readonly cancel_reason: string | null
@@ -101,7 +104,9 @@ export async function findCaseFile(db: Queryable, caseId: string): Promise<CaseF
     db,
     sql`
     select subject.case_id, ${subjectKey}, subject.case_number, subject.user_id, subject.rt_id, subject.dc_id, subject.patient_age,
-      subject.patient_gender, subject.status, subject.medical_history, subject.medical_documents, subject.reject_reason,
+      subject.patient_gender, subject.status, subject.medical_history, subject.medical_documents, subject.questions,
+      (select coalesce(max(version), 1) from reports where reports.case_id = subject.case_id) as report_version,
+      subject.reject_reason,
       subject.cancel_code, subject.cancel_reason, subject.case_coordinator_id, subject.draft_notif_sent,
       subject.delay_report_sent,
       subject.payment_url, subject.total_amount, subject.report, subject.due_date, subject.created_date, subject.updated_date,

@@ -87,6 +87,9 @@ export interface CaseDetailRow extends CaseListRow, CasePerson {
   readonly patient_language: 'en' | 'ar'
   readonly medical_history: string | null
   readonly medical_documents: MedicalDocument[]
+  readonly questions: string[]
+  /** The newest one. */
+  readonly report_version: number
   readonly reject_reason: string | null
   readonly cancel_code: string | null
   readonly cancel_reason: string | null
@@ -133,7 +136,9 @@ export async function findCaseDetail(db: Queryable, caseId: string): Promise<Cas
     sql`
     select ${listColumns}, ${subjectKey}, subject.user_id, ${personColumns},
       coalesce(patient.lang_header, patient.lang_claim, 'en') as patient_language, subject.medical_history,
-      subject.medical_documents, subject.reject_reason, subject.cancel_code, subject.cancel_reason,
+      subject.medical_documents, subject.questions,
+      (select coalesce(max(version), 1) from reports where reports.case_id = subject.case_id) as report_version,
+      subject.reject_reason, subject.cancel_code, subject.cancel_reason,
       subject.case_coordinator_id, subject.report, subject.closed_date, subject.consent_withdrawn_date,
       subject.documents_added_date, subject.delay_reason,
       to_char(subject.delay_new_date, 'YYYY-MM-DD') as delay_new_date, subject.delay_notified_date,

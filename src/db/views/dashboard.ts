@@ -1,3 +1,4 @@
+import type { ReviewOutcome } from '../../domain/case/outcome.ts'
 import { caseStatuses } from '../../domain/case/status.ts'
 import type { Bucket } from '../../domain/percentile.ts'
 import { overdue } from '../cases/overdue.ts'
@@ -86,6 +87,19 @@ export async function readTurnaround(db: Queryable, start: Date, before: Date): 
         group by turnaround_minutes) counted`,
   )
   return histogram.map(([value, count]) => ({ value, count }))
+}
+
+/** What the reviews completed in a span came to. */
+export function countOutcomes(
+  db: Queryable,
+  start: Date,
+  before: Date,
+): Promise<{ outcome: ReviewOutcome; n: number }[]> {
+  return db.query(sql`
+    select subject.outcome, count(*)::int as n
+    from case_overview done join review_cases subject on subject.case_id = done.case_id
+    where done.completed_date >= ${start} and done.completed_date < ${before} and subject.outcome is not null
+    group by subject.outcome`)
 }
 
 export async function countOverdue(db: Queryable, now: Date): Promise<number> {

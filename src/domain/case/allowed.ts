@@ -31,6 +31,7 @@ const verbs = {
     'delay-notification': 'notify_delay',
     'send-message': 'send_message',
     'submit-coordinator-summary': 'complete',
+    'add-addendum': 'add_addendum',
   },
   specialist: {
     'request-documents': 'request_documents',

@@ -16,6 +16,7 @@ export const milestones = [
   'refund_settled',
   'refund_failed',
   'completed',
+  'report_updated',
   'consent_withdrawn',
 ] as const
 

@@ -23,6 +23,7 @@ export const triggers = [
   'notify_delay',
   'send_message',
   'complete',
+  'add_addendum',
 ] as const
 
 export type Trigger = (typeof triggers)[number]
@@ -94,6 +95,7 @@ export const lifecycle: Table<CaseStatus, Trigger> = {
     completed: 'stay',
   },
   complete: { payment_success: 'completed' },
+  add_addendum: { completed: 'stay' },
 }
 
 /** How a refusal is told. Being rejected twice has words of its own. */
@@ -118,6 +120,7 @@ const refusals: Readonly<Record<Trigger, ErrorCode>> = {
   notify_delay: 'case_not_paid',
   send_message: 'messages_closed',
   complete: 'case_not_paid',
+  add_addendum: 'report_not_ready',
 }
 
 function refusal(status: CaseStatus, trigger: Trigger): DomainError {

@@ -20,6 +20,14 @@ export const LONGEST_REASON = 2_000
 /** A few lines from one person to another about a case. */
 export const LONGEST_NOTE = 1_000
 
+/** What the patient wants to know of the doctors. */
+export const MOST_QUESTIONS = 10
+export const LONGEST_QUESTION = 500
+export const LONGEST_ANSWER = 4_000
+
+/** Corrections of one finished report. */
+export const MOST_ADDENDA = 10
+
 /** A patient's list shows so many drafts, the newest ones. */
 export const MOST_LISTED_DRAFTS = 100
 

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { outcomes } from '../../domain/case/outcome.ts'
 import { caseStatuses } from '../../domain/case/status.ts'
 import { named, nullable, timestamp } from '../frame/fields.ts'
 import { allowed, caseCore, casePerson } from '../shapes/case-shapes.ts'
@@ -139,6 +140,7 @@ export const dashboard = named(
       currency: text,
       unallocated: Type.Array(Type.Object({ amount: Type.Number(), currency: text })),
     }),
+    outcomes: Type.Object(Object.fromEntries(outcomes.map(outcome => [outcome, count]))),
     turnaround_hours: Type.Object({ median: amount, p90: amount }),
     series: Type.Array(Type.Object({ date: text, created: count, paid: count, completed: count })),
     by_category: scope,

@@ -2,8 +2,10 @@ import { Type } from 'typebox'
 import {
   LONGEST_CONSENT_VERSION,
   LONGEST_PATIENT_NAME,
+  LONGEST_QUESTION,
   LONGEST_TEXT,
   MOST_DOCUMENTS,
+  MOST_QUESTIONS,
   OLDEST_PATIENT,
 } from '../../domain/case/limits.ts'
 import { caseStatuses } from '../../domain/case/status.ts'
@@ -27,11 +29,14 @@ const caseFields = {
   status: choice('draft', 'review'),
   medical_history: Type.Optional(Type.String({ maxLength: LONGEST_TEXT })),
   medical_documents: Type.Optional(Type.Array(document(), { maxItems: MOST_DOCUMENTS })),
+  questions: Type.Optional(Type.Array(text(LONGEST_QUESTION), { maxItems: MOST_QUESTIONS })),
   patient_name: Type.Optional(text(LONGEST_PATIENT_NAME)),
   relation: Type.Optional(relation),
   /** As consent-notice gives it. */
   consent_version: Type.Optional(text(LONGEST_CONSENT_VERSION)),
 }
+
+const printed = ['medical_history', 'medical_documents[].name', 'questions[]', 'patient_name']
 
 const byStatus = Type.Object(Object.fromEntries(caseStatuses.map(status => [status, Type.Integer()])))
 const caseId = Type.Object({ case_id: id() })
@@ -45,6 +50,7 @@ export const caseRoutes: Route[] = [
     refuses: ['idempotency_key_reused', 'quota_reached', 'document_not_ready'],
     takesKey: true,
     body: Type.Object(caseFields),
+    prints: printed,
     data: Type.Object({ case_id: Type.String() }),
     handler: async ({ ctx, actor, body, request }) =>
       ok(await saveCase(ctx, actor, body, idempotencyKey(request)), 'case_saved'),
@@ -56,6 +62,7 @@ export const caseRoutes: Route[] = [
     summary: 'Change a draft, or submit it for review',
     refuses: ['case_not_found', 'case_not_draft', 'document_not_ready'],
     body: Type.Object({ case_id: id(), ...caseFields }),
+    prints: printed,
     data: Type.Object({ case_id: Type.String(), status: caseStatus }),
     handler: async ({ ctx, actor, body }) => ok(await editCase(ctx, actor, body)),
   }),

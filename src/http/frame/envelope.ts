@@ -47,12 +47,15 @@ export function userPage<Data>(data: Data, total: number, page: Page): Answer<Da
   return { data, pagination: { total, page: page.page, page_size: page.size } }
 }
 
-export function successSchema(data: TSchema | undefined, pages: TSchema | undefined) {
+const printWarning = named('PrintWarning', Type.Object({ field: Type.String(), characters: Type.Array(Type.String()) }))
+
+export function successSchema(data: TSchema | undefined, pages: TSchema | undefined, warns = false) {
   return Type.Object({
     status: Type.Literal(SUCCESS),
     message: Type.String(),
     ...(data ? { data } : {}),
     ...(pages ? { pagination: pages } : {}),
+    ...(warns ? { warnings: Type.Optional(Type.Array(printWarning)) } : {}),
   })
 }
 

@@ -70,6 +70,7 @@ export const httpStatus: Record<ErrorCode, number> = {
   already_reminded: 409,
   messages_closed: 409,
   report_not_ready: 409,
+  too_many_addenda: 409,
   document_not_found: 404,
   document_not_ready: 400,
   upload_unfinished: 409,

@@ -9,6 +9,7 @@ import { isStorable } from '../../domain/storable.ts'
 import { parseUuid } from '../../domain/uuid.ts'
 import { type Language, parseLanguage } from '../../i18n/language.ts'
 import { text } from '../../i18n/text.ts'
+import { warningsOf } from '../../reports/warnings.ts'
 import { logAccess } from './access-log.ts'
 import type { Authenticator } from './auth.ts'
 import type { CallerAddress } from './caller-address.ts'
@@ -57,6 +58,8 @@ interface Spec<A extends Access, B extends TSchema, Q extends TSchema> {
 interface JsonSpec<A extends Access, B extends TSchema, Q extends TSchema, D extends TSchema> extends Spec<A, B, Q> {
   readonly data?: D
   readonly pages?: 'size' | 'page_size'
+  /** Fields of the body that the report prints: what it cannot print of them is told in `warnings`. */
+  readonly prints?: readonly string[]
   /** The data is the same object from call to call, one per language, until it changes: it is written out only once. */
   readonly lasting?: true
   /** The reply is for headers alone: the route sends what the handler answers. */
@@ -109,7 +112,7 @@ export function route<
   const pages = spec.pages === 'size' ? adminPagination : spec.pages === 'page_size' ? pagination : undefined
   const handler = spec.handler as (call: unknown, reply: FastifyReply) => Promise<Answer<unknown>>
   const send = spec.lasting ? writtenOnce() : null
-  const success = successSchema(spec.data, pages)
+  const success = successSchema(spec.data, pages, spec.prints !== undefined)
   return {
     ...common(spec),
     answers: { 200: ['application/json'] },
@@ -119,7 +122,14 @@ export function route<
       const answer = await handler(call, reply)
       rememberCaseForLog(call.request, answer.data)
       const message = text(spec.auth === 'app' ? call.lang : 'en', answer.message ?? 'success')
-      const envelope = { status: SUCCESS, message, data: answer.data, pagination: answer.pagination }
+      const warnings = spec.prints === undefined ? [] : warningsOf(call.ctx.coverage(), call.body, spec.prints)
+      const envelope = {
+        status: SUCCESS,
+        message,
+        data: answer.data,
+        pagination: answer.pagination,
+        ...(warnings.length === 0 ? {} : { warnings }),
+      }
       return send === null ? envelope : send(reply, envelope)
     },
   }

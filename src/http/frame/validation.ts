@@ -4,6 +4,7 @@ import { isPlainName, isSafeLink } from '../../domain/case/document.ts'
 import { DomainError, type FieldError, type FieldKey, InvalidInput } from '../../domain/errors.ts'
 import { parseMoment } from '../../domain/moment.ts'
 import { isStorable } from '../../domain/storable.ts'
+import { isBlank } from '../../domain/visible-text.ts'
 import { brokenRules } from './cross-field.ts'
 
 /** More than this many complaints help nobody, and would let a small body ask for a huge answer. */
@@ -51,7 +52,8 @@ addKeyword({
   modifying: true,
   before: 'maxLength',
   validate: (_on: boolean, value: string, _parent: unknown, place?: Place) => {
-    replace(place, value.trim())
+    // What nobody can see is no content: emptiness is judged without it.
+    replace(place, isBlank(value) ? '' : value.trim())
     return true
   },
 })

@@ -13,14 +13,14 @@ export const reportFileRoutes: Route[] = [
     logs: 'opened_report',
     handler: async ({ ctx, request }, reply) => {
       const file = pathPart(request, 'file')
-      const { lang, exp, by, sig } = request.query as Record<string, unknown>
+      const { lang, v, exp, by, sig } = request.query as Record<string, unknown>
       const caseId = file.replace(/\.pdf$/, '')
       const opened = file.endsWith('.pdf')
-        ? await openPdf(ctx, { caseId, language: lang, expires: exp, by, signature: sig })
+        ? await openPdf(ctx, { caseId, language: lang, version: v, expires: exp, by, signature: sig })
         : null
       if (opened === null) throw new DomainError('not_found')
       request.caseId = caseId
-      request.opened = { reader: opened.reader, objectId: String(lang) }
+      request.opened = { reader: opened.reader, objectId: `${lang} v${opened.version}` }
       return reply
         .type('application/pdf')
         .header('content-disposition', `inline; filename="second-opinion-${caseId.slice(0, 8)}-${lang}.pdf"`)

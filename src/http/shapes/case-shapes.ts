@@ -28,6 +28,7 @@ export const caseCore = {
   status: caseStatus,
   medical_history: optionalText,
   medical_documents: documents,
+  questions: Type.Array(Type.String()),
   created_date: timestamp(),
   updated_date: timestamp(),
   reject_reason: optionalText,

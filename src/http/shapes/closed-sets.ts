@@ -5,6 +5,7 @@ import { cardKinds } from '../../domain/case/card.ts'
 import { doerKinds, milestones } from '../../domain/case/journal.ts'
 import { doctorNeeds } from '../../domain/case/needs.ts'
 import { opinionStatuses, reportStatuses } from '../../domain/case/opinion.ts'
+import { outcomes } from '../../domain/case/outcome.ts'
 import { genders } from '../../domain/case/patient.ts'
 import { relations } from '../../domain/case/relation.ts'
 import { caseStatuses } from '../../domain/case/status.ts'
@@ -34,5 +35,6 @@ export const readerSurface = named('ReaderSurface', choice(...readerSurfaces))
 export const relation = named('Relation', choice(...relations))
 export const refundState = named('RefundState', choice(...refundStates))
 export const reportStatus = named('ReportStatus', choice(...reportStatuses))
+export const reviewOutcome = named('ReviewOutcome', choice(...outcomes))
 /** Whether cancelling gives money back. */
 export const refundOutcome = named('RefundOutcome', choice('none', 'pending'))

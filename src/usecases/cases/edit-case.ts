@@ -31,6 +31,7 @@ export async function editCase(ctx: Context, owner: Patient, fields: CaseFields 
       gender: fields.patient_gender,
       history: fields.medical_history,
       documents,
+      questions: fields.questions,
       patientName: fields.patient_name,
       relation: fields.relation,
       now,

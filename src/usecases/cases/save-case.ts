@@ -30,6 +30,7 @@ export interface CaseFields {
   readonly status: 'draft' | 'review'
   readonly medical_history?: string
   readonly medical_documents?: readonly GivenDocument[]
+  readonly questions?: readonly string[]
   readonly patient_name?: string
   readonly relation?: Relation
   readonly consent_version?: string
@@ -98,6 +99,7 @@ async function insert(
     status: fields.status,
     history: fields.medical_history ?? null,
     documents,
+    questions: fields.questions ?? [],
     patientName: fields.patient_name ?? null,
     relation: fields.relation ?? null,
     now,
@@ -112,8 +114,8 @@ async function insert(
 function hashOf(fields: CaseFields): Buffer {
   const { rt_id, dc_id, patient_age, patient_gender, status, medical_history = null, medical_documents = [] } = fields
   const content = [rt_id, dc_id, patient_age, patient_gender, status, medical_history, medical_documents]
-  const { patient_name, relation, consent_version } = fields
-  const later = JSON.stringify({ patient_name, relation, consent_version })
+  const { patient_name, relation, consent_version, questions } = fields
+  const later = JSON.stringify({ patient_name, relation, consent_version, questions })
   const text = JSON.stringify(content) + (later === '{}' ? '' : later)
   return createHash('sha256').update(text).digest()
 }

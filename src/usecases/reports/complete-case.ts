@@ -1,30 +1,36 @@
 import type { Context } from '../../context.ts'
 import { type AssignmentRow, type Summary, saveSummary } from '../../db/cases/assignments.ts'
 import { markCompleted } from '../../db/cases/cases.ts'
-import { findReportRow, insertReport } from '../../db/reports/reports.ts'
+import { findReportRow, insertReport, type NewReport, type ReportRow } from '../../db/reports/reports.ts'
 import { readerOf } from '../../domain/access-log.ts'
 import type { Doctor } from '../../domain/actor.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
+import type { ReviewOutcome } from '../../domain/case/outcome.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
-import { DomainError } from '../../domain/errors.ts'
+import { DomainError, InvalidInput } from '../../domain/errors.ts'
 import { doctor, patient } from '../../domain/notification.ts'
 import { type Language, languages } from '../../i18n/language.ts'
-import { reportContent } from '../../reports/report.ts'
+import { reportContent } from '../../reports/report-content.ts'
 import { signReportLink, verificationCode } from '../../reports/signed-link.ts'
 import { findOwnAssignment, lockOwnAssignment } from '../cases/own-assignment.ts'
 import { writeMoment } from '../cases/write-moment.ts'
-import { reportSource } from './report-source.ts'
+import { makePdfs } from './make-pdfs.ts'
+import { reportSource, type Words } from './report-source.ts'
 
 const ATTEMPTS = 3
 
 interface Request extends Summary {
   readonly sop_id: string
+  /** One for each question, in their order; without any, none is answered. */
+  readonly answers?: readonly string[]
+  readonly outcome?: ReviewOutcome
 }
 
 interface Rendered {
   readonly version: number
   readonly code: string
-  readonly pdfs: readonly Uint8Array[]
+  readonly words: Words
+  readonly pdfs: readonly NewReport[]
   readonly now: Date
 }
 
@@ -37,10 +43,10 @@ export async function completeCase(ctx: Context, coordinator: Doctor, request: R
   if (!assignment.is_coordinator) throw new DomainError('not_for_doctor_row')
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const rendered = await render(ctx, assignment, request)
-    const completed = await complete(ctx, coordinator, assignment, request, rendered)
+    const completed = await complete(ctx, coordinator, assignment, rendered)
     if (completed !== null) {
       const { sop_id, case_id } = assignment
-      const opens = { caseId: case_id, language, reader: readerOf(coordinator) }
+      const opens = { caseId: case_id, language, version: 1, reader: readerOf(coordinator) }
       const { url } = signReportLink(ctx.keys.linkSigning, ctx.publicUrl, opens, ctx.clock.now())
       return { sop_id, case_id, status: completed, pdf_url: url }
     }
@@ -48,15 +54,21 @@ export async function completeCase(ctx: Context, coordinator: Doctor, request: R
   throw new DomainError('unavailable')
 }
 
-async function render(ctx: Context, assignment: AssignmentRow, words: Summary): Promise<Rendered> {
+async function render(ctx: Context, assignment: AssignmentRow, request: Request): Promise<Rendered> {
   const row = await findReportRow(ctx.db, assignment.case_id)
   if (row === null) throw new DomainError('assignment_not_found')
   decide(row, 'complete')
+  const words = { ...request, answers: answersTo(row, request), outcome: request.outcome ?? null }
   const now = ctx.clock.now()
   const source = reportSource(ctx, row, assignment.doctor_id, words, now)
   const code = verificationCode(ctx.keys.linkSigning, assignment.case_id, reportContent(source))
-  const pdfs = await Promise.all(languages.map(language => ctx.reports.render(source, language, code)))
-  return { version: row.version, code, pdfs, now }
+  return { version: row.version, code, words, pdfs: await makePdfs(ctx, source, 1, now), now }
+}
+
+function answersTo({ questions }: ReportRow, { answers }: Request): readonly string[] {
+  if (answers === undefined) return []
+  if (answers.length === questions.length) return answers
+  throw new InvalidInput([{ field: 'answers', key: 'field_same_length', params: { other: 'questions' } }])
 }
 
 /** The status it has then; null when the case has moved on since it was rendered. */
@@ -64,19 +76,17 @@ async function complete(
   ctx: Context,
   coordinator: Doctor,
   seen: AssignmentRow,
-  words: Summary,
   rendered: Rendered,
 ): Promise<CaseStatus | null> {
   return ctx.db.transaction(async tx => {
     const { subject, assignment } = await lockOwnAssignment(tx, coordinator.id, seen)
     const { status } = decide(subject, 'complete')
     if (subject.version !== rendered.version) return null
-    const { now, code, pdfs } = rendered
+    const { now, code, words, pdfs } = rendered
     const report = { completed_date: now.toISOString(), languages, verification_code: code }
     await saveSummary(tx, assignment, words, now)
-    await markCompleted(tx, subject.case_id, status, report, now)
-    for (const [index, pdf] of pdfs.entries())
-      await insertReport(tx, subject.case_id, languages[index] ?? 'en', pdf, now)
+    await markCompleted(tx, subject.case_id, status, report, words, now)
+    for (const pdf of pdfs) await insertReport(tx, pdf)
     await writeMoment(ctx, tx, {
       subject,
       doer: coordinator,

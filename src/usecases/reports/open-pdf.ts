@@ -4,21 +4,19 @@ import { findPdf } from '../../db/reports/reports.ts'
 import type { Reader } from '../../domain/access-log.ts'
 import { isClosedToDoctors } from '../../domain/case/access.ts'
 import { parseUuid } from '../../domain/uuid.ts'
-import { type GivenLink, readerOfLink } from '../../reports/signed-link.ts'
+import { type GivenLink, type OpenedLink, openReportLink } from '../../reports/signed-link.ts'
 
-interface OpenedPdf {
+interface OpenedPdf extends OpenedLink {
   readonly pdf: Buffer
-  /** Whom the link was given to. */
-  readonly reader: Reader
 }
 
 /** The PDF behind a signed link, or null whatever is wrong with it. */
 export async function openPdf(ctx: Context, link: GivenLink): Promise<OpenedPdf | null> {
   if (parseUuid(link.caseId) !== link.caseId) return null
-  const reader = readerOfLink(ctx.keys.linkSigning, link, ctx.clock.now())
-  if (reader === null || !(await mayStillOpen(ctx, reader, link.caseId))) return null
-  const pdf = await findPdf(ctx.db, link.caseId, String(link.language))
-  return pdf && { pdf, reader }
+  const opens = openReportLink(ctx.keys.linkSigning, link, ctx.clock.now())
+  if (opens === null || !(await mayStillOpen(ctx, opens.reader, link.caseId))) return null
+  const pdf = await findPdf(ctx.db, link.caseId, String(link.language), opens.version)
+  return pdf && { pdf, ...opens }
 }
 
 /** A doctor's right ends at once, also for links that were given out before; the patient's and the house's do not. */

@@ -1,22 +1,37 @@
 import type { Context } from '../../context.ts'
 import type { Summary } from '../../db/cases/assignments.ts'
+import type { Conclusion } from '../../db/cases/cases.ts'
 import type { ReportDoctor, ReportRow } from '../../db/reports/reports.ts'
 import type { ReportPerson, ReportSource } from '../../reports/report.ts'
+
+/** What the coordinator says at the end. */
+export interface Words extends Summary, Conclusion {}
+
+/** The same, as a finished report has it. */
+export function storedConclusion({ coordinator, answers, outcome }: ReportRow): Words {
+  return {
+    summary: coordinator?.summary ?? '',
+    diagnosis: coordinator?.diagnosis ?? null,
+    recommendations: coordinator?.recommendations ?? null,
+    answers,
+    outcome,
+  }
+}
 
 /** The rows of a case and the coordinator's words, as the report wants them. */
 export function reportSource(
   ctx: Context,
   row: ReportRow,
   coordinatorId: string,
-  words: Summary,
-  now: Date,
+  words: Words,
+  completedDate: Date,
 ): ReportSource {
   const { nameEn, nameAr } = ctx.config.hospital
   return {
     caseId: row.case_id,
     caseNumber: row.case_number ?? row.case_id,
     submittedDate: row.submitted_date,
-    completedDate: now,
+    completedDate,
     submittedBy: row.relation === null || row.relation === 'self' ? null : row.account_name,
     patient: { name: row.patient_name, age: row.patient_age, gender: row.patient_gender },
     reviewType: { en: row.review_type_en, ar: row.review_type_ar },
@@ -27,11 +42,18 @@ export function reportSource(
     summary: words.summary,
     diagnosis: words.diagnosis,
     recommendations: words.recommendations,
+    questions: row.questions.map((question, index) => ({ question, answer: words.answers[index] || null })),
+    outcome: words.outcome,
     opinions: row.opinions.map(opinion => ({
       doctor: person(opinion.doctor_id, opinion),
       diagnosis: opinion.diagnosis,
       recommendations: opinion.recommendations,
       submittedDate: new Date(opinion.submitted_date),
+    })),
+    addenda: row.addenda.map(addendum => ({
+      doctor: person(addendum.doctor_id, addendum),
+      text: addendum.text,
+      date: new Date(addendum.created_date),
     })),
     hospital: { nameEn, nameAr, logo: ctx.logo },
   }

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { findReportRow, type ReportDoctor } from '../../db/reports/reports.ts'
+import { findReportRow, listVersions, type ReportDoctor } from '../../db/reports/reports.ts'
 import { readerOf } from '../../domain/access-log.ts'
 import type { Patient } from '../../domain/actor.ts'
 import { DomainError } from '../../domain/errors.ts'
@@ -14,8 +14,16 @@ export async function viewReport(ctx: Context, owner: Patient, given: string, la
   if (row === null || row.user_id !== owner.id) throw new DomainError('case_not_found')
   if (row.status !== 'completed' || row.report === null || row.coordinator === null)
     throw new DomainError('report_not_ready')
-  const opens = { caseId: row.case_id, language, reader: readerOf(owner) }
-  const link = signReportLink(ctx.keys.linkSigning, ctx.publicUrl, opens, ctx.clock.now())
+  const versions = (await listVersions(ctx.db, row.case_id, language)).map(({ version, created_date }) => {
+    const opens = { caseId: row.case_id, language, version, reader: readerOf(owner) }
+    return {
+      version,
+      date: created_date,
+      ...signReportLink(ctx.keys.linkSigning, ctx.publicUrl, opens, ctx.clock.now()),
+    }
+  })
+  const latest = versions.at(-1)
+  if (latest === undefined) throw new DomainError('report_not_ready')
   const name = (doctor: ReportDoctor) => doctorName(doctor, language)
   return {
     case_id: row.case_id,
@@ -32,7 +40,15 @@ export async function viewReport(ctx: Context, owner: Patient, given: string, la
       recommendations: opinion.recommendations,
       submitted_date: new Date(opinion.submitted_date),
     })),
-    pdf_url: link.url,
-    pdf_expires_at: link.expires,
+    outcome: row.outcome,
+    questions: row.questions.map((question, index) => ({ question, answer: row.answers[index] || null })),
+    addenda: row.addenda.map(({ created_date, text, ...doctor }) => ({
+      date: new Date(created_date),
+      doctor_name: name(doctor),
+      text,
+    })),
+    versions: versions.map(({ version, date, url }) => ({ version, date, pdf_url: url })),
+    pdf_url: latest.url,
+    pdf_expires_at: latest.expires,
   }
 }

@@ -20,7 +20,7 @@ export async function viewCaseFile(ctx: Context, admin: Administrator, given: st
   if (row === null) throw new DomainError('case_not_found')
   const now = ctx.clock.now()
   const team = row.team.map(presentAssignment)
-  const opens = { caseId: row.case_id, language, reader: readerOf(admin) }
+  const opens = { caseId: row.case_id, language, version: row.report_version, reader: readerOf(admin) }
   const link = () => signReportLink(ctx.keys.linkSigning, ctx.publicUrl, opens, now).url
   return {
     case: { ...presentCase(row, language), medical_documents: withAddresses(ctx, row.medical_documents) },
@@ -56,7 +56,7 @@ export async function viewCaseFile(ctx: Context, admin: Administrator, given: st
 /** Every field of the record itself. */
 function presentCase(row: CaseFileRow, language: Language) {
   const { case_id, case_number, user_id, patient_name, account_name, relation, rt_id, dc_id } = row
-  const { patient_age, patient_gender, status, medical_history } = row
+  const { patient_age, patient_gender, status, medical_history, questions } = row
   const { reject_reason, case_coordinator_id, draft_notif_sent, delay_report_sent } = row
   const { payment_url, total_amount, report, created_date, updated_date } = row
   return {
@@ -72,6 +72,7 @@ function presentCase(row: CaseFileRow, language: Language) {
     patient_gender,
     status,
     medical_history,
+    questions,
     reject_reason,
     cancel_reason: cancelReason(row, language),
     case_coordinator_id,

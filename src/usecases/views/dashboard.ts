@@ -1,7 +1,16 @@
 import type { Context } from '../../context.ts'
 import type { Queryable } from '../../db/engine/database.ts'
-import { countOverdue, type FactRow, firstDay, readFacts, readScope, readTurnaround } from '../../db/views/dashboard.ts'
+import {
+  countOutcomes,
+  countOverdue,
+  type FactRow,
+  firstDay,
+  readFacts,
+  readScope,
+  readTurnaround,
+} from '../../db/views/dashboard.ts'
 import { formatDay, parseDay, riyadhDay, startOfDay, TIMEZONE } from '../../domain/calendar.ts'
+import { outcomes } from '../../domain/case/outcome.ts'
 import { caseStatuses } from '../../domain/case/status.ts'
 import { CURRENCY } from '../../domain/money.ts'
 import { percentile } from '../../domain/percentile.ts'
@@ -24,13 +33,14 @@ async function overview(db: Queryable, request: Request, now: Date) {
   const days = await resolve(db, name, request, now)
   const before = name === 'all' ? null : daysBefore(name, days)
   const byMonth = name === 'this_year' || name === 'all'
-  const [facts, earlier, categories, types, turnaround, overdue] = await Promise.all([
+  const [facts, earlier, categories, types, turnaround, overdue, ended] = await Promise.all([
     readFacts(db, range(days), byMonth ? 'month' : 'day'),
     before === null ? null : readFacts(db, range(before), 'month'),
     readScope(db, 'dc', range(days)),
     readScope(db, 'rt', range(days)),
     readTurnaround(db, startOfDay(days.from), startOfDay(days.to + 1)),
     countOverdue(db, now),
+    countOutcomes(db, startOfDay(days.from), startOfDay(days.to + 1)),
   ])
   return {
     period: { name, ...range(days), timezone: TIMEZONE },
@@ -38,6 +48,9 @@ async function overview(db: Queryable, request: Request, now: Date) {
     by_status: Object.fromEntries(caseStatuses.map(status => [status, sum(facts, `status:${status}`)])),
     revenue: revenueOf(facts),
     turnaround_hours: { median: hours(percentile(turnaround, 0.5)), p90: hours(percentile(turnaround, 0.9)) },
+    outcomes: Object.fromEntries(
+      outcomes.map(outcome => [outcome, ended.find(row => row.outcome === outcome)?.n ?? 0]),
+    ),
     series: seriesOf(facts, byMonth ? eachMonth(days) : eachDay(days)),
     by_category: categories,
     by_review_type: types,

@@ -73,7 +73,15 @@ export function presentDelay(row: Pick<CaseDetailRow, 'delay_reason' | 'delay_ne
 /** What patients and doctors both see of the record. */
 export function presentCore(row: CaseDetailRow) {
   const { case_id, case_number, rt_id, dc_id, patient_age, patient_gender, status } = row
-  const { medical_history, medical_documents, created_date, updated_date, reject_reason, case_coordinator_id } = row
+  const {
+    medical_history,
+    medical_documents,
+    questions,
+    created_date,
+    updated_date,
+    reject_reason,
+    case_coordinator_id,
+  } = row
   return {
     case_id,
     case_number,
@@ -84,6 +92,7 @@ export function presentCore(row: CaseDetailRow) {
     status,
     medical_history,
     medical_documents,
+    questions,
     created_date,
     updated_date,
     reject_reason,

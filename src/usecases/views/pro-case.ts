@@ -150,7 +150,7 @@ async function forCoordinator(ctx: Context, row: CaseDetailRow, opinions: Opinio
   return { patient, opinions: submitted, declined, unread_messages: row.unread_from_patient }
 }
 
-function linkFor(ctx: Context, doctor: Doctor, { case_id }: CaseDetailRow, language: Language): string {
-  const opens = { caseId: case_id, language, reader: readerOf(doctor) }
+function linkFor(ctx: Context, doctor: Doctor, row: CaseDetailRow, language: Language): string {
+  const opens = { caseId: row.case_id, language, version: row.report_version, reader: readerOf(doctor) }
   return signReportLink(ctx.keys.linkSigning, ctx.publicUrl, opens, ctx.clock.now()).url
 }

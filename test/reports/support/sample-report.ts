@@ -1,9 +1,11 @@
 import type { ReportPerson, ReportSource } from '../../../src/reports/report.ts'
+import { imprintOf } from '../../../src/reports/verification.ts'
 
 export const LOGO_SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" rx="8" fill="#0f5265"/></svg>'
 
-export const VERIFICATION_CODE = '4f0c9a71be23'
+export const IMPRINT = imprintOf('https://reports.example.org', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ')
+export const VERIFICATION_CODE = IMPRINT.code
 
 /** A small report with every part filled in. */
 export function sampleReport(changes: Partial<ReportSource> = {}): ReportSource {
@@ -22,6 +24,9 @@ export function sampleReport(changes: Partial<ReportSource> = {}): ReportSource 
     summary: 'The treatment should be intensified.',
     diagnosis: 'Diabetes mellitus type 2.',
     recommendations: 'Repeat the HbA1c after 3 months.',
+    questions: [],
+    outcome: null,
+    addenda: [],
     opinions: [
       {
         doctor: person('emp-300', 'Khalid Otaibi', 'خالد العتيبي', 'Cardiology', 'أمراض القلب'),

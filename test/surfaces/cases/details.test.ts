@@ -38,6 +38,7 @@ test('a new case: its record, and what is shown beside it', async () => {
     status: 'draft',
     medical_history: null,
     medical_documents: [],
+    questions: [],
     created_date: now(),
     updated_date: now(),
     reject_reason: null,

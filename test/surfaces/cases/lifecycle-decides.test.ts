@@ -180,6 +180,15 @@ const stories: Record<Trigger, [CaseStatus, Story]> = {
       return { caseId, act: () => call(COORDINATOR, '/pro/submit-coordinator-summary', { sop_id, summary: 'x' }) }
     },
   ],
+  add_addendum: [
+    'completed',
+    async () => {
+      const { caseId, coordinatorAssignment: sop_id, call } = await paidTeam()
+      const done = await call(COORDINATOR, '/pro/submit-coordinator-summary', { sop_id, summary: 'x' })
+      assert.equal(done.code, 200, done.text)
+      return { caseId, act: () => call(COORDINATOR, '/pro/add-addendum', { case_id: caseId, text: 'x' }) }
+    },
+  ],
 }
 
 for (const [trigger, [from, tell]] of Object.entries(stories) as [Trigger, [CaseStatus, Story]][]) {

@@ -129,7 +129,15 @@ const table = `
   list-messages               elsewhere     404 404 404 404 404 404
   list-messages               doctor        404 404 404 404 404 404
   list-messages               coordinator   200 200 200 200 200 200
-  list-messages               both          200 200 200 200 200 200`
+  list-messages               both          200 200 200 200 200 200
+  add-addendum                stranger      404 404 404 404 404 404
+  add-addendum                former        404 404 404 404 404 404
+  add-addendum                gone          404 404 404 404 404 404
+  add-addendum                elsewhere     404 404 404 404 404 404
+  add-addendum                doctor        403 403 403 403 403 403
+  add-addendum                coordinator   409 409 409 409 409 200
+  add-addendum                both          409 409 409 409 409 200
+`
 
 export interface Line {
   readonly endpoint: string

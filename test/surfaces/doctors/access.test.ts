@@ -89,6 +89,8 @@ function bodyOf(endpoint: string, caller: string, case_id: string, sop_id: strin
       return [`/pro/${endpoint.replace('-the', '')}`, { sop_id }]
     case 'send-message':
       return ['/pro/send-message', { case_id, text: 'Good morning' }]
+    case 'add-addendum':
+      return ['/pro/add-addendum', { case_id, text: 'd' }]
     default:
       return [`/pro/${endpoint}`, { case_id }]
   }

@@ -33,7 +33,7 @@ async function refused(url: string): Promise<void> {
 test('the link has this form and answers with the file and these headers', async () => {
   const url = await linkOf(one)
   const exp = Math.floor(service.clock.now().getTime() / 1000) + 900
-  assert.match(url, new RegExp(`^/reports/${one}\\.pdf\\?lang=en&exp=${exp}&by=[\\w-]{40,}&sig=[0-9a-f]{64}$`))
+  assert.match(url, new RegExp(`^/reports/${one}\\.pdf\\?lang=en&v=1&exp=${exp}&by=[\\w-]{40,}&sig=[0-9a-f]{64}$`))
   const reply = await service.call(url)
   assert.equal(reply.code, 200)
   assert.equal(reply.text, '%PDF-en 0 opinions')
@@ -90,8 +90,8 @@ test('a thousand tampered links are one and the same 404', async () => {
 test('what belongs to another link does not fit this one', async () => {
   const [en, ar, foreign] = [await linkOf(one), await linkOf(one, 'ar'), await linkOf(other)]
   const part = (url: string, name: string) => new URL(url, 'http://x').searchParams.get(name) ?? ''
-  const made = (id: string, lang: string, exp: string, sig: string, by = part(en, 'by')) =>
-    `/reports/${id}.pdf?lang=${lang}&exp=${exp}&by=${by}&sig=${sig}`
+  const made = (id: string, lang: string, exp: string, sig: string, by = part(en, 'by'), version = '1') =>
+    `/reports/${id}.pdf?lang=${lang}&v=${version}&exp=${exp}&by=${by}&sig=${sig}`
   const [exp, sig] = [part(en, 'exp'), part(en, 'sig')]
   assert.equal((await service.call(made(one, 'en', exp, sig))).code, 200)
   await refused(made(one, 'en', exp, sig, part(ar, 'by')))
@@ -102,6 +102,7 @@ test('what belongs to another link does not fit this one', async () => {
   await refused(made(one, 'en', exp, part(ar, 'sig')))
   await refused(made(one, 'EN', exp, sig))
   await refused(made(one, '', exp, sig))
+  for (const version of ['2', '01', '', '1.0', '-1']) await refused(made(one, 'en', exp, sig, part(en, 'by'), version))
   await refused(made(one, 'fr', exp, sig))
   await refused(made(one.toUpperCase(), 'en', exp, sig))
   await refused(made(` ${one}`, 'en', exp, sig))
@@ -113,7 +114,7 @@ test('what belongs to another link does not fit this one', async () => {
   await refused(made(one, 'en', exp, sig.toUpperCase()))
   await refused(made(one, 'en', exp, sig.slice(0, 32)))
   await refused(made(one, 'en', exp, ''))
-  for (const name of ['lang', 'exp', 'by', 'sig']) {
+  for (const name of ['lang', 'v', 'exp', 'by', 'sig']) {
     await refused(`${en}&${name}=${part(en, name)}`)
     await refused(en.replace(new RegExp(`${name}=[^&]*&?`), ''))
     await refused(en.replace(`${name}=`, `${name}[]=`))
@@ -156,6 +157,17 @@ test('a link from before links named their reader works until it ends; who opene
   assert.deepEqual(rows, [{ surface: 'link', actor_kind: 'unknown', actor_id: 'unknown' }])
   service.clock.advance(15 * MINUTE)
   await refused(url)
+})
+
+test('a link from before reports had versions opens the first one, for whom it was given to', async () => {
+  const { exp, by } = Object.fromEntries(new URL(await linkOf(other), 'http://x').searchParams)
+  const secret = testKeys.linkSigning[0].secret
+  const sig = createHmac('sha256', secret).update(`report\n${other}\nen\n${exp}\n${by}`).digest('hex')
+  const url = `/reports/${other}.pdf?lang=en&exp=${exp}&by=${by}&sig=${sig}`
+  assert.equal((await service.call(url)).code, 200)
+  await refused(`${url}&v=1`)
+  const part = new URL(await linkOf(other), 'http://x').searchParams
+  await refused(`/reports/${other}.pdf?lang=en&exp=${exp}&by=${part.get('by')}%0A1&sig=${part.get('sig')}`)
 })
 
 test('a key that was rotated out still verifies, one that was taken away does not', async () => {

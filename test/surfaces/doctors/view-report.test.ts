@@ -54,12 +54,16 @@ test('the report as data, in both languages, doctors without a profile by id', a
           submitted_date: second,
         },
       ],
+      outcome: null,
+      questions: [],
+      addenda: [],
       pdf_expires_at: '2026-03-10T10:15:00.000Z',
     },
   })
   for (const lang of ['en', 'ar'] as const) {
     const { body } = await world.patients('/app/view-report', { case_id: team.caseId }, lang)
-    const { pdf_url, ...data } = body.data
+    const { pdf_url, versions, ...data } = body.data
+    assert.deepEqual(versions, [{ version: 1, date: completed_date, pdf_url }])
     assert.deepEqual({ ...body, data }, expected(lang, body.message))
     assert.match(body.message, lang === 'ar' ? /^[\u0600-\u06ff ]+$/ : /^Success$/)
     const link = new URL(pdf_url)

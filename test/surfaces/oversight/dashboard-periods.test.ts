@@ -19,6 +19,7 @@ test('the layout, with nothing in it', async () => {
       totals: zero,
       by_status: Object.fromEntries(caseStatuses.map(status => [status, 0])),
       revenue: { collected: 0, refunded: 0, net: 0, currency: 'SAR', unallocated: [] },
+      outcomes: { confirmed: 0, changed_diagnosis: 0, changed_treatment: 0, changed_both: 0, inconclusive: 0 },
       turnaround_hours: { median: null, p90: null },
       series: [{ date: '2026-03-10', created: 0, paid: 0, completed: 0 }],
       by_category: [],

@@ -40,7 +40,7 @@ test('a small data set, built through the service itself', async () => {
   const reports = await service.rows('select pdf from reports')
   assert.equal(
     reports.filter(({ pdf }) => pdf.subarray(0, 5).toString() === '%PDF-').length,
-    2 * (await count("review_cases where status = 'completed'")),
+    2 * ((await count("review_cases where status = 'completed'")) + (await count('addenda'))),
   )
   assert.equal(await count(`review_cases where status = 'payment_success' and due_date < '${END.toISOString()}'`), 1)
   assert.equal(await count("pgboss.job where state in ('created', 'active')"), 0, 'nothing is left in the queue')

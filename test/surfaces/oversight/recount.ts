@@ -1,3 +1,4 @@
+import { outcomes } from '../../../src/domain/case/outcome.ts'
 import { caseStatuses } from '../../../src/domain/case/status.ts'
 import type { TestService } from '../../support/service.ts'
 
@@ -49,6 +50,7 @@ export async function recount(service: TestService, { from, to }: Span) {
       unallocated,
     },
     turnaround_hours: await turnaround(service, within('done.created_date')),
+    outcomes: await endings(service, within('done.created_date')),
     series: await series(service, { from, to }),
     by_category: await scope(service, 'dc_id', 'disease_categories', 'spec', within),
     by_review_type: await scope(service, 'rt_id', 'review_types', 'title', within),
@@ -64,6 +66,14 @@ async function turnaround(service: TestService, within: string) {
       where milestone = 'completed' and paid_date is not null and ${within}) as took`)
   const hours = (minutes: number | null) => (minutes === null ? null : Math.round((minutes / 60) * 10) / 10)
   return { median: hours(row.median), p90: hours(row.p90) }
+}
+
+async function endings(service: TestService, within: string) {
+  const rows = await service.rows(`
+    select outcome, count(*)::int as n from case_status_history done join review_cases using (case_id)
+    where milestone = 'completed' and outcome is not null and ${within} group by outcome`)
+  const none = Object.fromEntries(outcomes.map(outcome => [outcome, 0]))
+  return { ...none, ...Object.fromEntries(rows.map(({ outcome, n }) => [outcome, n])) }
 }
 
 async function series(service: TestService, { from, to }: Span) {

@@ -84,6 +84,8 @@ test('readers, actions and objects are told apart', async () => {
   for (const lang of ['en', 'ar', 'en']) {
     assert.equal((await service.call(await reportLink(teamwork, caseId, lang))).code, 200)
   }
+  good(await teamwork.as(COORDINATOR, '/pro/add-addendum', { case_id: caseId, text: 'Corrected' }))
+  assert.equal((await service.call(await reportLink(teamwork, caseId))).code, 200)
   const seen = (await since(known)).map(({ who, action, object_id }) => `${who} ${action} ${object_id}`)
   assert.deepEqual(seen, [
     `pro doctor ${COORDINATOR} opened_case null`,
@@ -91,8 +93,9 @@ test('readers, actions and objects are told apart', async () => {
     `pro doctor ${DOCTOR} opened_case null`,
     `pro doctor ${DOCTOR} listed_documents null`,
     `admin admin ${COORDINATOR} opened_case null`,
-    'app patient patient-1 opened_report en',
-    'app patient patient-1 opened_report ar',
+    'app patient patient-1 opened_report en v1',
+    'app patient patient-1 opened_report ar v1',
+    'app patient patient-1 opened_report en v2',
   ])
 })
 

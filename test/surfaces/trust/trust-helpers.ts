@@ -52,7 +52,7 @@ export function readingCalls(teamwork: Teamwork): Record<string, ReadingCall> {
     },
     '/reports/:file': {
       who: 'app patient patient-1',
-      objectId: 'en',
+      objectId: 'en v1',
       read: async caseId => service.call(await reportLink(teamwork, caseId)),
       refused: async caseId => service.call(`${await reportLink(teamwork, caseId)}0`),
     },

@@ -96,7 +96,7 @@ test('administrators see all of it, and filters combine', async () => {
     address: '127.0.0.0/24',
   })
   assert.match(byDoctor.request_id, /^[\w.-]+$/)
-  assert.deepEqual([byPatient.surface, byPatient.object_id], ['app', 'en'])
+  assert.deepEqual([byPatient.surface, byPatient.object_id], ['app', 'en v1'])
   assert.deepEqual(byAdmin.actor, { kind: 'admin', id: 'admin-1', name: 'admin-1' })
   assert.deepEqual(await log({ case_id: caseId, actor_id: DOCTOR }), [byDoctor])
   assert.deepEqual(await log({ case_id: caseId, date_from: byAdmin.date, date_to: byPatient.date }), [

@@ -40,4 +40,5 @@ export const refusalsAr: Readonly<Record<keyof typeof refusalsEn, string>> = {
   refund_not_failed: 'لا يمكن إعادة المحاولة إلا لاسترداد تعذر إتمامه.',
   upload_unfinished: 'لم يصل الملف كاملًا بعد. يُرجى الانتظار حتى يكتمل رفعه.',
   report_not_ready: 'التقرير غير جاهز بعد.',
+  too_many_addenda: 'بلغ هذا التقرير أكبر عدد ممكن من الملاحق.',
 }

@@ -40,4 +40,5 @@ export const refusalsEn = {
   refund_not_failed: 'Only a refund that failed can be tried again.',
   upload_unfinished: 'The file has not arrived as a whole yet. Please wait until it has.',
   report_not_ready: 'The report is not ready yet.',
+  too_many_addenda: 'This report has as many addenda as it can have.',
 } as const satisfies Partial<Record<ErrorCode, string>>

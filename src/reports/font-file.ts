@@ -1,7 +1,32 @@
-/** Reads the `cmap` table of a TrueType font: which characters it has a glyph for. */
-export function characterMap(font: Uint8Array): (codePoint: number) => boolean {
+/** The tables of a TrueType or OpenType font that tell what it is called and which characters it has a glyph for. */
+export interface FontFile {
+  readonly family: string
+  has(codePoint: number): boolean
+}
+
+export function readFontFile(font: Uint8Array): FontFile {
   const view = new DataView(font.buffer, font.byteOffset, font.byteLength)
-  const table = cmapOffset(view)
+  return { family: familyName(view), has: characterMap(view) }
+}
+
+const FAMILY = 1
+const WINDOWS = 3
+
+function familyName(view: DataView): string {
+  const table = tableOffset(view, 'name')
+  const texts = table + view.getUint16(table + 4)
+  for (let index = 0; index < view.getUint16(table + 2); index++) {
+    const record = table + 6 + index * 12
+    if (view.getUint16(record) !== WINDOWS || view.getUint16(record + 6) !== FAMILY) continue
+    const text = texts + view.getUint16(record + 10)
+    const units = Array.from({ length: view.getUint16(record + 8) / 2 }, (_, unit) => view.getUint16(text + unit * 2))
+    return String.fromCharCode(...units)
+  }
+  throw new Error('The font has no name')
+}
+
+function characterMap(view: DataView): (codePoint: number) => boolean {
+  const table = tableOffset(view, 'cmap')
   const subtables = Array.from({ length: view.getUint16(table + 2) }, (_, index) => {
     const offset = table + view.getUint32(table + 8 + index * 8)
     return { offset, format: view.getUint16(offset) }
@@ -13,12 +38,13 @@ export function characterMap(font: Uint8Array): (codePoint: number) => boolean {
   throw new Error('The font has no Unicode character map')
 }
 
-function cmapOffset(view: DataView): number {
+function tableOffset(view: DataView, tag: string): number {
+  const wanted = Buffer.from(tag, 'latin1').readUInt32BE()
   const tables = view.getUint16(4)
   for (let record = 12; record < 12 + tables * 16; record += 16) {
-    if (view.getUint32(record) === 0x636d6170) return view.getUint32(record + 8)
+    if (view.getUint32(record) === wanted) return view.getUint32(record + 8)
   }
-  throw new Error('The font has no character map')
+  throw new Error(`The font has no table ${tag}`)
 }
 
 type Range = [first: number, last: number]

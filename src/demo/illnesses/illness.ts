@@ -1,0 +1,27 @@
+import type { ReviewOutcome } from '../../domain/case/outcome.ts'
+
+export interface Both {
+  readonly en: string
+  readonly ar: string
+}
+
+export interface DemoOpinion {
+  readonly diagnosis: Both
+  readonly advice: Both
+}
+
+/** One disease of one body, from what the patient writes to what the doctors make of it. */
+export interface Illness {
+  /** Who has it; without a word, anybody. */
+  readonly gender?: 'male' | 'female'
+  readonly ages: readonly [youngest: number, oldest: number]
+  readonly history: Both
+  readonly documents: readonly Both[]
+  readonly questions: readonly { readonly question: Both; readonly answer: Both }[]
+  /** What the specialists say, in the order they are asked; they need not agree. */
+  readonly opinions: readonly DemoOpinion[]
+  readonly summary: Both
+  readonly outcome: ReviewOutcome
+  /** What the coordinator adds to some of the reports later. */
+  readonly addendum?: Both
+}

@@ -1,0 +1,109 @@
+import type { Illness } from './illness.ts'
+
+const migraine: Illness = {
+  ages: [18, 70],
+  history: {
+    en: 'Headaches on twelve days a month with nausea and light sensitivity. Painkillers work less and less. Brain MRI was normal.',
+    ar: 'صداع اثني عشر يومًا في الشهر مع غثيان وحساسية للضوء. المسكنات تفقد مفعولها تدريجيًا. الرنين المغناطيسي للدماغ طبيعي.',
+  },
+  documents: [
+    { en: 'Brain MRI', ar: 'رنين مغناطيسي للدماغ' },
+    { en: 'Headache diary', ar: 'يوميات الصداع' },
+  ],
+  questions: [
+    {
+      question: { en: 'Could it be a tumour?', ar: 'هل يمكن أن يكون ورمًا؟' },
+      answer: {
+        en: 'No. The MRI is normal, and we have looked at every image of it.',
+        ar: 'لا. الرنين طبيعي وقد راجعنا جميع صوره.',
+      },
+    },
+  ],
+  opinions: [
+    {
+      diagnosis: {
+        en: 'Migraine without aura on 12 days a month by the diary, with medication overuse (painkillers on 18 days). The MRI is normal.',
+        ar: 'صداع نصفي دون أورة 12 يومًا في الشهر بحسب اليوميات، مع فرط استخدام الأدوية (مسكنات في 18 يومًا). الرنين طبيعي.',
+      },
+      advice: {
+        en: '- Withdraw the painkillers over two weeks\n- Preventive treatment with a CGRP antibody\n- Go on with the diary',
+        ar: '- إيقاف المسكنات خلال أسبوعين\n- علاج وقائي بأجسام مضادة لـ CGRP\n- الاستمرار في تدوين اليوميات',
+      },
+    },
+    {
+      diagnosis: {
+        en: 'High-frequency migraine and medication overuse headache.',
+        ar: 'صداع نصفي متكرر وصداع فرط استخدام الأدوية.',
+      },
+      advice: {
+        en: '- I would begin with propranolol 40 mg twice daily\n- An antibody if that fails after 8 weeks',
+        ar: '- أبدأ ببروبرانولول 40 ملغ مرتين يوميًا\n- أجسام مضادة إذا لم ينجح بعد 8 أسابيع',
+      },
+    },
+    {
+      diagnosis: { en: 'Migraine without aura.', ar: 'صداع نصفي دون أورة.' },
+      advice: {
+        en: '- Regular sleep and meals, endurance sport\n- A triptan for attacks, on 8 days a month at most',
+        ar: '- نوم ووجبات منتظمة ورياضة هوائية\n- تريبتان للنوبات، 8 أيام في الشهر على الأكثر',
+      },
+    },
+  ],
+  summary: {
+    en: 'The headaches are migraine, kept up by too many painkillers. Stopping those is the first step; with it a preventive treatment begins. The specialists name two that are good, and your doctor may choose.',
+    ar: 'الصداع نصفي ويستمر بسبب كثرة المسكنات. الخطوة الأولى إيقافها مع بدء علاج وقائي. ذكر المختصون علاجين جيدين ولطبيبك أن يختار بينهما.',
+  },
+  outcome: 'changed_both',
+}
+
+const sclerosis: Illness = {
+  ages: [18, 55],
+  history: {
+    en: 'Numbness of the right hand for two weeks last year, blurred vision in one eye this spring. MRI shows several lesions. I was told to wait and see.',
+    ar: 'خدر في اليد اليمنى لمدة أسبوعين العام الماضي وتشوش في رؤية إحدى العينين هذا الربيع. يُظهر الرنين المغناطيسي عدة آفات. قيل لي أن أنتظر.',
+  },
+  documents: [
+    { en: 'MRI of brain and spine', ar: 'رنين مغناطيسي للدماغ والنخاع' },
+    { en: 'Laboratory results', ar: 'نتائج المختبر' },
+  ],
+  questions: [],
+  opinions: [
+    {
+      diagnosis: {
+        en: 'Relapsing-remitting multiple sclerosis by the 2017 McDonald criteria: nine lesions on the MRI, one of them active.',
+        ar: 'تصلب متعدد انتكاسي هاجع وفق معايير ماكدونالد 2017: تسع آفات في الرنين إحداها نشطة.',
+      },
+      advice: {
+        en: '- Start a high-efficacy therapy early\n- Vitamin D, vaccination check\n- MRI in 6 months',
+        ar: '- البدء المبكر بعلاج عالي الفعالية\n- فيتامين د ومراجعة التطعيمات\n- رنين مغناطيسي بعد 6 أشهر',
+      },
+    },
+    {
+      diagnosis: {
+        en: 'Multiple sclerosis is likely. The laboratory results lack AQP4 and MOG antibodies.',
+        ar: 'يُرجح التصلب المتعدد. تنقص نتائج المختبر الأجسام المضادة AQP4 وMOG.',
+      },
+      advice: {
+        en: '- Both antibodies before treatment begins\n- Then treat without delay',
+        ar: '- إجراء الفحصين قبل بدء العلاج\n- ثم العلاج دون تأخير',
+      },
+    },
+    {
+      diagnosis: { en: 'Multiple sclerosis, two relapses in 15 months.', ar: 'تصلب متعدد مع انتكاستين خلال 15 شهرًا.' },
+      advice: {
+        en: '- Waiting is not advised\n- Physiotherapy of the hand',
+        ar: '- لا يُنصح بالانتظار\n- علاج طبيعي لليد',
+      },
+    },
+  ],
+  summary: {
+    en: 'We advise against waiting. The findings fit multiple sclerosis; two blood tests should exclude diseases that resemble it, and then treatment should begin at once.',
+    ar: 'لا ننصح بالانتظار. تتفق النتائج مع التصلب المتعدد، وينبغي أن يستبعد فحصا دم أمراضًا تشبهه، ثم يبدأ العلاج فورًا.',
+  },
+  outcome: 'changed_both',
+  addendum: {
+    en: 'AQP4 and MOG antibodies are negative (results received after the report). The diagnosis is certain.',
+    ar: 'الأجسام المضادة AQP4 وMOG سلبية (وصلت النتائج بعد التقرير)، فالتشخيص مؤكد.',
+  },
+}
+
+export const neurology: readonly Illness[] = [migraine, sclerosis]

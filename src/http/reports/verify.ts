@@ -1,0 +1,47 @@
+import { Type } from 'typebox'
+import { DomainError } from '../../domain/errors.ts'
+import { text } from '../../i18n/text.ts'
+import { verifyReport } from '../../usecases/reports/verify-report.ts'
+import { SUCCESS } from '../frame/envelope.ts'
+import { nullable, timestamp } from '../frame/fields.ts'
+import { languageOf, pathPart, type Route, rawRoute } from '../frame/route.ts'
+import { language } from '../shapes/closed-sets.ts'
+import { VERIFY_POLICY, verifyPage } from './verify-page.ts'
+
+/** Whether a report is genuine, for whoever holds a copy: a page for people, the envelope for programs. */
+export const verifyRoutes: Route[] = [
+  rawRoute({
+    method: 'GET',
+    path: '/verify/:code',
+    auth: 'public',
+    summary: 'Whether a report with this code was issued here, and what its file looks like',
+    answers: { 200: ['application/json', 'text/html'] },
+    data: Type.Object({
+      issued_by: Type.String(),
+      issued_date: timestamp(),
+      case_number: nullable(Type.String()),
+      language,
+      sha256: Type.String(),
+      replaced_by_date: nullable(timestamp()),
+    }),
+    handler: async ({ ctx, request }, reply) => {
+      const asked = languageOf(request)
+      const report = await verifyReport(ctx, pathPart(request, 'code'), asked)
+      const headers = {
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+      }
+      if (!String(request.headers.accept ?? '').includes('text/html')) {
+        if (report === null) throw new DomainError('not_found')
+        return reply.headers(headers).send({ status: SUCCESS, message: text(asked, 'success'), data: report })
+      }
+      const { nameEn, nameAr } = ctx.config.hospital
+      return reply
+        .code(report === null ? 404 : 200)
+        .headers({ ...headers, 'content-security-policy': VERIFY_POLICY })
+        .type('text/html; charset=utf-8')
+        .send(verifyPage(report, { en: nameEn, ar: nameAr }))
+    },
+  }),
+]

@@ -1,0 +1,32 @@
+import type { ReportPerson, ReportSource } from './report.ts'
+
+/** Everything the report says, as one text that is the same whenever the content is the same. The logo says nothing. */
+export function reportContent(source: ReportSource): string {
+  return JSON.stringify([
+    [source.caseId, source.caseNumber, source.submittedDate.toISOString(), source.completedDate.toISOString()],
+    [source.patient.name, source.patient.age, source.patient.gender, source.submittedBy],
+    [source.reviewType.en, source.reviewType.ar, source.disease.en, source.disease.ar],
+    source.medicalHistory,
+    source.documents.map(document => document.name),
+    [personContent(source.coordinator), source.summary, source.diagnosis, source.recommendations],
+    source.opinions.map(opinion => [
+      personContent(opinion.doctor),
+      opinion.diagnosis,
+      opinion.recommendations,
+      opinion.submittedDate.toISOString(),
+    ]),
+    [source.hospital.nameEn, source.hospital.nameAr],
+    ...laterContent(source),
+  ])
+}
+
+/** What reports could not say from the beginning counts only where it is said. */
+function laterContent({ questions, outcome, addenda }: ReportSource): unknown[] {
+  if (questions.length === 0 && outcome === null && addenda.length === 0) return []
+  const corrections = addenda.map(({ doctor, text, date }) => [personContent(doctor), text, date.toISOString()])
+  return [questions.map(({ question, answer }) => [question, answer]), outcome, corrections]
+}
+
+function personContent(person: ReportPerson): (string | null)[] {
+  return [person.id, person.nameEn, person.nameAr, person.specialityEn, person.specialityAr]
+}

@@ -1,0 +1,73 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import forge from 'node-forge'
+import { writeOnce } from '../config/secrets.ts'
+import { StartupError } from '../config/startup-error.ts'
+
+/** The key that seals reports and the certificate that says whose it is, as PEM: so they can be handed to a process. */
+export interface SealingKey {
+  readonly key: string
+  /** The key's own first, then those it rests on. */
+  readonly certificates: readonly string[]
+}
+
+const FILE = 'report-signing.pem'
+const YEARS = 10
+
+/** From the file that the hospital has been given by whoever certifies it. */
+export function readP12(path: string, passphrase: string): SealingKey {
+  try {
+    const p12 = forge.pkcs12.pkcs12FromAsn1(
+      forge.asn1.fromDer(readFileSync(path).toString('binary')),
+      false,
+      passphrase,
+    )
+    const bags = (type: string | undefined) => (type ? (p12.getBags({ bagType: type })[type] ?? []) : [])
+    const { pkcs8ShroudedKeyBag, keyBag, certBag } = forge.pki.oids
+    const key = [...bags(pkcs8ShroudedKeyBag), ...bags(keyBag)].find(bag => bag.key)?.key as forge.pki.rsa.PrivateKey
+    const certificates = bags(certBag).flatMap(bag => (bag.cert ? [bag.cert] : []))
+    const own = certificates.find(({ publicKey }) => (publicKey as forge.pki.rsa.PublicKey).n.equals(key.n))
+    if (own === undefined) throw new Error('no certificate fits the key')
+    const chain = [own, ...certificates.filter(other => other !== own)]
+    return {
+      key: forge.pki.privateKeyToPem(key),
+      certificates: chain.map(certificate => forge.pki.certificateToPem(certificate)),
+    }
+  } catch {
+    // The library's messages may quote what they could not read.
+    throw new StartupError(
+      `REPORT_SIGNING_P12 cannot be opened with REPORT_SIGNING_PASSPHRASE, or holds no RSA key: ${path}`,
+    )
+  }
+}
+
+/** For development: made once, certified by itself, kept in the data folder where only its owner can read it. */
+export function ownSealingKey(dataDir: string, now = new Date()): SealingKey {
+  const path = join(dataDir, FILE)
+  const pem = writeOnce(path, () => makePem(now))
+  const [key, certificate] = pem.match(/-----BEGIN .+?-----END .+?-----/gs) ?? []
+  if (key === undefined || certificate === undefined)
+    throw new StartupError(`The key file ${path} is damaged; restore it or remove it`)
+  return { key, certificates: [certificate] }
+}
+
+function makePem(now: Date): string {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+  const key = forge.pki.privateKeyFromPem(pem)
+  const certificate = forge.pki.createCertificate()
+  certificate.publicKey = forge.pki.setRsaPublicKey(key.n, key.e)
+  certificate.serialNumber = `01${randomBytes(15).toString('hex')}`
+  certificate.validity.notBefore = now
+  certificate.validity.notAfter = new Date(now.getTime() + YEARS * 365 * 24 * 3600 * 1000)
+  const names = [{ name: 'commonName', value: 'Second-Opinion Review Service (self-signed)' }]
+  certificate.setSubject(names)
+  certificate.setIssuer(names)
+  certificate.setExtensions([
+    { name: 'basicConstraints', cA: false, critical: true },
+    { name: 'keyUsage', digitalSignature: true, nonRepudiation: true, critical: true },
+  ])
+  certificate.sign(key, forge.md.sha256.create())
+  return pem + forge.pki.certificateToPem(certificate)
+}

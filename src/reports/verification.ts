@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import { encode } from 'uqr'
+
+/** What a PDF bears so that anybody who holds a copy can ask whether it is ours. */
+export interface Imprint {
+  /** As it is printed: groups of four. */
+  readonly code: string
+  /** Where to ask. */
+  readonly url: string
+}
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+const BITS = 128
+
+/** A new code: nobody can guess one, and none tells anything. */
+export function newVerificationCode(): string {
+  const bits = [...randomBytes(BITS / 8)].map(byte => byte.toString(2).padStart(8, '0')).join('')
+  return (bits.match(/.{1,5}/g) ?? []).map(five => ALPHABET[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
+}
+
+/** A code as somebody typed it, or null when it can be none: spaces, dashes and case do not count. */
+export function parseVerificationCode(given: string): string | null {
+  const code = given.replace(/[\s-]/g, '').toUpperCase()
+  return /^[A-Z2-7]{26}$/.test(code) ? code : null
+}
+
+export function imprintOf(publicUrl: string, code: string): Imprint {
+  const printed = (code.match(/.{1,4}/g) ?? []).join('-')
+  return { code: printed, url: `${publicUrl}/verify/${printed}` }
+}
+
+/** The address as a picture for cameras: one path of squares. */
+export function qrCode(url: string): string {
+  const { data, size } = encode(url, { ecc: 'M', border: 0 })
+  const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path d="${squares.join('')}"/></svg>`
+}

@@ -1,0 +1,109 @@
+import type { Context } from '../../context.ts'
+import { bumpVersion, type CaseRow } from '../../db/cases/cases.ts'
+import { insertAddendum } from '../../db/reports/addenda.ts'
+import { findReportRow, insertReport, type NewReport, type ReportRow } from '../../db/reports/reports.ts'
+import { readerOf } from '../../domain/access-log.ts'
+import type { Doctor } from '../../domain/actor.ts'
+import { isClosedToDoctors, requireCoordinator, roleOf } from '../../domain/case/access.ts'
+import { decide } from '../../domain/case/lifecycle.ts'
+import { MOST_ADDENDA } from '../../domain/case/limits.ts'
+import { DomainError } from '../../domain/errors.ts'
+import { patient } from '../../domain/notification.ts'
+import { newId } from '../../domain/uuid.ts'
+import type { Language } from '../../i18n/language.ts'
+import { signReportLink } from '../../reports/signed-link.ts'
+import { caseIdOf, lockCaseOf } from '../cases/open-case.ts'
+import { writeMoment } from '../cases/write-moment.ts'
+import { makePdfs } from './make-pdfs.ts'
+import { reportSource, storedConclusion } from './report-source.ts'
+
+const ATTEMPTS = 3
+
+interface Request {
+  readonly case_id: string
+  readonly text: string
+}
+
+interface Rendered {
+  readonly row: ReportRow
+  readonly version: number
+  readonly pdfs: readonly NewReport[]
+  readonly now: Date
+}
+
+/**
+ * The coordinator corrects a finished report: one further version of it, with the correction in front. As in completing, the
+ * PDFs are made before the transaction, and again if the case has moved meanwhile.
+ */
+export async function addAddendum(ctx: Context, coordinator: Doctor, request: Request, language: Language) {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const rendered = await render(ctx, coordinator, request)
+    if (await write(ctx, coordinator, request, rendered)) {
+      const { row, version } = rendered
+      const opens = { caseId: row.case_id, language, version, reader: readerOf(coordinator) }
+      const { url } = signReportLink(ctx.keys.linkSigning, ctx.publicUrl, opens, ctx.clock.now())
+      return { case_id: row.case_id, version, pdf_url: url }
+    }
+  }
+  throw new DomainError('unavailable')
+}
+
+async function render(ctx: Context, coordinator: Doctor, { case_id, text }: Request): Promise<Rendered> {
+  const row = await findReportRow(ctx.db, caseIdOf(case_id))
+  if (row === null || roleOf(coordinator.id, row, row.team) === null) throw new DomainError('case_not_found')
+  requireOpen(ctx, row)
+  requireCoordinator(coordinator.id, row)
+  decide(row, 'add_addendum')
+  requireRoom(row)
+  const now = ctx.clock.now()
+  const version = row.addenda.length + 2
+  const source = reportSource(
+    ctx,
+    row,
+    row.case_coordinator_id ?? '',
+    storedConclusion(row),
+    new Date(row.report?.completed_date ?? now),
+  )
+  const author = { ...source.coordinator, id: coordinator.id }
+  const corrected = { ...source, addenda: [...source.addenda, { doctor: author, text, date: now }] }
+  return { row, version, pdfs: await makePdfs(ctx, corrected, version, now), now }
+}
+
+/** As their details, a case whose time is over is not there for doctors. */
+function requireOpen(ctx: Context, subject: Parameters<typeof isClosedToDoctors>[0]): void {
+  if (isClosedToDoctors(subject, ctx.config.staffAccessDays, ctx.clock.now())) throw new DomainError('case_not_found')
+}
+
+function requireRoom({ addenda }: ReportRow): void {
+  if (addenda.length >= MOST_ADDENDA) throw new DomainError('too_many_addenda', { limit: MOST_ADDENDA })
+}
+
+/** Whether it was written; not when the case has moved on since it was rendered. */
+function write(ctx: Context, coordinator: Doctor, { text }: Request, rendered: Rendered): Promise<boolean> {
+  return ctx.db.transaction(async tx => {
+    const subject: CaseRow = await lockCaseOf(tx, rendered.row.case_id)
+    requireOpen(ctx, subject)
+    requireCoordinator(coordinator.id, subject)
+    const { status } = decide(subject, 'add_addendum')
+    if (subject.version !== rendered.row.version) return false
+    const { version, now } = rendered
+    await insertAddendum(tx, {
+      addendumId: newId(now),
+      caseId: subject.case_id,
+      version,
+      doctorId: coordinator.id,
+      text,
+      now,
+    })
+    for (const pdf of rendered.pdfs) await insertReport(tx, pdf)
+    await bumpVersion(tx, subject.case_id, status, now)
+    await writeMoment(ctx, tx, {
+      subject,
+      doer: coordinator,
+      milestones: [{ milestone: 'report_updated', details: { version } }],
+      notify: [{ event: 'report_updated', recipient: patient(subject.user_id) }],
+      now,
+    })
+    return true
+  })
+}

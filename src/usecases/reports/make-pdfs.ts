@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto'
+import type { Context } from '../../context.ts'
+import type { NewReport } from '../../db/reports/reports.ts'
+import { languages } from '../../i18n/language.ts'
+import type { ReportSource } from '../../reports/report.ts'
+import { imprintOf, newVerificationCode } from '../../reports/verification.ts'
+
+/** The report in both languages: set in a process of its own, sealed in this one, where the key is. */
+export function makePdfs(ctx: Context, source: ReportSource, version: number, now: Date): Promise<NewReport[]> {
+  return Promise.all(
+    languages.map(async language => {
+      const code = newVerificationCode()
+      const set = await ctx.reports.render(source, language, imprintOf(ctx.publicUrl, code))
+      const pdf = ctx.seal === null ? set : await ctx.seal.sign(set, now)
+      const sha256 = createHash('sha256').update(pdf).digest()
+      return { caseId: source.caseId, language, version, pdf, code, sha256, now }
+    }),
+  )
+}

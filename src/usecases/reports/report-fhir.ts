@@ -1,0 +1,30 @@
+import type { Context } from '../../context.ts'
+import { findReportRow, listPdfs } from '../../db/reports/reports.ts'
+import { readerOf } from '../../domain/access-log.ts'
+import type { Administrator, Patient } from '../../domain/actor.ts'
+import { DomainError } from '../../domain/errors.ts'
+import type { Language } from '../../i18n/language.ts'
+import { fhirDocument } from '../../reports/fhir.ts'
+import { signReportLink } from '../../reports/signed-link.ts'
+import { caseIdOf } from '../cases/open-case.ts'
+import { reportSource, storedConclusion } from './report-source.ts'
+
+/** The finished report for other systems. For a patient, another's case is not there. */
+export async function reportFhir(ctx: Context, reader: Patient | Administrator, given: string, language: Language) {
+  const row = await findReportRow(ctx.db, caseIdOf(given))
+  if (row === null || (reader.kind === 'patient' && row.user_id !== reader.id)) throw new DomainError('case_not_found')
+  if (row.status !== 'completed' || row.report === null) throw new DomainError('report_not_ready')
+  const source = reportSource(
+    ctx,
+    row,
+    row.case_coordinator_id ?? '',
+    storedConclusion(row),
+    new Date(row.report.completed_date),
+  )
+  const pdfs = (await listPdfs(ctx.db, row.case_id)).map(({ language: own, version, created_date, pdf }) => {
+    const opens = { caseId: row.case_id, language: own, version, reader: readerOf(reader) }
+    const { url } = signReportLink(ctx.keys.linkSigning, ctx.publicUrl, opens, ctx.clock.now())
+    return { language: own, version, date: created_date, url, pdf }
+  })
+  return fhirDocument(source, row.user_id, pdfs, language)
+}

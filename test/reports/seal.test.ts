@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, describe, test } from 'node:test'
+import forge from 'node-forge'
+import { createSeal, daysLeft, endsSoon } from '../../src/reports/seal.ts'
+import { ownSealingKey, readP12 } from '../../src/reports/sealing-key.ts'
+import { createTypesetter } from '../../src/reports/typeset.ts'
+import { readPdf, visualText } from './support/glyphs.ts'
+import { IMPRINT, sampleReport } from './support/sample-report.ts'
+import { checkSeal } from './support/signature.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'so-seal-'))
+after(() => rmSync(folder, { recursive: true }))
+const now = new Date('2026-11-15T09:30:00Z')
+const key = ownSealingKey(folder, now)
+const seal = createSeal(key, 'Noor (Hospital)')
+const { build, typeset } = await createTypesetter()
+const source = sampleReport()
+const pdfs = (['en', 'ar'] as const).map(language =>
+  typeset(build(source, language, IMPRINT), source.hospital.logo?.data ?? null),
+)
+
+describe('a sealed report', () => {
+  test('bears a signature over all of its bytes, in both languages, and reads as before', async () => {
+    for (const pdf of pdfs) {
+      assert.equal(checkSeal(pdf).holds, false)
+      const sealed = await seal.sign(pdf, now)
+      assert.deepEqual(checkSeal(sealed), { holds: true, subject: 'CN=Second-Opinion Review Service (self-signed)' })
+      const [before, after] = [await readPdf(pdf), await readPdf(sealed)]
+      assert.equal(after.pages, before.pages)
+      assert.equal(visualText(after), visualText(before))
+      assert.equal(after.info.Title, before.info.Title)
+      assert.ok(
+        Buffer.from(sealed)
+          .subarray(0, pdf.length - 1)
+          .equals(Buffer.from(pdf).subarray(0, pdf.length - 1)),
+      )
+    }
+  })
+
+  test('a byte changed anywhere, added or taken away is noticed', async () => {
+    const sealed = Buffer.from(await seal.sign(pdfs[0] ?? new Uint8Array(), now))
+    const signature = sealed.lastIndexOf('/Contents <')
+    const end = sealed.indexOf('>', signature)
+    for (let at = 0; at < sealed.length; at += 997) {
+      // The signature itself is not under the signature; what the file hashes to is kept, and tells of that too.
+      if (at > signature && at < end) continue
+      const changed = Buffer.from(sealed)
+      changed[at] = (changed[at] ?? 0) ^ 1
+      assert.equal(checkSeal(changed).holds, false, `byte ${at} of ${sealed.length}`)
+    }
+    assert.equal(checkSeal(Buffer.concat([sealed, Buffer.from('\n')])).holds, false)
+    assert.equal(checkSeal(sealed.subarray(0, -1)).holds, false)
+  })
+})
+
+describe('the sealing key', () => {
+  test('of one’s own is made once, and only its owner can read it', () => {
+    assert.deepEqual(ownSealingKey(folder), key)
+    assert.equal(statSync(join(folder, 'report-signing.pem')).mode & 0o777, 0o600)
+  })
+
+  test('of a P12 file seals with its certificate; a wrong passphrase is told without a word of the file', async () => {
+    const path = join(folder, 'hospital.p12')
+    const [certificate = ''] = key.certificates
+    const p12 = forge.pkcs12.toPkcs12Asn1(
+      forge.pki.privateKeyFromPem(key.key),
+      [forge.pki.certificateFromPem(certificate)],
+      'open sesame',
+    )
+    writeFileSync(path, forge.asn1.toDer(p12).getBytes(), 'binary')
+    const sealed = await createSeal(readP12(path, 'open sesame'), 'Noor').sign(pdfs[0] ?? new Uint8Array(), now)
+    assert.equal(checkSeal(sealed).holds, true)
+    assert.throws(() => readP12(path, 'wrong'), /REPORT_SIGNING_P12 cannot be opened/)
+  })
+
+  test('a certificate that ends within 60 days is told of', () => {
+    const day = (days: number) => new Date(seal.ends.getTime() - days * 24 * 3600 * 1000)
+    assert.deepEqual(
+      [61, 60, 59, -1].map(days => endsSoon(seal, day(days))),
+      [false, false, true, true],
+    )
+    assert.equal(daysLeft(seal, day(59)), 59)
+  })
+})

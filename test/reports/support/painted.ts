@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs'
+import { Blob, Face, Font, Buffer as Shaped, shape } from 'harfbuzzjs'
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { Fonts } from '../../../src/reports/fonts.ts'
+
+// What is on the page as pictures, not as text: the text layer keeps a letter that was never painted. A painted glyph is its
+// outline in the font inside the PDF; what should be painted is what HarfBuzz makes of a text in the font it is set in.
+
+const MISSING = 'a missing glyph'
+// Header and footer are above and below the body, in points from the lower edge of A4.
+const BODY = { from: 65, to: 780 }
+
+/** How often each outline is painted in the body of the pages, between the lines that begin with the two words. */
+export async function paintedBetween(pdf: Uint8Array, first: string, last: string): Promise<Map<string, number>> {
+  const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0, fontExtraProperties: true })
+  const document = await task.promise
+  const counted = new Map<string, number>()
+  let inside = false
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await document.getPage(number)
+    const fontOf = fontsBy(id => (page.commonObjs.get(id) as { data: Uint8Array }).data)
+    const { fnArray, argsArray } = await page.getOperatorList()
+    for (const line of linesOf(fnArray, argsArray)) {
+      if (line.y < BODY.from || line.y > BODY.to) continue
+      const text = line.glyphs.map(glyph => glyph.unicode).join('')
+      if (text.startsWith(last)) inside = false
+      if (inside) for (const { font, code } of line.glyphs) count(counted, outline(fontOf(font), code))
+      if (text.startsWith(first)) inside = true
+    }
+  }
+  await task.destroy()
+  return counted
+}
+
+interface PaintedLine {
+  y: number
+  glyphs: { font: string; code: number; unicode: string }[]
+}
+
+/** In the order of the page's content, which is the order of the text. */
+function linesOf(operators: number[], operands: unknown[]): PaintedLine[] {
+  const lines = new Map<string, PaintedLine>()
+  const saved: number[] = []
+  let y = 0
+  let font = ''
+  operators.forEach((operator, index) => {
+    const args = operands[index] as unknown[]
+    if (operator === OPS.save) saved.push(y)
+    else if (operator === OPS.restore) y = saved.pop() ?? y
+    else if (operator === OPS.transform) y += Number(args[5])
+    else if (operator === OPS.setFont) font = String(args[0])
+    else if (operator === OPS.showText) {
+      const line = lines.get(y.toFixed(1)) ?? { y, glyphs: [] }
+      lines.set(y.toFixed(1), line)
+      for (const shown of args[0] as ({ originalCharCode: number; unicode: string } | number)[]) {
+        if (typeof shown !== 'number') line.glyphs.push({ font, code: shown.originalCharCode, unicode: shown.unicode })
+      }
+    }
+  })
+  return [...lines.values()]
+}
+
+const SCRIPTS =
+  'Latin Greek Cyrillic Arabic Hebrew Devanagari Bengali Tamil Malayalam Telugu Sinhala Thai Ethiopic Armenian Georgian'
+const BY_SCRIPT = SCRIPTS.split(' ').map(name => new RegExp(`\\p{Script=${name}}`, 'u'))
+
+export interface Shaper {
+  /** The outlines of a line as HarfBuzz shapes it. */
+  expected(lines: readonly string[]): Map<string, number>
+}
+
+export function createShaper({ families, coverage }: Fonts): Shaper {
+  const fonts = families.map(({ paths }) => load(readFileSync(paths[0] ?? '')))
+  return {
+    expected(lines) {
+      const counted = new Map<string, number>()
+      for (const line of lines) {
+        for (const run of coverage.runs(line)) {
+          const font = fonts[run.font]
+          if (font) for (const piece of piecesOf(run.text)) for (const path of shaped(font, piece)) count(counted, path)
+        }
+      }
+      return counted
+    },
+  }
+}
+
+/** One script each, as the engine shapes them; what belongs to every script goes with what stands before it. */
+function piecesOf(text: string): string[] {
+  const pieces: { script: number; text: string }[] = []
+  for (const character of text) {
+    const script = BY_SCRIPT.findIndex(pattern => pattern.test(character))
+    const last = pieces.at(-1)
+    if (last && (script === -1 || last.script === -1 || last.script === script)) {
+      last.text += character
+      if (script !== -1) last.script = script
+    } else pieces.push({ script, text: character })
+  }
+  return pieces.map(piece => piece.text)
+}
+
+function shaped(font: Font, text: string): string[] {
+  const buffer = new Shaped()
+  buffer.addText(text)
+  buffer.guessSegmentProperties()
+  shape(font, buffer)
+  return buffer.getGlyphInfos().map(info => outline(font, info.codepoint))
+}
+
+/** Empty for spaces and characters that steer. */
+function outline(font: Font, glyph: number): string {
+  return glyph === 0 ? MISSING : font.glyphToPath(glyph)
+}
+
+function fontsBy(dataOf: (id: string) => Uint8Array): (id: string) => Font {
+  const fonts = new Map<string, Font>()
+  return id => {
+    const font = fonts.get(id) ?? load(dataOf(id))
+    fonts.set(id, font)
+    return font
+  }
+}
+
+function load(data: Uint8Array): Font {
+  return new Font(new Face(new Blob(new Uint8Array(data))))
+}
+
+function count(counted: Map<string, number>, path: string): void {
+  if (path !== '') counted.set(path, (counted.get(path) ?? 0) + 1)
+}
+
+/** Outlines that are on one side more often than on the other. */
+export function difference(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): string[] {
+  return [...a].flatMap(([path, times]) => (times > (b.get(path) ?? 0) ? [path] : []))
+}
