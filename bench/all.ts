@@ -8,12 +8,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { onConnection } from '../test/support/connection.ts'
 import { figure, median } from '../test/support/figures.ts'
 import { compare, Side } from './support/compared.ts'
-import { type Endpoint, endpoints, filters } from './support/endpoints.ts'
+import { endpoints as caseEndpoints, type Endpoint, filters } from './support/endpoints.ts'
 import { type Bench, withPostgres } from './support/postgres.ts'
 import { recordAll } from './support/record-all.ts'
 import { startReplay, startService } from './support/servers.ts'
 import { fillLarge, fillSmall, foldFigures } from './support/sizes.ts'
 import { loadAverage, machine, tableOf } from './support/table.ts'
+import { worklistEndpoints } from './support/worklist-endpoints.ts'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 11)
 const WARM_UP = Number(process.env.WARM_UP ?? 3)
@@ -21,6 +22,8 @@ const REQUESTS = Number(process.env.REQUESTS ?? 400)
 const SMALL = Number(process.env.SMALL ?? 10_000)
 const LARGE = Number(process.env.LARGE ?? 1_000_000)
 const IDLE_MS = 3_000
+/** Those that write come last. */
+const endpoints = [...worklistEndpoints, ...caseEndpoints]
 
 const TIMES = ['p50 ms', 'p99 ms']
 const HEAD = ['endpoint', 'req/s', ...TIMES, 'of bare', 'LARGE req/s', ...TIMES, 'growth', 'CPU us']

@@ -5,15 +5,20 @@ import { caseCoordinatorRoutes } from './http/admin/case-coordinators.ts'
 import { caseVerbRoutes } from './http/admin/case-verbs.ts'
 import { diseaseCategoryRoutes } from './http/admin/disease-categories.ts'
 import { doctorDirectoryRoutes } from './http/admin/doctor-directory.ts'
+import { exportRoutes } from './http/admin/export.ts'
+import { holidayRoutes } from './http/admin/holidays.ts'
 import { mappedDoctorRoutes } from './http/admin/mapped-doctors.ts'
+import { adminMessageRoutes } from './http/admin/messages.ts'
 import { oversightRoutes } from './http/admin/oversight.ts'
 import { reviewTypeRoutes } from './http/admin/review-types.ts'
 import { revokeRoutes } from './http/admin/revoke.ts'
+import { adminWorklistRoutes } from './http/admin/worklist.ts'
 import { caseAccessRoutes } from './http/app/case-access.ts'
 import { caseRoutes } from './http/app/cases.ts'
 import { consentRoutes } from './http/app/consent.ts'
 import { finishUploadRoutes } from './http/app/finish-upload.ts'
 import { howRoutes } from './http/app/how.ts'
+import { patientMessageRoutes } from './http/app/messages.ts'
 import { patientDeskRoutes } from './http/app/patient-desk.ts'
 import { pickerRoutes } from './http/app/pickers.ts'
 import { patientReportRoutes } from './http/app/report.ts'
@@ -30,7 +35,9 @@ import { referenceRoutes } from './http/ops/reference.ts'
 import { callbackRoutes } from './http/payments/callbacks.ts'
 import { assignmentRoutes } from './http/pro/assignments.ts'
 import { proCaseRoutes } from './http/pro/cases.ts'
+import { proMessageRoutes } from './http/pro/messages.ts'
 import { opinionRoutes } from './http/pro/opinions.ts'
+import { teamRoutes } from './http/pro/team.ts'
 import { worklistRoutes } from './http/pro/worklist.ts'
 import { fhirRoutes } from './http/reports/fhir.ts'
 import { reportFileRoutes } from './http/reports/report-file.ts'
@@ -47,9 +54,14 @@ export const routes: readonly Route[] = [
   ...caseRoutes,
   ...patientDeskRoutes,
   ...patientReportRoutes,
+  ...patientMessageRoutes,
   ...caseAccessRoutes,
   ...consentRoutes,
   ...caseVerbRoutes,
+  ...adminMessageRoutes,
+  ...holidayRoutes,
+  ...adminWorklistRoutes,
+  ...exportRoutes,
   ...oversightRoutes,
   ...accessLogRoutes,
   ...callbackRoutes,
@@ -64,6 +76,8 @@ export const routes: readonly Route[] = [
   ...worklistRoutes,
   ...proCaseRoutes,
   ...opinionRoutes,
+  ...teamRoutes,
+  ...proMessageRoutes,
   ...reportFileRoutes,
   ...verifyRoutes,
   ...fhirRoutes,

@@ -27,11 +27,18 @@ const table = `
   POST /app/view-report                       stranger     404 404 404 404 404 404 404 404
   POST /app/answer-document-request           patient      404 404 200 200 200 404 409 409
   POST /app/answer-document-request           stranger     404 404 404 404 404 404 404 404
+  POST /app/send-message                      patient      409 409 200 200 200 409 200 200
+  POST /app/send-message                      stranger     404 404 404 404 404 404 404 404
+  POST /app/list-messages                     patient      200 200 200 200 200 200 200 200
+  POST /app/list-messages                     stranger     404 404 404 404 404 404 404 404
   GET  /app/success-webhook                   nobody       409 409 200 200 200 409 200 200
   GET  /app/failed-webhook                    nobody       409 409 200 200 200 409 200 200
   POST /admin/reject-reviewcase               admin        200 200 409 409 409 409 409 409
   POST /admin/assign-coordinator              admin        409 200 409 409 409 409 409 409
   POST /admin/edit-coordinator                admin        409 409 200 409 409 409 409 409
+  POST /admin/replace-coordinator             admin        409 409 200 200 200 409 409 409
+  POST /admin/remove-doctor                   admin        404 404 200 200 200 404 409 409
+  POST /admin/list-messages                   admin        200 200 200 200 200 200 200 200
   POST /admin/cancel-review-case              admin        200 200 200 200 200 409 409 409
   POST /admin/accept-mismatch                 admin        409 409 409 409 409 409 409 409
   POST /admin/verify-case-and-emp             admin        200 200 200 200 200 200 200 200
@@ -66,6 +73,26 @@ const table = `
   POST /pro/delay-notification                doctor       403 403 403 403 403 403 403 403
   POST /pro/delay-notification                former       403 403 403 403 403 403 403 403
   POST /pro/delay-notification                outsider     403 403 403 403 403 403 403 403
+  POST /pro/decline-assignment                doctor       404 404 200 200 200 404 409 409
+  POST /pro/decline-assignment                coordinator  404 404 404 404 404 404 404 404
+  POST /pro/decline-assignment                former       404 404 404 404 404 404 404 404
+  POST /pro/decline-assignment                outsider     404 404 404 404 404 404 404 404
+  POST /pro/withdraw-doctor                   coordinator  404 404 200 200 200 404 409 409
+  POST /pro/withdraw-doctor                   doctor       404 404 403 403 403 404 403 403
+  POST /pro/withdraw-doctor                   former       404 404 404 404 404 404 404 404
+  POST /pro/withdraw-doctor                   outsider     404 404 404 404 404 404 404 404
+  POST /pro/remind-doctor                     coordinator  404 404 200 200 200 404 409 409
+  POST /pro/remind-doctor                     doctor       404 404 403 403 403 404 403 403
+  POST /pro/remind-doctor                     former       404 404 404 404 404 404 404 404
+  POST /pro/remind-doctor                     outsider     404 404 404 404 404 404 404 404
+  POST /pro/send-message                      coordinator  404 404 200 200 200 404 200 200
+  POST /pro/send-message                      doctor       404 404 404 404 404 404 404 404
+  POST /pro/send-message                      former       404 404 404 404 404 404 404 404
+  POST /pro/send-message                      outsider     404 404 404 404 404 404 404 404
+  POST /pro/list-messages                     coordinator  404 404 200 200 200 404 200 200
+  POST /pro/list-messages                     doctor       404 404 404 404 404 404 404 404
+  POST /pro/list-messages                     former       404 404 404 404 404 404 404 404
+  POST /pro/list-messages                     outsider     404 404 404 404 404 404 404 404
   POST /pro/request-documents                 doctor       404 404 200 200 200 404 409 409
   POST /pro/request-documents                 coordinator  404 404 404 404 404 404 404 404
   POST /pro/request-documents                 former       404 404 404 404 404 404 404 404

@@ -43,6 +43,9 @@ const others = (setup: Setup): Record<string, unknown> => ({
   role: 'admin',
 })
 
+/** There it says which row is meant, and sets nothing. */
+const NAMED = new Map([['POST /admin/retry-refund', 'refund_id']])
+
 /** Every write with all the coveted fields that are not its own: the same rows as without, to the letter. */
 export async function checkForbiddenFields(setup: Setup, operations: readonly Operation[]): Promise<string[]> {
   const problems: string[] = []
@@ -50,7 +53,9 @@ export async function checkForbiddenFields(setup: Setup, operations: readonly Op
   const coveted = Object.entries({ ...forbidden, ...others(setup) })
   for (const operation of operations.filter(({ call }) => call.writes)) {
     const own = Object.keys(operation.body?.properties ?? {})
+    const named = NAMED.get(operation.name)
     for (const name of own) {
+      if (name === named) continue
       if (name === '__proto__' || Object.hasOwn(forbidden, name)) problems.push(`${operation.name} takes ${name}`)
     }
     const extra = Object.fromEntries(coveted.filter(([name]) => !own.includes(name)))
@@ -83,9 +88,14 @@ const ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{64}|SO-\d{4}-\d{6
 /** The queue stamps its rows with the time of the database. */
 const STAMP = /"(\w+_on|start_after|keep_until|delta_id|sequence)": ?("[^"]*"|\d+)/g
 
+/** Rows of the access log are never taken back: the second time, those of the first are there as well. */
+const KEPT = 'public.access_log '
+
 /** Rows in an order of their own; what was made at random gets a name that does not vary. */
 function comparable(lines: readonly string[], known: ReadonlySet<string>): string {
-  const named = lines.map(line => line.replace(ID, id => (known.has(id) ? id : '<new>')).replace(STAMP, '"$1":0'))
+  const named = lines
+    .filter(line => !line.startsWith(KEPT))
+    .map(line => line.replace(ID, id => (known.has(id) ? id : '<new>')).replace(STAMP, '"$1":0'))
   return named.sort().join('\n')
 }
 

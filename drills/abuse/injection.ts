@@ -27,17 +27,19 @@ const SOME = [
 
 /** Ids and choices are no free text: what they may be is another drill's matter. */
 const NO_TEXT =
-  /^(case_id|sop_id|rt_id|dc_id|cc_id|speciality_id|review_type_id|status|patient_gender|relation|reason_code)$/
+  /^(id|case_id|sop_id|refund_id|date|rt_id|dc_id|cc_id|speciality_id|review_type_id|status|patient_gender|relation|reason_code)$/
 /** Only ever compared: with the caller's own id, or with the doctor directory. */
 const COMPARED = [
   'POST /pro/request-documents doctor_id',
   'POST /pro/assign-doctor doctor_id',
   'POST /admin/assign-coordinator doctor_id',
   'POST /admin/edit-coordinator doctor_id',
+  'POST /admin/replace-coordinator doctor_id',
   'POST /admin/map-doctors doctor_ids',
   'POST /admin/save-case-coordinators doctor_ids',
   'POST /admin/edit-case-coordinators doctor_ids',
   'POST /admin/save-doctor department_id',
+  'POST /admin/export-review-cases date_from',
 ]
 
 /** Every write with hostile text in all its text fields at once: stored and read back to the letter, or refused with 400. */

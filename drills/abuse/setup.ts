@@ -37,6 +37,8 @@ export interface Setup {
   readonly cases: ReadonlyMap<CaseStatus, SetupCase>
   /** Waiting for payment, of which another amount has come. */
   readonly mismatched: SetupCase
+  /** A cancelled case whose refund and message nobody took. */
+  readonly failed: { readonly caseId: string; readonly refundId: string; readonly messageId: string }
   readonly catalogue: {
     readonly rtId: string
     readonly dcId: string
@@ -107,10 +109,18 @@ export async function openSetup(): Promise<Setup> {
   await service.rows("update sandbox_payments set amount = 5, status = 'paid' where case_id = $1", [odd])
   assert.equal((await call(null, `/app/success-webhook?case_id=${odd}`)).code, 409)
   await service.drain()
+  const stranded = await save('review')
+  await good('admin', '/admin/assign-coordinator', { case_id: stranded, doctor_id: 'dr-coordinator' })
+  await good(null, `/app/success-webhook?case_id=${stranded}`)
+  await service.drain()
+  const failed = await failHubs(service, stranded, () =>
+    good('patient', '/app/cancel-review-case', { case_id: stranded }),
+  )
   return {
     service,
     world,
     cases,
+    failed,
     mismatched: await describe(service, odd),
     token,
     call,
@@ -122,6 +132,26 @@ export async function openSetup(): Promise<Setup> {
       return found
     },
   }
+}
+
+/** Cancels a case while the hubs are away, until the queue has given up. */
+async function failHubs(
+  service: TestService,
+  caseId: string,
+  cancel: () => Promise<unknown>,
+): Promise<Setup['failed']> {
+  const hubs = (mode: string) =>
+    Promise.all(
+      ['payment_hub', 'notification_hub'].map(port => service.call('/sandbox/faults', { body: { port, mode } })),
+    )
+  await hubs('down')
+  await cancel()
+  do await service.rows("update pgboss.job set start_after = now() where state = 'retry'")
+  while ((await service.drain()) > 0)
+  await hubs('none')
+  const [refund] = await service.rows('select refund_id from refunds where case_id = $1', [caseId])
+  const [letter] = await service.ctx.queue.deadLetters()
+  return { caseId, refundId: refund.refund_id, messageId: letter?.id ?? '' }
 }
 
 /** In whichever state a case is: the patient would have attached it before. */

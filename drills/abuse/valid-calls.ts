@@ -16,7 +16,7 @@ const UNKNOWN = '00000000-0000-7000-8000-000000000000'
 
 /** One good call for every operation, by method and path; the drills change these. */
 export function validCalls(setup: Setup): Record<string, ValidCall> {
-  const { catalogue, world } = setup
+  const { catalogue, world, failed } = setup
   const { rtId, dcId, ccId, freeDcId } = catalogue
   const [draft, review] = [setup.caseIn('draft'), setup.caseIn('review')]
   const [pending, paid] = [setup.caseIn('payment_pending'), setup.caseIn('payment_success')]
@@ -86,6 +86,12 @@ export function validCalls(setup: Setup): Record<string, ValidCall> {
       sop_id: orUnknown(openAssignment),
       med_docs: documents,
     }),
+    'POST /app/send-message': write(
+      'patient',
+      { case_id: paid.caseId, text: 'When will it be ready?' },
+      find('/app/list-messages', { case_id: paid.caseId }, 'patient'),
+    ),
+    'POST /app/list-messages': { as: 'patient', body: { case_id: paid.caseId, page: 1, page_size: 15 } },
     'GET /app/success-webhook': { as: null, query: { case_id: pending.caseId, ...ref } },
     'GET /app/failed-webhook': { as: null, query: { case_id: pending.caseId, ...ref } },
     'POST /admin/reject-reviewcase': write('admin', { case_id: review.caseId, reject_reason: 'Unreadable' }),
@@ -96,6 +102,31 @@ export function validCalls(setup: Setup): Record<string, ValidCall> {
       find('/app/review-case-details', { case_id: review.caseId }, 'patient'),
     ),
     'POST /admin/edit-coordinator': write('admin', { case_id: pending.caseId, doctor_id: 'dr-new' }),
+    'POST /admin/replace-coordinator': write('admin', {
+      case_id: paid.caseId,
+      doctor_id: 'dr-new',
+      reason: 'Fell ill',
+    }),
+    'POST /admin/remove-doctor': write(
+      'admin',
+      { sop_id: orUnknown(openAssignment), reason: 'Assigned by mistake' },
+      file(paid.caseId),
+    ),
+    'POST /admin/list-messages': write('admin', { case_id: paid.caseId, reason: 'A complaint', ...page }),
+    'POST /admin/list-holidays': admin({ year: 2027 }),
+    'POST /admin/save-holidays': write(
+      'admin',
+      { year: 2027, days: [{ date: '2027-03-09', name_en: 'Eid al-Fitr', name_ar: 'عيد الفطر' }] },
+      find('/admin/list-holidays', { year: 2027 }),
+    ),
+    'POST /admin/worklist': admin(),
+    'POST /admin/retry-refund': write('admin', { refund_id: failed.refundId }, file(failed.caseId)),
+    'POST /admin/retry-message': write('admin', { id: failed.messageId }, file(failed.caseId)),
+    // Each copy is written down in the access log.
+    'POST /admin/export-review-cases': {
+      ...admin({ status: ['review', 'draft'], date_from: '2026-03-01', overdue: false }),
+      writes: true,
+    },
     'POST /admin/cancel-review-case': write('admin', { case_id: paid.caseId, reason: 'Twice' }),
     'POST /admin/accept-mismatch': write('admin', { case_id: setup.mismatched.caseId, reason: 'Near enough' }),
     'POST /admin/verify-case-and-emp': admin({ case_id: paid.caseId, emp_id: 'dr-coordinator' }),
@@ -185,6 +216,23 @@ export function validCalls(setup: Setup): Record<string, ValidCall> {
       requested_documents: ['Holter'],
     }),
     'POST /pro/delay-notification': write('coordinator', { case_id: paid.caseId, reason: 'The laboratory is late' }),
+    'POST /pro/decline-assignment': write(
+      'doctor',
+      { sop_id: orUnknown(openAssignment), reason: 'On leave' },
+      find('/pro/review-case-details', { case_id: paid.caseId }, 'coordinator'),
+    ),
+    'POST /pro/withdraw-doctor': write(
+      'coordinator',
+      { sop_id: orUnknown(openAssignment), reason: 'Another one knows more' },
+      file(paid.caseId),
+    ),
+    'POST /pro/remind-doctor': write('coordinator', { sop_id: orUnknown(openAssignment) }, file(paid.caseId)),
+    'POST /pro/send-message': write(
+      'coordinator',
+      { case_id: paid.caseId, text: 'On Sunday' },
+      find('/pro/list-messages', { case_id: paid.caseId }, 'coordinator'),
+    ),
+    'POST /pro/list-messages': { as: 'coordinator', body: { case_id: paid.caseId, page: 1, page_size: 15 } },
     'POST /pro/request-documents': write(
       'doctor',
       { sop_id: orUnknown(openAssignment), doctor_id: 'dr-doctor', request_documents: ['Echo'] },

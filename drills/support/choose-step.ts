@@ -1,5 +1,6 @@
 import type { Chance } from '../../src/demo/chance.ts'
 import type { Model, Step } from './model.ts'
+import { teamChanges } from './team-changes.ts'
 
 /** Draws a whole number below a bound. */
 export type Draw = Chance['below']
@@ -40,11 +41,12 @@ function fitting(model: Model, draw: Draw, next: NextName): Step[] {
     case 'payment_pending':
       return [succeed, succeed, fail, { do: 'change', doctor: next('coordinator') }, ...teamwork(model, draw, next)]
     case 'payment_failed':
-      return [succeed, succeed, fail, ...teamwork(model, draw, next)]
+      return [succeed, succeed, fail, ...teamwork(model, draw, next), ...some(draw, teamChanges(model, next))]
     case 'payment_success': {
       const caller = model.coordinator ?? ''
       const rest: Step[] = [cancel(draw, next), { do: 'delay', caller }, succeed]
       if (draw(SUMMARY_ONE_IN) === 0) rest.push({ do: 'summary', caller, summary: next('summary') })
+      rest.push(...some(draw, teamChanges(model, next)))
       return [...teamwork(model, draw, next), ...teamwork(model, draw, next), ...rest]
     }
     default:
@@ -59,12 +61,17 @@ function anywhere(model: Model, draw: Draw, next: NextName): Step[] {
     fail,
     cancel(draw, next),
     reject(next),
+    ...teamChanges(model, next),
     { do: 'append', documents: [next('document')] },
     { do: 'change', doctor: model.coordinator ?? next('coordinator') },
     { do: 'assign', doctor: next('coordinator'), requested: [] },
     { do: 'edit', status: 'review', history: next('history'), documents: null },
   ]
 }
+
+/** Two of them, so that a team grows more often than it shrinks. */
+const some = (draw: Draw, steps: readonly Step[]): Step[] =>
+  [steps[draw(steps.length)], steps[draw(steps.length)]].filter(step => step !== undefined)
 
 function cancel(draw: Draw, next: NextName): Step {
   return { do: 'cancel', by: draw(2) === 0 ? 'patient' : 'admin', reason: next('reason') }

@@ -1,4 +1,5 @@
 import { closed, type Expected, type Model, member, moment, type Step, submitted, withDocuments } from './model.ts'
+import { teamChange } from './team-changes.ts'
 import { teamwork } from './teamwork.ts'
 
 const CLOSED = ['rejected', 'cancelled', 'completed']
@@ -19,6 +20,7 @@ const blank: Model = {
   invoices: 0,
   refunds: [],
   reports: 0,
+  messages: [],
 }
 
 /** `model` is null while the case is not there. */
@@ -61,6 +63,13 @@ export function expectation(model: Model | null, step: Step): Expected {
       if (model.coordinator !== step.caller) return { code: 403, after: model }
       if (model.status !== 'payment_success') return { code: 409, after: model }
       return { code: 200, after: moment(model, ['delay_notified'], ['delay_notification patient']) }
+    case 'decline':
+    case 'withdraw':
+    case 'remove':
+    case 'remind':
+    case 'replace':
+    case 'message':
+      return teamChange(model, step)
     default:
       return teamwork(model, step)
   }

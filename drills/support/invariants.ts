@@ -36,7 +36,14 @@ const RULES: Readonly<Record<string, string>> = {
   'history and activity are the same moments': `
     select history_id from case_status_history full join sop_activity on history_id = activity_id
       and case_status_history.case_id = sop_activity.case_id and milestone = action
-    where activity_id is null or (history_id is null and action <> 'message_dropped')`,
+    where activity_id is null or (history_id is null and action not in ('message_dropped', 'doctor_declined',
+      'doctor_withdrawn', 'doctor_removed', 'doctor_reminded', 'message_sent'))`,
+  'a message is in the activity once, and of two within the hour one was announced': `
+    select message_id::text from case_messages message where (select count(*) from sop_activity a
+        where a.case_id = message.case_id and a.details ->> 'message_id' = message.message_id::text) <> 1
+      or exists (select from case_messages other where other.case_id = message.case_id and other.sender = message.sender
+        and other.announced_to = message.announced_to and other.message_id > message.message_id
+        and other.sent_date < message.sent_date + interval '1 hour')`,
   'a failed payment leaves no entry': `
     select case_id from review_cases subject where status = 'payment_failed' and exists (select from case_status_history h
       where h.case_id = subject.case_id and milestone in ('payment_success', 'completed'))`,

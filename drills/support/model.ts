@@ -19,6 +19,8 @@ export interface Model {
   readonly invoices: number
   readonly refunds: Names
   readonly reports: number
+  /** What patient and coordinator wrote to each other. */
+  readonly messages: Names
 }
 
 export interface Member {
@@ -31,6 +33,7 @@ export interface Member {
   readonly opinion: 'pending' | 'draft' | 'submitted'
   readonly diagnosis: string | null
   readonly summary: string | null
+  readonly reminded: boolean
 }
 
 /** One write, with the texts by which it is recognised in the database. */
@@ -49,6 +52,15 @@ export type Step = Readonly<
   | { do: 'answer'; doctor: string; documents: Names }
   | { do: 'delay'; caller: string }
   | { do: 'summary'; caller: string; summary: string }
+  | TeamChange
+>
+
+/** `doctor` is the one whose assignment it is about. */
+export type TeamChange = Readonly<
+  | { do: 'decline' | 'remove'; doctor: string }
+  | { do: 'withdraw' | 'remind'; caller: string; doctor: string }
+  | { do: 'replace'; doctor: string }
+  | { do: 'message'; from: 'patient' | 'coordinator'; caller: string; words: string }
 >
 
 /** What a step must answer and leave behind. `between`: how far it may have got when it was cut short. */
@@ -86,7 +98,14 @@ export function moment(model: Model, milestones: Names, told: Names): Model {
   return { ...model, milestones: [...model.milestones, ...milestones], told: [...model.told, ...told] }
 }
 
-const NEW_MEMBER = { active: true, announced: false, opinion: 'pending', diagnosis: null, summary: null } as const
+const NEW_MEMBER = {
+  active: true,
+  announced: false,
+  opinion: 'pending',
+  diagnosis: null,
+  summary: null,
+  reminded: false,
+} as const
 
 export function member(doctor: string, coordinator: boolean, requested: Names): Member {
   return { ...NEW_MEMBER, doctor, coordinator, requested }

@@ -1,6 +1,7 @@
 import { tokenOf } from '../../test/support/tokens.ts'
 import type { Call } from './client.ts'
 import type { Step } from './model.ts'
+import { teamChangeCall } from './team-changes.ts'
 
 /** What a step needs to become a request: the case, its owner, the catalogue, and the row of a doctor. */
 export interface Subject {
@@ -25,6 +26,10 @@ export function doctorOf(step: Step): string | null {
     case 'summary':
       return step.caller
     case 'answer':
+    case 'decline':
+    case 'withdraw':
+    case 'remove':
+    case 'remind':
       return step.doctor
     default:
       return null
@@ -91,5 +96,10 @@ export function requestOf(
       return pro(step.caller, 'delay-notification', { case_id })
     case 'summary':
       return pro(step.caller, 'submit-coordinator-summary', { sop_id, summary: step.summary })
+    default: {
+      const { by, path, body } = teamChangeCall(step, case_id, sop_id)
+      if (by === 'admin') return admin(path, body)
+      return by === 'patient' ? patient(path, body) : pro(by.doctor, path, body)
+    }
   }
 }

@@ -27,7 +27,7 @@ const TEXT = `
       'coordinator', subject.case_coordinator_id,
       'team', coalesce((select jsonb_agg(jsonb_build_object('doctor', doctor_id, 'coordinator', is_coordinator = 1,
           'active', active = 1, 'requested', requested_documents, 'opinion', opinion_status, 'diagnosis', diagnosis,
-          'summary', coordinator_summary)) from second_opinions so where so.case_id = subject.case_id), '[]'),
+          'summary', coordinator_summary, 'reminded', reminded_date is not null)) from second_opinions so where so.case_id = subject.case_id), '[]'),
       'milestones', array(select milestone from case_status_history h where h.case_id = subject.case_id),
       'told', array(select event || ' ' || case when recipient ->> 'type' = 'patient' then 'patient' else recipient ->> 'id' end
         from (select split_part(idempotency_key, ':', 1) as event, split_part(idempotency_key, ':', 2) as cause,
@@ -41,6 +41,7 @@ const TEXT = `
       'payment', coalesce(payment.status, 'none'), 'gateway', coalesce(gateway.status, 'none'),
       'invoices', (select count(*)::int from invoices i where i.case_id = subject.case_id),
       'refunds', array(select reason from refunds r where r.case_id = subject.case_id),
+      'messages', array(select text from case_messages m where m.case_id = subject.case_id),
       'reports', (select count(*)::int from reports r where r.case_id = subject.case_id and length(pdf) > 1000)
     ) as model
   from review_cases subject
@@ -65,6 +66,7 @@ export function fingerprint(model: Model): string {
     milestones: model.milestones.filter(one => one !== 'refund_settled').sort(),
     told: model.told.toSorted(),
     refunds: model.refunds.toSorted(),
+    messages: model.messages.toSorted(),
   })
 }
 

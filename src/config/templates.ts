@@ -14,6 +14,11 @@ export const defaultTemplates = {
   report_updated: 'SNR_REPORT_UPDATED',
   case_cancelled: 'SNR_CASE_CANCELLED',
   case_rejected: 'SNR_CASE_REJECTED',
+  doctor_declined: 'SNR_DOCTOR_DECLINED',
+  doctor_withdrawn: 'SNR_DOCTOR_WITHDRAWN',
+  coordinator_removed: 'SNR_COORDINATOR_REMOVED',
+  opinion_reminder: 'SNR_OPINION_REMINDER',
+  new_message: 'SNR_NEW_MESSAGE',
 } as const satisfies Record<string, string>
 
 export type TemplateEvent = keyof typeof defaultTemplates

@@ -43,31 +43,35 @@ export function weekday(day: DayNumber): number {
   return (((day + 4) % 7) + 7) % 7
 }
 
-/** Sunday to Thursday; public holidays are not counted out. */
-export function isWorkingDay(day: DayNumber): boolean {
-  return weekday(day) <= 4
+/** Days that are free although they are no weekend. */
+export type Holidays = ReadonlySet<DayNumber>
+
+/** Sunday to Thursday, but for holidays. */
+export function isWorkingDay(day: DayNumber, holidays: Holidays): boolean {
+  return weekday(day) <= 4 && !holidays.has(day)
 }
 
 /** Working days from the day after one day up to another; 0 when there is none between them. */
-function workingDaysBetween(after: DayNumber, upTo: DayNumber): number {
+function workingDaysBetween(after: DayNumber, upTo: DayNumber, holidays: Holidays): number {
   let count = 0
-  for (let day = after + 1; day <= upTo; day++) if (isWorkingDay(day)) count++
+  for (let day = after + 1; day <= upTo; day++) if (isWorkingDay(day, holidays)) count++
   return count
 }
 
 /** How many working days are left after today up to the due day: 0 on that day, negative once it has passed. */
-export function workingDaysLeft(now: Date, due: Date): number {
+export function workingDaysLeft(now: Date, due: Date, holidays: Holidays): number {
   const [today, last] = [riyadhDay(now), riyadhDay(due)]
-  // A weekend alone may lie between a missed day and today: it has been missed all the same.
-  return today <= last ? workingDaysBetween(today, last) : -Math.max(1, workingDaysBetween(last, today))
+  if (today <= last) return workingDaysBetween(today, last, holidays)
+  // Free days alone may lie between a missed day and today: it has been missed all the same.
+  return -Math.max(1, workingDaysBetween(last, today, holidays))
 }
 
 /** When a report is due: the end of the n-th working day after the Riyadh day of payment. */
-export function dueDate(paid: Date, workingDays: number): Date {
+export function dueDate(paid: Date, workingDays: number, holidays: Holidays): Date {
   let day = riyadhDay(paid)
   for (let left = workingDays; left > 0; ) {
     day++
-    if (isWorkingDay(day)) left--
+    if (isWorkingDay(day, holidays)) left--
   }
   return endOfDay(day)
 }

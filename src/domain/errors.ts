@@ -23,6 +23,8 @@ export const codeOfField: Readonly<Record<FieldKey, FieldCode>> = {
   field_maximum: 'range',
   field_period_too_long: 'range',
   field_day_passed: 'range',
+  field_outside_year: 'range',
+  field_day_twice: 'pair',
   field_choice: 'unknown_value',
   field_reference: 'unknown_value',
   field_document_elsewhere: 'unknown_value',

@@ -12,6 +12,11 @@ export type NotificationEvent =
   | 'report_updated'
   | 'case_cancelled'
   | 'case_rejected'
+  | 'doctor_declined'
+  | 'doctor_withdrawn'
+  | 'coordinator_removed'
+  | 'opinion_reminder'
+  | 'new_message'
   | 'delay_notification'
 
 export interface Recipient {

@@ -43,9 +43,10 @@ export interface Queue {
   work(handlers: Handlers): Promise<void>
   /** Runs everything that is due, here and now; answers how many jobs that were. For tests. */
   drain(handlers: Handlers): Promise<number>
-  deadLetters(): Promise<DeadLetter[]>
-  /** Sends one dead letter, or all, through their queue again; answers how many. */
-  replayDeadLetters(id?: string): Promise<number>
+  /** Messages that were tried to the end: all, or one. */
+  deadLetters(id?: string): Promise<DeadLetter[]>
+  /** Sends one dead letter, or all, through their queue again, within a transaction if there is one; answers how many. */
+  replayDeadLetters(id?: string, tx?: Tx): Promise<number>
   depths(): Promise<{ name: string; ready: number; active: number }[]>
   check(): Promise<void>
   stop(): Promise<void>
@@ -142,18 +143,20 @@ export async function openQueue(db: Database, options: { worker: boolean; log: L
       }
       return ran
     },
-    async deadLetters() {
-      const jobs = await boss.findJobs<DeadLetter['data']>(OPERATORS_QUEUE, { queued: true })
+    async deadLetters(id) {
+      const which = id === undefined ? {} : { id }
+      const jobs = await boss.findJobs<DeadLetter['data']>(OPERATORS_QUEUE, { queued: true, ...which })
       return jobs.map(({ id, data, createdOn, sourceOutput }) => {
         const { error } = (sourceOutput ?? {}) as { error?: string }
         return { id, data, since: createdOn, error: error ?? 'the worker stopped' }
       })
     },
-    async replayDeadLetters(id) {
+    async replayDeadLetters(id, tx) {
+      const which = { ...(id === undefined ? {} : { ids: [id] }), ...(tx === undefined ? {} : within(tx)) }
       let moved = 0
       // A thousand at a time, until none is left.
       for (let more = 1; more > 0; moved += more) {
-        more = await boss.redrive(OPERATORS_QUEUE, id === undefined ? {} : { ids: [id] })
+        more = await boss.redrive(OPERATORS_QUEUE, which)
       }
       return moved
     },

@@ -26,6 +26,7 @@ function riyadh(time: Date) {
 }
 
 const HOUR = 3_600_000
+const none = new Set<number>()
 
 /** Walks from hour to hour and counts the working days that begin. */
 function oracle(paid: Date, workingDays: number): string {
@@ -47,7 +48,7 @@ const instant = fc
 test('a report is due at the end of the n-th working day after payment, whatever the day', () => {
   fc.assert(
     fc.property(instant, fc.integer({ min: 1, max: 30 }), (paid, days) => {
-      const due = dueDate(paid, days)
+      const due = dueDate(paid, days, none)
       const there = riyadh(due)
       assert.equal(there.date, oracle(paid, days))
       assert.equal(there.time, '23:59:59')
@@ -72,7 +73,21 @@ test('weekends, month ends, leap days and year ends by hand', () => {
     ['2026-03-10T09:00:00Z', 5, '2026-03-17T20:59:59.999Z'],
     ['2026-03-10T09:00:00Z', 365, '2027-08-03T20:59:59.999Z'],
   ]
-  for (const [paid, days, due] of cases) assert.equal(dueDate(new Date(paid), days).toISOString(), due, paid)
+  for (const [paid, days, due] of cases) assert.equal(dueDate(new Date(paid), days, none).toISOString(), due, paid)
+})
+
+test('holidays are no working days, wherever they fall', () => {
+  const dayOf = (date: string) => parseDay(date) ?? Number.NaN
+  const due = (paid: string, days: number, ...holidays: string[]) =>
+    dueDate(new Date(`${paid}T09:00:00Z`), days, new Set(holidays.map(dayOf)))
+      .toISOString()
+      .slice(0, 10)
+  // 10 March 2026 is a Tuesday.
+  assert.equal(due('2026-03-10', 1, '2026-03-11'), '2026-03-12')
+  assert.equal(due('2026-03-10', 2, '2026-03-11', '2026-03-12'), '2026-03-16')
+  // On a weekend, or on the day of payment, one costs nothing more.
+  assert.equal(due('2026-03-10', 5, '2026-03-13', '2026-03-10'), '2026-03-17')
+  assert.equal(due('2026-12-31', 1, '2027-01-03'), '2027-01-04')
 })
 
 test('a Riyadh day begins and ends where its clocks say', () => {

@@ -33,6 +33,7 @@ const table: Record<string, { row: string; refusal: string }> = {
   reject: { row: 'rejected rejected - - - - - -', refusal: 'case_not_rejectable' },
   assign_coordinator: { row: '- payment_pending - - - - - -', refusal: 'case_not_in_review' },
   edit_coordinator: { row: '- - = - - - - -', refusal: 'coordinator_not_changeable' },
+  replace_coordinator: { row: '- - = = = - - -', refusal: 'case_closed' },
   payment_succeeded: {
     row: '- - payment_success payment_success again - refund again',
     refusal: 'case_without_payment',
@@ -45,10 +46,13 @@ const table: Record<string, { row: string; refusal: string }> = {
     refusal: 'never refused',
   },
   assign_doctor: { row: '- - = = = - - -', refusal: 'case_closed' },
+  take_off: { row: '- - = = = - - -', refusal: 'case_closed' },
+  remind_doctor: { row: '- - = = = - - -', refusal: 'case_closed' },
   request_documents: { row: '- - = = = - - -', refusal: 'case_closed' },
   give_opinion: { row: '- - = = = - - -', refusal: 'case_closed' },
   answer_documents: { row: '- = = = = - - -', refusal: 'no_documents_requested' },
   notify_delay: { row: '- - - - = - - -', refusal: 'case_not_paid' },
+  send_message: { row: '- - = = = - = =', refusal: 'messages_closed' },
   complete: { row: '- - - - completed - - -', refusal: 'case_not_paid' },
   add_addendum: { row: '- - - - - - - =', refusal: 'report_not_ready' },
 }

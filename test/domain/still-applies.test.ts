@@ -8,16 +8,30 @@ import type { NotificationEvent } from '../../src/domain/notification.ts'
 const OPEN = 'draft review payment_pending payment_failed payment_success'
 const DUE = 'payment_pending payment_failed'
 
+const ALL = caseStatuses.join(' ')
+
+const more = {
+  'no mismatch': (now: Situation) => now.payment_state !== 'mismatch',
+  'no opinion asked': (now: Situation) => now.opinion_status === null,
+  'opinion open': (now: Situation) => now.opinion_status === 'pending' || now.opinion_status === 'draft',
+  'not coordinator': (now: Situation) => !now.is_coordinator,
+  'on a side of the thread': (now: Situation) => now.is_patient || now.is_coordinator,
+}
+type Need = keyof typeof more | 'has_requests' | 'is_coordinator' | 'is_on_team'
+
 /** In which states a message is still sent, and what else must be so. Events that are not listed are always sent. */
-const table: Partial<
-  Record<NotificationEvent, { states: string; needs: readonly (keyof Situation | 'no mismatch')[] }>
-> = {
+const table: Partial<Record<NotificationEvent, { states: string; needs: readonly Need[] }>> = {
   proceed_to_pay: { states: DUE, needs: ['no mismatch'] },
   documents_requested: { states: OPEN, needs: ['has_requests'] },
   coordinator_assigned: { states: OPEN, needs: ['is_coordinator'] },
   payment_received: { states: OPEN, needs: ['is_coordinator'] },
   opinion_submitted: { states: OPEN, needs: ['is_coordinator'] },
   doctor_assigned: { states: OPEN, needs: ['is_on_team'] },
+  doctor_declined: { states: OPEN, needs: ['is_coordinator'] },
+  doctor_withdrawn: { states: ALL, needs: ['no opinion asked'] },
+  coordinator_removed: { states: ALL, needs: ['not coordinator'] },
+  opinion_reminder: { states: OPEN, needs: ['opinion open'] },
+  new_message: { states: ALL, needs: ['on a side of the thread'] },
 }
 
 const flags = [true, false]
@@ -25,7 +39,19 @@ const situations: Situation[] = caseStatuses.flatMap(status =>
   ([null, 'pending', 'failed', 'paid', 'mismatch'] as const).flatMap(payment_state =>
     flags.flatMap(has_requests =>
       flags.flatMap(is_coordinator =>
-        flags.map(is_on_team => ({ status, payment_state, has_requests, is_coordinator, is_on_team })),
+        flags.flatMap(is_on_team =>
+          flags.flatMap(is_patient =>
+            ([null, 'pending', 'draft', 'submitted'] as const).map(opinion_status => ({
+              status,
+              payment_state,
+              has_requests,
+              is_coordinator,
+              is_on_team,
+              is_patient,
+              opinion_status,
+            })),
+          ),
+        ),
       ),
     ),
   ),
@@ -35,8 +61,7 @@ for (const event of [...Object.keys(defaultTemplates), 'delay_notification'] as 
   test(`${event} in every situation`, () => {
     const rule = table[event]
     for (const now of situations) {
-      const holds = (need: keyof Situation | 'no mismatch') =>
-        need === 'no mismatch' ? now.payment_state !== 'mismatch' : now[need] === true
+      const holds = (need: Need) => (need in more ? more[need as keyof typeof more](now) : now[need as keyof Situation])
       const expected = rule === undefined || (rule.states.split(' ').includes(now.status) && rule.needs.every(holds))
       assert.equal(stillApplies(event, now), expected, JSON.stringify(now))
     }

@@ -66,6 +66,16 @@ before(async () => {
   const { sop_id } = await asked('assign', world.doctors('dr-1', '/pro/assign-doctor', team))
   const answer = { case_id: caseId, sop_id, med_docs: [], note: word('answer note'), complete: false }
   await asked('answer', world.patients('/app/answer-document-request', answer))
+  await asked('message', world.patients('/app/send-message', { case_id: caseId, text: word('message') }))
+  const thread = await world.doctors('dr-1', '/pro/list-messages', { case_id: caseId })
+  const reason = word('reading reason')
+  const inspected = await world.admins('/admin/list-messages', { case_id: caseId, reason })
+  const given = { case_id: caseId, doctor_id: 'dr-8' }
+  const declined = await asked('assign', world.doctors('dr-1', '/pro/assign-doctor', given))
+  const back = { sop_id: declined.sop_id, reason: word('declined reason') }
+  await asked('decline', world.doctors('dr-8', '/pro/decline-assignment', back))
+  const coordinated = await world.doctors('dr-1', '/pro/review-case-details', { case_id: caseId })
+  answers.push(...[thread, inspected, coordinated].map(({ text }) => text))
   const surfaces = [
     world.patients('/app/review-case-details', { case_id: caseId }),
     world.doctors('dr-9', '/pro/review-case-details', { case_id: caseId }),
@@ -87,6 +97,9 @@ test('people read what was written, and nothing that is sealed', () => {
     'accept reason',
     'note',
     'wanted',
+    'message',
+    'reading reason',
+    'declined reason',
   ]) {
     assert.ok(
       answers.some(text => text.includes(word(field))),

@@ -70,7 +70,8 @@ test('operations have names of their own, and say who may call them', () => {
   for (const name of ['appSaveReviewCase', 'getAppHow', 'appHow', 'adminCancelReviewCase', 'sandboxFilesByKey'])
     assert.ok(names.includes(name), name)
   for (const { path, operation } of operations) {
-    const open = operation.security.length === 0 || operation.security.some(one => Object.keys(one).length === 0)
+    const open =
+      operation.security.length === 0 || operation.security.some(one => Object.keys(one as object).length === 0)
     assert.equal('401' in operation.responses, !open, path)
   }
 })

@@ -97,5 +97,5 @@ test('production says once which settings would protect more', async () => {
   const said = stdout.split('\n').filter(line => line.includes('DOCUMENT_HOSTS'))
   assert.equal(said.length, 1, stdout)
   const { level, settings } = JSON.parse(said[0] ?? '{}')
-  assert.deepEqual([level, settings], [40, ['DOCUMENT_HOSTS', 'STAFF_TOKEN_MAX_HOURS']])
+  assert.deepEqual([level, settings], [40, ['DOCUMENT_HOSTS', 'CONSENT_REQUIRED', 'STAFF_TOKEN_MAX_HOURS']])
 })

@@ -146,7 +146,11 @@ test('the queue looks after itself with the same rights', async () => {
 })
 
 test('a newer version waits for the owner', async () => {
-  await asked(fresh.admin, `delete from schema_migrations where name = (select max(name) from schema_migrations)`)
+  // One that only makes indexes needs no right while they are there; the one before it makes tables.
+  await asked(
+    fresh.admin,
+    'delete from schema_migrations where name in (select name from schema_migrations order by name desc limit 2)',
+  )
   const { code, stderr } = await refusedStart(fresh.env)
   assert.equal(code, 1)
   assert.match(stderr, /The migration 0\d+-[\w-]+\.sql failed: .*MIGRATION_DATABASE_URL/s)

@@ -94,6 +94,8 @@ const MEDICAL = [
   'my_opinion',
   'note',
   'answer_note',
+  'reason',
+  'text',
   'report',
   'pdf_url',
 ]

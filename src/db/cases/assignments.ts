@@ -107,10 +107,11 @@ export interface AssignmentRow {
   readonly is_coordinator: boolean
   readonly opinion_status: OpinionStatus
   readonly requested_documents: string[]
+  readonly reminded_date: Date | null
 }
 
 const assignmentColumns = sql`sop_id, case_id, doctor_id, is_coordinator = 1 as is_coordinator, opinion_status,
-  requested_documents, ${ownKey}`
+  requested_documents, reminded_date, ${ownKey}`
 
 /** An active row by id; one that was deactivated is not there any more. */
 export async function findActiveAssignment(db: Queryable, assignmentId: string): Promise<AssignmentRow | null> {
@@ -133,6 +134,17 @@ export async function lockActiveAssignment(
       where sop_id = ${assignmentId} and case_id = ${caseId} and active = 1 for update`,
   )
   return found && open(tx, found)
+}
+
+/** The doctors of a case who have an active row on it. */
+export function listTeam(db: Queryable, caseId: string): Promise<{ doctor_id: string }[]> {
+  return db.query(sql`select doctor_id from second_opinions where case_id = ${caseId} and active = 1`)
+}
+
+export async function markReminded(tx: Tx, assignmentId: string, now: Date): Promise<void> {
+  await tx.query(
+    sql`update second_opinions set reminded_date = ${now}, updated_date = ${now} where sop_id = ${assignmentId}`,
+  )
 }
 
 export async function countDoctors(tx: Tx, caseId: string, doctorId: string): Promise<{ total: number; same: number }> {

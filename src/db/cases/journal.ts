@@ -1,46 +1,57 @@
 import type { Doer, Milestone, StaffAction } from '../../domain/case/journal.ts'
-import type { Tx } from '../engine/database.ts'
+import type { Queryable, Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
-import { sealRow } from '../sealing/rows.ts'
+import { caseKeyOf, type Keyed } from '../sealing/case-keys.ts'
+import { openRow, sealRow } from '../sealing/rows.ts'
 
 export interface Entry {
   readonly id: string
   readonly caseId: string
-  readonly milestone: Milestone
+  readonly action: Milestone | StaffAction
+  /** A milestone; what is none is written for the staff alone. */
+  readonly forPatient: boolean
   readonly doer: Doer
-  /** Shown to the staff beside the milestone, for instance the reason that was given. */
+  /** Shown to the staff beside it, for instance the reason that was given. */
   readonly note: string | null
   readonly details: Readonly<Record<string, unknown>>
   readonly now: Date
 }
 
-/** One moment, written for the patient (history) and for the staff (activity) under one id, in one statement. */
+/**
+ * One moment, written for the patient (history) and for the staff (activity) under one id, in one statement. Words are kept
+ * once: in the history, or where there is none in the activity.
+ */
 export async function writeEntries(tx: Tx, entries: readonly Entry[]): Promise<void> {
   const rows = await Promise.all(entries.map(entry => rowOf(tx, entry)))
   await tx.query(sql`
     with entries as (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as entry (id uuid, case_id uuid, milestone text,
-        actor_kind text, actor_id text, note text, details jsonb, created_date timestamptz)
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as entry (id uuid, case_id uuid, action text,
+        for_patient boolean, actor_kind text, actor_id text, note text, details jsonb, created_date timestamptz)
     ), history as (
       insert into case_status_history (history_id, case_id, milestone, actor_kind, actor_id, note, created_date)
-      select id, case_id, milestone, actor_kind, actor_id, note, created_date from entries
+      select id, case_id, action, actor_kind, actor_id, note, created_date from entries where for_patient
     )
-    insert into sop_activity (activity_id, case_id, action, actor_kind, actor_id, details, created_date)
-    select id, case_id, milestone, actor_kind, actor_id, details, created_date from entries`)
+    insert into sop_activity (activity_id, case_id, action, actor_kind, actor_id, note, details, created_date)
+    select id, case_id, action, actor_kind, actor_id, case when not for_patient then note end, details, created_date
+    from entries`)
 }
 
-/** The same words are sealed for each of the two tables. */
-async function rowOf(tx: Tx, { id, caseId, milestone, doer, now, ...words }: Entry) {
+/** Words are sealed for the table that keeps them. */
+async function rowOf(tx: Tx, { id, caseId, action, forPatient, doer, note, details, now }: Entry) {
   const history = { case_id: caseId, history_id: id }
   const activity = { case_id: caseId, activity_id: id }
+  const kept = forPatient
+    ? await sealRow(tx, 'case_status_history', history, { note })
+    : await sealRow(tx, 'sop_activity', activity, { note })
   return {
     id,
     case_id: caseId,
-    milestone,
+    action,
+    for_patient: forPatient,
     actor_kind: doer.kind,
     actor_id: doer.id,
-    ...(await sealRow(tx, 'case_status_history', history, { note: words.note })),
-    ...(await sealRow(tx, 'sop_activity', activity, { details: words.details })),
+    note: kept.note,
+    details: (await sealRow(tx, 'sop_activity', activity, { details })).details,
     created_date: now,
   }
 }
@@ -66,4 +77,24 @@ export async function writeStaffEntryOnce(tx: Tx, entry: StaffEntry): Promise<bo
       where case_id = ${caseId}::uuid and action = ${action} and details = ${details}::jsonb)
     returning activity_id`)
   return written.length === 1
+}
+
+export interface Declined {
+  readonly doctor_id: string
+  readonly name_en: string | null
+  readonly name_ar: string | null
+  /** Why. */
+  readonly note: string | null
+  readonly date: Date
+}
+
+/** Who gave a case back, and why. */
+export async function listDeclined(db: Queryable, caseId: string): Promise<Declined[]> {
+  const rows = await db.query<Declined & Keyed>(sql`
+    select activity_id, case_id, actor_id as doctor_id, name_en, name_ar, note, activity.created_date as date,
+      ${caseKeyOf(sql`activity`)}
+    from sop_activity activity left join sop_doctors profile on profile.doctor_id = actor_id
+    where case_id = ${caseId} and action = 'doctor_declined'
+    order by activity.created_date, activity_id`)
+  return rows.map(row => openRow(db, 'sop_activity', row))
 }

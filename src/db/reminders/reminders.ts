@@ -55,6 +55,9 @@ export async function findMessageFacts(db: Queryable, caseId: string, recipient:
       ${recipient.type} = 'doctor' and case_coordinator_id is not distinct from ${recipient.id} as is_coordinator,
       ${recipient.type} = 'doctor' and exists (select from second_opinions so where so.case_id = subject.case_id
         and active = 1 and so.doctor_id = ${recipient.id}) as is_on_team,
+      (select opinion_status from second_opinions so where ${recipient.type} = 'doctor' and so.case_id = subject.case_id
+        and active = 1 and is_coordinator = 0 and so.doctor_id = ${recipient.id}) as opinion_status,
+      ${recipient.type} = 'patient' as is_patient,
       coalesce(case when ${recipient.type} = 'patient'
         then (select coalesce(lang_header, lang_claim) from patients where user_id = ${recipient.id})
         else (select lang from sop_doctors where doctor_id = ${recipient.id}) end, 'en') as lang

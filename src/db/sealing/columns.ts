@@ -24,8 +24,10 @@ export const sealedColumns = {
   'second_opinions.recommendations': { kind: 'text', row: 'sop_id' },
   'second_opinions.coordinator_summary': { kind: 'text', row: 'sop_id' },
   'case_status_history.note': { kind: 'text', row: 'history_id' },
+  'sop_activity.note': { kind: 'text', row: 'activity_id' },
   'sop_activity.details': { kind: 'words', row: 'activity_id', fields: ['reason'] },
   'addenda.text': { kind: 'text', row: 'addendum_id' },
+  'case_messages.text': { kind: 'text', row: 'message_id' },
   'reports.pdf': { kind: 'bytes', row: 'edition' },
 } as const satisfies Record<`${string}.${string}`, SealedColumn>
 

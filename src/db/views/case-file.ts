@@ -89,6 +89,7 @@ export interface CaseFileRow extends CasePerson {
     action: string
     actor_kind: Doer['kind']
     actor_id: string
+    note: string | null
     details: object
     date: string
   }[]
@@ -121,7 +122,8 @@ export async function findCaseFile(db: Queryable, caseId: string): Promise<CaseF
           'actor_kind', actor_kind, 'actor_id', actor_id, 'note', note) order by created_date, history_id), '[]')
         from case_status_history history where history.case_id = subject.case_id) as timeline,
       (select coalesce(jsonb_agg(jsonb_build_object('activity_id', activity_id, 'action', action, 'actor_kind', actor_kind,
-          'actor_id', actor_id, 'details', details, 'date', created_date) order by created_date, activity_id), '[]')
+          'actor_id', actor_id, 'note', note, 'details', details, 'date', created_date)
+          order by created_date, activity_id), '[]')
         from sop_activity activity where activity.case_id = subject.case_id) as activity,
       (select coalesce(jsonb_agg(jsonb_build_object('sop_id', sop_id, 'doctor_id', so.doctor_id,
           'is_coordinator', is_coordinator = 1, 'name_en', name_en, 'name_ar', name_ar, 'opinion_status', opinion_status,

@@ -7,6 +7,7 @@ import type { CaseStatus } from '../../domain/case/status.ts'
 import type { PaymentState, RefundState } from '../../domain/money.ts'
 import type { Page } from '../../domain/paging.ts'
 import { type CasePerson, personColumns } from '../cases/case-person.ts'
+import { unreadFrom } from '../cases/messages.ts'
 import { maybeOne, type Queryable } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 import { caseKeyOf, type Keyed } from '../sealing/case-keys.ts'
@@ -103,6 +104,9 @@ export interface CaseDetailRow extends CaseListRow, CasePerson {
   readonly delay_reason: string | null
   readonly delay_new_date: string | null
   readonly delay_notified_date: Date | null
+  /** Of each side, what the other has not read. */
+  readonly unread_from_patient: number
+  readonly unread_from_coordinator: number
   readonly timeline: { readonly milestone: Milestone; readonly date: string }[]
   /** Active rows of the team, with the profile of each doctor where there is one. */
   readonly team: TeamAssignment[]
@@ -120,6 +124,7 @@ export interface TeamAssignment extends Person {
   readonly answer_note: string | null
   readonly assigned_date: string
   readonly opened_date: string | null
+  readonly reminded_date: string | null
 }
 
 const subjectKey = caseKeyOf(sql`subject`)
@@ -138,13 +143,15 @@ export async function findCaseDetail(db: Queryable, caseId: string): Promise<Cas
       subject.documents_added_date, subject.delay_reason,
       to_char(subject.delay_new_date, 'YYYY-MM-DD') as delay_new_date, subject.delay_notified_date,
       payment.paid_date, refund.status as refund_state, invoice.invoice_no,
+      ${unreadFrom('patient')} as unread_from_patient, ${unreadFrom('coordinator')} as unread_from_coordinator,
       (select coalesce(jsonb_agg(jsonb_build_object('milestone', milestone, 'date', created_date)
           order by created_date, history_id), '[]')
         from case_status_history history where history.case_id = subject.case_id) as timeline,
       (select coalesce(jsonb_agg(jsonb_build_object('sop_id', sop_id, 'doctor_id', so.doctor_id,
           'is_coordinator', is_coordinator = 1, 'requested_documents', requested_documents, 'opinion_status', opinion_status,
           'note', note, 'wished_date', wished_date, 'answer_note', answer_note,
-          'assigned_date', so.created_date, 'opened_date', opened_date, 'name_en', name_en, 'name_ar', name_ar, 'speciality_en', speciality_en, 'speciality_ar', speciality_ar)
+          'assigned_date', so.created_date, 'opened_date', opened_date, 'reminded_date', reminded_date,
+          'name_en', name_en, 'name_ar', name_ar, 'speciality_en', speciality_en, 'speciality_ar', speciality_ar)
           order by so.created_date, sop_id), '[]')
         from second_opinions so left join sop_doctors profile on profile.doctor_id = so.doctor_id
         where so.case_id = subject.case_id and so.active = 1) as team

@@ -54,12 +54,8 @@ export interface OverviewRow extends CasePerson {
  * payment filter the overview leads, since its indexes know both; otherwise the cases' own.
  */
 export async function listCases(db: Queryable, filter: CaseFilter, page: Page) {
-  const onOverview = overviewConditions(filter)
-  const onCase = caseConditions(filter)
-  const lead = onOverview.length > 0 ? sql`overview` : sql`subject`
-  const source = sourceOf(onOverview.length > 0, onCase.length > 0)
-  const conditions = [...onOverview, ...onCase, ...dateConditions(filter, lead)]
-  const where = conditions.length === 0 ? empty : sql`where ${join(conditions, sql` and `)}`
+  const { onOverview, lead, source, conditions } = questionOf(filter)
+  const where = whereOf(conditions)
   const found = await queryPage<{ case_id: string }>(
     plannedEachTime(db),
     page,
@@ -78,6 +74,47 @@ export async function listCases(db: Queryable, filter: CaseFilter, page: Page) {
           filter.now,
         )
   return { rows, total: found.total }
+}
+
+/** The table that leads, what it is joined with, and everything that must be so. */
+function questionOf(filter: CaseFilter) {
+  const onOverview = overviewConditions(filter)
+  const onCase = caseConditions(filter)
+  const lead = onOverview.length > 0 ? sql`overview` : sql`subject`
+  const source = sourceOf(onOverview.length > 0, onCase.length > 0)
+  return { onOverview, lead, source, conditions: [...onOverview, ...onCase, ...dateConditions(filter, lead)] }
+}
+
+const whereOf = (conditions: readonly Sql[]) =>
+  conditions.length === 0 ? empty : sql`where ${join(conditions, sql` and `)}`
+
+/** Whether more cases match than a number. */
+export async function isMoreThan(db: Queryable, filter: CaseFilter, most: number): Promise<boolean> {
+  const { source, conditions } = questionOf(filter)
+  const rows = await plannedEachTime(db).query(
+    sql`select 1 from ${source} ${whereOf(conditions)} offset ${most} limit 1`,
+  )
+  return rows.length > 0
+}
+
+/** The last row of a page, by which the next one is found. The date as the database writes it: it knows finer parts. */
+export interface PlaceInList {
+  readonly case_id: string
+  readonly created: string
+}
+
+/** The next cases after a place, newest first, and the place where they end; null once there are no more. */
+export async function listCasesAfter(db: Queryable, filter: CaseFilter, after: PlaceInList | null, most: number) {
+  const { lead, source, conditions } = questionOf(filter)
+  const older =
+    after && sql`(${lead}.created_date, ${lead}.case_id) < (${after.created}::timestamptz, ${after.case_id}::uuid)`
+  const found = await plannedEachTime(db).query<PlaceInList>(sql`
+    select ${lead}.case_id, ${lead}.created_date::text as created from ${source}
+    ${whereOf(older === null ? conditions : [...conditions, older])}
+    order by ${lead}.created_date desc, ${lead}.case_id desc limit ${most}`)
+  const ids = found.map(row => row.case_id)
+  const rows = ids.length === 0 ? [] : await describe(db, ids, filter.now)
+  return { rows, place: found.length < most ? null : (found.at(-1) ?? null) }
 }
 
 /**

@@ -1,7 +1,9 @@
 import type { TeamRole, WorkFacts } from '../../domain/case/needs.ts'
 import type { Gender } from '../../domain/case/patient.ts'
 import type { Page } from '../../domain/paging.ts'
+import { holidaysBetween } from '../calendar/holidays.ts'
 import { closedToDoctors } from '../cases/closed-cases.ts'
+import { unreadFrom } from '../cases/messages.ts'
 import { overdue } from '../cases/overdue.ts'
 import type { Queryable } from '../engine/database.ts'
 import { queryPage } from '../engine/page.ts'
@@ -18,6 +20,8 @@ export interface WorkRow extends WorkFacts {
   readonly patient_age: number
   readonly patient_gender: Gender
   readonly wished_date: string | null
+  /** Between today and the due day, as numbers of days. */
+  readonly holidays: readonly number[]
 }
 
 export interface WorklistFilter {
@@ -43,6 +47,8 @@ export function listWork(db: Queryable, doctorId: string, filter: WorklistFilter
     select so.sop_id, so.case_id, subject.case_number, so.opinion_status, so.opened_date, so.created_date as assigned_date,
       to_char(so.wished_date, 'YYYY-MM-DD') as wished_date, subject.status, subject.patient_age, subject.patient_gender,
       subject.due_date, subject.documents_added_date, subject.delay_notified_date,
+      ${role === 'coordinator' ? unreadFrom('patient') : sql`0`} as unread_messages,
+      ${holidaysBetween(sql`riyadh_day(${now})`, sql`riyadh_day(subject.due_date)`)} as holidays,
       (select title_en from review_types where rt_id = subject.rt_id) as review_type_en,
       (select title_ar from review_types where rt_id = subject.rt_id) as review_type_ar,
       (select spec_en from disease_categories where dc_id = subject.dc_id) as disease_en,

@@ -19,7 +19,8 @@ export function roleOf(doctorId: string, subject: Coordinated, activeRows: reado
   return activeRows.some(row => row.doctor_id === doctorId) ? 'doctor' : null
 }
 
-interface Closed {
+/** What tells for how long doctors see a case. */
+export interface Closed {
   readonly status: CaseStatus
   readonly closed_date: Date | null
   readonly updated_date: Date

@@ -11,25 +11,32 @@ const verbs = {
     'update-meddocs': 'append_documents',
     'answer-document-request': 'answer_documents',
     'cancel-review-case': 'cancel',
+    'send-message': 'send_message',
     'withdraw-consent': 'withdraw_consent',
   },
   administrator: {
     'reject-reviewcase': 'reject',
     'assign-coordinator': 'assign_coordinator',
     'edit-coordinator': 'edit_coordinator',
+    'replace-coordinator': 'replace_coordinator',
+    'remove-doctor': 'take_off',
     'accept-mismatch': 'accept_mismatch',
     'cancel-review-case': 'cancel',
   },
   coordinator: {
     'assign-doctor': 'assign_doctor',
     'request-documents': 'request_documents',
+    'withdraw-doctor': 'take_off',
+    'remind-doctor': 'remind_doctor',
     'delay-notification': 'notify_delay',
+    'send-message': 'send_message',
     'submit-coordinator-summary': 'complete',
     'add-addendum': 'add_addendum',
   },
   specialist: {
     'request-documents': 'request_documents',
     'review-report': 'give_opinion',
+    'decline-assignment': 'take_off',
   },
 } as const satisfies Record<Party, Readonly<Record<string, Trigger>>>
 
@@ -48,12 +55,23 @@ export interface Facts {
   readonly consentStands?: boolean
   /** The caller's own opinion can still be given. */
   readonly opinionOpen?: boolean
+  /** An opinion of somebody on the team can still be given. */
+  readonly opinionsOpen?: boolean
+  /** The doctor of one of them may be reminded again. */
+  readonly canRemind?: boolean
+  /** Patient and coordinator may write to each other. */
+  readonly threadOpen?: boolean
 }
 
 const needs: Readonly<Partial<Record<Verb, keyof Facts>>> = {
   'answer-document-request': 'hasRequests',
   'accept-mismatch': 'hasMismatch',
   'review-report': 'opinionOpen',
+  'decline-assignment': 'opinionOpen',
+  'withdraw-doctor': 'opinionsOpen',
+  'remove-doctor': 'opinionsOpen',
+  'remind-doctor': 'canRemind',
+  'send-message': 'threadOpen',
   'withdraw-consent': 'consentStands',
 }
 

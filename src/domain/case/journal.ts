@@ -35,4 +35,13 @@ export const paymentHubDoer: Doer = { kind: 'system', id: 'payment_hub' }
 export const notificationsDoer: Doer = { kind: 'system', id: 'notifications' }
 
 /** What the staff alone are told of. */
-export type StaffAction = 'message_dropped'
+export type StaffAction =
+  | 'message_dropped'
+  | 'doctor_declined'
+  | 'doctor_withdrawn'
+  | 'doctor_removed'
+  | 'doctor_reminded'
+  | 'message_sent'
+  | 'messages_read'
+  | 'refund_retried'
+  | 'message_retried'

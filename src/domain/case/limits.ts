@@ -31,10 +31,19 @@ export const MOST_ADDENDA = 10
 /** A patient's list shows so many drafts, the newest ones. */
 export const MOST_LISTED_DRAFTS = 100
 
+/** A message between patient and coordinator. */
+export const LONGEST_MESSAGE = 4_000
+
 const HOUR_MS = 3600 * 1000
 
 /** A draft of this age is worth a reminder, once. */
 export const DRAFT_REMINDER_AGE_MS = 24 * HOUR_MS
+/** A doctor is reminded of an opinion once in so long. */
+export const REMINDER_PAUSE_MS = 24 * HOUR_MS
+/** Of several messages in so long a time, the other side is told once. */
+export const ANNOUNCEMENT_PAUSE_MS = HOUR_MS
+/** A payment that has been waited for so long is worth a look. */
+export const LONG_UNPAID_MS = 3 * 24 * HOUR_MS
 /** How long the card of a finished report is shown. */
 export const REPORT_CARD_MS = 30 * 24 * HOUR_MS
 export const LONGEST_CONSENT_VERSION = 50

@@ -7,6 +7,7 @@ export const doctorNeeds = [
   'give_opinion',
   'assign_doctor',
   'write_summary',
+  'read_message',
   'documents_arrived',
   'notify_delay',
 ] as const
@@ -27,6 +28,8 @@ export interface WorkFacts {
   readonly opened_date: Date | null
   readonly assigned_date: Date
   readonly delay_notified_date: Date | null
+  /** Messages that a coordinator has not read yet; a specialist has none. */
+  readonly unread_messages: number
 }
 
 type Rule = (facts: WorkFacts, now: Date) => boolean
@@ -43,6 +46,7 @@ const rules: Readonly<Record<TeamRole, Readonly<Partial<Record<DoctorNeed, Rule>
   coordinator: {
     assign_doctor: ({ status, asked }) => status === 'payment_success' && asked === 0,
     write_summary: ({ status, asked, given }) => status === 'payment_success' && asked > 0 && given === asked,
+    read_message: ({ unread_messages }) => unread_messages > 0,
     documents_arrived: documentsArrived,
     // One told before the day passed was about a delay to come; the patient has not heard that it came.
     notify_delay: (facts, now) =>
@@ -51,8 +55,8 @@ const rules: Readonly<Record<TeamRole, Readonly<Partial<Record<DoctorNeed, Rule>
   },
 }
 
-/** A closed case needs nothing any more. */
+/** A closed case needs nothing any more but an ear for what the patient still asks. */
 export function needsOf(role: TeamRole, facts: WorkFacts, now: Date): DoctorNeed[] {
-  if (!isOpen(facts.status)) return []
-  return doctorNeeds.filter(need => rules[role][need]?.(facts, now) ?? false)
+  const possible = isOpen(facts.status) ? doctorNeeds : (['read_message'] as const)
+  return possible.filter(need => rules[role][need]?.(facts, now) ?? false)
 }

@@ -1,9 +1,25 @@
 import type { FieldError } from '../errors.ts'
+import { REMINDER_PAUSE_MS } from './limits.ts'
 
 /** How far an opinion has got. A submitted one is final. */
 export const opinionStatuses = ['pending', 'draft', 'submitted'] as const
 
 export type OpinionStatus = (typeof opinionStatuses)[number]
+
+interface Opinion {
+  readonly is_coordinator: boolean
+  readonly opinion_status: OpinionStatus
+}
+
+/** A specialist's opinion that can still be given. The coordinator's own row is no opinion. */
+export const isOpinionOpen = ({ is_coordinator, opinion_status }: Opinion): boolean =>
+  !is_coordinator && opinion_status !== 'submitted'
+
+/** Whether the doctor of an open opinion may be reminded of it again. */
+export function canRemind(row: Opinion & { readonly reminded_date: Date | null }, now: Date): boolean {
+  if (!isOpinionOpen(row)) return false
+  return row.reminded_date === null || now.getTime() >= row.reminded_date.getTime() + REMINDER_PAUSE_MS
+}
 
 /** How far the report has got, as doctors see it. */
 export const reportStatuses = ['none', 'in_progress', 'completed'] as const

@@ -1,5 +1,6 @@
 import type { PaymentState } from '../money.ts'
 import type { NotificationEvent } from '../notification.ts'
+import type { OpinionStatus } from './opinion.ts'
 import { type CaseStatus, isOpen, isPaymentDue } from './status.ts'
 
 /** A case as a message finds it when it is sent, which may be an hour after its cause. */
@@ -10,6 +11,10 @@ export interface Situation {
   /** Whether the recipient is the case's coordinator now, and whether they have an active row on it. */
   readonly is_coordinator: boolean
   readonly is_on_team: boolean
+  /** How far the recipient's opinion has got; null when none is asked of them. */
+  readonly opinion_status: OpinionStatus | null
+  /** Whether the recipient is the owner of the account, and no doctor. */
+  readonly is_patient: boolean
 }
 
 type Condition = (now: Situation) => boolean
@@ -24,6 +29,11 @@ const conditions: Readonly<Partial<Record<NotificationEvent, Condition>>> = {
   payment_received: coordinates,
   opinion_submitted: coordinates,
   doctor_assigned: now => isOpen(now.status) && now.is_on_team,
+  doctor_declined: coordinates,
+  doctor_withdrawn: now => now.opinion_status === null,
+  coordinator_removed: now => !now.is_coordinator,
+  opinion_reminder: now => isOpen(now.status) && now.opinion_status !== null && now.opinion_status !== 'submitted',
+  new_message: now => now.is_patient || now.is_coordinator,
 }
 
 export function stillApplies(event: NotificationEvent, now: Situation): boolean {

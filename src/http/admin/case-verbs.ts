@@ -4,14 +4,15 @@ import { assignCoordinator } from '../../usecases/cases/assign-coordinator.ts'
 import { cancelCase } from '../../usecases/cases/cancel-case.ts'
 import { editCoordinator } from '../../usecases/cases/edit-coordinator.ts'
 import { rejectCase } from '../../usecases/cases/reject-case.ts'
+import { removeDoctor } from '../../usecases/cases/remove-doctor.ts'
+import { replaceCoordinator } from '../../usecases/cases/replace-coordinator.ts'
 import { verifyCoordinator } from '../../usecases/cases/verify-coordinator.ts'
 import { acceptMismatch } from '../../usecases/payments/accept-mismatch.ts'
 import { ok } from '../frame/envelope.ts'
 import { id, personId, requestedDocuments, text } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
+import { assignmentOfDoctor } from '../shapes/case-shapes.ts'
 import { caseStatus, paymentStatus, refundOutcome } from '../shapes/closed-sets.ts'
-
-const assignment = Type.Object({ case_id: Type.String(), doctor_id: Type.String(), sop_id: Type.String() })
 
 export const caseVerbRoutes: Route[] = [
   route({
@@ -35,7 +36,7 @@ export const caseVerbRoutes: Route[] = [
       doctor_id: personId(),
       requested_documents: Type.Optional(requestedDocuments()),
     }),
-    data: assignment,
+    data: assignmentOfDoctor,
     handler: async ({ ctx, actor, body }) => ok(await assignCoordinator(ctx, actor, body)),
   }),
   route({
@@ -45,8 +46,28 @@ export const caseVerbRoutes: Route[] = [
     summary: 'Change the coordinator while payment is pending',
     refuses: ['case_not_found', 'coordinator_not_changeable'],
     body: Type.Object({ case_id: id(), doctor_id: personId() }),
-    data: assignment,
+    data: assignmentOfDoctor,
     handler: async ({ ctx, actor, body }) => ok(await editCoordinator(ctx, actor, body)),
+  }),
+  route({
+    method: 'POST',
+    path: '/admin/replace-coordinator',
+    auth: 'admin',
+    summary: 'Replace the coordinator of a case that is at work',
+    refuses: ['case_not_found', 'case_closed'],
+    body: Type.Object({ case_id: id(), doctor_id: personId(), reason: text(LONGEST_REASON) }),
+    data: assignmentOfDoctor,
+    handler: async ({ ctx, actor, body }) => ok(await replaceCoordinator(ctx, actor, body)),
+  }),
+  route({
+    method: 'POST',
+    path: '/admin/remove-doctor',
+    auth: 'admin',
+    summary: 'Take a specialist off the team of a case',
+    refuses: ['assignment_not_found', 'coordinator_stays', 'case_closed', 'opinion_already_submitted'],
+    body: Type.Object({ sop_id: id(), reason: text(LONGEST_REASON) }),
+    data: assignmentOfDoctor,
+    handler: async ({ ctx, actor, body }) => ok(await removeDoctor(ctx, actor, body)),
   }),
   route({
     method: 'POST',

@@ -90,7 +90,7 @@ export const caseFile = named(
     timeline: Type.Array(
       Type.Object({ milestone, title_en: text, title_ar: text, date: timestamp(), ...doer, note: optionalText }),
     ),
-    activity: Type.Array(Type.Object({ action: text, ...doer, details: json, date: timestamp() })),
+    activity: Type.Array(Type.Object({ action: text, ...doer, note: optionalText, details: json, date: timestamp() })),
     team: Type.Object({ coordinator: nullable(assignment), doctors: Type.Array(assignment) }),
     financial: Type.Object({
       total_amount: amount,

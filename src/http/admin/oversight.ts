@@ -1,14 +1,14 @@
 import { Type } from 'typebox'
-import { spanProblems } from '../../domain/moment.ts'
 import { boundsProblems } from '../../domain/period.ts'
 import { viewCaseFile } from '../../usecases/views/case-file.ts'
 import { dashboardOverview } from '../../usecases/views/dashboard.ts'
 import { listCases } from '../../usecases/views/list-cases.ts'
 import { withRules } from '../frame/cross-field.ts'
 import { adminPage, ok } from '../frame/envelope.ts'
-import { adminPaging, choice, day, id, moment, oneOrMany, personId, q } from '../frame/fields.ts'
+import { adminPaging, choice, day, id } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
-import { caseStatus, paymentStatus, periodName } from '../shapes/closed-sets.ts'
+import { periodName } from '../shapes/closed-sets.ts'
+import { caseFilters, datesInOrder } from './case-filters.ts'
 import { caseFile, caseRow, dashboard } from './oversight-shapes.ts'
 
 const optional = Type.Optional
@@ -20,20 +20,8 @@ export const oversightRoutes: Route[] = [
     auth: 'admin',
     summary: 'All cases, drafts included, newest first or by due date; filters combine',
     body: withRules(
-      Type.Object({
-        ...adminPaging,
-        q,
-        status: optional(oneOrMany(caseStatus)),
-        payment: optional(oneOrMany(paymentStatus)),
-        date_from: optional(moment()),
-        date_to: optional(moment()),
-        rt_id: optional(id()),
-        dc_id: optional(id()),
-        coordinator_id: optional(personId()),
-        overdue: optional(Type.Boolean()),
-        sort: optional(choice('newest', 'due')),
-      }),
-      { fields: ['date_from', 'date_to'], check: spanProblems },
+      Type.Object({ ...adminPaging, ...caseFilters, sort: optional(choice('newest', 'due')) }),
+      datesInOrder,
     ),
     data: Type.Array(caseRow),
     pages: 'size',

@@ -57,6 +57,8 @@ const caseForDoctor = named(
         note: Type.Optional(optionalText),
         wished_date: Type.Optional(optionalText),
         answer_note: Type.Optional(optionalText),
+        assigned_date: Type.Optional(timestamp()),
+        reminded_date: Type.Optional(nullable(timestamp())),
       }),
     ),
     report_status: reportStatus,
@@ -65,6 +67,11 @@ const caseForDoctor = named(
     allowed,
     patient: Type.Optional(Type.Object({ name: optionalText, relation: nullable(relation), language })),
     opinions: Type.Optional(Type.Array(Type.Object({ ...opinion, doctor_id: text, doctor_name: text }))),
+    declined: Type.Optional(
+      Type.Array(Type.Object({ doctor_id: text, name: text, reason: optionalText, date: timestamp() })),
+    ),
+    /** Of the patient's messages. */
+    unread_messages: Type.Optional(Type.Integer()),
     pdf_url: Type.Optional(text),
   }),
 )

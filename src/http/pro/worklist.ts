@@ -32,6 +32,7 @@ export const worklistRoutes: Route[] = [
           working_days_left: nullable(count),
           opinions: Type.Object({ asked: count, given: count }),
           needs: Type.Array(doctorNeed),
+          unread_messages: count,
           assigned_date: timestamp(),
           wished_date: nullable(Type.String()),
         }),

@@ -40,6 +40,9 @@ export const allowed = Type.Array(caseVerb)
 
 export const caseLabels = { review_type: text, disease: text, status_label: text }
 
+/** An assignment, with its case and its doctor. */
+export const assignmentOfDoctor = Type.Object({ sop_id: text, case_id: text, doctor_id: text })
+
 /** Whom a case is about: the name given with it, else the account's; and whose account it is. */
 export const casePerson = { patient_name: optionalText, account_name: optionalText, relation: nullable(relation) }
 
@@ -77,6 +80,8 @@ export const caseDetail = named(
     due_date: nullable(timestamp()),
     delay: nullable(Type.Object({ reason: optionalText, new_date: optionalText, notified_date: timestamp() })),
     cancel_reason: optionalText,
+    /** Of the coordinator's messages. */
+    unread_messages: Type.Integer(),
     can_edit: Type.Boolean(),
     can_cancel: Type.Boolean(),
     allowed,

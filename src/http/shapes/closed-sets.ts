@@ -9,6 +9,7 @@ import { outcomes } from '../../domain/case/outcome.ts'
 import { genders } from '../../domain/case/patient.ts'
 import { relations } from '../../domain/case/relation.ts'
 import { caseStatuses } from '../../domain/case/status.ts'
+import { correspondents } from '../../domain/case/thread.ts'
 import { paymentStatuses, refundStates } from '../../domain/money.ts'
 import { periodNames } from '../../domain/period.ts'
 import { languages } from '../../i18n/language.ts'
@@ -20,6 +21,7 @@ export const caseStatus = named('CaseStatus', choice(...caseStatuses))
 export const caseVerb = named('CaseVerb', choice(...caseVerbs))
 export const cancellationReason = named('CancellationReason', choice(...cancellationReasons))
 export const cardKind = named('CardKind', choice(...cardKinds))
+export const correspondent = named('Correspondent', choice(...correspondents))
 export const doerKind = named('DoerKind', choice(...doerKinds))
 export const doctorNeed = named('DoctorNeed', choice(...doctorNeeds))
 export const gender = named('Gender', choice(...genders))

@@ -1,25 +1,16 @@
 import type { Context } from '../../context.ts'
-import { type AssignmentRow, findActiveAssignment, lockActiveAssignment } from '../../db/cases/assignments.ts'
-import { type CaseRow, lockCase } from '../../db/cases/cases.ts'
+import type { AssignmentRow } from '../../db/cases/assignments.ts'
 import type { Tx } from '../../db/engine/database.ts'
 import { requireOwn } from '../../domain/case/access.ts'
-import { DomainError } from '../../domain/errors.ts'
-import { parseUuid } from '../../domain/uuid.ts'
+import { findAssignment, lockAssignment, type OpenAssignment } from './open-assignment.ts'
 
 /** The caller's own active row as it is now, without a lock. */
 export async function findOwnAssignment(ctx: Context, doctorId: string, given: string): Promise<AssignmentRow> {
-  const assignmentId = parseUuid(given)
-  return requireOwn(doctorId, assignmentId === null ? null : await findActiveAssignment(ctx.db, assignmentId))
+  return requireOwn(doctorId, await findAssignment(ctx, given))
 }
 
-/** The case first, then the row, as everywhere; the row is looked at again under the lock. */
-export async function lockOwnAssignment(
-  tx: Tx,
-  doctorId: string,
-  seen: AssignmentRow,
-): Promise<{ subject: CaseRow; assignment: AssignmentRow }> {
-  const subject = await lockCase(tx, seen.case_id)
-  const assignment = requireOwn(doctorId, await lockActiveAssignment(tx, seen.case_id, seen.sop_id))
-  if (subject === null) throw new DomainError('assignment_not_found')
-  return { subject, assignment }
+export async function lockOwnAssignment(tx: Tx, doctorId: string, seen: AssignmentRow): Promise<OpenAssignment> {
+  const open = await lockAssignment(tx, seen)
+  requireOwn(doctorId, open.assignment)
+  return open
 }

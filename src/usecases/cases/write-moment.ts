@@ -2,28 +2,38 @@ import type { Context } from '../../context.ts'
 import { writeEntries } from '../../db/cases/journal.ts'
 import { hideCard, showCard } from '../../db/cases/sticky-cards.ts'
 import type { Tx } from '../../db/engine/database.ts'
-import type { Doer, Milestone } from '../../domain/case/journal.ts'
+import type { Doer, Milestone, StaffAction } from '../../domain/case/journal.ts'
 import type { NotificationEvent, Recipient } from '../../domain/notification.ts'
 import { newId } from '../../domain/uuid.ts'
 
-export interface Moment {
+interface Common {
   readonly subject: { readonly case_id: string; readonly user_id: string }
   readonly doer: Doer
-  readonly milestones: readonly [MilestoneEntry, ...MilestoneEntry[]]
   readonly card?: 'show' | 'hide'
   readonly notify?: readonly Message[]
   readonly now: Date
 }
+
+/** What the patient sees too, or what the staff alone see. */
+export type Moment = Common &
+  ({ readonly milestones: readonly [MilestoneEntry, ...MilestoneEntry[]] } | { readonly activity: ActivityEntry })
 
 export interface Message {
   readonly event: NotificationEvent
   readonly recipient: Recipient
 }
 
-export interface MilestoneEntry {
-  readonly milestone: Milestone
+interface Words {
   readonly note?: string | null
   readonly details?: Readonly<Record<string, unknown>>
+}
+
+export interface MilestoneEntry extends Words {
+  readonly milestone: Milestone
+}
+
+export interface ActivityEntry extends Words {
+  readonly action: StaffAction
 }
 
 /**
@@ -32,10 +42,15 @@ export interface MilestoneEntry {
  */
 export async function writeMoment(ctx: Context, tx: Tx, moment: Moment): Promise<void> {
   const { subject, doer, now } = moment
-  const entries = moment.milestones.map(({ milestone, note = null, details = {} }) => ({
+  const forPatient = 'milestones' in moment
+  const written = forPatient
+    ? moment.milestones.map(({ milestone, ...words }) => ({ action: milestone, ...words }))
+    : [moment.activity]
+  const entries = written.map(({ action, note = null, details = {} }) => ({
     id: newId(now),
     caseId: subject.case_id,
-    milestone,
+    action,
+    forPatient,
     doer,
     note,
     details,

@@ -1,5 +1,6 @@
 import { lockCase } from '../../db/cases/cases.ts'
-import { type FailedRefund, listFailedRefunds, reopenRefund } from '../../db/payments/refunds.ts'
+import type { Tx } from '../../db/engine/database.ts'
+import { listFailedRefunds, reopenRefund } from '../../db/payments/refunds.ts'
 import { parseUuid } from '../../domain/uuid.ts'
 import type { OperatorParts } from './list-failures.ts'
 
@@ -12,18 +13,24 @@ export async function replayFailures(parts: OperatorParts, given?: string) {
   if (id === null) return { notifications: 0, refunds: 0 }
   const notifications = await parts.queue.replayDeadLetters(id)
   let refunds = 0
-  for (const refund of await listFailedRefunds(parts.db)) {
-    if (id !== undefined && refund.refund_id !== id) continue
-    if (await replayRefund(parts, refund)) refunds++
+  for (const { refund_id, case_id } of await listFailedRefunds(parts.db)) {
+    if (id !== undefined && refund_id !== id) continue
+    const replayed = await parts.db.transaction(async tx => {
+      await lockCase(tx, case_id)
+      return replayRefund(parts, tx, refund_id)
+    })
+    if (replayed) refunds++
   }
   return { notifications, refunds }
 }
 
-function replayRefund({ db, queue, clock }: OperatorParts, { refund_id, case_id }: FailedRefund): Promise<boolean> {
-  return db.transaction(async tx => {
-    await lockCase(tx, case_id)
-    if (!(await reopenRefund(tx, refund_id, clock.now()))) return false
-    await queue.enqueue(tx, 'refund', [{ kind: 'refund', refund_id }])
-    return true
-  })
+/** Under the lock of its case. Answers false for a refund that has not failed. */
+export async function replayRefund(
+  { queue, clock }: Pick<OperatorParts, 'queue' | 'clock'>,
+  tx: Tx,
+  refundId: string,
+): Promise<boolean> {
+  if (!(await reopenRefund(tx, refundId, clock.now()))) return false
+  await queue.enqueue(tx, 'refund', [{ kind: 'refund', refund_id: refundId }])
+  return true
 }

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { findHolidays } from '../../db/calendar/holidays.ts'
 import { hasUntoldRequest } from '../../db/cases/assignments.ts'
 import { type CaseRow, markPaid } from '../../db/cases/cases.ts'
 import { findTerms } from '../../db/catalogue/review-terms.ts'
@@ -38,7 +39,7 @@ export async function recordPaid(
   const now = ctx.clock.now()
   const { payment_id, amount, currency } = payment
   const { max_review_days } = await findTerms(tx, subject.rt_id)
-  const due = dueDate(now, max_review_days)
+  const due = dueDate(now, max_review_days, await findHolidays(tx, now))
   const notify = await messagesOf(tx, subject)
   await markPaymentPaid(tx, payment_id, amount, now)
   await markPaid(tx, subject.case_id, status, due, now)

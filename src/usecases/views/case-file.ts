@@ -3,6 +3,7 @@ import { type CaseFileRow, type FileAssignment, findCaseFile } from '../../db/vi
 import { readerOf } from '../../domain/access-log.ts'
 import type { Administrator } from '../../domain/actor.ts'
 import { allowedVerbs } from '../../domain/case/allowed.ts'
+import { isOpinionOpen } from '../../domain/case/opinion.ts'
 import { isOverdue } from '../../domain/case/overdue.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { CURRENCY, mismatchedAmount, paymentStatus } from '../../domain/money.ts'
@@ -46,6 +47,7 @@ export async function viewCaseFile(ctx: Context, admin: Administrator, given: st
     is_overdue: isOverdue(row, now),
     allowed: allowedVerbs(['administrator'], row.status, {
       hasMismatch: mismatchedAmount(row.payment_state, row.seen_amount) !== null && row.seen_currency === CURRENCY,
+      opinionsOpen: row.team.some(isOpinionOpen),
     }),
     ...(row.status === 'completed' ? { pdf_url: link() } : {}),
   }

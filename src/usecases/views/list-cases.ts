@@ -7,9 +7,13 @@ import { NOTHING, parseUuid } from '../../domain/uuid.ts'
 import type { Language } from '../../i18n/language.ts'
 import { doctorName } from './present-case.ts'
 
-interface Request {
+interface Request extends CaseFilters {
   readonly page?: number
   readonly size?: number
+  readonly sort?: 'newest' | 'due'
+}
+
+export interface CaseFilters {
   readonly q?: string
   readonly status?: readonly string[]
   readonly payment?: readonly string[]
@@ -19,18 +23,17 @@ interface Request {
   readonly dc_id?: string
   readonly coordinator_id?: string
   readonly overdue?: boolean
-  readonly sort?: 'newest' | 'due'
 }
 
 /** All cases, drafts included, newest first or by due date; filters combine. */
 export async function listCases(ctx: Context, request: Request, language: Language) {
   const page = pageOf(request.page, request.size)
-  const filter = filterOf(request, ctx.clock.now())
+  const filter = { ...filterOf(request, ctx.clock.now()), sort: request.sort ?? 'newest' }
   const { rows, total } = await ctx.standby.read(db => listRows(db, filter, page))
-  return { rows: rows.map(row => present(row, language)), total, page }
+  return { rows: rows.map(row => presentRow(row, language)), total, page }
 }
 
-function filterOf(request: Request, now: Date): CaseFilter {
+export function filterOf(request: CaseFilters, now: Date): CaseFilter {
   const { from, to } = spanOf(request)
   const reference = (given: string | undefined) => (given === undefined ? null : (parseUuid(given) ?? NOTHING))
   return {
@@ -44,12 +47,12 @@ function filterOf(request: Request, now: Date): CaseFilter {
     dcId: reference(request.dc_id),
     coordinatorId: request.coordinator_id ?? null,
     overdue: request.overdue ?? null,
-    sort: request.sort ?? 'newest',
+    sort: 'newest',
     now,
   }
 }
 
-function present({ team, ...row }: OverviewRow, language: Language) {
+export function presentRow({ team, ...row }: OverviewRow, language: Language) {
   const coordinator = team.find(assignment => assignment.is_coordinator)
   return {
     ...row,

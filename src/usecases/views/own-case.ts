@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import { type CaseDetailRow, findCaseDetail } from '../../db/views/case-views.ts'
 import type { Patient } from '../../domain/actor.ts'
+import { isThreadOpen } from '../../domain/case/thread.ts'
 import { DomainError } from '../../domain/errors.ts'
 import type { Language } from '../../i18n/language.ts'
 import { caseIdOf } from '../cases/open-case.ts'
@@ -15,5 +16,6 @@ export async function readOwnCase(ctx: Context, owner: Patient, given: string): 
 }
 
 export async function viewOwnCase(ctx: Context, owner: Patient, given: string, language: Language) {
-  return presentForPatient(await readOwnCase(ctx, owner, given), language)
+  const row = await readOwnCase(ctx, owner, given)
+  return presentForPatient(row, language, isThreadOpen(row, ctx.config.staffAccessDays, ctx.clock.now()))
 }

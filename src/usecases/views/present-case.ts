@@ -105,7 +105,7 @@ function openRequests({ status, team }: CaseDetailRow): TeamAssignment[] {
   return isOpen(status) ? team.filter(assignment => assignment.requested_documents.length > 0) : []
 }
 
-export function presentForPatient(row: CaseDetailRow, language: Language) {
+export function presentForPatient(row: CaseDetailRow, language: Language, threadOpen: boolean) {
   const coordinator = row.team.find(assignment => assignment.is_coordinator)
   const requests = openRequests(row)
   return {
@@ -139,10 +139,12 @@ export function presentForPatient(row: CaseDetailRow, language: Language) {
     due_date: row.due_date,
     delay: presentDelay(row),
     cancel_reason: cancelReason(row, language),
+    unread_messages: row.unread_from_coordinator,
     can_edit: allows(row.status, 'edit'),
     can_cancel: allows(row.status, 'cancel'),
     allowed: allowedVerbs(['patient'], row.status, {
       hasRequests: requests.length > 0,
+      threadOpen,
       consentStands: row.consent_withdrawn_date === null,
     }),
   }

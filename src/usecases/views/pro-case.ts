@@ -1,13 +1,15 @@
 import type { Context } from '../../context.ts'
 import { markOpened } from '../../db/cases/assignments.ts'
+import { listDeclined } from '../../db/cases/journal.ts'
 import { findOpinions, type OpinionRow } from '../../db/cases/opinions.ts'
 import { type CaseDetailRow, findCaseDetail, type TeamAssignment } from '../../db/views/case-views.ts'
 import { readerOf } from '../../domain/access-log.ts'
 import type { Doctor } from '../../domain/actor.ts'
 import { type CaseRole, isClosedToDoctors, roleOf } from '../../domain/case/access.ts'
-import { allowedVerbs, type Party } from '../../domain/case/allowed.ts'
-import type { ReportStatus } from '../../domain/case/opinion.ts'
+import { allowedVerbs, type Facts, type Party } from '../../domain/case/allowed.ts'
+import { canRemind, isOpinionOpen, type ReportStatus } from '../../domain/case/opinion.ts'
 import { isOverdue } from '../../domain/case/overdue.ts'
+import { isThreadOpen } from '../../domain/case/thread.ts'
 import { DomainError } from '../../domain/errors.ts'
 import type { Language } from '../../i18n/language.ts'
 import { signReportLink } from '../../reports/signed-link.ts'
@@ -59,8 +61,8 @@ export async function viewCaseForDoctor(
     report_status: reportStatus(row),
     due_date: row.due_date,
     is_overdue: isOverdue(row, now),
-    allowed: allowedVerbs(partiesOf(row, doctor.id), row.status, { opinionOpen: isOpinionOpen(row, doctor.id) }),
-    ...(role === 'coordinator' ? forCoordinator(row, opinions, language) : {}),
+    allowed: allowedVerbs(partiesOf(row, doctor.id), row.status, factsOf(ctx, row, doctor.id)),
+    ...(role === 'coordinator' ? await forCoordinator(ctx, row, opinions, language) : {}),
     ...(role === 'coordinator' && row.status === 'completed' ? { pdf_url: linkFor(ctx, doctor, row, language) } : {}),
   }
 }
@@ -89,7 +91,14 @@ function presentTask({ sop_id, opinion_status, requested_documents, note, wished
 function presentAssignment(assignment: TeamAssignment, withTask: boolean, language: Language) {
   const { sop_id, doctor_id, opinion_status } = assignment
   const shown = { sop_id, doctor_id, name: doctorName(assignment, language), opinion_status }
-  return withTask ? { ...shown, ...presentTask(assignment) } : shown
+  if (!withTask) return shown
+  const { assigned_date, reminded_date } = assignment
+  return {
+    ...shown,
+    ...presentTask(assignment),
+    assigned_date: new Date(assigned_date),
+    reminded_date: reminded_date === null ? null : new Date(reminded_date),
+  }
 }
 
 const ownOpinion = ({ team }: CaseDetailRow, doctorId: string) =>
@@ -101,8 +110,16 @@ function partiesOf(row: CaseDetailRow, doctorId: string): Party[] {
   return ownOpinion(row, doctorId) === undefined ? parties : [...parties, 'specialist']
 }
 
-function isOpinionOpen(row: CaseDetailRow, doctorId: string): boolean {
-  return ownOpinion(row, doctorId)?.opinion_status !== 'submitted'
+function factsOf(ctx: Context, row: CaseDetailRow, doctorId: string): Facts {
+  const now = ctx.clock.now()
+  const own = ownOpinion(row, doctorId)
+  const remindedDate = ({ reminded_date }: TeamAssignment) => (reminded_date === null ? null : new Date(reminded_date))
+  return {
+    opinionOpen: own !== undefined && isOpinionOpen(own),
+    opinionsOpen: row.team.some(isOpinionOpen),
+    canRemind: row.team.some(one => canRemind({ ...one, reminded_date: remindedDate(one) }, now)),
+    threadOpen: isThreadOpen(row, ctx.config.staffAccessDays, now),
+  }
 }
 
 function reportStatus({ status }: CaseDetailRow): ReportStatus {
@@ -110,8 +127,8 @@ function reportStatus({ status }: CaseDetailRow): ReportStatus {
   return status === 'payment_success' ? 'in_progress' : 'none'
 }
 
-/** The coordinator alone knows to whom they write, and reads what the others have submitted. */
-function forCoordinator(row: CaseDetailRow, opinions: OpinionRow[], language: Language) {
+/** The coordinator alone knows to whom they write, and reads what the others have submitted or why they declined. */
+async function forCoordinator(ctx: Context, row: CaseDetailRow, opinions: OpinionRow[], language: Language) {
   const names = new Map(row.team.map(assignment => [assignment.doctor_id, doctorName(assignment, language)]))
   const submitted = opinions
     .filter(opinion => opinion.opinion_status === 'submitted')
@@ -124,7 +141,13 @@ function forCoordinator(row: CaseDetailRow, opinions: OpinionRow[], language: La
       submitted_date,
     }))
   const patient = { name: row.patient_name, relation: row.relation, language: row.patient_language }
-  return { patient, opinions: submitted }
+  const declined = (await listDeclined(ctx.db, row.case_id)).map(({ doctor_id, name_en, name_ar, note, date }) => ({
+    doctor_id,
+    name: doctorName({ doctor_id, name_en, name_ar }, language),
+    reason: note,
+    date,
+  }))
+  return { patient, opinions: submitted, declined, unread_messages: row.unread_from_patient }
 }
 
 function linkFor(ctx: Context, doctor: Doctor, row: CaseDetailRow, language: Language): string {

@@ -36,9 +36,10 @@ function presentWork(row: WorkRow, role: TeamRole, language: Language, now: Date
     patient_gender: row.patient_gender,
     due_date: row.due_date,
     is_overdue: isOverdue(row, now),
-    working_days_left: row.due_date === null ? null : workingDaysLeft(now, row.due_date),
+    working_days_left: row.due_date === null ? null : workingDaysLeft(now, row.due_date, new Set(row.holidays)),
     opinions: { asked: row.asked, given: row.given },
     needs: needsOf(role, row, now),
+    unread_messages: row.unread_messages,
     assigned_date: row.assigned_date,
     wished_date: row.wished_date,
   }

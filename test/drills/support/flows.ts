@@ -63,6 +63,12 @@ const onRow = (doctor: string, path: string, body: object) => async (teamwork: T
   return () => teamwork.as(doctor, path, { sop_id, ...body })
 }
 
+/** A step of the coordinator on the specialist's row. */
+const onTheirRow = (path: string, body: object) => async (teamwork: Teamwork, caseId: string) => {
+  const sop_id = await assignmentOf(teamwork, caseId, DOCTOR)
+  return () => teamwork.as(COORDINATOR, path, { sop_id, ...body })
+}
+
 /** The first job of that queue about a case, done by its handler as the worker would do it. */
 const byWorker = (name: 'notification' | 'refund' | 'reminder') => async (teamwork: Teamwork, caseId: string) => {
   const { service } = teamwork
@@ -97,6 +103,15 @@ async function cancelledAfterPayment(teamwork: Teamwork): Promise<string> {
   const case_id = await paid(teamwork)
   good(await teamwork.world.patients('/app/cancel-review-case', { case_id }))
   return case_id
+}
+
+/** Its refund was tried to the end. */
+async function refused(teamwork: Teamwork): Promise<string> {
+  const { service } = teamwork
+  const caseId = await cancelledAfterPayment(teamwork)
+  await service.rows("update refunds set status = 'failed', last_error = 'refused' where case_id = $1", [caseId])
+  await service.rows("delete from pgboss.job where data ->> 'refund_id' is not null")
+  return caseId
 }
 
 async function mismatched(teamwork: Teamwork): Promise<string> {
@@ -187,6 +202,20 @@ export const flows: readonly Flow[] = [
     asCoordinator('/pro/delay-notification', {}),
     true,
   ),
+  about('decline-assignment', staffed, onRow(DOCTOR, '/pro/decline-assignment', { reason: 'On leave' })),
+  about('withdraw-doctor', staffed, onTheirRow('/pro/withdraw-doctor', { reason: 'Another knows more' })),
+  about('remove-doctor', staffed, async (teamwork, caseId) => {
+    const sop_id = await assignmentOf(teamwork, caseId, DOCTOR)
+    return () => teamwork.world.admins('/admin/remove-doctor', { sop_id, reason: 'By mistake' })
+  }),
+  about('remind-doctor', staffed, onTheirRow('/pro/remind-doctor', {})),
+  about('replace-coordinator', staffed, asAdmin('/admin/replace-coordinator', { doctor_id: 'dr-new', reason: 'Ill' })),
+  about('send-message by the patient', paid, asPatient('/app/send-message', { text: 'When?' }), true),
+  about('send-message by the coordinator', paid, asCoordinator('/pro/send-message', { text: 'On Sunday' }), true),
+  about('retry-refund', refused, async (teamwork, caseId) => {
+    const [refund] = await teamwork.service.rows('select refund_id from refunds where case_id = $1', [caseId])
+    return () => teamwork.world.admins('/admin/retry-refund', { refund_id: refund.refund_id })
+  }),
   about('draft reminders claimed', teamwork => aged(teamwork, draft, DAY + HOUR), scheduler('draftNotification')),
   about('delay reports claimed', teamwork => aged(teamwork, paid, 30 * DAY), scheduler('sendDelayReportNotification')),
   { ...about('a message sent', assigned, byWorker('notification')), background: true },

@@ -56,6 +56,7 @@ test('a new case: its record, and what is shown beside it', async () => {
     due_date: null,
     delay: null,
     cancel_reason: null,
+    unread_messages: 0,
     can_edit: true,
     can_cancel: true,
     allowed: ['edit-review-case', 'update-meddocs', 'cancel-review-case', 'withdraw-consent'],

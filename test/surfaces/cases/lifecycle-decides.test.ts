@@ -68,6 +68,14 @@ const stories: Record<Trigger, [CaseStatus, Story]> = {
       return { caseId, act: () => world.admins('/admin/edit-coordinator', { case_id: caseId, doctor_id: 'dr-new' }) }
     },
   ],
+  replace_coordinator: [
+    'payment_success',
+    async () => {
+      const { caseId } = await paidTeam()
+      const body = { case_id: caseId, doctor_id: 'dr-new', reason: 'Fell ill' }
+      return { caseId, act: () => world.admins('/admin/replace-coordinator', body) }
+    },
+  ],
   payment_succeeded: [
     'payment_pending',
     async () => {
@@ -112,6 +120,20 @@ const stories: Record<Trigger, [CaseStatus, Story]> = {
       return { caseId, act: () => call(COORDINATOR, '/pro/assign-doctor', { case_id: caseId, doctor_id: 'dr-new' }) }
     },
   ],
+  take_off: [
+    'payment_success',
+    async () => {
+      const { caseId, doctorAssignment: sop_id, call } = await paidTeam()
+      return { caseId, act: () => call(DOCTOR, '/pro/decline-assignment', { sop_id }) }
+    },
+  ],
+  remind_doctor: [
+    'payment_success',
+    async () => {
+      const { caseId, doctorAssignment: sop_id, call } = await paidTeam()
+      return { caseId, act: () => call(COORDINATOR, '/pro/remind-doctor', { sop_id }) }
+    },
+  ],
   request_documents: [
     'payment_success',
     async () => {
@@ -142,6 +164,13 @@ const stories: Record<Trigger, [CaseStatus, Story]> = {
     async () => {
       const { caseId, call } = await paidTeam()
       return { caseId, act: () => call(COORDINATOR, '/pro/delay-notification', { case_id: caseId }) }
+    },
+  ],
+  send_message: [
+    'payment_success',
+    async () => {
+      const { caseId } = await paidTeam()
+      return { caseId, act: () => world.patients('/app/send-message', { case_id: caseId, text: 'When?' }) }
     },
   ],
   complete: [

@@ -78,6 +78,58 @@ const table = `
   submit-coordinator-summary  coordinator   409 409 200 409 409 409
   submit-coordinator-summary  both          409 409 200 409 409 409
   submit-coordinator-summary  both-doctor   403 403 403 403 403 403
+  decline-assignment          stranger      404 404 404 404 404 404
+  decline-assignment          former        404 404 404 404 404 404
+  decline-assignment          gone          404 404 404 404 404 404
+  decline-assignment          elsewhere     404 404 404 404 404 404
+  decline-assignment          doctor        200 200 200 409 409 409
+  decline-assignment          coordinator   403 403 403 403 403 403
+  decline-assignment          both          403 403 403 403 403 403
+  decline-assignment          both-doctor   200 200 200 409 409 409
+  withdraw-doctor             stranger      404 404 404 404 404 404
+  withdraw-doctor             former        404 404 404 404 404 404
+  withdraw-doctor             gone          404 404 404 404 404 404
+  withdraw-doctor             elsewhere     404 404 404 404 404 404
+  withdraw-doctor             doctor        403 403 403 403 403 403
+  withdraw-doctor             coordinator   403 403 403 403 403 403
+  withdraw-doctor             both          403 403 403 403 403 403
+  withdraw-doctor             both-doctor   200 200 200 409 409 409
+  withdraw-the-doctor         stranger      404 404 404 404 404 404
+  withdraw-the-doctor         former        404 404 404 404 404 404
+  withdraw-the-doctor         gone          404 404 404 404 404 404
+  withdraw-the-doctor         elsewhere     404 404 404 404 404 404
+  withdraw-the-doctor         doctor        403 403 403 403 403 403
+  withdraw-the-doctor         coordinator   200 200 200 409 409 409
+  withdraw-the-doctor         both          200 200 200 409 409 409
+  remind-doctor               stranger      404 404 404 404 404 404
+  remind-doctor               former        404 404 404 404 404 404
+  remind-doctor               gone          404 404 404 404 404 404
+  remind-doctor               elsewhere     404 404 404 404 404 404
+  remind-doctor               doctor        403 403 403 403 403 403
+  remind-doctor               coordinator   403 403 403 403 403 403
+  remind-doctor               both          403 403 403 403 403 403
+  remind-doctor               both-doctor   200 200 200 409 409 409
+  remind-the-doctor           stranger      404 404 404 404 404 404
+  remind-the-doctor           former        404 404 404 404 404 404
+  remind-the-doctor           gone          404 404 404 404 404 404
+  remind-the-doctor           elsewhere     404 404 404 404 404 404
+  remind-the-doctor           doctor        403 403 403 403 403 403
+  remind-the-doctor           coordinator   200 200 200 409 409 409
+  remind-the-doctor           both          200 200 200 409 409 409
+  send-message                stranger      404 404 404 404 404 404
+  send-message                former        404 404 404 404 404 404
+  send-message                gone          404 404 404 404 404 404
+  send-message                elsewhere     404 404 404 404 404 404
+  send-message                doctor        404 404 404 404 404 404
+  send-message                coordinator   200 200 200 409 200 200
+  send-message                both          200 200 200 409 200 200
+  list-messages               stranger      404 404 404 404 404 404
+  list-messages               former        404 404 404 404 404 404
+  list-messages               gone          404 404 404 404 404 404
+  list-messages               elsewhere     404 404 404 404 404 404
+  list-messages               doctor        404 404 404 404 404 404
+  list-messages               coordinator   200 200 200 200 200 200
+  list-messages               both          200 200 200 200 200 200
   add-addendum                stranger      404 404 404 404 404 404
   add-addendum                former        404 404 404 404 404 404
   add-addendum                gone          404 404 404 404 404 404

@@ -11,11 +11,13 @@ const { service, world } = teamwork
 const ELSEWHERE = 'dr-elsewhere'
 const STRANGER = 'dr-stranger'
 
-const READS = ['review-case-details', 'details-as-coordinator', 'case-documents', 'list-doctors']
+const READS = ['review-case-details', 'details-as-coordinator', 'case-documents', 'list-doctors', 'list-messages']
 
 /** A case in a state with everybody around it: one who coordinated it before, one whose row was switched off, and so on. */
 interface CaseWithCallers {
   readonly caseId: string
+  /** The row of DOCTOR, whoever asks about it. */
+  readonly doctorAssignment: string
   readonly callers: Readonly<Record<string, { id: string; assignment: string }>>
 }
 
@@ -29,6 +31,7 @@ async function makeCase(state: State): Promise<CaseWithCallers> {
   const own = { id: COORDINATOR, assignment: edited.sop_id }
   const built: CaseWithCallers = {
     caseId,
+    doctorAssignment,
     callers: {
       stranger: { id: STRANGER, assignment: doctorAssignment },
       former: { id: FORMER, assignment: formerAssignment },
@@ -48,7 +51,7 @@ async function makeDoubleCase(state: State): Promise<CaseWithCallers> {
   const built = await makeCase('payment_pending')
   const assignment = await teamwork.assign(built.caseId, COORDINATOR)
   await bring(built, state)
-  return { caseId: built.caseId, callers: { ...built.callers, 'both-doctor': { id: COORDINATOR, assignment } } }
+  return { ...built, callers: { ...built.callers, 'both-doctor': { id: COORDINATOR, assignment } } }
 }
 
 async function bring({ caseId, callers }: CaseWithCallers, state: State): Promise<void> {
@@ -77,6 +80,15 @@ function bodyOf(endpoint: string, caller: string, case_id: string, sop_id: strin
       return ['/pro/review-report', { sop_id, status: 'submitted', diagnosis: 'a', recommendations: 'b' }]
     case 'submit-coordinator-summary':
       return ['/pro/submit-coordinator-summary', { sop_id, summary: 'c' }]
+    case 'decline-assignment':
+    case 'withdraw-doctor':
+    case 'remind-doctor':
+      return [`/pro/${endpoint}`, { sop_id }]
+    case 'withdraw-the-doctor':
+    case 'remind-the-doctor':
+      return [`/pro/${endpoint.replace('-the', '')}`, { sop_id }]
+    case 'send-message':
+      return ['/pro/send-message', { case_id, text: 'Good morning' }]
     case 'add-addendum':
       return ['/pro/add-addendum', { case_id, text: 'd' }]
     default:
@@ -110,7 +122,8 @@ for (const [column, state] of states.entries()) {
           : cases.plain
       const caller = used.callers[person]
       assert.ok(caller, person)
-      const reply = await ask(endpoint, caller.id, used.caseId, caller.assignment)
+      const assignment = endpoint.includes('-the-') ? used.doctorAssignment : caller.assignment
+      const reply = await ask(endpoint, caller.id, used.caseId, assignment)
       const what = `${endpoint} by ${person}: ${reply.text}`
       assert.equal(reply.code, expected, what)
       assert.equal(reply.body.status, expected === 200 ? 1000 : 1002, what)

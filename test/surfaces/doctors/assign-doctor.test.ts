@@ -50,13 +50,14 @@ test('a doctor is assigned: one row, one moment, and the doctor is told', async 
       answer_note: null,
       answered_date: null,
       opened_date: null,
+      reminded_date: null,
       submitted_date: null,
       created_date: service.clock.now().toISOString(),
       updated_date: service.clock.now().toISOString(),
     },
   )
   const [moment] = await service.rows(
-    `select milestone, h.actor_kind, h.actor_id, note, details from case_status_history h
+    `select milestone, h.actor_kind, h.actor_id, h.note, details from case_status_history h
      join sop_activity on activity_id = history_id where h.case_id = $1 and milestone = 'doctor_assigned'`,
     [caseId],
   )

@@ -36,6 +36,7 @@ const DECIDED = [
   'is_overdue',
   'allowed',
 ]
+const COORDINATORS = ['patient', 'opinions', 'declined', 'unread_messages']
 const untold = { note: null, wished_date: null, answer_note: null }
 
 test('an assigned doctor sees the case, the team and the own opinion', async () => {
@@ -81,18 +82,21 @@ test('an assigned doctor sees the case, the team and the own opinion', async () 
         opinion_status: 'pending',
         requested_documents: ['ECG'],
         ...untold,
+        assigned_date: service.clock.now().toISOString(),
+        reminded_date: null,
       },
       { sop_id: other, doctor_id: 'dr-other', name: 'dr-other', opinion_status: 'submitted' },
     ],
     report_status: 'in_progress',
     due_date: row.due_date.toISOString(),
     is_overdue: false,
-    allowed: ['request-documents', 'review-report'],
+    allowed: ['request-documents', 'review-report', 'decline-assignment'],
   })
 })
 
 test('the coordinator sees what everyone asked for and submitted, and the report once it is there', async () => {
   const team = await teamwork.paidTeam()
+  const assigned_date = service.clock.now().toISOString()
   const { caseId, coordinatorAssignment, doctorAssignment } = team
   const ask = { sop_id: doctorAssignment, doctor_id: DOCTOR, request_documents: ['ECG'] }
   good(await teamwork.as(DOCTOR, '/pro/request-documents', ask))
@@ -100,7 +104,7 @@ test('the coordinator sees what everyone asked for and submitted, and the report
   await teamwork.submitOpinion(DOCTOR, doctorAssignment, 'Angina')
   const submitted_date = service.clock.now().toISOString()
   const seen = await details(COORDINATOR, caseId)
-  assert.deepEqual(Object.keys(seen).sort(), [...SPECIFIED, ...DECIDED, 'patient', 'opinions'].sort())
+  assert.deepEqual(Object.keys(seen).sort(), [...SPECIFIED, ...DECIDED, ...COORDINATORS].sort())
   assert.deepEqual(seen.opinions, [
     {
       sop_id: doctorAssignment,
@@ -119,6 +123,8 @@ test('the coordinator sees what everyone asked for and submitted, and the report
       opinion_status: 'submitted',
       requested_documents: ['ECG'],
       ...untold,
+      assigned_date,
+      reminded_date: null,
     },
   ])
   assert.deepEqual(seen.my_assignments, [
@@ -134,7 +140,7 @@ test('the coordinator sees what everyone asked for and submitted, and the report
 
   good(await teamwork.complete(team))
   const done = await details(COORDINATOR, caseId, 'ar')
-  assert.deepEqual(Object.keys(done).sort(), [...SPECIFIED, ...DECIDED, 'patient', 'opinions', 'pdf_url'].sort())
+  assert.deepEqual(Object.keys(done).sort(), [...SPECIFIED, ...DECIDED, ...COORDINATORS, 'pdf_url'].sort())
   assert.deepEqual([done.status, done.report_status, done.is_overdue], ['completed', 'completed', false])
   const link = new URL(done.pdf_url)
   assert.equal((await service.call(link.pathname + link.search)).text, '%PDF-ar 1 opinions')

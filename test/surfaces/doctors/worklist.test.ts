@@ -32,6 +32,7 @@ test('a row says what the case is, how urgent it is and what it needs', async ()
     working_days_left: 5,
     opinions: { asked: 1, given: 0 },
     needs: ['give_opinion'],
+    unread_messages: 0,
     assigned_date: service.clock.now().toISOString(),
     wished_date: null,
   })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startService } from '../../support/service.ts'
+import { MINUTE } from '../../support/test-clock.ts'
 import { named, uploads, writing } from '../../support/uploads.ts'
 import { createWorld } from '../../support/world.ts'
 
@@ -160,4 +161,16 @@ test('who opened a document is written down: once for a link, and for a reading 
   assert.equal((await bytes(world.admin, fresh.path, { range: 'bytes=0-9' })).code, 206)
   assert.equal((await bytes(world.stranger, fresh.path)).code, 404)
   assert.deepEqual(await seen(), [byLink, { actor_kind: 'admin', actor_id: 'admin-1', case_id: fresh.caseId }])
+})
+
+test('what cannot be written down is not opened: 503, and no link', async () => {
+  const reader = world.doctor('dr-coordinator')
+  service.clock.advance(11 * MINUTE)
+  await service.rows('alter function log_readings(jsonb, interval) rename to log_nothing')
+  const [linked, read] = [await open('pro', reader), await bytes(reader, path)]
+  await service.rows('alter function log_nothing(jsonb, interval) rename to log_readings')
+  assert.deepEqual([linked.code, linked.body.code, linked.body.data], [503, 'unavailable', undefined])
+  assert.equal(read.code, 503)
+  assert.ok(!read.content.includes(content.subarray(0, 40)))
+  assert.equal((await open('pro', reader)).code, 200)
 })

@@ -69,7 +69,7 @@ const SHAPE = {
   ],
 } as const
 const ENTRY = ['milestone', 'title_en', 'title_ar', 'date', 'actor_kind', 'actor_id', 'note']
-const ACTIVITY = ['action', 'actor_kind', 'actor_id', 'details', 'date']
+const ACTIVITY = ['action', 'actor_kind', 'actor_id', 'note', 'details', 'date']
 const MEMBER = [
   'sop_id',
   'doctor_id',
@@ -275,6 +275,7 @@ test('a whole file, field by field', async () => {
     actor_kind: 'system',
     actor_id: 'payment_gateway',
     date: '2026-03-12T08:00:00.000Z',
+    note: null,
     details: { amount: 750.5, currency: 'SAR', due_date: '2026-03-19T20:59:59.999Z' },
   })
 })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { openDatabase } from '../../../src/db/engine/database.ts'
+import { migrate } from '../../../src/db/engine/migrate.ts'
 import { readMigrations } from '../../../src/db/engine/migrations.ts'
 import { setRefundsApart } from '../../../src/db/payments/refunds.ts'
 import { createTestDatabase } from '../../support/database.ts'
@@ -37,14 +38,14 @@ test('an upgrade leaves what was counted alone, and the chore then sets apart wh
   const migrations = readMigrations()
   const place = migrations.findIndex(({ name }) => name.endsWith('-money-apart.sql'))
   assert.ok(place > 0)
-  for (const { text } of migrations.slice(0, place)) await db.execute(text)
+  await migrate(database.connection, { migrations: migrations.slice(0, place) })
   await db.execute(ROWS)
   const before = (await db.execute(FIGURES)).rows
   assert.deepEqual(before, [
     { fact: 'paid', n: 1, amount: 100 },
     { fact: 'refunded', n: 2, amount: 130 },
   ])
-  for (const { text } of migrations.slice(place)) await db.execute(text)
+  await migrate(database.connection, { migrations })
   assert.deepEqual((await db.execute(FIGURES)).rows, before)
 
   assert.equal(await db.transaction(tx => setRefundsApart(tx, 1_000)), 1)

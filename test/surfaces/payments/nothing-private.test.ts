@@ -71,6 +71,26 @@ test('no name, medical text, document address or free text leaves, or waits in t
     await service.call(`/app/success-webhook?payment_ref=${payment_ref}`)
     assert.equal(await world.status(caseId), 'payment_success')
   }
+  for (const case_id of paid) {
+    const words = async (path: string, body: object) => assert.equal((await call(path, body)).code, 200, path)
+    const doctors = async (id: string, path: string, body: object) => {
+      const reply = await world.doctors(id, path, body)
+      assert.equal(reply.code, 200, reply.text)
+      return reply.body.data.sop_id
+    }
+    await words('/app/send-message', { case_id, text: canary() })
+    await doctors('dr-2', '/pro/send-message', { case_id, text: canary() })
+    const asked = { case_id, doctor_id: 'dr-1', note: canary() }
+    const first = await doctors('dr-2', '/pro/assign-doctor', asked)
+    await doctors('dr-2', '/pro/remind-doctor', { sop_id: first })
+    await doctors('dr-1', '/pro/decline-assignment', { sop_id: first, reason: canary() })
+    const second = await doctors('dr-2', '/pro/assign-doctor', asked)
+    await doctors('dr-2', '/pro/withdraw-doctor', { sop_id: second, reason: canary() })
+    const third = await doctors('dr-2', '/pro/assign-doctor', asked)
+    await world.admins('/admin/remove-doctor', { sop_id: third, reason: canary() })
+    await world.admins('/admin/replace-coordinator', { case_id, doctor_id: 'dr-1', reason: canary() })
+    await world.admins('/admin/list-messages', { case_id, reason: canary() })
+  }
   service.clock.advance(30 * DAY)
   assert.equal((await service.call('/scheduler/draftNotification')).body.data.enqueued, 1)
   assert.equal((await service.call('/scheduler/sendDelayReportNotification')).body.data.enqueued, 2)
@@ -89,6 +109,8 @@ test('no name, medical text, document address or free text leaves, or waits in t
   assert.ok(planted > 30, 'canaries were planted')
   assert.match(queue, /proceed_to_pay/)
   assert.match(notifications, /SNR_CASE_CANCELLED/)
+  assert.match(queue, /new_message/)
+  assert.match(queue, /doctor_declined/)
   assert.match(refunds, /"reason":"other"/)
   assert.match(refunds, /"reason":"admin_cancelled"/)
   assert.match(JSON.stringify(asked), /Second opinion/)

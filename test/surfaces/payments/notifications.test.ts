@@ -19,6 +19,8 @@ const TO_DOCTORS: readonly NotificationEvent[] = [
   'payment_received',
   'doctor_assigned',
   'opinion_submitted',
+  'doctor_declined',
+  'doctor_withdrawn',
 ]
 
 interface Sent {
@@ -82,7 +84,10 @@ test('keys hold event, activity and recipient; params at most a link or a date',
 
 /** Of all events, each to somebody to whom it applies. */
 async function queueEvents(on: TestService, caseId: string, events: readonly NotificationEvent[]) {
-  const recipientOf = (kind: NotificationEvent) => (TO_DOCTORS.includes(kind) ? doctor('dr-1') : PATIENT)
+  const recipientOf = (kind: NotificationEvent) => {
+    if (kind === 'opinion_reminder') return doctor('dr-2')
+    return TO_DOCTORS.includes(kind) ? doctor('dr-1') : PATIENT
+  }
   const messages = events.map(kind => ({
     kind,
     case_id: caseId,
@@ -105,6 +110,7 @@ test('every event has its template; NOTIFICATION_TEMPLATES changes single ones',
     const caseId = await world.save()
     const assignment = { case_id: caseId, doctor_id: 'dr-1', requested_documents: ['MRI'] }
     await world.admins('/admin/assign-coordinator', assignment)
+    await world.doctors('dr-1', '/pro/assign-doctor', { case_id: caseId, doctor_id: 'dr-2' })
     await service.rows('update review_cases set due_date = now() where case_id = $1', [caseId])
     await service.drain()
     const messages = await queueEvents(on, caseId, [...events, 'delay_notification'])

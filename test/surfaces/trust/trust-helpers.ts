@@ -37,6 +37,13 @@ export function readingCalls(teamwork: Teamwork): Record<string, ReadingCall> {
   return {
     '/pro/review-case-details': byDoctor('/pro/review-case-details'),
     '/pro/case-documents': byDoctor('/pro/case-documents'),
+    '/pro/list-messages': byDoctor('/pro/list-messages'),
+    '/admin/list-messages': {
+      who: 'admin admin admin-1',
+      objectId: null,
+      read: case_id => world.admins('/admin/list-messages', { case_id, reason: 'A complaint' }),
+      refused: case_id => world.admins('/admin/list-messages', { case_id }),
+    },
     '/admin/review-case-details': {
       who: 'admin admin admin-1',
       objectId: null,
@@ -52,7 +59,7 @@ export function readingCalls(teamwork: Teamwork): Record<string, ReadingCall> {
   }
 }
 
-/** Every route that declares a reading, with its call. Documents have tests of their own: a link to one counts once, whoever asks. */
+/** Every route that declares a reading, with its call. Those of one document have tests of their own beside documents. */
 export function loggingRoutes(teamwork: Teamwork) {
   const calls = readingCalls(teamwork)
   const declaring = routes.filter(({ logs }) => logs !== null && isReading(logs) && logs !== 'opened_document')

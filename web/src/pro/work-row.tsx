@@ -14,6 +14,7 @@ const needTones: Readonly<Record<Work['needs'][number], Tone>> = {
   give_opinion: 'warn',
   assign_doctor: 'warn',
   write_summary: 'warn',
+  read_message: 'info',
   documents_arrived: 'info',
   notify_delay: 'bad',
 }

@@ -18,6 +18,7 @@ const ids: Readonly<Record<string, Entry>> = {
   speciality_id: uuid('019d0a00-0000-7000-8000-000000000002', 'A disease category, as the coordinators name it'),
   cc_id: uuid('019d0a00-0000-7000-8000-000000000003', 'The coordinators of a speciality'),
   card_id: uuid('019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d90', 'A card'),
+  message_id: uuid('019d0b50-2a00-7f31-9e3a-4b5c6d7e8f90', 'A message'),
   document_id: uuid('019d0b60-2a00-7f33-8e3a-4b5c6d7e8f90', 'An uploaded document; also its key in a case'),
   upload_id: uuid('019d0b60-2a00-7f33-8e3a-4b5c6d7e8f90', 'An upload: the last part of its Location'),
   refund_id: uuid('019d0b40-1c00-7e22-8d2f-3a4b5c6d7e8f', 'A refund'),
@@ -132,6 +133,7 @@ const rest: Readonly<Record<string, Entry>> = {
   token: { example: '0101a1b2c3' },
   added_date: { example: '2026-03-10T09:30:00.000Z' },
   date: { example: '2026-03-10' },
+  year: { example: 2026 },
 }
 
 export const glossary: Readonly<Record<string, Entry>> = { ...ids, ...people, ...money, ...words, ...rest }

@@ -16,6 +16,14 @@ const helpers: Readonly<Record<string, TextKey>> = {
 /** What the timeline, which the patient sees too, does not name. */
 const staffActions: Readonly<Record<string, TextKey>> = {
   message_dropped: 'activity_message_dropped',
+  doctor_declined: 'activity_doctor_declined',
+  doctor_withdrawn: 'activity_doctor_withdrawn',
+  doctor_removed: 'activity_doctor_removed',
+  doctor_reminded: 'activity_doctor_reminded',
+  message_sent: 'activity_message_sent',
+  messages_read: 'activity_messages_read',
+  refund_retried: 'activity_refund_retried',
+  message_retried: 'activity_message_retried',
 } satisfies Record<StaffAction, TextKey>
 
 /** The names behind the ids that an entry carries; an id that nobody here knows stays as it is. */

@@ -38,7 +38,7 @@ export function EntryDetails({ entry, nameOf }: { entry: Entry; nameOf: (id: str
     ['activity_from', from === undefined ? null : t(`status_${from}`)],
     ['overdue', given.overdue === true ? t('yes') : null],
     ['activity_code', text('verification_code', asWritten)],
-    ['reason', text('reason', reason => (reasons[reason] ? t(reasons[reason]) : reason))],
+    ['reason', entry.note ?? text('reason', reason => (reasons[reason] ? t(reasons[reason]) : reason))],
   ]
   return facts
     .filter(([, value]) => value !== null && value !== '')

@@ -1,0 +1,43 @@
+import { type Holidays, riyadhDay } from '../../domain/calendar.ts'
+import type { Queryable, Tx } from '../engine/database.ts'
+import { type Sql, sql } from '../engine/sql.ts'
+
+export interface Holiday {
+  /** YYYY-MM-DD */
+  readonly date: string
+  readonly name_en: string
+  readonly name_ar: string
+}
+
+/** As `domain/calendar` counts days. */
+const dayNumber = sql`day - date '1970-01-01'`
+
+const ofYear = (year: number) => sql`day between make_date(${year}, 1, 1) and make_date(${year}, 12, 31)`
+
+export function listHolidays(db: Queryable, year: number): Promise<Holiday[]> {
+  return db.query<Holiday>(sql`
+    select to_char(day, 'YYYY-MM-DD') as date, name_en, name_ar from holidays where ${ofYear(year)} order by day`)
+}
+
+/** One at a time, so that of two who save the same year the later one replaces all that the earlier one saved. */
+export async function replaceHolidays(tx: Tx, year: number, days: readonly Holiday[], by: string, now: Date) {
+  await tx.query(sql`lock table holidays in share row exclusive mode`)
+  await tx.query(sql`delete from holidays where ${ofYear(year)}`)
+  await tx.query(sql`
+    insert into holidays (day, name_en, name_ar, created_by, created_date)
+    select date, name_en, name_ar, ${by}, ${now}
+    from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as given (date date, name_en text, name_ar text)`)
+}
+
+/** All that are to come: a due date is counted from here on. */
+export async function findHolidays(db: Queryable, from: Date): Promise<Holidays> {
+  const rows = await db.query<{ day: number }>(sql`
+    select ${dayNumber} as day from holidays where day >= date '1970-01-01' + ${riyadhDay(from)}::int`)
+  return new Set(rows.map(row => row.day))
+}
+
+/** Those between two days, whichever is earlier, beside a row of another question. */
+export function holidaysBetween(one: Sql, other: Sql): Sql {
+  return sql`array(select ${dayNumber} from holidays
+    where day between least(${one}, ${other}) and greatest(${one}, ${other}))`
+}

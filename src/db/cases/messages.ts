@@ -1,0 +1,67 @@
+import { ANNOUNCEMENT_PAUSE_MS } from '../../domain/case/limits.ts'
+import type { Correspondent } from '../../domain/case/thread.ts'
+import type { Page } from '../../domain/paging.ts'
+import type { Queryable, Tx } from '../engine/database.ts'
+import { queryPage } from '../engine/page.ts'
+import { type Sql, sql } from '../engine/sql.ts'
+import { caseKeyOf, type Keyed } from '../sealing/case-keys.ts'
+import { openRow, sealRow } from '../sealing/rows.ts'
+
+export interface NewMessage {
+  readonly messageId: string
+  readonly caseId: string
+  readonly sender: Correspondent
+  readonly senderId: string
+  readonly text: string
+  /** The one on the other side. */
+  readonly recipientId: string
+  readonly now: Date
+}
+
+/** The one place where words are written. Answers whether the recipient shall be told: not twice within the hour. */
+export async function insertMessage(tx: Tx, message: NewMessage): Promise<{ announce: boolean }> {
+  const { messageId, caseId, sender, senderId, recipientId, now } = message
+  const ids = { case_id: caseId, message_id: messageId }
+  const { text } = await sealRow(tx, 'case_messages', ids, { text: message.text })
+  const since = new Date(now.getTime() - ANNOUNCEMENT_PAUSE_MS)
+  const [row] = await tx.query<{ announce: boolean }>(sql`
+    insert into case_messages (message_id, case_id, sender, sender_id, text, announced_to, sent_date)
+    select ${messageId}::uuid, ${caseId}::uuid, ${sender}, ${senderId}, ${text},
+      case when not exists (select from case_messages where case_id = ${caseId}::uuid and sender = ${sender}
+        and announced_to = ${recipientId} and sent_date > ${since}) then ${recipientId} end, ${now}::timestamptz
+    returning announced_to is not null as announce`)
+  return { announce: row?.announce ?? false }
+}
+
+export interface MessageRow {
+  readonly message_id: string
+  readonly from: Correspondent
+  readonly text: string
+  readonly sent_date: Date
+  readonly read_date: Date | null
+}
+
+/** The one place where words are read: the messages of a case, newest first. */
+export async function listMessages(db: Queryable, caseId: string, page: Page) {
+  const thread = sql`from case_messages where case_id = ${caseId}`
+  const { rows, total } = await queryPage<MessageRow & Keyed>(
+    db,
+    page,
+    sql`select message_id, case_id, sender as from, text, sent_date, read_date, ${caseKeyOf(sql`case_messages`)} ${thread}
+      order by sent_date desc, message_id desc`,
+    sql`select 1 ${thread}`,
+  )
+  return { rows: rows.map((row): MessageRow => openRow(db, 'case_messages', row)), total }
+}
+
+/** The other side has seen these. */
+export async function markRead(tx: Tx, messageIds: readonly string[], now: Date): Promise<void> {
+  await tx.query(sql`
+    update case_messages set read_date = ${now} where message_id = any (${messageIds}::uuid[]) and read_date is null`)
+}
+
+/** How many messages of one side the other has not read, of the case called `subject`. */
+export function unreadFrom(sender: Correspondent): Sql {
+  return sql`(select count(*)::int from case_messages unread
+    where unread.case_id = subject.case_id and unread.sender = ${sender} and unread.read_date is null)`
+}

@@ -1,0 +1,74 @@
+import { LONG_UNPAID_MS } from '../../domain/case/limits.ts'
+import { overdue } from '../cases/overdue.ts'
+import type { Queryable } from '../engine/database.ts'
+import { join, type Sql, sql } from '../engine/sql.ts'
+
+/**
+ * More than anybody works off in a day: what is beyond it is not counted, so that the cost has an end. Both are written out:
+ * that is how the planner knows that little is wanted of each index.
+ */
+const counted = sql`limit 1000`
+const shown = sql`limit 5`
+
+export interface Sources {
+  readonly now: Date
+  /** The queue in which messages wait that were given up. */
+  readonly deadLetters: string
+}
+
+/**
+ * What waits for an administrator: each source answers case_id, id (of what an act on it names), date (since when) and
+ * amount, the oldest first and found by an index of its own. A line here is a line of the worklist.
+ */
+const sources = {
+  to_assign: () => sql`
+    select case_id, case_id as id, updated_date as date, null::numeric as amount from review_cases
+    where status = 'review' order by updated_date, case_id`,
+  to_pay_long: ({ now }: Sources) => sql`
+    select subject.case_id, payment_id as id, payment.created_date as date, payment.amount
+    from review_cases subject join payments payment on payment.case_id = subject.case_id
+    where subject.status in ('payment_pending', 'payment_failed') and payment.status <> 'mismatch'
+      and payment.created_date <= ${longAgo(now)} and subject.created_date <= ${longAgo(now)}
+    order by subject.created_date, subject.case_id`,
+  overdue: ({ now }: Sources) => sql`
+    select case_id, case_id as id, due_date as date, null::numeric as amount from review_cases subject
+    where ${overdue(now)} order by due_date`,
+  mismatches: () => sql`
+    select overview.case_id, payment_id as id, payment.updated_date as date, seen_amount as amount
+    from case_overview overview join payments payment on payment.case_id = overview.case_id
+    where overview.payment_status = 'mismatch' order by overview.created_date, overview.case_id`,
+  failed_refunds: () => sql`
+    select case_id, refund_id as id, updated_date as date, amount from refunds
+    where status = 'failed' order by updated_date, refund_id`,
+  failed_messages: ({ deadLetters }: Sources) => sql`
+    select (data ->> 'case_id')::uuid as case_id, id, created_on as date, null::numeric as amount from pgboss.job
+    where name = ${deadLetters} and state < 'active' and not blocked order by priority desc, created_on`,
+} as const satisfies Record<string, (given: Sources) => Sql>
+
+export type Waiting = keyof typeof sources
+
+export const waitingKinds = Object.keys(sources) as [Waiting, ...Waiting[]]
+
+export interface WaitingRow {
+  readonly kind: Waiting
+  readonly count: number
+  readonly items: readonly {
+    readonly case_id: string
+    readonly id: string
+    readonly date: string
+    readonly amount: number | null
+  }[]
+}
+
+const longAgo = (now: Date) => new Date(now.getTime() - LONG_UNPAID_MS)
+
+/** All of it in one statement and at one moment. */
+export function listWaiting(db: Queryable, given: Sources): Promise<WaitingRow[]> {
+  const lines = waitingKinds.map(kind => {
+    const source = sources[kind](given)
+    return sql`
+    select ${kind} as kind, (select count(*)::int from (${source} ${counted}) waiting) as count,
+      (select coalesce(jsonb_agg(to_jsonb(oldest)), '[]') from (${source} ${shown}) oldest) as items`
+  })
+  return db.query<WaitingRow>(join(lines, sql` union all `))
+}

@@ -1,0 +1,17 @@
+/** A spreadsheet runs what begins like this as a formula, also after spaces and marks that nobody sees. */
+const FORMULA = /^[\s\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u
+
+export type Cell = string | number | boolean | Date | null
+
+/** One line of a file for spreadsheets. A text that would be run gets an apostrophe, which shows it as it is. */
+export function csvLine(cells: readonly Cell[]): string {
+  return `${cells.map(cellText).join(',')}\r\n`
+}
+
+function cellText(cell: Cell): string {
+  if (cell === null) return ''
+  if (cell instanceof Date) return cell.toISOString()
+  if (typeof cell !== 'string') return String(cell)
+  const harmless = FORMULA.test(cell) ? `'${cell}` : cell
+  return /[",\r\n\s']/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}

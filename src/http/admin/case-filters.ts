@@ -1,0 +1,21 @@
+import { Type } from 'typebox'
+import { spanProblems } from '../../domain/moment.ts'
+import { id, moment, oneOrMany, personId, q } from '../frame/fields.ts'
+import { caseStatus, paymentStatus } from '../shapes/closed-sets.ts'
+
+const optional = Type.Optional
+
+/** What the list of all cases and its export can be narrowed by; filters combine. */
+export const caseFilters = {
+  q,
+  status: optional(oneOrMany(caseStatus)),
+  payment: optional(oneOrMany(paymentStatus)),
+  date_from: optional(moment()),
+  date_to: optional(moment()),
+  rt_id: optional(id()),
+  dc_id: optional(id()),
+  coordinator_id: optional(personId()),
+  overdue: optional(Type.Boolean()),
+}
+
+export const datesInOrder = { fields: ['date_from', 'date_to'], check: spanProblems } as const

@@ -1,0 +1,29 @@
+import { Readable } from 'node:stream'
+import { Type } from 'typebox'
+import { formatDay, riyadhDay } from '../../domain/calendar.ts'
+import { exportCases } from '../../usecases/views/export-cases.ts'
+import { withRules } from '../frame/cross-field.ts'
+import { type Route, rawRoute } from '../frame/route.ts'
+import { caseFilters, datesInOrder } from './case-filters.ts'
+
+export const exportRoutes: Route[] = [
+  rawRoute({
+    method: 'POST',
+    path: '/admin/export-review-cases',
+    auth: 'admin',
+    summary: 'The cases that match as a CSV file, newest first, 100,000 at most',
+    refuses: ['too_many_rows'],
+    answers: { 200: ['text/csv'] },
+    logs: 'exported',
+    body: withRules(Type.Object(caseFilters), datesInOrder),
+    handler: async ({ ctx, body, lang }, reply) => {
+      const pieces = await exportCases(ctx, body, lang)
+      const name = `review-cases-${formatDay(riyadhDay(ctx.clock.now()))}.csv`
+      // A stream that fails destroys the connection: without its last chunk, half a file does not look whole.
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .send(Readable.from(pieces, { objectMode: false }))
+    },
+  }),
+]

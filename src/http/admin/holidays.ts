@@ -1,0 +1,45 @@
+import { Type } from 'typebox'
+import { catalogueLimits } from '../../domain/catalogue-limits.ts'
+import { holidayProblems } from '../../domain/holidays.ts'
+import { listHolidays } from '../../usecases/calendar/list-holidays.ts'
+import { saveHolidays } from '../../usecases/calendar/save-holidays.ts'
+import { withRules } from '../frame/cross-field.ts'
+import { ok } from '../frame/envelope.ts'
+import { day, text } from '../frame/fields.ts'
+import { type Route, route } from '../frame/route.ts'
+
+const year = () => Type.Integer({ minimum: 1000, maximum: 9999 })
+const name = () => text(catalogueLimits.name)
+
+const holidays = Type.Object({
+  year: Type.Integer(),
+  days: Type.Array(Type.Object({ date: Type.String(), name_en: Type.String(), name_ar: Type.String() })),
+  proposed: Type.Boolean(),
+})
+
+export const holidayRoutes: Route[] = [
+  route({
+    method: 'POST',
+    path: '/admin/list-holidays',
+    auth: 'admin',
+    summary: 'The public holidays of a year, or a proposal for a year without any',
+    body: Type.Object({ year: year() }),
+    data: holidays,
+    handler: async ({ ctx, body }) => ok(await listHolidays(ctx, body)),
+  }),
+  route({
+    method: 'POST',
+    path: '/admin/save-holidays',
+    auth: 'admin',
+    summary: 'Replace the public holidays of a year; due dates computed from then on skip them',
+    body: withRules(
+      Type.Object({
+        year: year(),
+        days: Type.Array(Type.Object({ date: day(), name_en: name(), name_ar: name() }), { maxItems: 366 }),
+      }),
+      { fields: ['year', 'days'], check: holidayProblems },
+    ),
+    data: holidays,
+    handler: async ({ ctx, actor, body }) => ok(await saveHolidays(ctx, actor, body)),
+  }),
+]

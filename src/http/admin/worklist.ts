@@ -1,0 +1,53 @@
+import { Type } from 'typebox'
+import { retryMessage } from '../../usecases/operations/retry-message.ts'
+import { retryRefund } from '../../usecases/operations/retry-refund.ts'
+import { viewAdminWorklist, type WorklistLine, worklistLines } from '../../usecases/views/admin-worklist.ts'
+import { ok } from '../frame/envelope.ts'
+import { id, named, nullable, timestamp } from '../frame/fields.ts'
+import { type Route, route } from '../frame/route.ts'
+import { refundState } from '../shapes/closed-sets.ts'
+
+const text = Type.String()
+
+const waits = named(
+  'Waiting',
+  Type.Object({
+    count: Type.Integer(),
+    items: Type.Array(
+      Type.Object({ case_id: nullable(text), id: text, date: timestamp(), amount: nullable(Type.Number()) }),
+    ),
+  }),
+)
+
+export const adminWorklistRoutes: Route[] = [
+  route({
+    method: 'POST',
+    path: '/admin/worklist',
+    auth: 'admin',
+    summary: 'What waits for administrators: how many of each, up to 1,000, and the five that wait longest',
+    data: Type.Object(
+      Object.fromEntries(worklistLines.map(line => [line, waits])) as Record<WorklistLine, typeof waits>,
+    ),
+    handler: async ({ ctx }) => ok(await viewAdminWorklist(ctx)),
+  }),
+  route({
+    method: 'POST',
+    path: '/admin/retry-refund',
+    auth: 'admin',
+    summary: 'Ask for a refund again that the hub did not take',
+    refuses: ['refund_not_found', 'refund_not_failed'],
+    body: Type.Object({ refund_id: id() }),
+    data: Type.Object({ refund_id: text, case_id: text, status: refundState }),
+    handler: async ({ ctx, actor, body }) => ok(await retryRefund(ctx, actor, body)),
+  }),
+  route({
+    method: 'POST',
+    path: '/admin/retry-message',
+    auth: 'admin',
+    summary: 'Send a message again that was given up',
+    refuses: ['message_not_found'],
+    body: Type.Object({ id: id() }),
+    data: Type.Object({ id: text, case_id: text }),
+    handler: async ({ ctx, actor, body }) => ok(await retryMessage(ctx, actor, body)),
+  }),
+]

@@ -1,0 +1,34 @@
+import { Type } from 'typebox'
+import { listMessages } from '../../usecases/messages/list-messages.ts'
+import { sendMessage } from '../../usecases/messages/send-message.ts'
+import { ok, userPage } from '../frame/envelope.ts'
+import { id, userPaging } from '../frame/fields.ts'
+import { type Route, route } from '../frame/route.ts'
+import { message, newMessage, sentMessage } from '../shapes/messages.ts'
+
+export const patientMessageRoutes: Route[] = [
+  route({
+    method: 'POST',
+    path: '/app/send-message',
+    auth: 'app',
+    summary: 'Write to the coordinator of a case',
+    refuses: ['case_not_found', 'messages_closed'],
+    body: newMessage,
+    data: sentMessage,
+    handler: async ({ ctx, actor, body }) => ok(await sendMessage(ctx, actor, body)),
+  }),
+  route({
+    method: 'POST',
+    path: '/app/list-messages',
+    auth: 'app',
+    summary: 'What was written between the caller and the coordinator of a case, newest first; marks it as read',
+    refuses: ['case_not_found'],
+    body: Type.Object({ case_id: id(), ...userPaging }),
+    data: Type.Array(message),
+    pages: 'page_size',
+    handler: async ({ ctx, actor, body }) => {
+      const { rows, total, page } = await listMessages(ctx, actor, body)
+      return userPage(rows, total, page)
+    },
+  }),
+]

@@ -1,0 +1,36 @@
+import { Type } from 'typebox'
+import { listMessages } from '../../usecases/messages/list-messages.ts'
+import { sendMessage } from '../../usecases/messages/send-message.ts'
+import { ok, userPage } from '../frame/envelope.ts'
+import { id, userPaging } from '../frame/fields.ts'
+import { type Route, route } from '../frame/route.ts'
+import { message, newMessage, sentMessage } from '../shapes/messages.ts'
+
+export const proMessageRoutes: Route[] = [
+  route({
+    method: 'POST',
+    path: '/pro/send-message',
+    auth: 'pro',
+    summary: 'Write to the patient of a case',
+    refuses: ['case_not_found', 'messages_closed'],
+    body: newMessage,
+    data: sentMessage,
+    handler: async ({ ctx, actor, body }) => ok(await sendMessage(ctx, actor, body)),
+  }),
+  route({
+    method: 'POST',
+    path: '/pro/list-messages',
+    auth: 'pro',
+    summary:
+      'What was written between the patient and the coordinator, for the coordinator, newest first; marks it as read',
+    refuses: ['case_not_found'],
+    logs: 'read_messages',
+    body: Type.Object({ case_id: id(), ...userPaging }),
+    data: Type.Array(message),
+    pages: 'page_size',
+    handler: async ({ ctx, actor, body }) => {
+      const { rows, total, page } = await listMessages(ctx, actor, body)
+      return userPage(rows, total, page)
+    },
+  }),
+]

@@ -1,0 +1,57 @@
+import { Type } from 'typebox'
+import { LONGEST_REASON } from '../../domain/case/limits.ts'
+import { declineAssignment } from '../../usecases/cases/decline-assignment.ts'
+import { remindDoctor } from '../../usecases/cases/remind-doctor.ts'
+import { withdrawDoctor } from '../../usecases/cases/withdraw-doctor.ts'
+import { ok } from '../frame/envelope.ts'
+import { id, optionalText, timestamp } from '../frame/fields.ts'
+import { type Route, route } from '../frame/route.ts'
+import { assignmentOfDoctor } from '../shapes/case-shapes.ts'
+
+const departure = Type.Object({ sop_id: id(), reason: optionalText(LONGEST_REASON) })
+
+export const teamRoutes: Route[] = [
+  route({
+    method: 'POST',
+    path: '/pro/decline-assignment',
+    auth: 'pro',
+    summary: 'Give one’s own assignment back; the coordinator is told',
+    refuses: ['assignment_not_found', 'coordinator_stays', 'case_closed', 'opinion_already_submitted'],
+    body: departure,
+    data: assignmentOfDoctor,
+    handler: async ({ ctx, actor, body }) => ok(await declineAssignment(ctx, actor, body)),
+  }),
+  route({
+    method: 'POST',
+    path: '/pro/withdraw-doctor',
+    auth: 'pro',
+    summary: 'The coordinator takes a specialist off the team',
+    refuses: [
+      'assignment_not_found',
+      'not_coordinator',
+      'coordinator_stays',
+      'case_closed',
+      'opinion_already_submitted',
+    ],
+    body: departure,
+    data: assignmentOfDoctor,
+    handler: async ({ ctx, actor, body }) => ok(await withdrawDoctor(ctx, actor, body)),
+  }),
+  route({
+    method: 'POST',
+    path: '/pro/remind-doctor',
+    auth: 'pro',
+    summary: 'The coordinator asks a specialist for the opinion again, at most once in 24 hours',
+    refuses: [
+      'assignment_not_found',
+      'not_coordinator',
+      'not_for_coordinator_row',
+      'case_closed',
+      'opinion_already_submitted',
+      'already_reminded',
+    ],
+    body: Type.Object({ sop_id: id() }),
+    data: Type.Object({ ...assignmentOfDoctor.properties, reminded_date: timestamp() }),
+    handler: async ({ ctx, actor, body }) => ok(await remindDoctor(ctx, actor, body)),
+  }),
+]

@@ -1,0 +1,57 @@
+import type { Context } from '../../context.ts'
+import { deactivateAssignment, findActiveCoordinator, insertAssignment } from '../../db/cases/assignments.ts'
+import { type CaseRow, changeCoordinator as changeRow } from '../../db/cases/cases.ts'
+import type { Tx } from '../../db/engine/database.ts'
+import type { Administrator } from '../../domain/actor.ts'
+import type { CaseStatus } from '../../domain/case/status.ts'
+import { doctor } from '../../domain/notification.ts'
+import { newId } from '../../domain/uuid.ts'
+import { requireDoctor } from './require-doctor.ts'
+import { type Message, writeMoment } from './write-moment.ts'
+
+interface Change {
+  readonly subject: CaseRow
+  readonly status: CaseStatus
+  readonly doctorId: string
+  readonly reason?: string
+  /** Whether the former one is told. */
+  readonly tellFormer: boolean
+}
+
+/** Another coordinator, who inherits what the former one asked for. Naming the present one again changes nothing. */
+export async function changeCoordinator(ctx: Context, tx: Tx, admin: Administrator, change: Change) {
+  const { subject, status, doctorId: doctor_id, reason } = change
+  const { case_id } = subject
+  const former = await findActiveCoordinator(tx, case_id)
+  if (former?.doctor_id === doctor_id) return { case_id, doctor_id, sop_id: former.sop_id }
+  await requireDoctor(tx, doctor_id)
+  const now = ctx.clock.now()
+  const sop_id = newId(now)
+  if (former !== null) await deactivateAssignment(tx, former.sop_id, now)
+  await insertAssignment(tx, {
+    assignmentId: sop_id,
+    caseId: case_id,
+    doctorId: doctor_id,
+    coordinator: true,
+    now,
+    requestedDocuments: former?.requested_documents ?? [],
+  })
+  await changeRow(tx, case_id, status, doctor_id, now)
+  const told: Message = { event: 'coordinator_assigned', recipient: doctor(doctor_id) }
+  const released: Message[] =
+    former !== null && change.tellFormer ? [{ event: 'coordinator_removed', recipient: doctor(former.doctor_id) }] : []
+  await writeMoment(ctx, tx, {
+    subject,
+    doer: admin,
+    milestones: [
+      {
+        milestone: 'coordinator_changed',
+        note: reason ?? null,
+        details: { doctor_id, sop_id, former: former?.doctor_id ?? null },
+      },
+    ],
+    notify: [told, ...released],
+    now,
+  })
+  return { case_id, doctor_id, sop_id }
+}

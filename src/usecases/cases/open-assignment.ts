@@ -1,0 +1,37 @@
+import type { Context } from '../../context.ts'
+import { type AssignmentRow, findActiveAssignment, listTeam, lockActiveAssignment } from '../../db/cases/assignments.ts'
+import { type CaseRow, lockCase } from '../../db/cases/cases.ts'
+import type { Tx } from '../../db/engine/database.ts'
+import { requireCoordinator, roleOf } from '../../domain/case/access.ts'
+import { DomainError } from '../../domain/errors.ts'
+import { parseUuid } from '../../domain/uuid.ts'
+
+export interface OpenAssignment {
+  readonly subject: CaseRow
+  readonly assignment: AssignmentRow
+}
+
+/** An active row as it is now, without a lock, or 404. */
+export async function findAssignment(ctx: Context, given: string): Promise<AssignmentRow> {
+  const assignmentId = parseUuid(given)
+  const assignment = assignmentId === null ? null : await findActiveAssignment(ctx.db, assignmentId)
+  if (assignment === null) throw new DomainError('assignment_not_found')
+  return assignment
+}
+
+/** The case first, then the row, as everywhere; the row is looked at again under the lock. */
+export async function lockAssignment(tx: Tx, seen: AssignmentRow): Promise<OpenAssignment> {
+  const subject = await lockCase(tx, seen.case_id)
+  const assignment = await lockActiveAssignment(tx, seen.case_id, seen.sop_id)
+  if (subject === null || assignment === null) throw new DomainError('assignment_not_found')
+  return { subject, assignment }
+}
+
+/** A row of the team for its coordinator: a stranger gets the 404 of a row that is not there, the team a 403. */
+export async function lockAssignmentFor(tx: Tx, doctorId: string, seen: AssignmentRow): Promise<OpenAssignment> {
+  const open = await lockAssignment(tx, seen)
+  const role = roleOf(doctorId, open.subject, await listTeam(tx, open.subject.case_id))
+  if (role === null) throw new DomainError('assignment_not_found')
+  requireCoordinator(doctorId, open.subject)
+  return open
+}

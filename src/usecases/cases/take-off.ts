@@ -1,0 +1,46 @@
+import type { Context } from '../../context.ts'
+import { deactivateAssignment } from '../../db/cases/assignments.ts'
+import { bumpVersion } from '../../db/cases/cases.ts'
+import type { Tx } from '../../db/engine/database.ts'
+import type { Administrator, Doctor } from '../../domain/actor.ts'
+import type { StaffAction } from '../../domain/case/journal.ts'
+import { decide } from '../../domain/case/lifecycle.ts'
+import { isOpinionOpen } from '../../domain/case/opinion.ts'
+import { DomainError } from '../../domain/errors.ts'
+import type { OpenAssignment } from './open-assignment.ts'
+import { type Message, writeMoment } from './write-moment.ts'
+
+interface Departure {
+  readonly action: StaffAction
+  readonly by: Doctor | Administrator
+  readonly reason: string | undefined
+  readonly tell: Message | null
+}
+
+/**
+ * A specialist leaves the team, and with it the case; what they asked the patient for is asked no longer. An opinion that was
+ * submitted is part of the case and stays with its doctor.
+ */
+export async function takeOff(ctx: Context, tx: Tx, { subject, assignment }: OpenAssignment, departure: Departure) {
+  if (assignment.is_coordinator) throw new DomainError('coordinator_stays')
+  const { status } = decide(subject, 'take_off')
+  if (!isOpinionOpen(assignment)) throw new DomainError('opinion_already_submitted')
+  const { action, by, reason, tell } = departure
+  const { sop_id, doctor_id } = assignment
+  const now = ctx.clock.now()
+  await deactivateAssignment(tx, sop_id, now)
+  await bumpVersion(tx, subject.case_id, status, now)
+  await writeMoment(ctx, tx, {
+    subject,
+    doer: by,
+    activity: { action, note: reason || null, details: { sop_id, doctor_id } },
+    notify: tell === null || isOwnDoing(by, tell) ? [] : [tell],
+    now,
+  })
+  return { sop_id, case_id: subject.case_id, doctor_id }
+}
+
+/** A coordinator may give an opinion as well, and is not told of what they did themselves. */
+function isOwnDoing(by: Departure['by'], { recipient }: Message): boolean {
+  return by.kind === 'doctor' && by.id === recipient.id
+}

@@ -1,0 +1,29 @@
+import type { Context } from '../../context.ts'
+import { listMessages } from '../../db/cases/messages.ts'
+import type { Administrator } from '../../domain/actor.ts'
+import { pageOf } from '../../domain/paging.ts'
+import { lockCaseOf } from '../cases/open-case.ts'
+import { writeMoment } from '../cases/write-moment.ts'
+
+interface Request {
+  readonly case_id: string
+  readonly reason: string
+  readonly page?: number
+  readonly size?: number
+}
+
+/** An administrator reads what patient and coordinator wrote, for a reason that is written down first; nothing becomes read. */
+export async function inspectMessages(ctx: Context, admin: Administrator, request: Request) {
+  const page = pageOf(request.page, request.size)
+  const caseId = await ctx.db.transaction(async tx => {
+    const subject = await lockCaseOf(tx, request.case_id)
+    await writeMoment(ctx, tx, {
+      subject,
+      doer: admin,
+      activity: { action: 'messages_read', note: request.reason },
+      now: ctx.clock.now(),
+    })
+    return subject.case_id
+  })
+  return { ...(await listMessages(ctx.db, caseId, page)), page }
+}

@@ -1,0 +1,25 @@
+import type { Context } from '../../context.ts'
+import type { Administrator } from '../../domain/actor.ts'
+import { DomainError } from '../../domain/errors.ts'
+import { parseUuid } from '../../domain/uuid.ts'
+import { lockCaseOf } from '../cases/open-case.ts'
+import { writeMoment } from '../cases/write-moment.ts'
+
+/** A message that was given up goes through its queue once more, under the same key. Of two who ask for it, one finds it. */
+export async function retryMessage(ctx: Context, admin: Administrator, request: { readonly id: string }) {
+  const id = parseUuid(request.id)
+  const [letter] = id === null ? [] : await ctx.queue.deadLetters(id)
+  if (letter === undefined) throw new DomainError('message_not_found')
+  const { kind: event, case_id, recipient, activity_id } = letter.data
+  await ctx.db.transaction(async tx => {
+    const subject = await lockCaseOf(tx, case_id)
+    if ((await ctx.queue.replayDeadLetters(letter.id, tx)) === 0) throw new DomainError('message_not_found')
+    await writeMoment(ctx, tx, {
+      subject,
+      doer: admin,
+      activity: { action: 'message_retried', details: { event, recipient, activity_id } },
+      now: ctx.clock.now(),
+    })
+  })
+  return { id: letter.id, case_id }
+}

@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Reply } from '../support/service.ts'
+import { COORDINATOR, DOCTOR, good, startTeamwork, type Team } from '../surfaces/doctors/teamwork.ts'
+
+const teamwork = await startTeamwork()
+const { service, world } = teamwork
+
+const ROUNDS = 16
+
+/** Two calls at once, now one and now the other a little earlier. */
+async function meet(round: number, one: () => Promise<Reply>, other: () => Promise<Reply>): Promise<[Reply, Reply]> {
+  const later = async (call: () => Promise<Reply>, turns: number) => {
+    for (let turn = 0; turn < turns; turn++) await new Promise(setImmediate)
+    return call()
+  }
+  const turns = Math.floor(round / 2)
+  const both = [later(one, round % 2 ? turns : 0), later(other, round % 2 ? 0 : turns)] as const
+  return Promise.all(both)
+}
+
+const row = async (assignmentId: string) =>
+  (await service.rows('select active, opinion_status from second_opinions where sop_id = $1', [assignmentId]))[0]
+const actions = async (caseId: string, ...names: string[]) =>
+  (
+    await service.rows(
+      'select action from sop_activity where case_id = $1 and action = any ($2) order by activity_id',
+      [caseId, names],
+    )
+  ).map(({ action }) => action)
+
+const submit = (team: Team) => () =>
+  teamwork.as(DOCTOR, '/pro/review-report', {
+    sop_id: team.doctorAssignment,
+    status: 'submitted',
+    diagnosis: 'a',
+    recommendations: 'b',
+  })
+const withdraw = (team: Team) => () =>
+  teamwork.as(COORDINATOR, '/pro/withdraw-doctor', { sop_id: team.doctorAssignment })
+const decline = (team: Team) => () => teamwork.as(DOCTOR, '/pro/decline-assignment', { sop_id: team.doctorAssignment })
+
+test('withdrawing against an opinion: the opinion stays, or its doctor has lost the case', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const team = await teamwork.paidTeam()
+    const [withdrawn, opinion] = await meet(round, withdraw(team), submit(team))
+    const codes = [withdrawn.code, opinion.code]
+    const { active, opinion_status } = await row(team.doctorAssignment)
+    if (opinion.code === 200) {
+      assert.deepEqual([codes, withdrawn.body.code], [[409, 200], 'opinion_already_submitted'])
+      assert.deepEqual([active, opinion_status], [1, 'submitted'])
+    } else {
+      assert.deepEqual(codes, [200, 404])
+      assert.deepEqual([active, opinion_status], [0, 'pending'])
+    }
+    assert.equal((await actions(team.caseId, 'doctor_withdrawn', 'opinion_submitted')).length, 1)
+  }
+})
+
+test('declining against being withdrawn: one of the two, once', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const team = await teamwork.paidTeam()
+    const [declined, withdrawn] = await meet(round, decline(team), withdraw(team))
+    assert.deepEqual([declined.code, withdrawn.code].sort(), [200, 404])
+    const [only, ...more] = await actions(team.caseId, 'doctor_declined', 'doctor_withdrawn', 'doctor_removed')
+    assert.deepEqual([only, more], [declined.code === 200 ? 'doctor_declined' : 'doctor_withdrawn', []])
+  }
+})
+
+test('replacing the coordinator against completing: the report is the one’s, or the case the other’s', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const team = await teamwork.paidTeam()
+    const body = { case_id: team.caseId, doctor_id: 'dr-new', reason: 'Ill' }
+    const [replaced, completed] = await meet(
+      round,
+      () => world.admins('/admin/replace-coordinator', body),
+      () => teamwork.complete(team),
+    )
+    const [subject] = await service.rows(
+      `select status, case_coordinator_id, (select count(*)::int from reports r where r.case_id = c.case_id) as reports
+       from review_cases c where case_id = $1`,
+      [team.caseId],
+    )
+    if (completed.code === 200) {
+      assert.deepEqual([replaced.code, replaced.body.code], [409, 'case_closed'])
+      assert.deepEqual(subject, { status: 'completed', case_coordinator_id: COORDINATOR, reports: 2 })
+    } else {
+      assert.deepEqual([replaced.code, completed.code], [200, 404])
+      assert.deepEqual(subject, { status: 'payment_success', case_coordinator_id: 'dr-new', reports: 0 })
+    }
+  }
+})
+
+test('a message against closing: it is there once, whichever came first, and the case is closed', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const { caseId } = await teamwork.paidTeam()
+    const [sent, cancelled] = await meet(
+      round,
+      () => world.patients('/app/send-message', { case_id: caseId, text: 'Wait' }),
+      () => world.patients('/app/cancel-review-case', { case_id: caseId }),
+    )
+    assert.deepEqual([sent.code, cancelled.code], [200, 200])
+    assert.equal(await world.status(caseId), 'cancelled')
+    const [stored, ...more] = await service.rows('select text from case_messages where case_id = $1', [caseId])
+    assert.deepEqual([stored, more], [{ text: 'Wait' }, []])
+    assert.equal((await actions(caseId, 'message_sent')).length, 1)
+  }
+})
+
+test('of ten messages at once all are kept and one is announced', async () => {
+  const { caseId } = await teamwork.paidTeam()
+  await teamwork.outbox(caseId)
+  const sent = await Promise.all(
+    Array.from({ length: 10 }, (_, n) => world.patients('/app/send-message', { case_id: caseId, text: `No. ${n}` })),
+  )
+  for (const reply of sent) good(reply)
+  assert.deepEqual(await teamwork.outbox(caseId), [`SNR_NEW_MESSAGE doctor ${COORDINATOR}`])
+  assert.equal(good(await teamwork.as(COORDINATOR, '/pro/list-messages', { case_id: caseId })).length, 10)
+})
+
+test('of five reminders at once one is sent', async () => {
+  const team = await teamwork.paidTeam()
+  await teamwork.outbox(team.caseId)
+  const replies = await Promise.all(
+    Array.from({ length: 5 }, () => teamwork.as(COORDINATOR, '/pro/remind-doctor', { sop_id: team.doctorAssignment })),
+  )
+  assert.deepEqual(replies.map(reply => reply.code).sort(), [200, 409, 409, 409, 409])
+  assert.deepEqual(await teamwork.outbox(team.caseId), [`SNR_OPINION_REMINDER doctor ${DOCTOR}`])
+})

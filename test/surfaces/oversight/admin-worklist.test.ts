@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { records } from '../../support/records.ts'
+import { startService } from '../../support/service.ts'
+import { DAY, HOUR, MINUTE } from '../../support/test-clock.ts'
+import { createWorld } from '../../support/world.ts'
+
+const service = await startService({ env: { BULK_READ_ALARM: '5' } })
+const world = await createWorld(service)
+const about = records(service)
+const worklist = async () => (await world.admins('/admin/worklist', {})).body.data
+const nothing = { count: 0, items: [] }
+
+async function untilQuiet(): Promise<void> {
+  do await about.makeDue()
+  while ((await service.drain()) > 0)
+}
+
+test('nothing waits in an empty house', async () => {
+  assert.deepEqual(await worklist(), {
+    to_assign: nothing,
+    to_pay_long: nothing,
+    overdue: nothing,
+    mismatches: nothing,
+    failed_refunds: nothing,
+    failed_messages: nothing,
+    bulk_reads: nothing,
+  })
+})
+
+test('submitted cases wait for a coordinator, the one that has waited longest first, five of them shown', async () => {
+  const draft = await world.save({ status: 'draft' })
+  const cases: string[] = []
+  for (let n = 0; n < 6; n++) {
+    service.clock.advance(MINUTE)
+    cases.push(await world.save())
+  }
+  service.clock.advance(MINUTE)
+  // A draft of old that is submitted now has waited least.
+  await world.patients('/app/edit-review-case', world.fields({ case_id: draft }))
+  const { to_assign } = await worklist()
+  assert.equal(to_assign.count, 7)
+  assert.deepEqual(
+    to_assign.items.map((item: { case_id: string }) => item.case_id),
+    cases.slice(0, 5),
+  )
+  const [first] = to_assign.items
+  const { updated_date } = await about.subject(cases[0] ?? '')
+  assert.deepEqual(first, { case_id: cases[0], id: cases[0], date: updated_date.toISOString(), amount: null })
+  for (const case_id of [...cases, draft]) await world.patients('/app/cancel-review-case', { case_id })
+  assert.deepEqual((await worklist()).to_assign, nothing)
+})
+
+test('a payment that is waited for three days, unless another amount has come', async () => {
+  const [waiting, failed, odd, cancelled] = [
+    await world.assigned(),
+    await world.assigned(),
+    await world.assigned(),
+    await world.assigned(),
+  ]
+  const asked = service.clock.now().toISOString()
+  await service.call(`/app/failed-webhook?case_id=${failed}`)
+  await service.rows("update sandbox_payments set amount = 700, status = 'paid' where case_id = $1", [odd])
+  await service.call(`/app/success-webhook?case_id=${odd}`)
+  await world.patients('/app/cancel-review-case', { case_id: cancelled })
+  service.clock.advance(3 * DAY - 1)
+  assert.deepEqual((await worklist()).to_pay_long, nothing)
+  service.clock.advance(1)
+  const { to_pay_long, mismatches } = await worklist()
+  assert.deepEqual([to_pay_long.count, mismatches.count], [2, 1])
+  assert.deepEqual(to_pay_long.items.map((item: { case_id: string }) => item.case_id).sort(), [waiting, failed].sort())
+  const payment = await about.payment(waiting)
+  assert.deepEqual(
+    to_pay_long.items.find((item: { case_id: string }) => item.case_id === waiting),
+    { case_id: waiting, id: payment.payment_id, date: asked, amount: 750.5 },
+  )
+  const { payment_id } = await about.payment(odd)
+  assert.deepEqual(mismatches.items, [{ case_id: odd, id: payment_id, date: asked, amount: 700 }])
+  await world.admins('/admin/accept-mismatch', { case_id: odd, reason: 'Near enough' })
+  assert.deepEqual((await worklist()).mismatches, nothing)
+})
+
+test('a mismatch that is given back waits for nobody', async () => {
+  const caseId = await world.assigned()
+  await service.rows("update sandbox_payments set amount = 700, status = 'paid' where case_id = $1", [caseId])
+  await service.call(`/app/success-webhook?case_id=${caseId}`)
+  assert.equal((await worklist()).mismatches.count, 1)
+  await world.admins('/admin/cancel-review-case', { case_id: caseId, reason: 'Give it back' })
+  assert.deepEqual((await worklist()).mismatches, nothing)
+  await untilQuiet()
+})
+
+test('reports that are overdue, the longest first', async () => {
+  const early = await world.paid()
+  service.clock.advance(DAY)
+  const late = await world.paid()
+  service.clock.advance(30 * DAY)
+  const { overdue } = await worklist()
+  const { due_date } = await about.subject(early)
+  const items = overdue.items.filter((item: { case_id: string }) => [early, late].includes(item.case_id))
+  assert.deepEqual(items[0], { case_id: early, id: early, date: due_date.toISOString(), amount: null })
+  assert.equal(items[1].case_id, late)
+})
+
+test('what the hubs did not take waits until it is tried again', async () => {
+  const caseId = await world.paid()
+  await untilQuiet()
+  await about.fault('payment_hub', 'down')
+  await about.fault('notification_hub', 'down')
+  await world.admins('/admin/cancel-review-case', { case_id: caseId, reason: 'Cannot be done' })
+  await untilQuiet()
+  const { failed_refunds, failed_messages } = await worklist()
+  const [{ refund_id, updated_date }] = await about.refunds(caseId)
+  assert.deepEqual(failed_refunds, {
+    count: 1,
+    items: [{ case_id: caseId, id: refund_id, date: updated_date.toISOString(), amount: 750.5 }],
+  })
+  // The patient and the coordinator.
+  assert.equal(failed_messages.count, 2)
+  assert.deepEqual([failed_messages.items[0].case_id, failed_messages.items[0].amount], [caseId, null])
+  await about.fault('payment_hub', 'none')
+  await about.fault('notification_hub', 'none')
+  await world.admins('/admin/retry-refund', { refund_id })
+  for (const { id } of failed_messages.items) await world.admins('/admin/retry-message', { id })
+  const after = await worklist()
+  assert.deepEqual([after.failed_refunds, after.failed_messages], [nothing, nothing])
+})
+
+test('who opened more cases within an hour than anybody should, until the hour is over', async () => {
+  const opens = async (caseId: string) => world.admins('/admin/review-case-details', { case_id: caseId })
+  for (let n = 0; n < 5; n++) await opens(await world.save())
+  assert.deepEqual((await worklist()).bulk_reads, nothing)
+  await opens(await world.save())
+  const date = service.clock.now().toISOString()
+  assert.deepEqual((await worklist()).bulk_reads, {
+    count: 1,
+    items: [{ case_id: null, id: 'admin-1', date, amount: null }],
+  })
+  service.clock.advance(HOUR)
+  assert.deepEqual((await worklist()).bulk_reads, nothing)
+})
