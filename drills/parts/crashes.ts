@@ -48,6 +48,7 @@ export function crashes(options: CrashOptions): Promise<Findings> {
       part.progress(`cycle ${done}: ${kind} killed, ${load.sent()} requests`)
     }
     await wait(500)
+    await load.stop()
     part.problems.push(...(await readings.stop(server)))
     part.figures.shown = readings.shown()
     if (encrypting !== null) {

@@ -20,7 +20,7 @@ export function refusalsOf(route: Route, method: Method): ErrorCode[] {
     (route.network === 'this_machine' || route.path.includes(':')) && 'not_found',
     ...route.refuses,
     reads !== 'ignored' && 'payload_too_large',
-    reads !== 'ignored' && 'unsupported_media_type',
+    method === 'POST' && 'unsupported_media_type',
     !route.unlimited && 'too_many_requests',
     'server_error',
     'unavailable',
