@@ -97,5 +97,6 @@ test('production says once which settings would protect more', async () => {
   const said = stdout.split('\n').filter(line => line.includes('DOCUMENT_HOSTS'))
   assert.equal(said.length, 1, stdout)
   const { level, settings } = JSON.parse(said[0] ?? '{}')
-  assert.deepEqual([level, settings], [40, ['DOCUMENT_HOSTS', 'CONSENT_REQUIRED', 'STAFF_TOKEN_MAX_HOURS']])
+  const unset = ['DOCUMENT_HOSTS', 'CONSENT_REQUIRED', 'STAFF_TOKEN_MAX_HOURS', 'REPORT_SIGNING_P12']
+  assert.deepEqual([level, settings], [40, unset])
 })

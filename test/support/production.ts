@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { documentDir } from './document-dir.ts'
 
 const freshKey = (id: number) => `${id}:${randomBytes(32).toString('hex')}`
 
@@ -18,6 +19,7 @@ export function productionEnv(changes: Record<string, string> = {}): Record<stri
     NOTIFICATION_HUB_URL: 'http://127.0.0.1:1',
     NOTIFICATION_HUB_API_KEY: 'k3',
     SCHEDULER_ALLOW: '127.0.0.1',
+    DOCUMENT_DIR: documentDir(),
     ...changes,
   }
 }
