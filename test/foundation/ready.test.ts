@@ -90,7 +90,9 @@ test('so does the block on a terminal', () => {
 })
 
 test('production says once which settings would protect more', async () => {
-  const running = await startProcess({ ...productionEnv({ DATABASE_URL }), LOG_LEVEL: 'warn' })
+  const own = await createTestDatabase()
+  after(() => own.drop())
+  const running = await startProcess({ ...productionEnv({ DATABASE_URL: urlOf(own.connection) }), LOG_LEVEL: 'warn' })
   await until('it is said', () => running.stdout().includes('DOCUMENT_HOSTS'))
   running.child.kill('SIGTERM')
   const { stdout } = await running.finished

@@ -22,7 +22,7 @@ test('five processes that need keys at once agree on the files, which are nobody
     assert.equal(open(folder, stdout.trim())?.id, `user-${index + 1}`)
   }
   const files = readdirSync(folder).sort()
-  assert.deepEqual(files, ['data-keys.json', 'keys.json'])
+  assert.deepEqual(files, ['data-keys.json', 'keys.json', 'report-signing.pem'])
   for (const file of files) assert.equal(statSync(join(folder, file)).mode & 0o777, 0o600)
 })
 

@@ -120,7 +120,8 @@ test('every bad token gets one identical 401 on every route, in both languages',
         const reply = await service.call(path, { method, lang, headers, ...body })
         const place = `${name}, ${method} ${path}, lang ${lang}`
         assert.equal(reply.code, 401, place)
-        assert.equal(reply.text, method === 'HEAD' ? '' : expected, place)
+        // Whatever is put in a HEAD answer, node leaves its body out.
+        if (method !== 'HEAD') assert.equal(reply.text, expected, place)
         assert.equal(reply.headers['content-type'], 'application/json; charset=utf-8', place)
         assert.equal(reply.headers['www-authenticate'], undefined, place)
       }

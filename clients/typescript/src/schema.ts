@@ -5346,9 +5346,9 @@ export interface operations {
                      *       "status": 1000,
                      *       "message": "Success",
                      *       "data": {
-                     *         "sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b",
                      *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
-                     *         "doctor_id": "dr-7"
+                     *         "doctor_id": "dr-7",
+                     *         "sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b"
                      *       }
                      *     }
                      */
@@ -5359,16 +5359,16 @@ export interface operations {
                         data: {
                             /**
                              * Format: uuid
-                             * @description An assignment: a doctor’s place on a case
-                             */
-                            sop_id: string;
-                            /**
-                             * Format: uuid
                              * @description A case
                              */
                             case_id: string;
                             /** @description A doctor, by the id of the hospital */
                             doctor_id: string;
+                            /**
+                             * Format: uuid
+                             * @description An assignment: a doctor’s place on a case
+                             */
+                            sop_id: string;
                         };
                     };
                 };
@@ -5429,9 +5429,9 @@ export interface operations {
                      *       "status": 1000,
                      *       "message": "Success",
                      *       "data": {
-                     *         "sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b",
                      *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
-                     *         "doctor_id": "dr-7"
+                     *         "doctor_id": "dr-7",
+                     *         "sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b"
                      *       }
                      *     }
                      */
@@ -5442,16 +5442,16 @@ export interface operations {
                         data: {
                             /**
                              * Format: uuid
-                             * @description An assignment: a doctor’s place on a case
-                             */
-                            sop_id: string;
-                            /**
-                             * Format: uuid
                              * @description A case
                              */
                             case_id: string;
                             /** @description A doctor, by the id of the hospital */
                             doctor_id: string;
+                            /**
+                             * Format: uuid
+                             * @description An assignment: a doctor’s place on a case
+                             */
+                            sop_id: string;
                         };
                     };
                 };
@@ -5514,9 +5514,9 @@ export interface operations {
                      *       "status": 1000,
                      *       "message": "Success",
                      *       "data": {
-                     *         "sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b",
                      *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
-                     *         "doctor_id": "dr-7"
+                     *         "doctor_id": "dr-7",
+                     *         "sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b"
                      *       }
                      *     }
                      */
@@ -5527,16 +5527,16 @@ export interface operations {
                         data: {
                             /**
                              * Format: uuid
-                             * @description An assignment: a doctor’s place on a case
-                             */
-                            sop_id: string;
-                            /**
-                             * Format: uuid
                              * @description A case
                              */
                             case_id: string;
                             /** @description A doctor, by the id of the hospital */
                             doctor_id: string;
+                            /**
+                             * Format: uuid
+                             * @description An assignment: a doctor’s place on a case
+                             */
+                            sop_id: string;
                         };
                     };
                 };
@@ -5596,9 +5596,9 @@ export interface operations {
                      *       "status": 1000,
                      *       "message": "Success",
                      *       "data": {
-                     *         "sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b",
                      *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
-                     *         "doctor_id": "dr-7"
+                     *         "doctor_id": "dr-7",
+                     *         "sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b"
                      *       }
                      *     }
                      */
@@ -5609,16 +5609,16 @@ export interface operations {
                         data: {
                             /**
                              * Format: uuid
-                             * @description An assignment: a doctor’s place on a case
-                             */
-                            sop_id: string;
-                            /**
-                             * Format: uuid
                              * @description A case
                              */
                             case_id: string;
                             /** @description A doctor, by the id of the hospital */
                             doctor_id: string;
+                            /**
+                             * Format: uuid
+                             * @description An assignment: a doctor’s place on a case
+                             */
+                            sop_id: string;
                         };
                     };
                 };
@@ -10849,9 +10849,9 @@ export interface operations {
                      *       "status": 1000,
                      *       "message": "Success",
                      *       "data": {
-                     *         "sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b",
                      *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
-                     *         "doctor_id": "dr-7"
+                     *         "doctor_id": "dr-7",
+                     *         "sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b"
                      *       }
                      *     }
                      */
@@ -10862,16 +10862,16 @@ export interface operations {
                         data: {
                             /**
                              * Format: uuid
-                             * @description An assignment: a doctor’s place on a case
-                             */
-                            sop_id: string;
-                            /**
-                             * Format: uuid
                              * @description A case
                              */
                             case_id: string;
                             /** @description A doctor, by the id of the hospital */
                             doctor_id: string;
+                            /**
+                             * Format: uuid
+                             * @description An assignment: a doctor’s place on a case
+                             */
+                            sop_id: string;
                         };
                     };
                 };
@@ -10949,9 +10949,9 @@ export interface operations {
                      *       "status": 1000,
                      *       "message": "Success",
                      *       "data": {
-                     *         "sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b",
                      *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
-                     *         "doctor_id": "dr-7"
+                     *         "doctor_id": "dr-7",
+                     *         "sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b"
                      *       }
                      *     }
                      */
@@ -10962,16 +10962,16 @@ export interface operations {
                         data: {
                             /**
                              * Format: uuid
-                             * @description An assignment: a doctor’s place on a case
-                             */
-                            sop_id: string;
-                            /**
-                             * Format: uuid
                              * @description A case
                              */
                             case_id: string;
                             /** @description A doctor, by the id of the hospital */
                             doctor_id: string;
+                            /**
+                             * Format: uuid
+                             * @description An assignment: a doctor’s place on a case
+                             */
+                            sop_id: string;
                         };
                     };
                 };
@@ -11047,9 +11047,9 @@ export interface operations {
                      *       "status": 1000,
                      *       "message": "Success",
                      *       "data": {
-                     *         "sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b",
                      *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
                      *         "doctor_id": "dr-7",
+                     *         "sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b",
                      *         "reminded_date": "2026-03-10T09:30:00.000Z"
                      *       }
                      *     }
@@ -11061,16 +11061,16 @@ export interface operations {
                         data: {
                             /**
                              * Format: uuid
-                             * @description An assignment: a doctor’s place on a case
-                             */
-                            sop_id: string;
-                            /**
-                             * Format: uuid
                              * @description A case
                              */
                             case_id: string;
                             /** @description A doctor, by the id of the hospital */
                             doctor_id: string;
+                            /**
+                             * Format: uuid
+                             * @description An assignment: a doctor’s place on a case
+                             */
+                            sop_id: string;
                             /** Format: date-time */
                             reminded_date: string;
                         };

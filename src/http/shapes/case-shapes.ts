@@ -41,7 +41,7 @@ export const allowed = Type.Array(caseVerb)
 export const caseLabels = { review_type: text, disease: text, status_label: text }
 
 /** An assignment, with its case and its doctor. */
-export const assignmentOfDoctor = Type.Object({ sop_id: text, case_id: text, doctor_id: text })
+export const assignmentOfDoctor = Type.Object({ case_id: text, doctor_id: text, sop_id: text })
 
 /** Whom a case is about: the name given with it, else the account's; and whose account it is. */
 export const casePerson = { patient_name: optionalText, account_name: optionalText, relation: nullable(relation) }
