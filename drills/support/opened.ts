@@ -9,5 +9,5 @@ export async function opened<Row>(database: RowSource, rows: Row[]): Promise<Row
   const [encryption] = await database.query<{ mark: string }>('select mark from encryption')
   const text = textForm(encryption?.mark ?? '')
   const vault = createVault(testKeys.dataEncryption, { text: () => text, isSealing: ask => ask() })
-  return openedRows({ vault, read: statement => database.query(statement) }, rows)
+  return openedRows({ vault, read: (statement, values) => database.query(statement, values) }, rows)
 }

@@ -6,23 +6,31 @@ import { openerOf } from '../../src/db/sealing/rows.ts'
 /** Where rows come from, and the keys they are sealed with. */
 export interface SealedSource {
   readonly vault: Vault
-  read(text: string): Promise<any[]>
+  read(text: string, values?: unknown[]): Promise<any[]>
 }
 
 /** Rows as a statement of a test found them, with what is sealed in them as it was before it was sealed. */
 export async function openedRows<Row>(source: SealedSource, rows: Row[]): Promise<Row[]> {
   const text = source.vault.text()
   if (!holdsSealed(text, rows)) return rows
-  const known = await everythingSealed(source)
+  const known = await everythingSealed(source, casesOf(rows))
   return rows.map(row => replace(text, row, known))
 }
 
-/** Every sealed value that is stored now, with what it opens to. */
-async function everythingSealed(source: SealedSource): Promise<Map<string, unknown>> {
+/** The cases that rows belong to; null when some row does not say. */
+function casesOf(rows: readonly unknown[]): string[] | null {
+  const ids = rows.map(row => (row as { case_id?: string | null }).case_id ?? null)
+  return ids.includes(null) ? null : [...new Set(ids)].filter(id => id !== null)
+}
+
+/** Every sealed value of these cases, or of all, that is stored now, with what it opens to. */
+async function everythingSealed(source: SealedSource, cases: string[] | null): Promise<Map<string, unknown>> {
   const [known, text] = [new Map<string, unknown>(), source.vault.text()]
   for (const { table, column, sealed } of placedColumns) {
-    const rows = await source.read(`select stored.case_id, stored.${sealed.row}, ${column}, wrapped as case_key
-      from ${table} stored join case_keys on case_keys.case_id = stored.case_id`)
+    const statement = `select stored.case_id, stored.${sealed.row}, ${column}, wrapped as case_key
+      from ${table} stored join case_keys on case_keys.case_id = stored.case_id
+      where $1::uuid[] is null or stored.case_id = any ($1)`
+    const rows = await source.read(statement, [cases])
     for (const row of rows) pair(text, row[column], openerOf(source, row)(table, row)[column], known)
   }
   return known
