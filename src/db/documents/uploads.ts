@@ -1,4 +1,4 @@
-import { maybeOne, type Queryable, type Tx } from '../engine/database.ts'
+import { maybeOne, one, type Queryable, type Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 
 /**
@@ -57,12 +57,14 @@ export async function noteProgress(
   return noted.length > 0
 }
 
-/** Makes the marker ours when there is none yet; answers the one that counts. */
+/** Makes the marker ours when there is none yet; answers the one that counts, also one that was made in this moment. */
 export async function claimFolder(db: Queryable, marker: string): Promise<string> {
-  const found = await db.query<{ marker: string }>(sql`
-    with claimed as (insert into document_folder (marker) values (${marker}) on conflict do nothing returning marker)
-    select marker::text from claimed union all select marker::text from document_folder limit 1`)
-  return found[0]?.marker ?? marker
+  const row = await one<{ marker: string }>(
+    db,
+    sql`insert into document_folder as known (marker) values (${marker})
+      on conflict (one) do update set marker = known.marker returning marker::text`,
+  )
+  return row.marker
 }
 
 export async function findFolderMarker(db: Queryable): Promise<string | null> {
