@@ -131,13 +131,14 @@ function castAll(kinds: readonly Kind[], patients: readonly DemoPatient[]): Cast
   if (guest === undefined) throw new Error('A demo needs patients')
   // Old enough for what the guests' department treats.
   const another = patients.find(patient => patient !== guest && patient.age >= 45) ?? guest
+  let dealtOut = 0
   return kinds.map((kind, n): Cast => {
     const place = n - kinds.indexOf(kind)
-    const dealt = patients[(n * 7) % patients.length] ?? guest
     if (place === 0 && OF_THE_GUEST.includes(kind)) return { kind, patient: guest, withGuests: true }
     if (place === 1 && kind === 'in_progress') return { kind, patient: another, withGuests: true, spoken: true }
     if (place === 1 && kind === 'completed') return { kind, patient: guest, forChild: true }
-    return { kind, patient: dealt, forChild: n % CHILDREN === 0 }
+    const patient = patients[(dealtOut++ * 7) % patients.length] ?? guest
+    return { kind, patient, forChild: n % CHILDREN === 0 }
   })
 }
 
