@@ -91,8 +91,9 @@ function signingIn({ config, address, publicUrl }: Readiness, links: Record<stri
 
 /** A command that makes a token of this service: its keys lie in its data folder. */
 export function tokenCommand(dataDir: string | undefined, person: string): string {
-  const own = dataDir === undefined || dataDir === join(projectDir, 'data') ? '' : `DATA_DIR=${dataDir} `
-  return `${own}npm run -s token -- ${person}`
+  const isUsual = dataDir === undefined || dataDir === join(projectDir, 'data')
+  const quoted = /^[\w./-]+$/.test(dataDir ?? '') ? dataDir : `'${dataDir}'`
+  return `${isUsual ? '' : `DATA_DIR=${quoted} `}npm run -s token -- ${person}`
 }
 
 function doors({ address, publicUrl }: Readiness): string[] {

@@ -50,8 +50,10 @@ function refusesConnections(port: number, host: string): Promise<boolean> {
   })
 }
 
+/** Made by the first test, and used by those after it. */
+const folder = dataFolder()
+
 test('first start, second start, a start after SIGKILL: it works at once and loses nothing', async () => {
-  const folder = dataFolder()
   const first = await startProcess({ DATA_DIR: folder })
   assert.match(first.address, /^http:\/\/127\.0\.0\.1:\d+$/)
   assert.equal(first.ready.data, folder)
@@ -92,7 +94,6 @@ test('first start, second start, a start after SIGKILL: it works at once and los
 })
 
 test('a second service on the same data is refused and told what to do; the first one is not disturbed', async () => {
-  const folder = dataFolder()
   const first = await startProcess({ DATA_DIR: folder })
   const { code, stderr, stdout } = await refusedStart({ DATA_DIR: folder })
   assert.deepEqual([code, stdout], [1, ''])
@@ -105,7 +106,6 @@ test('a second service on the same data is refused and told what to do; the firs
 })
 
 test('SIGTERM: no new connections, requests in flight are answered, then it ends', async () => {
-  const folder = dataFolder()
   const { address, child, finished } = await startProcess({ DATA_DIR: folder })
   const { hostname, port } = new URL(address)
   const socket = connect(Number(port), hostname)
@@ -129,15 +129,15 @@ test('SIGTERM: no new connections, requests in flight are answered, then it ends
 })
 
 test('a deep data folder works, and leaves nothing outside of it', async () => {
-  const folder = dataFolder('a'.repeat(60), 'b'.repeat(60))
+  const deep = dataFolder('a'.repeat(60), 'b'.repeat(60))
   const temporary = dataFolder()
-  const service = await startProcess({ DATA_DIR: folder, TMPDIR: temporary })
+  const service = await startProcess({ DATA_DIR: deep, TMPDIR: temporary })
   await isReady(service.address)
-  await writeRow(folder, 'deep')
+  await writeRow(deep, 'deep')
   service.child.kill('SIGKILL')
   await service.finished
-  const again = await startProcess({ DATA_DIR: folder, TMPDIR: temporary })
-  assert.deepEqual(await rowsIn(folder), ['deep'])
+  const again = await startProcess({ DATA_DIR: deep, TMPDIR: temporary })
+  assert.deepEqual(await rowsIn(deep), ['deep'])
   again.child.kill('SIGTERM')
   assert.equal((await again.finished).code, 0)
   assert.deepEqual(readdirSync(temporary), [])

@@ -17,16 +17,22 @@ const env = { DATABASE_URL, DATA_DIR: dataFolder(), SANDBOX: 'on' }
 /** Starts it, looks, and stops it again. */
 async function readyLine(changes: Record<string, string>) {
   const { ready, child, finished } = await startProcess({ ...env, ...changes })
-  const answer = ready.address === null ? null : await fetch(`${ready.address}/health/live`)
+  const links: Record<string, string> = JSON.parse(JSON.stringify(ready)).sign_in ?? {}
+  const codeOf = async (url: string) => (await fetch(url)).status
+  const code = ready.address === null ? undefined : await codeOf(`${ready.address}/health/live`)
+  const opened = await Promise.all(Object.values(links).map(codeOf))
   child.kill('SIGTERM')
   await finished
-  return { address: ready.address, publicUrl: ready.public_url, code: answer?.status }
+  return { address: ready.address, publicUrl: ready.public_url, code, links, opened }
 }
 
-test('the line names the address it listens on, and the public one beside it', async () => {
+test('the line names the address it listens on, the public one beside it, and four links that open the desks', async () => {
   const own = await readyLine({})
   assert.match(String(own.address), /^http:\/\/127\.0\.0\.1:\d+$/)
   assert.deepEqual([own.publicUrl, own.code], [own.address, 200])
+  assert.deepEqual(Object.keys(own.links), ['patient', 'coordinator', 'specialist', 'administrator'])
+  for (const link of Object.values(own.links)) assert.ok(link.startsWith(`${own.address}/web/enter/`), link)
+  assert.deepEqual(own.opened, [200, 200, 200, 200])
 
   const named = await readyLine({ PUBLIC_URL: 'https://service.example/', INSTANCES: '2' })
   assert.match(String(named.address), /^http:\/\/127\.0\.0\.1:\d+$/)
@@ -37,42 +43,30 @@ test('the line names the address it listens on, and the public one beside it', a
   assert.equal(everywhere.publicUrl, String(everywhere.address).replace('0.0.0.0', 'localhost'))
   assert.equal(everywhere.code, 200)
 
-  assert.deepEqual(await readyLine({ ROLE: 'worker' }), { address: null, publicUrl: null, code: undefined })
+  const worker = await readyLine({ ROLE: 'worker' })
+  assert.deepEqual(worker, { address: null, publicUrl: null, code: undefined, links: {}, opened: [] })
 })
 
-test('in the sandbox four links open the desks, on this machine, without a token in them', async () => {
-  const { ready, child, finished } = await startProcess(env)
-  const links: Record<string, string> = JSON.parse(JSON.stringify(ready)).sign_in
-  assert.deepEqual(Object.keys(links), ['patient', 'coordinator', 'specialist', 'administrator'])
-  for (const link of Object.values(links)) {
-    assert.ok(link.startsWith(`${ready.address}/web/enter/`), link)
-    assert.equal((await fetch(link)).status, 200, link)
-  }
-  child.kill('SIGTERM')
-  await finished
+test('the links are for this machine alone, and there are none without the sandbox', () => {
   const guests = { patient: { surface: 'app', id: 'a/b', name: 'Sara Ahmad' } } as const
   const at = (address: string) => entryLinks(address, guests)?.patient
   assert.equal(at('http://0.0.0.0:3000'), 'http://localhost:3000/web/enter/app/a%2Fb?name=Sara%20Ahmad')
   assert.equal(at('http://[::]:3000'), 'http://localhost:3000/web/enter/app/a%2Fb?name=Sara%20Ahmad')
   assert.equal(at('http://192.0.2.1:3000'), undefined)
+  assert.ok(!('sign_in' in JSON.parse(said(WITHOUT_SANDBOX, { terminal: false }))))
+  assert.ok('sign_in' in JSON.parse(said({}, { terminal: false })))
 })
 
-test('without the sandbox there are no such links', async () => {
-  const sides = { PAYMENT_GATEWAY_URL: 'http://127.0.0.1:1', PAYMENT_HUB_URL: 'http://127.0.0.1:1' }
-  const off = { ...env, ...sides, NOTIFICATION_HUB_URL: 'http://127.0.0.1:1', SANDBOX: 'off' }
-  const { ready, child, finished } = await startProcess(off)
-  assert.ok(!('sign_in' in ready))
-  child.kill('SIGTERM')
-  await finished
-})
+const SIDES = ['PAYMENT_GATEWAY_URL', 'PAYMENT_HUB_URL', 'NOTIFICATION_HUB_URL']
+const WITHOUT_SANDBOX = { ...Object.fromEntries(SIDES.map(name => [name, 'http://a.example'])), SANDBOX: 'off' }
 
-/** What is said on a terminal. */
-function block(env: Record<string, string>, folder: string | null = null): string {
+/** What is said at the start, on a terminal or to a program. */
+function said(env: Record<string, string>, { folder = null as string | null, terminal = true } = {}): string {
   const { stdout } = process
   const was = stdout.isTTY
   const print = mock.method(console, 'log', () => {})
   try {
-    stdout.isTTY = true
+    stdout.isTTY = terminal
     announce({
       config: parseConfig(env),
       data: folder === null ? null : { path: folder, movedBecause: null },
@@ -88,7 +82,7 @@ function block(env: Record<string, string>, folder: string | null = null): strin
 }
 
 test('so does the block on a terminal, which begins with how to sign in', () => {
-  const text = block({})
+  const text = said({})
   assert.match(text, /^\n.*is ready\n\n {2}Open a desk as\n {2}patient /)
   assert.match(text, /coordinator +http:\/\/127\.0\.0\.1:3000\/web\/enter\/pro\/demo-coordinator\n/)
   assert.match(text, /listens on +http:\/\/127\.0\.0\.1:3000\n/)
@@ -96,11 +90,9 @@ test('so does the block on a terminal, which begins with how to sign in', () => 
 })
 
 test('the block offers a token that works, and without the sandbox the page where people sign in', () => {
-  assert.match(block({}), /a token +npm run -s token -- app user-1/)
-  assert.match(block({}, '/elsewhere'), /a token +DATA_DIR=\/elsewhere npm run -s token -- app user-1/)
-  const sides = ['PAYMENT_GATEWAY_URL', 'PAYMENT_HUB_URL', 'NOTIFICATION_HUB_URL']
-  const real = { ...Object.fromEntries(sides.map(name => [name, 'http://a.example'])), SANDBOX: 'off' }
-  const text = block(real)
+  assert.match(said({}), /a token +npm run -s token -- app user-1/)
+  assert.match(said({}, { folder: '/elsewhere' }), /a token +DATA_DIR=\/elsewhere npm run -s token -- app user-1/)
+  const text = said(WITHOUT_SANDBOX)
   assert.doesNotMatch(text, /web\/enter/)
   assert.match(text, /sign in +https:\/\/service\.example\/web\/sign-in +\(SIGN_IN_PROVIDERS names nobody yet/)
 })
