@@ -27,7 +27,7 @@ export function consult(chance: Chance, later: Later, told: Told): void {
       told.doctorAssignments.push((await assignDoctor(ctx, as(coordinator), request)).sop_id)
     })
   }
-  if (isOpenForGuests(told) || chance.percent(25)) askForDocument(chance, later, told)
+  if (isOpenForGuests(told) || (!told.spoken && chance.percent(25))) askForDocument(chance, later, told)
   for (const [place, doctor] of speakersOf(told).entries()) {
     const { diagnosis, advice } = opinionOf(illness, place)
     const { language } = told.patient
