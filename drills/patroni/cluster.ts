@@ -1,0 +1,171 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { onConnection, urlOf } from '../../test/support/connection.ts'
+import { freePort } from '../../test/support/free-port.ts'
+import type { RowSource } from '../../test/support/postgres-server.ts'
+import { temporaryFolder } from '../../test/support/temporary-folder.ts'
+import { until } from '../../test/support/until.ts'
+import { canFillDisks } from '../parts/disk-full.ts'
+import { prepareBackups } from './backup.ts'
+import { configure, ownedByPostgres } from './configuration.ts'
+import { ADDRESS, type Member, makeMember, PASSWORD, planMember } from './member.ts'
+import { type Program, program } from './program.ts'
+import { pathOf } from './programs.ts'
+
+/** Three etcd and three PostgreSQL under Patroni, of which one leads; HAProxy in front where the service is to use it. */
+export interface Cluster extends RowSource {
+  readonly members: readonly Member[]
+  readonly haproxy: Program
+  readonly backups: string
+  /** For the service: through HAProxy, or with every server named. */
+  environment(through: Way): Readonly<Record<string, string>>
+  /** Whoever holds the lease and runs; null while nobody does. */
+  leader(): Promise<Member | null>
+  /** The standby that commits wait for. */
+  synchronousStandby(): Promise<Member | null>
+  /** Over when one leads, two follow, and commits wait for one of them. */
+  untilWhole(): Promise<void>
+  /** As `patronictl edit-config` does it. */
+  configure(settings: Readonly<Record<string, unknown>>): Promise<void>
+  connectionTo(
+    member: Member,
+    database?: string,
+  ): { host: string; port: number; user: string; password: string; database: string }
+  close(): Promise<void>
+}
+
+export type Way = 'haproxy' | 'hosts'
+
+interface Told {
+  readonly members: readonly { name: string; role: string; state: string; timeline?: number; lag?: number | string }[]
+}
+
+const DATABASE = 'second_opinion'
+const WHOLE_MS = 180_000
+const LIMITS = { connectionTimeoutMillis: 5_000, query_timeout: 60_000 }
+
+export async function startCluster(): Promise<Cluster> {
+  const root = temporaryFolder()
+  const backups = join(root, 'backups')
+  mkdirSync(backups, { mode: 0o700 })
+  ownedByPostgres(backups)
+  const plans = await Promise.all(['one', 'two', 'three'].map(name => planMember(name, root)))
+  const members = await Promise.all(plans.map(plan => makeMember(plan, plans, backups)))
+  const haproxyPort = await freePort()
+  const servers = members.map(
+    ({ name, ports }) => `  server ${name} ${ADDRESS}:${ports.postgres} check port ${ports.rest}`,
+  )
+  const haproxyFile = join(root, 'haproxy.cfg')
+  configure('haproxy.cfg', { ADDRESS, HAPROXY_PORT: haproxyPort, HAPROXY_SERVERS: servers.join('\n') }, haproxyFile)
+  const haproxy = program({ path: pathOf('haproxy'), args: ['-f', haproxyFile, '-db'], log: join(root, 'haproxy.log') })
+
+  const named = (name: string | undefined) => members.find(member => member.name === name) ?? null
+  const connectionTo = (member: Member, database = DATABASE) => ({
+    host: ADDRESS,
+    port: member.ports.postgres,
+    user: 'postgres',
+    password: PASSWORD,
+    database,
+  })
+  const cluster: Cluster = {
+    members,
+    haproxy,
+    backups,
+    environment: way => ({
+      DATABASE_URL: urlOf({
+        host: ADDRESS,
+        port: way === 'haproxy' ? haproxyPort : (members[0]?.ports.postgres ?? 0),
+        user: 'postgres',
+        password: PASSWORD,
+        database: DATABASE,
+      }),
+      ...(way === 'hosts'
+        ? { DATABASE_HOSTS: members.map(({ ports }) => `${ADDRESS}:${ports.postgres}`).join(',') }
+        : {}),
+    }),
+    async leader() {
+      const told = await ask(members)
+      return named(told?.members.find(one => one.role === 'leader' && one.state === 'running')?.name)
+    },
+    async synchronousStandby() {
+      const told = await ask(members)
+      return named(told?.members.find(one => one.role === 'sync_standby')?.name)
+    },
+    untilWhole: () => until('one leads and two follow', async () => isWhole(await ask(members)), WHOLE_MS),
+    async configure(settings) {
+      const leader = await cluster.leader()
+      const address = `http://${ADDRESS}:${leader?.ports.rest}/config`
+      const answer = await fetch(address, { method: 'PATCH', body: JSON.stringify(settings) })
+      if (!answer.ok) throw new Error(`Patroni refused ${JSON.stringify(settings)}: ${await answer.text()}`)
+    },
+    connectionTo,
+    async query(text, values) {
+      const leader = await cluster.leader()
+      if (leader === null) throw new Error('Nobody leads')
+      return onConnection(
+        { ...connectionTo(leader), ...LIMITS },
+        async client => (await client.query(text, values)).rows,
+      )
+    },
+    async close() {
+      await haproxy.kill()
+      await Promise.all(members.map(({ patroni }) => patroni.kill()))
+      await Promise.all(members.map(({ etcd }) => etcd.kill()))
+      await Promise.all(members.flatMap(({ ways }) => ways.map(way => way.close())))
+      for (const { disk } of canFillDisks ? members : []) execFileSync('umount', ['--lazy', disk])
+      rmSync(root, { recursive: true, force: true })
+    },
+  }
+  try {
+    for (const { etcd } of members) etcd.start()
+    await until('the three etcd have agreed', () => haveAgreed(members), WHOLE_MS)
+    for (const { patroni } of members) patroni.start()
+    haproxy.start()
+    await cluster.untilWhole()
+    const leader = await cluster.leader()
+    if (leader === null) throw new Error('Nobody leads')
+    await onConnection(connectionTo(leader, 'postgres'), client => client.query(`create database ${DATABASE}`))
+    await prepareBackups(leader)
+  } catch (error) {
+    await cluster.close()
+    throw error
+  }
+  return cluster
+}
+
+/** Until they have, they speak an older version, and Patroni would believe it. */
+async function haveAgreed(members: readonly Member[]): Promise<boolean> {
+  const versions = members.map(async ({ ports }) => {
+    const answer = await fetch(`http://${ADDRESS}:${ports.etcdClient}/version`).catch(() => null)
+    const { etcdserver = '', etcdcluster = '?' } = answer?.ok ? ((await answer.json()) as Record<string, string>) : {}
+    return etcdserver.split('.', 2).join('.') === etcdcluster.split('.', 2).join('.')
+  })
+  return (await Promise.all(versions)).every(Boolean)
+}
+
+/** What Patroni tells of the cluster: whichever member answers first that knows of a leader. */
+async function ask(members: readonly Member[]): Promise<Told | null> {
+  const answers = await Promise.all(
+    members.map(({ ports }) =>
+      fetch(`http://${ADDRESS}:${ports.rest}/cluster`, { signal: AbortSignal.timeout(2_000) })
+        .then(answer => answer.json() as Promise<Told>)
+        .catch(() => null),
+    ),
+  )
+  const telling = answers.filter(answer => answer !== null)
+  return telling.find(answer => answer.members.some(one => one.role === 'leader')) ?? telling[0] ?? null
+}
+
+function isWhole(told: Told | null): boolean {
+  if (told === null) return false
+  const [leader] = told.members.filter(one => one.role === 'leader')
+  const following = told.members.filter(
+    one =>
+      one.role !== 'leader' &&
+      ['running', 'streaming'].includes(one.state) &&
+      one.timeline === leader?.timeline &&
+      one.lag === 0,
+  )
+  return leader?.state === 'running' && following.length === 2 && told.members.some(one => one.role === 'sync_standby')
+}
