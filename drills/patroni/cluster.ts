@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { onConnection, urlOf } from '../../test/support/connection.ts'
 import { freePort } from '../../test/support/free-port.ts'
@@ -37,12 +37,19 @@ export interface Cluster extends RowSource {
 
 export type Way = 'haproxy' | 'hosts'
 
+/** What Patroni tells of its own PostgreSQL; the view that it shares with others may be as old as a lease. */
 interface Told {
-  readonly members: readonly { name: string; role: string; state: string; timeline?: number; lag?: number | string }[]
+  readonly member: Member
+  readonly state: string
+  readonly role: string
+  readonly timeline?: number
+  readonly sync_standby?: boolean
+  readonly replication?: readonly { application_name: string; state: string; sync_state: string }[]
 }
 
 const DATABASE = 'second_opinion'
 const WHOLE_MS = 180_000
+const ANSWER_MS = 2_000
 const LIMITS = { connectionTimeoutMillis: 5_000, query_timeout: 60_000 }
 
 export async function startCluster(): Promise<Cluster> {
@@ -60,7 +67,6 @@ export async function startCluster(): Promise<Cluster> {
   configure('haproxy.cfg', { ADDRESS, HAPROXY_PORT: haproxyPort, HAPROXY_SERVERS: servers.join('\n') }, haproxyFile)
   const haproxy = program({ path: pathOf('haproxy'), args: ['-f', haproxyFile, '-db'], log: join(root, 'haproxy.log') })
 
-  const named = (name: string | undefined) => members.find(member => member.name === name) ?? null
   const connectionTo = (member: Member, database = DATABASE) => ({
     host: ADDRESS,
     port: member.ports.postgres,
@@ -84,15 +90,12 @@ export async function startCluster(): Promise<Cluster> {
         ? { DATABASE_HOSTS: members.map(({ ports }) => `${ADDRESS}:${ports.postgres}`).join(',') }
         : {}),
     }),
-    async leader() {
-      const told = await ask(members)
-      return named(told?.members.find(one => one.role === 'leader' && one.state === 'running')?.name)
-    },
-    async synchronousStandby() {
-      const told = await ask(members)
-      return named(told?.members.find(one => one.role === 'sync_standby')?.name)
-    },
-    untilWhole: () => until('one leads and two follow', async () => isWhole(await ask(members)), WHOLE_MS),
+    leader: async () => leaderOf(await ask(members))?.member ?? null,
+    synchronousStandby: async () => (await ask(members)).find(one => one.sync_standby)?.member ?? null,
+    untilWhole: () =>
+      until('one leads and two follow', async () => isWhole(await ask(members)), WHOLE_MS).catch(async error => {
+        throw new Error(`${error.message}\n${members.map(lastWords).join('\n')}`)
+      }),
     async configure(settings) {
       const leader = await cluster.leader()
       const address = `http://${ADDRESS}:${leader?.ports.rest}/config`
@@ -144,28 +147,33 @@ async function haveAgreed(members: readonly Member[]): Promise<boolean> {
   return (await Promise.all(versions)).every(Boolean)
 }
 
-/** What Patroni tells of the cluster: whichever member answers first that knows of a leader. */
-async function ask(members: readonly Member[]): Promise<Told | null> {
-  const answers = await Promise.all(
-    members.map(({ ports }) =>
-      fetch(`http://${ADDRESS}:${ports.rest}/cluster`, { signal: AbortSignal.timeout(2_000) })
-        .then(answer => answer.json() as Promise<Told>)
-        .catch(() => null),
-    ),
-  )
-  const telling = answers.filter(answer => answer !== null)
-  return telling.find(answer => answer.members.some(one => one.role === 'leader')) ?? telling[0] ?? null
+/** Whoever answers, each for itself. */
+async function ask(members: readonly Member[]): Promise<Told[]> {
+  const answers = members.map(async member => {
+    const signal = AbortSignal.timeout(ANSWER_MS)
+    const answer = await fetch(`http://${ADDRESS}:${member.ports.rest}/patroni`, { signal })
+    return { ...((await answer.json()) as Omit<Told, 'member'>), member }
+  })
+  const settled = await Promise.allSettled(answers)
+  return settled.filter(one => one.status === 'fulfilled').map(one => one.value)
 }
 
-function isWhole(told: Told | null): boolean {
-  if (told === null) return false
-  const [leader] = told.members.filter(one => one.role === 'leader')
-  const following = told.members.filter(
-    one =>
-      one.role !== 'leader' &&
-      ['running', 'streaming'].includes(one.state) &&
-      one.timeline === leader?.timeline &&
-      one.lag === 0,
-  )
-  return leader?.state === 'running' && following.length === 2 && told.members.some(one => one.role === 'sync_standby')
+/** Of two that both believe it, the one on the newer timeline. */
+function leaderOf(told: readonly Told[]): Told | undefined {
+  const leading = told.filter(one => one.state === 'running' && ['master', 'primary'].includes(one.role))
+  return leading.sort((one, other) => (other.timeline ?? 0) - (one.timeline ?? 0))[0]
+}
+
+function isWhole(told: readonly Told[]): boolean {
+  const followers = leaderOf(told)?.replication?.filter(one => one.state === 'streaming') ?? []
+  const isRunning = told.length === 3 && told.every(one => one.state === 'running')
+  return isRunning && followers.length === 2 && followers.some(one => one.sync_state === 'sync')
+}
+
+function lastWords({ name, folder }: Member): string {
+  const lines = readFileSync(join(folder, 'patroni.log'), 'utf8').trimEnd().split('\n')
+  return lines
+    .slice(-12)
+    .map(line => `${name}: ${line}`)
+    .join('\n')
 }

@@ -2,6 +2,7 @@ import { rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { onConnection } from '../../test/support/connection.ts'
+import { untilReady } from '../../test/support/launch.ts'
 import { until } from '../../test/support/until.ts'
 import { canFillDisks } from '../parts/disk-full.ts'
 import type { Fleet } from '../support/fleet.ts'
@@ -27,8 +28,10 @@ const FULL_MS = 20_000
 const nothingToMend = async () => {}
 
 export const faults: Readonly<Record<string, Fault>> = {
-  'the leader is killed': async ({ leader }) => {
+  'the leader is killed': async blow => {
+    const { leader } = blow
     await leader.patroni.kill()
+    await untilReplaced(blow)
     return async () => leader.patroni.start()
   },
 
@@ -54,16 +57,20 @@ export const faults: Readonly<Record<string, Fault>> = {
     const standby = await cluster.synchronousStandby()
     if (standby === null) throw new Error('Commits wait for nobody')
     await standby.patroni.kill()
+    const another = async () => ![standby, null].includes(await cluster.synchronousStandby())
+    await until('commits wait for another standby', another, ELECTED_MS)
     return async () => standby.patroni.start()
   },
 
-  'switched over by hand': async ({ cluster, leader }) => {
+  'switched over by hand': async blow => {
+    const { cluster, leader } = blow
     const candidate = (await cluster.synchronousStandby())?.name
     const answer = await fetch(`http://${ADDRESS}:${leader.ports.rest}/switchover`, {
       method: 'POST',
       body: JSON.stringify({ leader: leader.name, candidate }),
     })
     if (!answer.ok) throw new Error(`The switchover was refused: ${await answer.text()}`)
+    await untilReplaced(blow)
     return nothingToMend
   },
 
@@ -73,8 +80,7 @@ export const faults: Readonly<Record<string, Fault>> = {
     await restart(cluster, cluster.haproxy)
     for (const place of fleet.places) {
       await place.service.stop()
-      place.start()
-      await fleet.untilReady(ELECTED_MS)
+      await untilReady(place.start())
     }
     return nothingToMend
   },
