@@ -86,6 +86,7 @@ type Overridable =
   | 'paymentHub'
   | 'notificationHub'
   | 'reports'
+  | 'receipts'
   | 'documents'
 
 export interface ContextOptions {

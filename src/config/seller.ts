@@ -2,7 +2,8 @@ import type { Seller } from '../domain/seller.ts'
 import { isBlank, withoutInvisible } from '../domain/visible-text.ts'
 import type { EnvironmentReader } from './parse.ts'
 
-const LONGEST = { NAME: 200, ADDRESS: 300, REGISTRATION: 100 }
+/** So much leaves room on the page for the names of people. */
+const LONGEST = { NAME: 120, ADDRESS: 200, REGISTRATION: 60 }
 
 /** Who receipts are from: the hospital by its name, unless it says more. */
 export function readSeller(read: EnvironmentReader, hospital: { nameEn: string; nameAr: string }): Seller {

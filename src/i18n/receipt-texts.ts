@@ -32,7 +32,7 @@ export const receiptTexts: Record<Language, ReceiptTexts> = {
       number: 'Receipt number',
       date: 'Date of payment',
       amount: 'Amount received',
-      notice: 'This receipt confirms that the amount above was received in full. It is no invoice for tax purposes.',
+      notice: 'This receipt confirms that the amount above was received. It is no invoice for tax purposes.',
     },
     credit_note: {
       title: 'Credit note',
@@ -59,7 +59,7 @@ export const receiptTexts: Record<Language, ReceiptTexts> = {
       number: 'رقم الإيصال',
       date: 'تاريخ الدفع',
       amount: 'المبلغ المستلم',
-      notice: 'يؤكد هذا الإيصال استلام المبلغ المذكور أعلاه كاملا، وهو ليس فاتورة لأغراض الضريبة.',
+      notice: 'يؤكد هذا الإيصال استلام المبلغ المذكور أعلاه، وهو ليس فاتورة لأغراض الضريبة.',
     },
     credit_note: {
       title: 'إشعار دائن',

@@ -32,7 +32,7 @@ export const MOST_ADDENDA = 10
 export const MOST_LISTED_DRAFTS = 100
 
 /** The number that the hospital's accounting system gives an invoice. */
-export const LONGEST_TAX_INVOICE = 100
+export const LONGEST_TAX_INVOICE = 50
 
 /** A message between patient and coordinator. */
 export const LONGEST_MESSAGE = 4_000
