@@ -7,6 +7,7 @@ import { diseaseCategoryRoutes } from './http/admin/disease-categories.ts'
 import { doctorDirectoryRoutes } from './http/admin/doctor-directory.ts'
 import { exportRoutes } from './http/admin/export.ts'
 import { holidayRoutes } from './http/admin/holidays.ts'
+import { adminInvoiceRoutes } from './http/admin/invoice.ts'
 import { mappedDoctorRoutes } from './http/admin/mapped-doctors.ts'
 import { adminMessageRoutes } from './http/admin/messages.ts'
 import { oversightRoutes } from './http/admin/oversight.ts'
@@ -18,6 +19,7 @@ import { caseRoutes } from './http/app/cases.ts'
 import { consentRoutes } from './http/app/consent.ts'
 import { finishUploadRoutes } from './http/app/finish-upload.ts'
 import { howRoutes } from './http/app/how.ts'
+import { patientInvoiceRoutes } from './http/app/invoice.ts'
 import { patientMessageRoutes } from './http/app/messages.ts'
 import { patientDeskRoutes } from './http/app/patient-desk.ts'
 import { pickerRoutes } from './http/app/pickers.ts'
@@ -39,6 +41,7 @@ import { proMessageRoutes } from './http/pro/messages.ts'
 import { opinionRoutes } from './http/pro/opinions.ts'
 import { teamRoutes } from './http/pro/team.ts'
 import { worklistRoutes } from './http/pro/worklist.ts'
+import { receiptFileRoutes } from './http/receipts/receipt-file.ts'
 import { fhirRoutes } from './http/reports/fhir.ts'
 import { reportFileRoutes } from './http/reports/report-file.ts'
 import { verifyRoutes } from './http/reports/verify.ts'
@@ -54,6 +57,7 @@ export const routes: readonly Route[] = [
   ...caseRoutes,
   ...patientDeskRoutes,
   ...patientReportRoutes,
+  ...patientInvoiceRoutes,
   ...patientMessageRoutes,
   ...caseAccessRoutes,
   ...consentRoutes,
@@ -61,6 +65,7 @@ export const routes: readonly Route[] = [
   ...adminMessageRoutes,
   ...holidayRoutes,
   ...adminWorklistRoutes,
+  ...adminInvoiceRoutes,
   ...exportRoutes,
   ...oversightRoutes,
   ...accessLogRoutes,
@@ -79,6 +84,7 @@ export const routes: readonly Route[] = [
   ...teamRoutes,
   ...proMessageRoutes,
   ...reportFileRoutes,
+  ...receiptFileRoutes,
   ...verifyRoutes,
   ...fhirRoutes,
   ...revokeRoutes,

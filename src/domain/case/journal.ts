@@ -45,3 +45,4 @@ export type StaffAction =
   | 'messages_read'
   | 'refund_retried'
   | 'message_retried'
+  | 'tax_invoice_set'

@@ -24,6 +24,7 @@ const staffActions: Readonly<Record<string, TextKey>> = {
   messages_read: 'activity_messages_read',
   refund_retried: 'activity_refund_retried',
   message_retried: 'activity_message_retried',
+  tax_invoice_set: 'activity_tax_invoice_set',
 } satisfies Record<StaffAction, TextKey>
 
 /** The names behind the ids that an entry carries; an id that nobody here knows stays as it is. */
