@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Key, Keyring } from '../config/keys.ts'
 import { type Reader, unknownReader } from '../domain/access-log.ts'
 import type { Language } from '../i18n/language.ts'
-import { hideReader, showReader } from './link-reader.ts'
+import { hideReader, showReader } from '../links/link-reader.ts'
 
 const LIFE_S = 15 * 60
 
