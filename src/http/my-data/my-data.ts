@@ -28,7 +28,7 @@ export const myDataRoutes: Route[] = [
     auth: 'anyone',
     summary: 'Everything that is kept of a patient as a ZIP file, by signed link',
     answers: { 200: ['application/zip'] },
-    refuses: ['export_running'],
+    refuses: ['not_found', 'export_running'],
     handler: async ({ ctx, request }, reply) => {
       const { exp, by, sig } = request.query as Record<string, unknown>
       const owner = ownerOfMyData(ctx, { exp, by, sig }, request.callers)

@@ -30,7 +30,7 @@ export function fileName(name: string): string {
   const safe = [...name].map(letter => (isSafe(letter) ? letter : '_')).join('')
   return (
     safe
-      .replace(/^\.+/, '_')
+      .replace(/^\.+|\.{2,}/g, '_')
       .replace(/[. ]+$/, '')
       .slice(0, LONGEST_NAME) || '_'
   )

@@ -1,6 +1,8 @@
 import type { en } from './en.ts'
+import { rightsAr } from './rights-ar.ts'
 
 export const ar: Readonly<Record<keyof typeof en, string>> = {
+  ...rightsAr,
   brand: 'الرأي الطبي الثاني',
   other_language: 'English',
   skip: 'انتقل إلى المحتوى',

@@ -1,5 +1,8 @@
+import { rightsEn } from './rights-en.ts'
+
 /** Every word the pages say, in English. `ar.ts` must hold the same keys: a missing one is a compile error. */
 export const en = {
+  ...rightsEn,
   // Everywhere
   brand: 'Second opinion',
   other_language: 'العربية',
