@@ -8,6 +8,7 @@ import { doctorDirectoryRoutes } from './http/admin/doctor-directory.ts'
 import { erasureRoutes } from './http/admin/erasure.ts'
 import { exportRoutes } from './http/admin/export.ts'
 import { holidayRoutes } from './http/admin/holidays.ts'
+import { adminInvoiceRoutes } from './http/admin/invoice.ts'
 import { mappedDoctorRoutes } from './http/admin/mapped-doctors.ts'
 import { adminMessageRoutes } from './http/admin/messages.ts'
 import { oversightRoutes } from './http/admin/oversight.ts'
@@ -20,6 +21,7 @@ import { consentRoutes } from './http/app/consent.ts'
 import { patientErasureRoutes } from './http/app/erasure.ts'
 import { finishUploadRoutes } from './http/app/finish-upload.ts'
 import { howRoutes } from './http/app/how.ts'
+import { patientInvoiceRoutes } from './http/app/invoice.ts'
 import { patientMessageRoutes } from './http/app/messages.ts'
 import { patientDeskRoutes } from './http/app/patient-desk.ts'
 import { pickerRoutes } from './http/app/pickers.ts'
@@ -42,6 +44,7 @@ import { proMessageRoutes } from './http/pro/messages.ts'
 import { opinionRoutes } from './http/pro/opinions.ts'
 import { teamRoutes } from './http/pro/team.ts'
 import { worklistRoutes } from './http/pro/worklist.ts'
+import { receiptFileRoutes } from './http/receipts/receipt-file.ts'
 import { fhirRoutes } from './http/reports/fhir.ts'
 import { reportFileRoutes } from './http/reports/report-file.ts'
 import { verifyRoutes } from './http/reports/verify.ts'
@@ -57,6 +60,7 @@ export const routes: readonly Route[] = [
   ...caseRoutes,
   ...patientDeskRoutes,
   ...patientReportRoutes,
+  ...patientInvoiceRoutes,
   ...patientMessageRoutes,
   ...caseAccessRoutes,
   ...consentRoutes,
@@ -64,6 +68,7 @@ export const routes: readonly Route[] = [
   ...adminMessageRoutes,
   ...holidayRoutes,
   ...adminWorklistRoutes,
+  ...adminInvoiceRoutes,
   ...exportRoutes,
   ...oversightRoutes,
   ...accessLogRoutes,
@@ -82,6 +87,7 @@ export const routes: readonly Route[] = [
   ...teamRoutes,
   ...proMessageRoutes,
   ...reportFileRoutes,
+  ...receiptFileRoutes,
   ...verifyRoutes,
   ...fhirRoutes,
   ...revokeRoutes,

@@ -27,6 +27,8 @@ const table = `
   GET  /app/confirm-order-deatils             stranger     404 404 404 404 404 404 404 404
   POST /app/view-report                       patient      409 409 409 409 409 409 409 200
   POST /app/view-report                       stranger     404 404 404 404 404 404 404 404
+  POST /app/view-invoice                      patient      404 404 404 404 200 404 200 200
+  POST /app/view-invoice                      stranger     404 404 404 404 404 404 404 404
   POST /app/answer-document-request           patient      404 404 200 200 200 404 409 409
   POST /app/answer-document-request           stranger     404 404 404 404 404 404 404 404
   POST /app/send-message                      patient      409 409 200 200 200 409 200 200
@@ -45,6 +47,8 @@ const table = `
   POST /admin/accept-mismatch                 admin        409 409 409 409 409 409 409 409
   POST /admin/erase-case                      admin        409 409 409 409 409 200 200 200
   POST /admin/hold-case                       admin        200 200 200 200 200 200 200 200
+  POST /admin/view-invoice                    admin        404 404 404 404 200 404 200 200
+  POST /admin/set-tax-invoice                 admin        404 404 404 404 200 404 200 200
   POST /admin/verify-case-and-emp             admin        200 200 200 200 200 200 200 200
   POST /admin/report-fhir                     admin        409 409 409 409 409 409 409 200
   POST /admin/review-case-details             admin        200 200 200 200 200 200 200 200

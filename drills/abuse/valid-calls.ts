@@ -97,6 +97,7 @@ export function validCalls(setup: Setup): Record<string, ValidCall> {
     'GET /app/confirm-order-deatils': { as: 'patient', query: { case_id: paid.caseId } },
     'POST /app/draft-reminders': { as: 'patient', body: {} },
     'POST /app/view-report': { as: 'patient', body: { case_id: completed } },
+    'POST /app/view-invoice': { as: 'patient', body: { case_id: paid.caseId } },
     'POST /app/answer-document-request': write('patient', {
       case_id: paid.caseId,
       sop_id: orUnknown(openAssignment),
@@ -145,6 +146,8 @@ export function validCalls(setup: Setup): Record<string, ValidCall> {
     },
     'POST /admin/cancel-review-case': write('admin', { case_id: paid.caseId, reason: 'Twice' }),
     'POST /admin/accept-mismatch': write('admin', { case_id: setup.mismatched.caseId, reason: 'Near enough' }),
+    'POST /admin/view-invoice': admin({ case_id: paid.caseId }),
+    'POST /admin/set-tax-invoice': write('admin', { case_id: paid.caseId, number: 'TAX-88213' }),
     'POST /admin/verify-case-and-emp': admin({ case_id: paid.caseId, emp_id: 'dr-coordinator' }),
     'POST /admin/list-review-cases': admin({
       ...page,
@@ -300,6 +303,7 @@ export function validCalls(setup: Setup): Record<string, ValidCall> {
     'POST /admin/open-document': { as: 'admin', body: { case_id: paid.caseId, document_id: paid.documentId } },
     'GET /documents/{id}': { as: 'patient', params: { id: paid.documentId } },
     'GET /reports/{file}': { as: null, params: { file: `${completed}.pdf` } },
+    'GET /receipts/{file}': { as: null, params: { file: 'INV-2026-000001.pdf' } },
     'GET /health/live': { as: null },
     'GET /health/ready': { as: null },
     'GET /metrics': { as: null },

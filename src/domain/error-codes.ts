@@ -43,6 +43,7 @@ export const errorCodes = [
   'no_mismatch',
   'other_currency',
   'refund_not_found',
+  'invoice_not_found',
   'refund_not_failed',
   'message_not_found',
   'too_many_rows',

@@ -79,6 +79,7 @@ export const en = {
   no_mismatch: 'There is no payment of another amount that could be accepted for this case',
   other_currency: 'The payment was made in another currency and cannot be accepted',
   refund_not_found: 'Refund not found',
+  invoice_not_found: 'There is no receipt for this case',
   refund_not_failed: 'Only a refund that failed can be tried again (it is now: {status})',
   message_not_found: 'There is no message with this id that was given up',
   too_many_rows: 'More than {limit} cases match; narrow the filter',

@@ -7,9 +7,9 @@ import { startService } from '../support/service.ts'
 
 /** The doors without a lock, by name. */
 const PUBLIC = ['/health/live', '/health/ready', '/metrics', '/openapi.json', '/']
-/** Public too: callbacks, scheduler, signed reports, verification, the sandbox, signing in, the web application, the API reference. */
+/** Public too: callbacks, scheduler, signed reports and receipts, verification, the sandbox, signing in, the web application, the API reference. */
 const PUBLIC_CALLBACKS = ['/app/success-webhook', '/app/failed-webhook']
-const PUBLIC_BELOW = ['/scheduler', '/reports', '/verify', '/sandbox', '/auth', '/web', '/docs']
+const PUBLIC_BELOW = ['/scheduler', '/reports', '/receipts', '/verify', '/sandbox', '/auth', '/web', '/docs']
 
 /** Documents, and what a patient takes with them, are read by a link; documents with a token of any surface too. */
 const ANYONES = ['/documents/:id', '/my-data']
@@ -102,6 +102,7 @@ const MEDICAL = [
 /** Staff's answers that name such a field and by rule are not logged: lists, worklists, figures, and echoes of a write. */
 const NOT_LOGGED: Readonly<Record<string, string>> = {
   '/admin/erasure-requests': 'a list of requests, with why patients ask',
+  '/admin/view-invoice': 'amounts, and links to papers; opening one is logged',
   '/pro/sops': 'a list of assignments',
   '/pro/worklist': 'a list, with the number of opinions',
   '/pro/add-addendum': 'the link to what its caller has just written; opening it is logged',

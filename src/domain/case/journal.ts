@@ -52,3 +52,4 @@ export type StaffAction =
   | 'erasure_refused'
   | 'held'
   | 'released'
+  | 'tax_invoice_set'

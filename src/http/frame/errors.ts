@@ -49,6 +49,7 @@ export const httpStatus: Record<ErrorCode, number> = {
   no_mismatch: 409,
   other_currency: 409,
   refund_not_found: 404,
+  invoice_not_found: 404,
   refund_not_failed: 409,
   message_not_found: 404,
   too_many_rows: 400,

@@ -58,6 +58,10 @@ const money: Readonly<Record<string, Entry>> = {
   payment_url: { format: 'uri', example: 'https://pay.example.org/checkout/pay-1' },
   payment_ref: { example: 'pay-1', description: 'The payment, by the gateway’s reference' },
   invoice_no: { example: 'INV-2026-000001' },
+  tax_invoice_no: {
+    example: 'TAX-88213',
+    description: 'The number that the hospital’s accounting system gave its own invoice',
+  },
 }
 
 const words: Readonly<Record<string, Entry>> = {

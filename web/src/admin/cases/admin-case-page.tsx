@@ -12,6 +12,7 @@ import { CaseActions } from './case-actions.tsx'
 import { CaseActivity } from './case-activity.tsx'
 import { CaseFacts } from './case-facts.tsx'
 import { type CaseFile, useCaseFile } from './case-file.ts'
+import { CaseInvoice } from './case-invoice.tsx'
 import { CaseMoney } from './case-money.tsx'
 import { CaseTeam } from './case-team.tsx'
 import { numberOf, patientOf } from './who.ts'
@@ -48,6 +49,7 @@ function CaseBody({ data }: { data: CaseFile }) {
         <CaseFacts data={data} />
         <CaseTeam data={data} />
         <CaseMoney data={data} />
+        <CaseInvoice data={data} />
         <Panel title={t('documents')}>
           <DocumentList documents={data.case.medical_documents} />
         </Panel>

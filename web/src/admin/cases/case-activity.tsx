@@ -29,6 +29,7 @@ const staffActions: Readonly<Record<string, TextKey>> = {
   erasure_refused: 'activity_erasure_refused',
   held: 'activity_held',
   released: 'activity_released',
+  tax_invoice_set: 'activity_tax_invoice_set',
 } satisfies Record<StaffAction, TextKey>
 
 /** The names behind the ids that an entry carries; an id that nobody here knows stays as it is. */

@@ -1,0 +1,37 @@
+import type { Data } from '../../api/types.ts'
+import { useFormats } from '../../i18n/format.ts'
+import { useText } from '../../i18n/language.ts'
+import { ButtonRow } from '../form/submit-row.tsx'
+import { type Fact, Facts } from '../page/facts.tsx'
+import { OutsideButton } from '../page/outside-button.tsx'
+
+export type Invoice = Data<'/app/view-invoice'>
+
+/** What was paid and given back, and the PDFs that say so, which open beside this page to be read or printed. */
+export function Papers({ invoice }: { invoice: Invoice }) {
+  const t = useText()
+  const f = useFormats()
+  const { credit_note: note, currency } = invoice
+  const facts: Fact[] = [
+    [t('receipt_no'), <bdi key="n">{invoice.invoice_no}</bdi>],
+    [t('receipt_date'), f.day(invoice.issued_date)],
+    [t('receipt_amount'), <bdi key="a">{f.money(invoice.amount, currency)}</bdi>],
+  ]
+  if (invoice.tax_invoice_no) facts.push([t('tax_invoice_no'), <bdi key="t">{invoice.tax_invoice_no}</bdi>])
+  if (note) {
+    facts.push(
+      [t('credit_note_no'), <bdi key="c">{note.number}</bdi>],
+      [t('credit_note_date'), f.day(note.issued_date)],
+      [t('credit_note_amount'), <bdi key="m">{f.money(note.amount, currency)}</bdi>],
+    )
+  }
+  return (
+    <>
+      <Facts items={facts} />
+      <ButtonRow>
+        <OutsideButton url={invoice.pdf_url} label={t('open_receipt')} size="sm" variant="light" />
+        {note && <OutsideButton url={note.pdf_url} label={t('open_credit_note')} size="sm" variant="light" />}
+      </ButtonRow>
+    </>
+  )
+}
