@@ -71,17 +71,17 @@ export async function answerRequest(tx: Tx, requestId: string, { state, answer, 
 
 /** What was asked for has happened; what the patient wrote to it goes with the case. */
 export async function closeRequests(tx: Tx, caseId: string, by: string, now: Date): Promise<void> {
+  await tx.query(sql`update erasure_requests set sealed_reason = null where case_id = ${caseId}`)
   await tx.query(sql`
-    update erasure_requests set sealed_reason = null, state = case when state = 'open' then 'done' else state end,
-      answered_by = case when state = 'open' then ${by} else answered_by end,
-      answered_date = case when state = 'open' then ${now} else answered_date end
-    where case_id = ${caseId}`)
+    update erasure_requests set state = 'done', answered_by = ${by}, answered_date = ${now}
+    where case_id = ${caseId} and state = 'open'`)
 }
 
-/** The same for what somebody asked about everything that is kept of them. */
+/** The same for what somebody asked about everything that is kept of them, and for all that they ever wrote to it. */
 export async function closePersonRequests(tx: Tx, userId: string, by: string, now: Date): Promise<void> {
+  await tx.query(sql`update erasure_requests set sealed_reason = null where user_id = ${userId}`)
   await tx.query(sql`
-    update erasure_requests set sealed_reason = null, state = 'done', answered_by = ${by}, answered_date = ${now}
+    update erasure_requests set state = 'done', answered_by = ${by}, answered_date = ${now}
     where user_id = ${userId} and case_id is null and state = 'open'`)
 }
 

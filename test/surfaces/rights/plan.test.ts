@@ -10,7 +10,6 @@ const STAYS: Readonly<Record<string, string>> = {
   case_holds: 'an erased case is held by nobody',
   case_overview: 'follows by triggers',
   consents: 'that there was consent, and when',
-  credit_notes: 'money',
   document_keys: 'deleted with the documents',
   documents: 'without a key, until their bytes are removed',
   erasure_requests: 'how the person finds the answer',
