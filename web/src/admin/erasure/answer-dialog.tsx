@@ -7,7 +7,7 @@ import { Dialog } from '../../parts/form/dialog.tsx'
 import { sayDone } from '../../parts/form/done.ts'
 import { FormEnd } from '../../parts/form/form-end.tsx'
 import { FreeText } from '../../parts/form/free-text.tsx'
-import type { ErasureRequest } from './erasure-requests-page.tsx'
+import type { ErasureRequest } from './erasure-request.ts'
 
 type Decision = 'erase' | 'refuse'
 const decisions: readonly Decision[] = ['erase', 'refuse']

@@ -3,15 +3,13 @@ import { useState } from 'react'
 import { type ErasureState, erasureStates } from '../../../../src/domain/case/erasure.ts'
 import { api, ask } from '../../api/client.ts'
 import { useLoad } from '../../api/queries.ts'
-import type { Data } from '../../api/types.ts'
 import { useText } from '../../i18n/language.ts'
 import { PagedRows } from '../../parts/list/paged-rows.tsx'
 import { Empty } from '../../parts/page/empty.tsx'
 import { Page } from '../../parts/page/page.tsx'
 import { AnswerDialog } from './answer-dialog.tsx'
+import type { ErasureRequest } from './erasure-request.ts'
 import { RequestRow } from './request-row.tsx'
-
-export type ErasureRequest = Data<'/admin/erasure-requests'>[number]
 
 /** What patients asked to be erased; what waits for an answer is shown first. */
 export function ErasureRequestsPage() {

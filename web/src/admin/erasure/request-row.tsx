@@ -5,7 +5,7 @@ import { useText } from '../../i18n/language.ts'
 import { ErasureTag } from '../../parts/case/erasure-tag.tsx'
 import { Dotted } from '../../parts/list/dotted.tsx'
 import { Row } from '../../parts/list/rows.tsx'
-import type { ErasureRequest } from './erasure-requests-page.tsx'
+import type { ErasureRequest } from './erasure-request.ts'
 
 export function RequestRow({ request, answer }: { request: ErasureRequest; answer: () => void }) {
   const t = useText()
