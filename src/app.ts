@@ -5,6 +5,7 @@ import { caseCoordinatorRoutes } from './http/admin/case-coordinators.ts'
 import { caseVerbRoutes } from './http/admin/case-verbs.ts'
 import { diseaseCategoryRoutes } from './http/admin/disease-categories.ts'
 import { doctorDirectoryRoutes } from './http/admin/doctor-directory.ts'
+import { erasureRoutes } from './http/admin/erasure.ts'
 import { exportRoutes } from './http/admin/export.ts'
 import { holidayRoutes } from './http/admin/holidays.ts'
 import { adminInvoiceRoutes } from './http/admin/invoice.ts'
@@ -17,6 +18,7 @@ import { adminWorklistRoutes } from './http/admin/worklist.ts'
 import { caseAccessRoutes } from './http/app/case-access.ts'
 import { caseRoutes } from './http/app/cases.ts'
 import { consentRoutes } from './http/app/consent.ts'
+import { patientErasureRoutes } from './http/app/erasure.ts'
 import { finishUploadRoutes } from './http/app/finish-upload.ts'
 import { howRoutes } from './http/app/how.ts'
 import { patientInvoiceRoutes } from './http/app/invoice.ts'
@@ -32,6 +34,7 @@ import { documentFileRoutes } from './http/documents/document-file.ts'
 import { openDocumentRoutes } from './http/documents/open-document.ts'
 import type { Route } from './http/frame/route.ts'
 import { createServer, type ServerOptions } from './http/frame/server.ts'
+import { myDataRoutes } from './http/my-data/my-data.ts'
 import { healthRoutes } from './http/ops/health.ts'
 import { referenceRoutes } from './http/ops/reference.ts'
 import { callbackRoutes } from './http/payments/callbacks.ts'
@@ -95,6 +98,9 @@ export const routes: readonly Route[] = [
   ...finishUploadRoutes,
   ...openDocumentRoutes,
   ...documentFileRoutes,
+  ...myDataRoutes,
+  ...patientErasureRoutes,
+  ...erasureRoutes,
   ...healthRoutes,
   ...referenceRoutes,
   ...webRoutes,

@@ -14,6 +14,7 @@ import { dateClosedCases } from './usecases/cases/date-closed-cases.ts'
 import { numberCases } from './usecases/cases/number-cases.ts'
 import { workOnDocument, workOnDocumentAgain } from './usecases/documents/check-document.ts'
 import { removeLeftovers } from './usecases/documents/remove-document.ts'
+import { eraseOldDrafts } from './usecases/erasure/erase-old-drafts.ts'
 import { watchCertificate } from './usecases/operations/watch-certificate.ts'
 import { bringUpReceipts } from './usecases/payments/bring-up-receipts.ts'
 import { checkPayments } from './usecases/payments/check-payments.ts'
@@ -65,6 +66,7 @@ function chores(ctx: Context): Chore[] {
       everyMs: 60_000,
       run: () => removeLeftovers(ctx),
     },
+    { name: 'erase old drafts', everyMs: 3_600_000, run: () => eraseOldDrafts(ctx) },
     {
       name: 'forget turns that are over',
       everyMs: 60_000,

@@ -226,6 +226,15 @@ export const ar: Record<keyof typeof en, string> = {
   access_by_unknown: 'شخص لديه رابط التقرير',
 
   milestone_consent_withdrawn: 'سُحبت الموافقة',
+
+  milestone_erased: 'مُحيت الحالة',
+  case_open: 'ما زالت الحالة مفتوحة ({status})، ولا يمكن محوها إلا بعد إغلاقها',
+  retention_period: 'يجب الاحتفاظ بالحالة حتى {date}',
+  on_hold: 'محو الحالة معلّق، ولا يمكن محوها',
+  erasure_request_not_found: 'الطلب غير موجود',
+  erasure_answered: 'سبق الرد على هذا الطلب',
+  export_running: 'يجري تنزيل بياناتك الآن. انتظر حتى ينتهي التنزيل أو حاول مجددًا بعد دقيقة',
+
   consent_required: 'يرجى قراءة إشعار الموافقة الحالي والموافقة عليه أولًا',
   document_not_found: 'المستند غير موجود',
   document_not_ready: 'ما زال أحد المستندات قيد الفحص أو أنه مرفوض. يُرجى الانتظار قليلًا أو إزالته',

@@ -1,7 +1,7 @@
 import type { Keyring } from '../config/keys.ts'
 import type { Reader } from '../domain/access-log.ts'
-import { showReader } from './link-reader.ts'
-import { type SignedLink, signerOf, signQuery } from './link-signature.ts'
+import { showReader } from '../links/link-reader.ts'
+import { type SignedLink, signerOf, signQuery } from '../links/link-signature.ts'
 
 const KIND = 'receipt'
 

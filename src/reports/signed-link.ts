@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import type { Keyring } from '../config/keys.ts'
 import { type Reader, unknownReader } from '../domain/access-log.ts'
 import type { Language } from '../i18n/language.ts'
-import { showReader } from './link-reader.ts'
-import { type SignedLink, signerOf, signQuery } from './link-signature.ts'
+import { showReader } from '../links/link-reader.ts'
+import { type SignedLink, signerOf, signQuery } from '../links/link-signature.ts'
 
 const KIND = 'report'
 

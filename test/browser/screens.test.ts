@@ -104,6 +104,8 @@ function peopleOf(cases: Awaited<ReturnType<typeof makeCases>>): Person[] {
         screen('cancelled', `/app/cases/${cases.cancelled}`),
         screen('paid-receipt', `/app/paid?status=success&case_id=${cases.inProgress}`),
         screen('rejected', `/app/cases/${cases.rejected}`),
+        screen('my-data', '/app/my-data'),
+        screen('ask-erasure', '/app/my-data', opens('erasure_act')),
         screen('nowhere', '/app/nowhere'),
       ],
     },
@@ -157,6 +159,9 @@ function peopleOf(cases: Awaited<ReturnType<typeof makeCases>>): Person[] {
         screen('accept', `/admin/cases/${cases.mismatch}`, opens('accept_mismatch')),
         screen('reject', `/admin/cases/${cases.review}`, opens('reject')),
         screen('cancel', `/admin/cases/${cases.inProgress}`, opens('cancel_case')),
+        screen('erase', `/admin/cases/${cases.cancelled}`, opens('erase_act')),
+        screen('erasure', '/admin/erasure'),
+        screen('answer-erasure', '/admin/erasure', opens('erasure_answer')),
       ],
     },
     {

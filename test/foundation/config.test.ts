@@ -357,6 +357,8 @@ test('the consent notice comes from both files or from none, title first', () =>
     for (const [name, value] of [
       ['STAFF_ACCESS_DAYS', '-1'],
       ['BULK_READ_ALARM', '0'],
+      ['RETENTION_YEARS', '0'],
+      ['DRAFT_MONTHS', '-1'],
       ['CONSENT_REQUIRED', 'yes'],
     ] as const) {
       assert.match(String(problemsOf({ [name]: value })), new RegExp(`^${name} must be`))

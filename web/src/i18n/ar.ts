@@ -1,8 +1,10 @@
 import type { en } from './en.ts'
 import { moneyAr } from './money-ar.ts'
+import { rightsAr } from './rights-ar.ts'
 
 export const ar: Readonly<Record<keyof typeof en, string>> = {
   ...moneyAr,
+  ...rightsAr,
   brand: 'الرأي الطبي الثاني',
   other_language: 'English',
   skip: 'انتقل إلى المحتوى',

@@ -1,8 +1,10 @@
 import { moneyEn } from './money-en.ts'
+import { rightsEn } from './rights-en.ts'
 
 /** Every word the pages say, in English. `ar.ts` must hold the same keys: a missing one is a compile error. */
 export const en = {
   ...moneyEn,
+  ...rightsEn,
   // Everywhere
   brand: 'Second opinion',
   other_language: 'العربية',

@@ -71,6 +71,7 @@ const words: Readonly<Record<string, Entry>> = {
   summary: { example: 'Medical treatment is enough for now.' },
   reason: { example: 'Asked for twice' },
   reject_reason: { example: 'The documents cannot be read' },
+  answer: { example: 'Yes, for three months' },
   cancel_reason: { example: 'Asked for twice' },
   note: { example: 'Please look at the second scan' },
   answer_note: { example: 'There is no older scan' },
