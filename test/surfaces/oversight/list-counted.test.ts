@@ -11,7 +11,8 @@ const copy = (amount: number) =>
   service.rows(
     `insert into review_cases select (copied).* from (
        select jsonb_populate_record(subject, jsonb_build_object('case_id', gen_random_uuid(), 'case_number', null)) as copied
-       from (select * from review_cases limit 1) subject, generate_series(1, $1)) copies`,
+       from generate_series(1, $1), review_cases subject
+       where subject.case_id = (select case_id from review_cases limit 1)) copies`,
     [amount],
   )
 
