@@ -419,6 +419,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   submitted_for_other: '{name}، عن شخص آخر',
   only_overdue: 'المتأخرة فقط',
   cases_found: 'عدد الحالات: {count}',
+  cases_found_at_least: 'عدد الحالات: أكثر من {count}',
   no_cases_found: 'لا توجد حالات',
   no_cases_found_hint: 'لا توجد حالة تطابق كل عوامل التصفية.',
   no_cases_yet_hint: 'تظهر الحالات هنا عندما يحفظها المرضى.',

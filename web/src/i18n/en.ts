@@ -436,6 +436,7 @@ export const en = {
   submitted_for_other: '{name}, for somebody else',
   only_overdue: 'Only overdue',
   cases_found: 'Cases found: {count}',
+  cases_found_at_least: 'Cases found: more than {count}',
   no_cases_found: 'No cases found',
   no_cases_found_hint: 'No case fits all of these filters.',
   no_cases_yet_hint: 'Cases appear here as soon as patients save them.',
