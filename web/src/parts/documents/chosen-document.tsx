@@ -1,23 +1,19 @@
 import { CloseButton, Loader, Text } from '@mantine/core'
 import { useText } from '../../i18n/language.ts'
-import type { MedicalDocument } from './own-document.ts'
-import { Picture } from './picture.tsx'
-import styles from './upload-row.module.css'
+import { FileRow } from './file-row.tsx'
 
 interface ChosenDocumentProps {
-  document: MedicalDocument
+  name: string
   picture: string | null
   checking: boolean
   remove: () => void
 }
 
 /** A document that will be part of what is sent. */
-export function ChosenDocument({ document: { name }, picture, checking, remove }: ChosenDocumentProps) {
+export function ChosenDocument({ name, picture, checking, remove }: ChosenDocumentProps) {
   const t = useText()
   return (
-    <li className={styles.row}>
-      <Picture address={picture} />
-      <bdi className={styles.middle}>{name}</bdi>
+    <FileRow name={name} picture={picture}>
       {checking && (
         <>
           <Loader size="xs" />
@@ -27,6 +23,6 @@ export function ChosenDocument({ document: { name }, picture, checking, remove }
         </>
       )}
       <CloseButton aria-label={t('remove_document', { name })} onClick={remove} />
-    </li>
+    </FileRow>
   )
 }

@@ -87,6 +87,8 @@ export class UploadQueue {
   cancel(id: number): void {
     const { upload } = this.#entries.get(id) ?? {}
     void upload?.abort(true).catch(() => {})
+    const { picture = null } = this.#find(id) ?? {}
+    if (picture !== null) URL.revokeObjectURL(picture)
     this.#drop(id)
     this.#advance()
   }
@@ -113,7 +115,7 @@ export class UploadQueue {
       const [before] = await entry.upload.findPreviousUploads()
       if (before) entry.upload.resumeFromPreviousUpload(before)
     }
-    entry.pace.begin(this.#find(id)?.sent ?? 0, performance.now())
+    entry.pace.begin()
     if (this.#find(id)?.state === 'sending') entry.upload.start()
   }
 

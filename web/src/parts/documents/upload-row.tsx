@@ -2,9 +2,8 @@ import { Button, Progress, Text } from '@mantine/core'
 import { useFormats } from '../../i18n/format.ts'
 import { useText } from '../../i18n/language.ts'
 import { FieldTrouble } from '../form/field-trouble.tsx'
-import { Picture } from './picture.tsx'
+import { FileRow } from './file-row.tsx'
 import type { UploadItem, UploadQueue } from './upload-queue.ts'
-import styles from './upload-row.module.css'
 
 const MB = 1024 * 1024
 
@@ -14,19 +13,20 @@ export function UploadRow({ item, queue }: { item: UploadItem; queue: UploadQueu
   const { id, name, bytes, sent, state, trouble, picture } = item
   const share = bytes === 0 ? 0 : (100 * sent) / bytes
   return (
-    <li className={styles.row}>
-      <Picture address={picture} />
-      <div className={styles.middle}>
-        <bdi>{name}</bdi>
-        {trouble === null ? (
+    <FileRow
+      name={name}
+      picture={picture}
+      below={
+        trouble === null ? (
           <>
             <Progress value={share} aria-label={t('upload_progress', { name })} size="sm" />
             <Figures item={item} />
           </>
         ) : (
           <FieldTrouble>{t(trouble)}</FieldTrouble>
-        )}
-      </div>
+        )
+      }
+    >
       {state === 'sending' && (
         <Button size="xs" variant="default" onClick={() => queue.pause(id)} aria-label={t('pause_upload', { name })}>
           {t('pause')}
@@ -40,7 +40,7 @@ export function UploadRow({ item, queue }: { item: UploadItem; queue: UploadQueu
       <Button size="xs" variant="subtle" onClick={() => queue.cancel(id)} aria-label={t('cancel_upload', { name })}>
         {t('do_not_send')}
       </Button>
-    </li>
+    </FileRow>
   )
 }
 

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { useText } from '../../i18n/language.ts'
 import { ChosenDocument } from '../documents/chosen-document.tsx'
 import { DropZone } from '../documents/drop-zone.tsx'
+import { FileRow } from '../documents/file-row.tsx'
 import type { MedicalDocument } from '../documents/own-document.ts'
-import styles from '../documents/upload-row.module.css'
 import { UploadRow } from '../documents/upload-row.tsx'
 import { MOST_DOCUMENTS, type Pending, useDocumentField } from '../documents/use-document-field.ts'
 import { FieldTrouble } from './field-trouble.tsx'
@@ -29,7 +29,7 @@ export function DocumentPicker({ value, onChange, error, onPending }: PickerProp
         {value.map(document => (
           <ChosenDocument
             key={document.key + document.url}
-            document={document}
+            name={document.name}
             picture={field.pictures[document.key] ?? null}
             checking={field.checking.has(document.key)}
             remove={() => field.remove(document)}
@@ -39,16 +39,12 @@ export function DocumentPicker({ value, onChange, error, onPending }: PickerProp
           <UploadRow key={item.id} item={item} queue={queue} />
         ))}
         {field.refused.map(document => (
-          <li key={document.key} className={styles.row}>
-            <div className={styles.middle}>
-              <bdi>{document.name}</bdi>
-              <FieldTrouble>{document.reason ?? ''}</FieldTrouble>
-            </div>
+          <FileRow key={document.key} name={document.name} below={<FieldTrouble>{document.reason ?? ''}</FieldTrouble>}>
             <CloseButton
               aria-label={t('remove_document', { name: document.name })}
               onClick={() => field.forget(document)}
             />
-          </li>
+          </FileRow>
         ))}
       </ul>
       {field.cutOff.map(name => (
