@@ -13,7 +13,7 @@ export const documentsAr: Readonly<Record<keyof typeof documentsEn, string>> = {
   do_not_send: 'إلغاء',
   pause: 'إيقاف مؤقت',
   resume: 'متابعة',
-  pause_upload: 'إيقاف رفع {name} مؤقتًا',
+  pause_upload: 'إيقاف مؤقت: {name}',
   resume_upload: 'متابعة رفع {name}',
   cancel_upload: 'إلغاء رفع {name}',
   upload_progress: 'ما أُرسل من {name}',
