@@ -63,7 +63,7 @@ export const documentsAr: Readonly<Record<keyof typeof documentsEn, string>> = {
     'صور. مفاتيح الأسهم للتنقل بينها، ومع Shift للتحريك. زائد وناقص للتكبير والتصغير. I لعكس الألوان. R لإعادة الضبط. من 1 إلى 5 لنوافذ العرض.',
   drag_scroll: 'تصفح',
   drag_window: 'الإضاءة',
-  drag_zoom: 'تكبير',
+  drag_zoom: 'تقريب وإبعاد',
   drag_pan: 'تحريك',
   window_own: 'كما سُجلت',
   window_soft_tissue: 'الأنسجة الرخوة',
