@@ -16,6 +16,7 @@ const never = (setup: Setup): Record<string, unknown> => ({
   currency: 'XXX',
   payment_url: 'https://evil.example.org/pay',
   invoice_no: 'INV-1',
+  ...all('tax_invoice_no credit_note_no', 'X-1'),
   report: { languages: ['xx'] },
   version: 99,
   active: 0,

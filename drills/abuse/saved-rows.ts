@@ -13,7 +13,15 @@ export interface SavedRows {
 }
 
 /** What a refused call may change: the row of the caller, and figures that are folded when somebody reads them. */
-const UNWATCHED = ['patients', 'case_overview', 'dashboard_deltas', 'dashboard_daily', 'sandbox_faults']
+const UNWATCHED = [
+  'patients',
+  'case_overview',
+  'dashboard_deltas',
+  'dashboard_daily',
+  'dashboard_sums',
+  'dashboard_summed',
+  'sandbox_faults',
+]
 /** These take rows and never give one back, to nobody: they are watched, and grow. */
 const KEPT = ['public.access_log', 'public.access_seals']
 

@@ -1,11 +1,13 @@
 import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Seller } from '../domain/seller.ts'
 import { type DatabaseSettings, readDatabase } from './database.ts'
 import { type DocumentSettings, readDocuments } from './documents.ts'
 import { type Keyring, parseKeyring, type SignatureKeyrings } from './keys.ts'
 import { EnvironmentReader } from './parse.ts'
 import { requireProduction, unsetProtections } from './production.ts'
+import { readSeller } from './seller.ts'
 import { readSignIn, type SignInSettings } from './sign-in.ts'
 import { StartupError } from './startup-error.ts'
 import { defaultTemplates, readTemplates, type TemplateEvent } from './templates.ts'
@@ -41,6 +43,8 @@ export interface Config extends DatabaseSettings, SignInSettings, TrustSettings 
   readonly notificationHub: Endpoint | null
   readonly paymentReturnUrl: string | null
   readonly hospital: { readonly nameEn: string; readonly nameAr: string; readonly logo: string | null }
+  /** Whom receipts and credit notes are from. */
+  readonly seller: Seller
   /** The key that seals reports; null: outside production a self-signed one, in production none. */
   readonly reportSigning: { readonly p12: string; readonly passphrase: string } | null
   /** A folder of further fonts for the report; null: its own alone. */
@@ -95,6 +99,11 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   }
   if (production) requireProduction(read, { publicUrl, rings, sides, s3Endpoint: documents.s3?.endpoint ?? null })
   const dataDir = read.text('DATA_DIR')
+  const hospital = {
+    nameEn: read.text('HOSPITAL_NAME_EN') ?? 'Second Opinion Service',
+    nameAr: read.text('HOSPITAL_NAME_AR') ?? 'خدمة الرأي الطبي الثاني',
+    logo: readLogo(read),
+  }
   const config: Config = {
     production,
     role: read.choice('ROLE', ['all', 'web', 'worker']) ?? 'all',
@@ -111,11 +120,8 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     paymentHub: sides.get('PAYMENT_HUB') ?? null,
     notificationHub: sides.get('NOTIFICATION_HUB') ?? null,
     paymentReturnUrl: read.url('PAYMENT_RETURN_URL', ['http:', 'https:']),
-    hospital: {
-      nameEn: read.text('HOSPITAL_NAME_EN') ?? 'Second Opinion Service',
-      nameAr: read.text('HOSPITAL_NAME_AR') ?? 'خدمة الرأي الطبي الثاني',
-      logo: readLogo(read),
-    },
+    hospital,
+    seller: readSeller(read, hospital),
     reportSigning: readReportSigning(read),
     reportFonts: readFolder(read, 'REPORT_FONTS'),
     templates: readTemplates(read) ?? defaultTemplates,
