@@ -50,7 +50,10 @@ export async function saveRows(service: TestService): Promise<SavedRows> {
   // Keys are random and files large; what is sealed is opened or left out, since it looks different each time.
   const rows = tables
     .filter(({ name }) => !KEPT.includes(name))
-    .map(({ name }) => `select '${name}' as name, to_jsonb(t) - '{pdf,wrapped,sealed_reason,sealed_answer}'::text[] as row from ${name} t`)
+    .map(
+      ({ name }) =>
+        `select '${name}' as name, to_jsonb(t) - '{pdf,wrapped,sealed_reason,sealed_answer}'::text[] as row from ${name} t`,
+    )
   return {
     restore: async () => void (await service.rows(restore)),
     async changes() {
