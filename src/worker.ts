@@ -21,6 +21,7 @@ import { checkPayments } from './usecases/payments/check-payments.ts'
 import { giveUpRefund, sendRefund } from './usecases/payments/send-refund.ts'
 import { sendNotification } from './usecases/reminders/send-notification.ts'
 import { releaseReminder, sendReminder } from './usecases/reminders/send-reminder.ts'
+import { sumDashboardMonths } from './usecases/views/sum-dashboard-months.ts'
 
 /** The background side: which use case serves which job. */
 export function jobHandlers(ctx: Context): Handlers {
@@ -50,6 +51,7 @@ function chores(ctx: Context): Chore[] {
       everyMs: 5_000,
       run: () => ctx.db.transaction(tx => foldDashboard(tx, 20_000)),
     },
+    { name: 'sum up dashboard figures', everyMs: 5_000, run: () => sumDashboardMonths(ctx) },
     { name: 'look at the certificate', everyMs: 24 * 3_600_000, run: async () => watchCertificate(ctx) },
     { name: 'number cases', everyMs: 1_000, run: () => numberCases(ctx) },
     { name: 'seal the access log', everyMs: 15_000, run: () => sealAccessLog(ctx) },

@@ -89,8 +89,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   const sides = new Map(SIDES.map(name => [name, readEndpoint(read, name)]))
   const publicUrl = read.url('PUBLIC_URL', ['http:', 'https:'])
   const documents = readDocuments(read, path => resolve(projectDir, path))
-  const sandboxOn =
-    (read.choice('SANDBOX', ['on', 'off']) ?? (production || database.databaseUrl ? 'off' : 'on')) === 'on'
+  const sandboxOn = read.flag('SANDBOX') ?? !(production || database.databaseUrl)
   if (sandboxOn && production) read.problem('SANDBOX must not be on in production')
   if (!sandboxOn) {
     for (const [name, endpoint] of sides) {
@@ -126,8 +125,8 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     reportSigning: readReportSigning(read),
     reportFonts: readFolder(read, 'REPORT_FONTS'),
     templates: readTemplates(read) ?? defaultTemplates,
-    sandbox: { on: sandboxOn, strict: read.choice('SANDBOX_STRICT', ['0', '1']) === '1' },
-    seed: read.choice('SEED', ['0', '1']) !== '0',
+    sandbox: { on: sandboxOn, strict: read.flag('SANDBOX_STRICT') ?? false },
+    seed: read.flag('SEED') ?? true,
     rateLimit: {
       perToken: limit(read.integer('RATE_LIMIT_PER_TOKEN', 0, 1_000_000), production ? 6000 : null),
       perAddress: limit(read.integer('RATE_LIMIT_PER_ADDRESS', 0, 1_000_000), production ? 600 : null),

@@ -21,7 +21,7 @@ export function readTrust(read: EnvironmentReader, folder: string): TrustSetting
   return {
     staffAccessDays: read.integer('STAFF_ACCESS_DAYS', 0, 3_650) ?? 30,
     bulkReadAlarm: read.integer('BULK_READ_ALARM', 1, 1_000_000) ?? 200,
-    consentRequired: read.choice('CONSENT_REQUIRED', ['0', '1']) === '1',
+    consentRequired: read.flag('CONSENT_REQUIRED') ?? false,
     consentNotice: readNotice(read, folder),
     retentionYears: read.integer('RETENTION_YEARS', 1, 100),
     draftMonths: (read.integer('DRAFT_MONTHS', 0, 1_200) ?? 12) || null,

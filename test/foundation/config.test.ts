@@ -367,3 +367,23 @@ test('the consent notice comes from both files or from none, title first', () =>
     rmSync(folder, { recursive: true })
   }
 })
+
+test('what is on or off is said in words or in figures', () => {
+  for (const [on, off] of [
+    ['on', 'off'],
+    ['1', '0'],
+  ] as const) {
+    const { sandbox, seed, consentRequired } = parseConfig({
+      SANDBOX: on,
+      SANDBOX_STRICT: on,
+      SEED: off,
+      CONSENT_REQUIRED: on,
+    })
+    assert.deepEqual([sandbox, seed, consentRequired], [{ on: true, strict: true }, false, true])
+    assert.equal(parseConfig({ SANDBOX_STRICT: off, SEED: on }).seed, true)
+    assert.equal(parseConfig({ SANDBOX_STRICT: off }).sandbox.strict, false)
+    const sides = { PAYMENT_GATEWAY_URL: 'http://a.example', PAYMENT_HUB_URL: 'http://a.example' }
+    const without = parseConfig({ ...sides, NOTIFICATION_HUB_URL: 'http://a.example', SANDBOX: off })
+    assert.equal(without.sandbox.on, false)
+  }
+})

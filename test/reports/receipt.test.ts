@@ -147,6 +147,15 @@ describe('what is on the page', () => {
     assert.ok(named.english.includes('Tax invoice number'))
   })
 
+  test('the hospital’s logo stands above all of it', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 1"><path d="M0 0h4v1h-4z"/></svg>'
+    const logo = { format: 'svg' as const, data: new TextEncoder().encode(svg) }
+    const [plain, headed] = [await halves(sampleReceipt()), await halves(sampleReceipt({ logo }))]
+    assert.deepEqual([headed.english, headed.arabic, headed.pages], [plain.english, plain.arabic, 1])
+    const top = ({ glyphs }: typeof plain) => Math.max(...glyphs.map(({ y }) => y))
+    assert.ok(top(headed) < top(plain) - 30)
+  })
+
   test('neither calls itself a tax invoice', async () => {
     for (const source of [sampleReceipt(), sampleCreditNote()]) {
       const texts = JSON.stringify(buildReceipt(source))

@@ -2776,6 +2776,8 @@ export interface components {
         AccessAction: "opened_case" | "listed_documents" | "opened_document" | "opened_report" | "read_messages" | "exported" | "erased" | "token_made" | "revoked";
         AdminPagination: {
             total: number;
+            /** @description Only there when it is true: more cases hold the text that was searched for than were counted */
+            total_is_minimum?: boolean;
             page: number;
             size: number;
         };
@@ -6319,6 +6321,7 @@ export interface operations {
                      *       ],
                      *       "pagination": {
                      *         "total": 1,
+                     *         "total_is_minimum": true,
                      *         "page": 1,
                      *         "size": 15
                      *       }
@@ -7171,6 +7174,7 @@ export interface operations {
                      *       ],
                      *       "pagination": {
                      *         "total": 1,
+                     *         "total_is_minimum": true,
                      *         "page": 1,
                      *         "size": 15
                      *       }
@@ -7627,6 +7631,7 @@ export interface operations {
                      *       ],
                      *       "pagination": {
                      *         "total": 1,
+                     *         "total_is_minimum": true,
                      *         "page": 1,
                      *         "size": 15
                      *       }
@@ -8360,6 +8365,7 @@ export interface operations {
                      *       ],
                      *       "pagination": {
                      *         "total": 1,
+                     *         "total_is_minimum": true,
                      *         "page": 1,
                      *         "size": 15
                      *       }
@@ -8859,6 +8865,7 @@ export interface operations {
                      *       ],
                      *       "pagination": {
                      *         "total": 1,
+                     *         "total_is_minimum": true,
                      *         "page": 1,
                      *         "size": 15
                      *       }
@@ -8932,6 +8939,7 @@ export interface operations {
                      *       ],
                      *       "pagination": {
                      *         "total": 1,
+                     *         "total_is_minimum": true,
                      *         "page": 1,
                      *         "size": 15
                      *       }
@@ -9336,6 +9344,7 @@ export interface operations {
                      *       ],
                      *       "pagination": {
                      *         "total": 1,
+                     *         "total_is_minimum": true,
                      *         "page": 1,
                      *         "size": 15
                      *       }
@@ -9494,6 +9503,7 @@ export interface operations {
                      *       ],
                      *       "pagination": {
                      *         "total": 1,
+                     *         "total_is_minimum": true,
                      *         "page": 1,
                      *         "size": 15
                      *       }
@@ -9580,6 +9590,7 @@ export interface operations {
                      *       ],
                      *       "pagination": {
                      *         "total": 1,
+                     *         "total_is_minimum": true,
                      *         "page": 1,
                      *         "size": 15
                      *       }
@@ -9871,6 +9882,7 @@ export interface operations {
                      *       ],
                      *       "pagination": {
                      *         "total": 1,
+                     *         "total_is_minimum": true,
                      *         "page": 1,
                      *         "size": 15
                      *       }
@@ -10127,6 +10139,7 @@ export interface operations {
                      *       ],
                      *       "pagination": {
                      *         "total": 1,
+                     *         "total_is_minimum": true,
                      *         "page": 1,
                      *         "size": 15
                      *       }
@@ -13159,6 +13172,7 @@ export interface operations {
                      *       ],
                      *       "pagination": {
                      *         "total": 1,
+                     *         "total_is_minimum": true,
                      *         "page": 1,
                      *         "size": 15
                      *       }

@@ -15,7 +15,7 @@ export interface OpenAssignment {
 /** An active row as it is now, without a lock, or 404. */
 export async function findAssignment(ctx: Context, given: string): Promise<AssignmentRow> {
   const assignmentId = parseUuid(given)
-  const assignment = assignmentId === null ? null : await findActiveAssignment(ctx.db, assignmentId)
+  const assignment = assignmentId === null ? null : await findActiveAssignment(ctx.db.byKey, assignmentId)
   if (assignment === null) throw new DomainError('assignment_not_found')
   return assignment
 }

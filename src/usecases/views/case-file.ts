@@ -18,7 +18,7 @@ import { cancelReason, presentDelay } from './present-case.ts'
 
 /** A case as an administrator sees it: enough to answer a patient on the phone without a second screen. */
 export async function viewCaseFile(ctx: Context, admin: Administrator, given: string, language: Language) {
-  const row = await findCaseFile(ctx.db, caseIdOf(given))
+  const row = await findCaseFile(ctx.db.byKey, caseIdOf(given))
   if (row === null) throw new DomainError('case_not_found')
   const now = ctx.clock.now()
   const erasure = isErased(row) ? await findErasure(ctx.db, row.case_id) : null

@@ -144,7 +144,7 @@ test('invoices and refunds from before are brought up by two workers, in parts, 
   await one.rows('update invoices set seller = null')
   await one.rows('update refunds set credit_note_no = null, credit_note_date = null, credit_note_seller = null')
   await one.rows('delete from credit_note_counters')
-  for (let part = 0; part < 5; part++) await copyPaid(one, cases[2] ?? '', 220)
+  for (let part = 0; part < 20; part++) await copyPaid(one, cases[2] ?? '', 55)
   const left = async () =>
     (
       await one.rows(`select (select count(*)::int from invoices where seller is null) as invoices,

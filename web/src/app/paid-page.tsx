@@ -15,7 +15,7 @@ export function PaidPage() {
   return (
     <Frame home="/">
       <Page title={t(words[given.get('status') ?? ''] ?? 'paid_pending')}>
-        <Text>{t('paid_hint')}</Text>
+        <Text mb="md">{t('paid_hint')}</Text>
         {/^[\w-]+$/.test(caseId) && (
           <>
             <ReceiptLine caseId={caseId} />

@@ -118,6 +118,10 @@ const rest: Readonly<Record<string, Entry>> = {
   size: { example: 15 },
   page_size: { example: 15 },
   total: { example: 1 },
+  total_is_minimum: {
+    example: true,
+    description: 'Only there when it is true: more cases hold the text that was searched for than were counted',
+  },
   icon: { example: 'stethoscope' },
   message: { example: 'Success' },
   label: { example: 'Pay now' },

@@ -43,6 +43,7 @@ export function AdminCasePage({ caseId }: { caseId: string }) {
 
 function CaseBody({ data }: { data: CaseFile }) {
   const t = useText()
+  const pick = usePick()
   return (
     <Columns>
       <div>
@@ -51,7 +52,11 @@ function CaseBody({ data }: { data: CaseFile }) {
         <CaseMoney data={data} />
         <CaseInvoice data={data} />
         <Panel title={t('documents')}>
-          <DocumentList documents={data.case.medical_documents} />
+          <DocumentList
+            caseId={data.case.case_id}
+            documents={data.case.medical_documents}
+            askers={data.team.doctors.map(({ sop_id, name_en, name_ar }) => ({ sop_id, name: pick(name_en, name_ar) }))}
+          />
         </Panel>
       </div>
       <div>

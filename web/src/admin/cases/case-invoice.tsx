@@ -4,7 +4,6 @@ import { api, load } from '../../api/client.ts'
 import { useLoad } from '../../api/queries.ts'
 import { useText } from '../../i18n/language.ts'
 import { Papers } from '../../parts/case/papers.tsx'
-import { ButtonRow } from '../../parts/form/submit-row.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
 import type { CaseFile } from './case-file.ts'
 import { TaxInvoiceDialog } from './tax-invoice-dialog.tsx'
@@ -20,12 +19,11 @@ export function CaseInvoice({ data }: { data: CaseFile }) {
   if (!invoice.data) return null
   return (
     <Panel title={t('receipt')}>
-      <Papers invoice={invoice.data} />
-      <ButtonRow>
+      <Papers invoice={invoice.data}>
         <Button size="sm" variant="default" onClick={() => ask(true)}>
           {t('set_tax_invoice')}
         </Button>
-      </ButtonRow>
+      </Papers>
       {asks && <TaxInvoiceDialog caseId={case_id} given={invoice.data.tax_invoice_no} close={() => ask(false)} />}
     </Panel>
   )
