@@ -80,7 +80,7 @@ export function validCalls(setup: Setup): Record<string, ValidCall> {
     'POST /app/withdraw-consent': write('patient', { case_id: paid.caseId }),
     'POST /app/request-erasure': write(
       'patient',
-      { case_id: completed, reason: 'I moved away' },
+      { case_id: paid.caseId, reason: 'I moved away' },
       find('/admin/erasure-requests', page),
     ),
     'POST /app/erasure-requests': { as: 'patient', body: { page: 1, page_size: 15 } },
