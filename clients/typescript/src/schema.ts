@@ -2536,6 +2536,8 @@ export interface components {
         AccessAction: "opened_case" | "listed_documents" | "opened_document" | "opened_report" | "read_messages" | "exported" | "erased" | "token_made" | "revoked";
         AdminPagination: {
             total: number;
+            /** @description Only there when it is true: more cases hold the text that was searched for than were counted */
+            total_is_minimum?: boolean;
             page: number;
             size: number;
         };
@@ -5947,6 +5949,7 @@ export interface operations {
                      *       ],
                      *       "pagination": {
                      *         "total": 1,
+                     *         "total_is_minimum": true,
                      *         "page": 1,
                      *         "size": 15
                      *       }
@@ -6587,6 +6590,7 @@ export interface operations {
                      *       ],
                      *       "pagination": {
                      *         "total": 1,
+                     *         "total_is_minimum": true,
                      *         "page": 1,
                      *         "size": 15
                      *       }
@@ -7036,6 +7040,7 @@ export interface operations {
                      *       ],
                      *       "pagination": {
                      *         "total": 1,
+                     *         "total_is_minimum": true,
                      *         "page": 1,
                      *         "size": 15
                      *       }
@@ -7769,6 +7774,7 @@ export interface operations {
                      *       ],
                      *       "pagination": {
                      *         "total": 1,
+                     *         "total_is_minimum": true,
                      *         "page": 1,
                      *         "size": 15
                      *       }
@@ -8268,6 +8274,7 @@ export interface operations {
                      *       ],
                      *       "pagination": {
                      *         "total": 1,
+                     *         "total_is_minimum": true,
                      *         "page": 1,
                      *         "size": 15
                      *       }
@@ -8341,6 +8348,7 @@ export interface operations {
                      *       ],
                      *       "pagination": {
                      *         "total": 1,
+                     *         "total_is_minimum": true,
                      *         "page": 1,
                      *         "size": 15
                      *       }
@@ -8745,6 +8753,7 @@ export interface operations {
                      *       ],
                      *       "pagination": {
                      *         "total": 1,
+                     *         "total_is_minimum": true,
                      *         "page": 1,
                      *         "size": 15
                      *       }
@@ -8903,6 +8912,7 @@ export interface operations {
                      *       ],
                      *       "pagination": {
                      *         "total": 1,
+                     *         "total_is_minimum": true,
                      *         "page": 1,
                      *         "size": 15
                      *       }
@@ -8989,6 +8999,7 @@ export interface operations {
                      *       ],
                      *       "pagination": {
                      *         "total": 1,
+                     *         "total_is_minimum": true,
                      *         "page": 1,
                      *         "size": 15
                      *       }
@@ -9280,6 +9291,7 @@ export interface operations {
                      *       ],
                      *       "pagination": {
                      *         "total": 1,
+                     *         "total_is_minimum": true,
                      *         "page": 1,
                      *         "size": 15
                      *       }
@@ -9536,6 +9548,7 @@ export interface operations {
                      *       ],
                      *       "pagination": {
                      *         "total": 1,
+                     *         "total_is_minimum": true,
                      *         "page": 1,
                      *         "size": 15
                      *       }
