@@ -14,7 +14,9 @@ import { dateClosedCases } from './usecases/cases/date-closed-cases.ts'
 import { numberCases } from './usecases/cases/number-cases.ts'
 import { workOnDocument, workOnDocumentAgain } from './usecases/documents/check-document.ts'
 import { removeLeftovers } from './usecases/documents/remove-document.ts'
+import { eraseOldDrafts } from './usecases/erasure/erase-old-drafts.ts'
 import { watchCertificate } from './usecases/operations/watch-certificate.ts'
+import { bringUpReceipts } from './usecases/payments/bring-up-receipts.ts'
 import { checkPayments } from './usecases/payments/check-payments.ts'
 import { giveUpRefund, sendRefund } from './usecases/payments/send-refund.ts'
 import { sendNotification } from './usecases/reminders/send-notification.ts'
@@ -54,6 +56,7 @@ function chores(ctx: Context): Chore[] {
     { name: 'number cases', everyMs: 1_000, run: () => numberCases(ctx) },
     { name: 'seal the access log', everyMs: 15_000, run: () => sealAccessLog(ctx) },
     { name: 'tell of bulk reads', everyMs: 30_000, run: () => alarmBulkReads(ctx) },
+    { name: 'bring up receipts', everyMs: 1_000, run: () => bringUpReceipts(ctx) },
     { name: 'date closed cases', everyMs: 1_000, run: () => dateClosedCases(ctx) },
     {
       name: 'set refunds of mismatches apart',
@@ -65,6 +68,7 @@ function chores(ctx: Context): Chore[] {
       everyMs: 60_000,
       run: () => removeLeftovers(ctx),
     },
+    { name: 'erase old drafts', everyMs: 3_600_000, run: () => eraseOldDrafts(ctx) },
     {
       name: 'forget turns that are over',
       everyMs: 60_000,

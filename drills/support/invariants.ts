@@ -10,6 +10,14 @@ const RULES: Readonly<Record<string, string>> = {
     select year from invoice_counters counter where last_number <> (select count(*) from invoices
       where invoice_no like format('INV-%s-%%', year)) or last_number <> (select max(split_part(invoice_no, '-', 3)::int)
       from invoices where invoice_no like format('INV-%s-%%', year))`,
+  'a credit note for every settled refund of an invoiced payment, and for no other': `
+    select refund_id::text from refunds left join invoices using (payment_id)
+    where (credit_note_no is not null) <> (status = 'settled' and invoice_no is not null)`,
+  'credit note numbers without a gap': `
+    select year from credit_note_counters where last_number <> (select count(*) from refunds
+      where credit_note_no like format('CRN-%s-%%', year)) or last_number <> (select max(split_part(credit_note_no, '-', 3)::int)
+      from refunds where credit_note_no like format('CRN-%s-%%', year))`,
+  'every invoice names its seller': `select invoice_no from invoices where seller is null`,
   'one refund for every cancelled case that was paid, settled, and none else': `
     select case_id from review_cases subject left join payments payment using (case_id)
     where (subject.status = 'cancelled' and payment.status = 'paid')
