@@ -30,16 +30,16 @@ export function totalByStatus(statuses: readonly string[]): Sql {
 
 /** The first day that counts anything; figures that came and went leave rows of nothing behind. */
 export async function firstDay(db: Queryable): Promise<string | null> {
-  const busy = (facts: Sql, from: Sql) => sql`select min(day) as day
-    from (select day from ${facts} facts where day >= ${from} group by day, fact having sum(n) <> 0) busy`
-  const month = sql`select date_trunc('month', day::timestamp)::date as day, fact, n from ${factsOf('all', ALWAYS, 'month')} all_facts`
   const row = await one<{ day: string | null }>(
     db,
-    sql`with first_month as (${busy(sql`(${month})`, sql`'-infinity'`)})
-      select to_char(min(facts.day), 'YYYY-MM-DD') as day from first_month, lateral (
-        select day from ${factsOf('all', ALWAYS, 'day')} facts
+    sql`with first_month as (
+        select min(day) as day from (
+          select date_trunc('month', day::timestamp)::date as day from ${factsOf('all', ALWAYS, 'month')} facts
+          group by 1, fact having sum(n) <> 0) busy)
+      select to_char(min(busy.day), 'YYYY-MM-DD') as day from first_month, lateral (
+        select facts.day from ${factsOf('all', ALWAYS, 'day')} facts
         where facts.day >= first_month.day and facts.day < first_month.day + interval '1 month'
-        group by day, fact having sum(n) <> 0) facts`,
+        group by facts.day, fact having sum(n) <> 0) busy`,
   )
   return row.day
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
+import { onConnection } from '../../support/connection.ts'
 import { startOversight } from './oversight-service.ts'
 
 const oversight = await startOversight()
@@ -7,13 +8,16 @@ const { service, world } = oversight
 
 const MOST = 10_000
 
+/** On a connection of its own, where so many at once may take their time. */
 const copy = (amount: number) =>
-  service.rows(
-    `insert into review_cases select (copied).* from (
-       select jsonb_populate_record(subject, jsonb_build_object('case_id', gen_random_uuid(), 'case_number', null)) as copied
-       from generate_series(1, $1), review_cases subject
-       where subject.case_id = (select case_id from review_cases limit 1)) copies`,
-    [amount],
+  onConnection(service.database.connection, client =>
+    client.query(
+      `insert into review_cases select (copied).* from (
+         select jsonb_populate_record(subject, jsonb_build_object('case_id', gen_random_uuid(), 'case_number', null)) as copied
+         from generate_series(1, $1), review_cases subject
+         where subject.case_id = (select case_id from review_cases limit 1)) copies`,
+      [amount],
+    ),
   )
 
 const pages = async (body: object) => (await oversight.list(body)).body.pagination
