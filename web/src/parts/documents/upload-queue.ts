@@ -105,7 +105,7 @@ export class UploadQueue {
     const waiting = this.#items.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, AT_ONCE - sending))
     for (const { id } of waiting) {
       this.#change(id, { state: 'sending' })
-      void this.#send(id)
+      this.#send(id).catch(() => this.#fail(id, 'upload_failed'))
     }
   }
 
