@@ -10,7 +10,7 @@ import { createClient, dataOf } from './client.ts'
 export const UPLOADER = 'uploader'
 
 const PAUSE_MS = 100
-const TRIES = 20
+const TRIES = 100
 
 export interface Uploading {
   /** How many documents were put on a case, as far as the caller was told. */
