@@ -3,6 +3,7 @@ import { untilReady } from '../../test/support/launch.ts'
 import { until } from '../../test/support/until.ts'
 import { startEncrypting } from '../support/encrypting.ts'
 import { startReading } from '../support/readings.ts'
+import { startUploading } from '../support/uploading.ts'
 import { embeddedService } from './embedded.ts'
 import { type Findings, type PartOptions, runPart } from './part.ts'
 
@@ -20,7 +21,7 @@ const WRITES_MS = 60_000
 
 /**
  * SIGKILL at random moments under load, also while it starts; then the journal is compared with the database. Meanwhile
- * somebody reads: what they were shown must be in the access log.
+ * somebody reads: what they were shown must be in the access log. Somebody else sends documents: what is on a case can be read.
  */
 export function crashes(options: CrashOptions): Promise<Findings> {
   return runPart(options, async part => {
@@ -28,6 +29,7 @@ export function crashes(options: CrashOptions): Promise<Findings> {
     const { server, fleet, place } = await embeddedService(part)
     const load = await part.startLoad()
     const readings = startReading(fleet.port, part.journal)
+    const uploading = await startUploading(fleet.port)
     const encrypting = options.encrypting ? await startEncrypting(server, draw) : null
     // Both kinds mixed, so that each meets what the other has left behind.
     const cycles = [...Array(options.kills).fill('service'), ...Array(options.serverKills).fill('server')]
@@ -55,6 +57,8 @@ export function crashes(options: CrashOptions): Promise<Findings> {
     await load.stop()
     part.problems.push(...(await readings.stop(server)))
     part.figures.shown = readings.shown()
+    part.problems.push(...(await uploading.stop(server)))
+    part.figures.documents = uploading.attached()
     if (encrypting !== null) {
       part.problems.push(...(await encrypting.finish()))
       Object.assign(part.figures, encrypting.tally)

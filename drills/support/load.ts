@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createChance } from '../../src/demo/chance.ts'
 import { tokenOf } from '../../test/support/tokens.ts'
+import { readCatalogue } from './catalogue.ts'
 import { chooseStep, type Draw, type NextName } from './choose-step.ts'
 import { type Answer, type Client, createClient, dataOf } from './client.ts'
 import { type CaseJournal, type Exchange, isCrowded, type Journal } from './journal.ts'
@@ -57,15 +58,6 @@ export async function startLoad(options: LoadOptions): Promise<Load> {
       await Promise.all(workers)
     },
   }
-}
-
-async function readCatalogue(port: number) {
-  const client = createClient(port)
-  const token = tokenOf('app', 'reader')
-  const types = dataOf<{ items: { rt_id: string }[] }>(await client.send({ path: '/app/list-reviewtypes', token }))
-  const diseases = dataOf<{ items: { key: string }[] }>(await client.send({ path: '/app/list-diseases', token }))
-  client.close()
-  return { rtId: types?.items[0]?.rt_id ?? '', dcId: diseases?.items[0]?.key ?? '' }
 }
 
 /** A client of the load that counts what it sends. */

@@ -1,6 +1,7 @@
 import type { RowSource } from '../../test/support/postgres-server.ts'
 import type { Member, Model } from './model.ts'
 import { opened } from './opened.ts'
+import { UPLOADER } from './uploading.ts'
 
 export interface Stored {
   readonly case_id: string
@@ -46,11 +47,12 @@ const TEXT = `
     ) as model
   from review_cases subject
   left join payments payment on payment.case_id = subject.case_id
-  left join sandbox_payments gateway on gateway.payment_ref = payment.payment_ref`
+  left join sandbox_payments gateway on gateway.payment_ref = payment.payment_ref
+  where subject.user_id <> '${UPLOADER}'`
 
 /** Every case in the database, or one of them, as the model describes it. */
 export async function readStored(database: RowSource, caseId?: string): Promise<Stored[]> {
-  const [condition, values] = caseId === undefined ? ['', []] : ['where subject.case_id = $1', [caseId]]
+  const [condition, values] = caseId === undefined ? ['', []] : ['and subject.case_id = $1', [caseId]]
   const rows = await opened(database, await database.query<StoredRow>(`${TEXT} ${condition}`, values))
   return rows.map(({ model, ...row }) => ({
     ...row,

@@ -12,6 +12,7 @@ test('killed three times, its PostgreSQL once, under load: nothing acknowledged 
   assert.deepEqual(problems, [], `seed ${seed}`)
   assert.ok(Number(figures.acknowledged) >= 40, `only ${figures.acknowledged} writes were acknowledged`)
   assert.ok(Number(figures.shown) > 20, `only ${figures.shown} readings were answered`)
+  assert.ok(Number(figures.documents) > 0, 'no document was put on a case')
 })
 
 test('killed while words are being sealed and keys rotated, and so are the commands that do it: nothing is lost', {

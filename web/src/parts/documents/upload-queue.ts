@@ -1,4 +1,4 @@
-import { Upload } from 'tus-js-client'
+import type { Upload } from 'tus-js-client'
 import { api, load } from '../../api/client.ts'
 import type { TextKey } from '../../i18n/language.ts'
 import { keptUploads } from './kept-uploads.ts'
@@ -23,6 +23,8 @@ interface Entry {
   readonly file: File
   readonly pace: UploadPace
   upload: Upload | null
+  /** Counts how often it was set going: an earlier time that is still getting ready gives way. */
+  turn: number
 }
 
 const AT_ONCE = 3
@@ -54,7 +56,7 @@ export class UploadQueue {
   add(files: readonly File[]): void {
     const fresh = files.map((file): UploadItem => {
       const id = this.#next++
-      this.#entries.set(id, { file, pace: new UploadPace(), upload: null })
+      this.#entries.set(id, { file, pace: new UploadPace(), upload: null, turn: 0 })
       const picture = PICTURES.test(file.type) ? URL.createObjectURL(file) : null
       const empty = file.size === 0
       return {
@@ -103,24 +105,26 @@ export class UploadQueue {
     const waiting = this.#items.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, AT_ONCE - sending))
     for (const { id } of waiting) {
       this.#change(id, { state: 'sending' })
-      void this.#send(id)
+      this.#send(id).catch(() => this.#fail(id, 'upload_failed'))
     }
   }
 
   async #send(id: number): Promise<void> {
     const entry = this.#entries.get(id)
     if (entry === undefined) return
-    entry.upload ??= this.#uploadOf(id, entry)
-    if (entry.upload.url === null) {
-      const [before] = await entry.upload.findPreviousUploads()
-      if (before) entry.upload.resumeFromPreviousUpload(before)
-    }
+    const turn = ++entry.turn
+    // Loaded with the first file: most visits send none.
+    const tus = await import('tus-js-client')
+    entry.upload ??= this.#uploadOf(tus.Upload, id, entry)
+    const [before] = entry.upload.url === null ? await entry.upload.findPreviousUploads() : []
+    if (entry.turn !== turn || this.#find(id)?.state !== 'sending') return
+    if (before) entry.upload.resumeFromPreviousUpload(before)
     entry.pace.begin()
-    if (this.#find(id)?.state === 'sending') entry.upload.start()
+    entry.upload.start()
   }
 
-  #uploadOf(id: number, { file, pace }: Entry): Upload {
-    const upload: Upload = new Upload(file, {
+  #uploadOf(Sender: typeof Upload, id: number, { file, pace }: Entry): Upload {
+    const upload: Upload = new Sender(file, {
       endpoint: '/app/uploads',
       metadata: { filename: file.name },
       retryDelays: RETRY_MS,

@@ -1,4 +1,4 @@
-import { DetailedError } from 'tus-js-client'
+import type { DetailedError } from 'tus-js-client'
 import type { TextKey } from '../../i18n/language.ts'
 
 const byCode: Readonly<Record<string, TextKey>> = {
@@ -16,7 +16,10 @@ const byStatus: Readonly<Record<number, TextKey>> = {
   429: 'upload_too_many',
 }
 
-const statusOf = (error: Error) => (error instanceof DetailedError ? (error.originalResponse?.getStatus() ?? 0) : 0)
+/** Told by what it has: its class would bring the library along. */
+const isDetailed = (error: Error): error is DetailedError => 'originalResponse' in error
+
+const statusOf = (error: Error) => (isDetailed(error) ? (error.originalResponse?.getStatus() ?? 0) : 0)
 
 /** Why an upload stopped, in words that say what to do. */
 export function uploadTrouble(error: Error): TextKey {
@@ -27,7 +30,7 @@ export function uploadTrouble(error: Error): TextKey {
 }
 
 function codeOf(error: Error): string {
-  if (!(error instanceof DetailedError)) return ''
+  if (!isDetailed(error)) return ''
   try {
     return String(JSON.parse(error.originalResponse?.getBody() ?? '{}').code)
   } catch {
