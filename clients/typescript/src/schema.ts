@@ -2371,6 +2371,12 @@ export interface components {
             payment_url: string | null;
             /** Format: date-time */
             due_date: string | null;
+            is_late: boolean;
+            /**
+             * Format: date
+             * @description The day the patient may count on, in Riyadh
+             */
+            expected_date: string | null;
             /** Format: date-time */
             created_date: string;
             /** Format: date-time */
@@ -2393,6 +2399,8 @@ export interface components {
              * @description The assignment whose request this document answers
              */
             for_sop_id?: string;
+            /** @description Whose request this document answers */
+            for_doctor?: string;
         };
         /** @enum {string} */
         Milestone: "new_case" | "coordinator_assigned" | "coordinator_changed" | "payment_pending" | "payment_success" | "doctor_assigned" | "opinion_submitted" | "documents_requested" | "documents_added" | "delay_notified" | "rejected" | "cancelled" | "refund_requested" | "refund_settled" | "refund_failed" | "completed" | "report_updated" | "consent_withdrawn";
@@ -2467,6 +2475,12 @@ export interface components {
             payment_status: components["schemas"]["PaymentStatus"];
             /** Format: date-time */
             due_date: string | null;
+            is_late: boolean;
+            /**
+             * Format: date
+             * @description The day the patient may count on, in Riyadh
+             */
+            expected_date: string | null;
             delay: {
                 reason: string | null;
                 /**
@@ -2477,6 +2491,13 @@ export interface components {
                 /** Format: date-time */
                 notified_date: string;
             } | null;
+            consent: {
+                version: string | null;
+                /** Format: date-time */
+                given_date: string | null;
+                /** Format: date-time */
+                withdrawn_date: string | null;
+            };
             cancel_reason: string | null;
             unread_messages: number;
             can_edit: boolean;
@@ -2501,6 +2522,16 @@ export interface components {
             kind: components["schemas"]["CardKind"];
             title: string;
             message: string;
+            review_type: string;
+            disease: string;
+            total_amount: number | null;
+            currency: string;
+            is_late: boolean;
+            /**
+             * Format: date
+             * @description The day the patient may count on, in Riyadh
+             */
+            expected_date: string | null;
             action: {
                 label: string;
                 /** @description An address that a browser can open */
@@ -3878,6 +3909,8 @@ export interface operations {
                      *             "currency": "SAR",
                      *             "payment_url": "https://pay.example.org/checkout/pay-1",
                      *             "due_date": "2026-03-10T09:30:00.000Z",
+                     *             "is_late": true,
+                     *             "expected_date": "2099-04-01",
                      *             "created_date": "2026-03-10T09:30:00.000Z",
                      *             "updated_date": "2026-03-10T09:30:00.000Z"
                      *           }
@@ -3898,6 +3931,8 @@ export interface operations {
                      *             "currency": "SAR",
                      *             "payment_url": "https://pay.example.org/checkout/pay-1",
                      *             "due_date": "2026-03-10T09:30:00.000Z",
+                     *             "is_late": true,
+                     *             "expected_date": "2099-04-01",
                      *             "created_date": "2026-03-10T09:30:00.000Z",
                      *             "updated_date": "2026-03-10T09:30:00.000Z"
                      *           }
@@ -4015,7 +4050,8 @@ export interface operations {
                      *             "key": "files/ct.pdf",
                      *             "name": "Sara Ahmad",
                      *             "added_date": "2026-03-10T09:30:00.000Z",
-                     *             "for_sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b"
+                     *             "for_sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b",
+                     *             "for_doctor": "Dr. Huda Saleh"
                      *           }
                      *         ],
                      *         "questions": [
@@ -4057,10 +4093,17 @@ export interface operations {
                      *         "payment_url": "https://pay.example.org/checkout/pay-1",
                      *         "payment_status": "unpaid",
                      *         "due_date": "2026-03-10T09:30:00.000Z",
+                     *         "is_late": true,
+                     *         "expected_date": "2099-04-01",
                      *         "delay": {
                      *           "reason": "Asked for twice",
                      *           "new_date": "2099-04-01",
                      *           "notified_date": "2026-03-10T09:30:00.000Z"
+                     *         },
+                     *         "consent": {
+                     *           "version": "text",
+                     *           "given_date": "2026-03-10T09:30:00.000Z",
+                     *           "withdrawn_date": "2026-03-10T09:30:00.000Z"
                      *         },
                      *         "cancel_reason": "Asked for twice",
                      *         "unread_messages": 1,
@@ -4197,6 +4240,12 @@ export interface operations {
                      *             "kind": "under_review",
                      *             "title": "Written review",
                      *             "message": "Success",
+                     *             "review_type": "Written review",
+                     *             "disease": "Cardiology",
+                     *             "total_amount": 1500,
+                     *             "currency": "SAR",
+                     *             "is_late": true,
+                     *             "expected_date": "2099-04-01",
                      *             "action": {
                      *               "label": "Pay now",
                      *               "url": "https://files.example.org/ct.pdf"
@@ -4268,6 +4317,8 @@ export interface operations {
                      *       "data": {
                      *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
                      *         "refundable": true,
+                     *         "refund_amount": 1500,
+                     *         "refund_currency": "SAR",
                      *         "reasons": [
                      *           {
                      *             "code": "changed_mind",
@@ -4288,6 +4339,9 @@ export interface operations {
                              */
                             case_id: string;
                             refundable: boolean;
+                            /** @description What comes back when the case is cancelled */
+                            refund_amount: number | null;
+                            refund_currency: string | null;
                             reasons: {
                                 code: components["schemas"]["CancellationReason"];
                                 title: string;
@@ -4593,6 +4647,8 @@ export interface operations {
                      *           }
                      *         ],
                      *         "outcome": "confirmed",
+                     *         "outcome_label": "The diagnosis is changed",
+                     *         "notice": "The patient was not examined in person.",
                      *         "questions": [
                      *           {
                      *             "question": "text",
@@ -4613,6 +4669,10 @@ export interface operations {
                      *             "pdf_url": "https://reviews.example.org/reports/019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e.pdf"
                      *           }
                      *         ],
+                     *         "verification": {
+                     *           "code": "text",
+                     *           "url": "https://files.example.org/ct.pdf"
+                     *         },
                      *         "pdf_url": "https://reviews.example.org/reports/019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e.pdf",
                      *         "pdf_expires_at": "2026-03-10T09:30:00.000Z"
                      *       }
@@ -4650,6 +4710,10 @@ export interface operations {
                                 submitted_date: string;
                             }[];
                             outcome: components["schemas"]["ReviewOutcome"] | null;
+                            /** @description The outcome in the caller’s language */
+                            outcome_label: string | null;
+                            /** @description The caution that the PDF bears too */
+                            notice: string;
                             questions: {
                                 question: string;
                                 answer: string | null;
@@ -4667,6 +4731,11 @@ export interface operations {
                                 /** Format: uri */
                                 pdf_url: string;
                             }[];
+                            verification: {
+                                code: string;
+                                /** @description An address that a browser can open */
+                                url: string;
+                            } | null;
                             /** Format: uri */
                             pdf_url: string;
                             /** Format: date-time */
@@ -6667,7 +6736,8 @@ export interface operations {
                      *               "key": "files/ct.pdf",
                      *               "name": "Sara Ahmad",
                      *               "added_date": "2026-03-10T09:30:00.000Z",
-                     *               "for_sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b"
+                     *               "for_sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b",
+                     *               "for_doctor": "Dr. Huda Saleh"
                      *             }
                      *           ],
                      *           "questions": [
@@ -9899,7 +9969,8 @@ export interface operations {
                      *             "key": "files/ct.pdf",
                      *             "name": "Sara Ahmad",
                      *             "added_date": "2026-03-10T09:30:00.000Z",
-                     *             "for_sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b"
+                     *             "for_sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b",
+                     *             "for_doctor": "Dr. Huda Saleh"
                      *           }
                      *         ],
                      *         "questions": [
@@ -10049,7 +10120,8 @@ export interface operations {
                      *             "key": "files/ct.pdf",
                      *             "name": "Sara Ahmad",
                      *             "added_date": "2026-03-10T09:30:00.000Z",
-                     *             "for_sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b"
+                     *             "for_sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b",
+                     *             "for_doctor": "Dr. Huda Saleh"
                      *           }
                      *         ]
                      *       }
