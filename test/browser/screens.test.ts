@@ -49,7 +49,7 @@ const opensFirst = (key: TextKey) => async (page: Page, t: Text) => {
 
 const missing = async (page: Page, t: Text) => {
   await page.getByRole('button', { name: t('submit_case'), exact: true }).click()
-  await page.getByText(t('age_wrong')).waitFor()
+  await page.getByText(t('choose_review_type')).waitFor()
 }
 
 const complete = async (page: Page, t: Text) => {

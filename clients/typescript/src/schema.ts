@@ -2473,6 +2473,9 @@ export interface components {
             /** Format: uri */
             payment_url: string | null;
             payment_status: components["schemas"]["PaymentStatus"];
+            /** @description What comes back, or would when the case is cancelled */
+            refund_amount: number | null;
+            refund_currency: string | null;
             /** Format: date-time */
             due_date: string | null;
             is_late: boolean;
@@ -4092,6 +4095,8 @@ export interface operations {
                      *         "currency": "SAR",
                      *         "payment_url": "https://pay.example.org/checkout/pay-1",
                      *         "payment_status": "unpaid",
+                     *         "refund_amount": 1500,
+                     *         "refund_currency": "SAR",
                      *         "due_date": "2026-03-10T09:30:00.000Z",
                      *         "is_late": true,
                      *         "expected_date": "2099-04-01",
@@ -4339,7 +4344,7 @@ export interface operations {
                              */
                             case_id: string;
                             refundable: boolean;
-                            /** @description What comes back when the case is cancelled */
+                            /** @description What comes back, or would when the case is cancelled */
                             refund_amount: number | null;
                             refund_currency: string | null;
                             reasons: {

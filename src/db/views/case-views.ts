@@ -102,6 +102,8 @@ export interface CaseDetailRow extends CaseListRow, CasePerson {
   readonly closed_date: Date | null
   readonly consent_withdrawn_date: Date | null
   readonly refund_state: RefundState | null
+  readonly refund_amount: number | null
+  readonly refund_currency: string | null
   readonly paid_date: Date | null
   readonly invoice_no: string | null
   readonly documents_added_date: Date | null
@@ -147,7 +149,8 @@ export async function findCaseDetail(db: Queryable, caseId: string): Promise<Cas
       subject.documents_added_date, subject.delay_reason,
       (select jsonb_build_object('version', version::text, 'given_date', created_date) from consents
         where consents.case_id = subject.case_id order by created_date desc, version desc limit 1) as consent,
-      payment.paid_date, refund.status as refund_state, invoice.invoice_no,
+      payment.paid_date, refund.status as refund_state, refund.amount as refund_amount,
+      refund.currency as refund_currency, invoice.invoice_no,
       ${unreadFrom('patient')} as unread_from_patient, ${unreadFrom('coordinator')} as unread_from_coordinator,
       (select coalesce(jsonb_agg(jsonb_build_object('milestone', milestone, 'date', created_date)
           order by created_date, history_id), '[]')

@@ -82,6 +82,8 @@ export const caseDetail = named(
     requested_documents: Type.Array(Type.Object({ sop_id: text, doctor_name: text, documents: Type.Array(text) })),
     ...money,
     payment_status: paymentStatus,
+    refund_amount: nullable(Type.Number()),
+    refund_currency: optionalText,
     due_date: nullable(timestamp()),
     ...promise,
     delay: nullable(Type.Object({ reason: optionalText, new_date: optionalText, notified_date: timestamp() })),

@@ -154,6 +154,8 @@ export function presentForPatient(row: CaseDetailRow, language: Language, thread
     total_amount: row.total_amount,
     currency: CURRENCY,
     payment_status: paymentStatus(row.payment_state, row.refund_state),
+    refund_amount: row.refund_amount,
+    refund_currency: row.refund_currency,
     payment_url: paymentUrl(row),
     due_date: row.due_date,
     ...promiseOf(row, now),

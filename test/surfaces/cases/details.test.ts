@@ -52,6 +52,8 @@ test('a new case: its record, and what is shown beside it', async () => {
     total_amount: null,
     currency: 'SAR',
     payment_status: 'unpaid',
+    refund_amount: null,
+    refund_currency: null,
     payment_url: null,
     due_date: null,
     is_late: false,

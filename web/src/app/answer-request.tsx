@@ -1,9 +1,9 @@
-import { Checkbox, Text } from '@mantine/core'
+import { Button, Checkbox, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { api, load } from '../api/client.ts'
 import { useVerb } from '../api/queries.ts'
 import { useText } from '../i18n/language.ts'
-import type { MedicalDocument } from '../parts/case/documents.tsx'
+import { DocumentList, type MedicalDocument } from '../parts/case/documents.tsx'
 import { DocumentPicker } from '../parts/form/document-picker.tsx'
 import { sayDone } from '../parts/form/done.ts'
 import { FormEnd } from '../parts/form/form-end.tsx'
@@ -15,6 +15,8 @@ import type { OwnCase } from './own-case.ts'
 
 interface AnswerRequestProps {
   caseId: string
+  /** Files that already came in answer to this request. */
+  sent: readonly MedicalDocument[]
   request: OwnCase['requested_documents'][number]
 }
 
@@ -27,7 +29,7 @@ interface Answer {
 const nothing: Answer = { med_docs: [], note: '', moreFollows: false }
 
 /** A doctor asked for something; the patient sends it from here, in parts if need be, or says in words why not. */
-export function AnswerRequest({ caseId, request }: AnswerRequestProps) {
+export function AnswerRequest({ caseId, request, sent }: AnswerRequestProps) {
   const t = useText()
   const form = useForm<Answer>({ initialValues: nothing })
   const { med_docs, note, moreFollows } = form.values
@@ -55,6 +57,12 @@ export function AnswerRequest({ caseId, request }: AnswerRequestProps) {
           </li>
         ))}
       </ul>
+      {sent.length > 0 && (
+        <>
+          <Text size="sm">{t('request_files')}</Text>
+          <DocumentList documents={sent} />
+        </>
+      )}
       <DocumentPicker
         value={med_docs}
         onChange={documents => form.setFieldValue('med_docs', documents)}
@@ -68,6 +76,9 @@ export function AnswerRequest({ caseId, request }: AnswerRequestProps) {
         mt="md"
         {...form.getInputProps('note')}
       />
+      <Button variant="subtle" size="compact-sm" onClick={() => form.setFieldValue('note', t('i_do_not_have_it'))}>
+        {t('i_do_not_have_it')}
+      </Button>
       <Checkbox label={t('more_follows')} mt="md" {...form.getInputProps('moreFollows', { type: 'checkbox' })} />
       <FormEnd verb={sending} label={t('send_answer')} act={send} disabled={med_docs.length === 0 && said === ''} />
     </Panel>

@@ -3,10 +3,12 @@ import { Link } from 'wouter'
 import { api, load } from '../api/client.ts'
 import { useLoad } from '../api/queries.ts'
 import type { Data } from '../api/types.ts'
-import { caseLabel } from '../i18n/format.ts'
+import { caseLabel, useFormats } from '../i18n/format.ts'
 import { useText } from '../i18n/language.ts'
+import { Dotted } from '../parts/list/dotted.tsx'
 import { OutsideButton } from '../parts/page/outside-button.tsx'
 import styles from './cards.module.css'
+import { Promised } from './promised.tsx'
 
 type Card = Data<'/app/get-sticky-data'>['cards'][number]
 
@@ -24,7 +26,9 @@ const tones: Readonly<Record<Card['kind'], 'calm' | 'act' | 'bad' | 'good'>> = {
 /** What the patient's cases wait for. A quiet place: without news there is nothing. */
 export function Cards() {
   const t = useText()
-  const { data } = useLoad(['cards'], () => load(api.GET('/app/get-sticky-data')))
+  const { data } = useLoad(['cards'], () => load(api.GET('/app/get-sticky-data')), {
+    soon: ({ cards }) => cards.some(({ action }) => action !== null),
+  })
   const cards = data?.cards ?? []
   if (cards.length === 0) return null
   return (
@@ -38,14 +42,16 @@ export function Cards() {
 
 function CaseCard({ card }: { card: Card }) {
   const t = useText()
+  const f = useFormats()
+  const price = card.action && t('card_price', { amount: f.money(card.total_amount ?? 0, card.currency) })
   const ready = card.kind === 'report_ready'
   return (
     <li className={styles.card} data-tone={tones[card.kind]}>
       <div>
         <Text fw={600}>{card.title}</Text>
         <Text size="sm">{card.message}</Text>
-        <Text size="xs" c="dimmed">
-          <bdi>{caseLabel(card)}</bdi>
+        <Text size="sm">
+          <Dotted items={[card.review_type, card.disease, caseLabel(card), price, <Promised key="day" {...card} />]} />
         </Text>
       </div>
       <div className={styles.actions}>

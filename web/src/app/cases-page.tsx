@@ -15,13 +15,16 @@ import { Loaded } from '../parts/page/loaded.tsx'
 import { Page } from '../parts/page/page.tsx'
 import { SectionTitle } from '../parts/page/section-title.tsx'
 import { Cards } from './cards.tsx'
+import { Promised } from './promised.tsx'
 
 type Item = Data<'/app/list-review-cases'>['cases'][number]
 
 export function CasesPage() {
   const t = useText()
   const [page, go] = useState(1)
-  const cases = useLoad(['cases', page], () => ask(api.POST('/app/list-review-cases', { body: { page } })))
+  const cases = useLoad(['cases', page], () => ask(api.POST('/app/list-review-cases', { body: { page } })), {
+    soon: ({ data }) => data.cases.some(({ payment_url }) => payment_url !== null),
+  })
   const start = (
     <Button component={Link} to="/app/new">
       {t('start_case')}
@@ -54,7 +57,6 @@ export function CasesPage() {
 }
 
 function CaseRows({ items }: { items: readonly Item[] }) {
-  const t = useText()
   const f = useFormats()
   return (
     <Rows>
@@ -65,8 +67,11 @@ function CaseRows({ items }: { items: readonly Item[] }) {
           title={item.review_type}
           detail={<Dotted items={[item.disease, f.day(item.created_date), caseLabel(item)]} />}
           more={
-            item.due_date &&
-            item.status === 'payment_success' && <Text size="sm">{t('report_by', { date: f.day(item.due_date) })}</Text>
+            (item.is_late || item.expected_date) && (
+              <Text size="sm">
+                <Promised {...item} />
+              </Text>
+            )
           }
         >
           <StatusTag status={item.status} />

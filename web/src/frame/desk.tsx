@@ -10,6 +10,7 @@ import type { Surface } from '../session/session.ts'
 import { SignOut } from '../session/sign-out.tsx'
 import styles from './desk.module.css'
 import { Frame } from './frame.tsx'
+import { HelpLink } from './help-link.tsx'
 import type { NavItem } from './navigation.tsx'
 
 function useNav(surface: Surface): NavItem[] {
@@ -61,6 +62,7 @@ export function Desk({ surface, children }: { surface: Surface; children: ReactN
           <span className={styles.person}>
             <bdi>{me.name ?? t(`role_${surface}`)}</bdi>
           </span>
+          <HelpLink surface={surface} />
           <SignOut surface={surface} />
         </>
       }

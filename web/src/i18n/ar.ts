@@ -1,6 +1,9 @@
 import type { en } from './en.ts'
+import { patientAr } from './patient-ar.ts'
 
 export const ar: Readonly<Record<keyof typeof en, string>> = {
+  ...patientAr,
+
   brand: 'الرأي الطبي الثاني',
   other_language: 'English',
   skip: 'انتقل إلى المحتوى',
@@ -246,7 +249,6 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   pay_now: 'ادفع الآن',
   next_in_progress: 'يراجع المختصون حالتك',
   next_in_progress_hint: 'سنخبرك عندما يصبح التقرير جاهزًا.',
-  next_delayed: 'يستغرق تقريرك وقتًا أطول من المتوقع',
   next_completed: 'تقريرك جاهز',
   next_completed_hint: 'اقرأه هنا أو افتحه ملف PDF لحفظه أو مشاركته.',
   next_rejected: 'لم تُقبل الحالة',

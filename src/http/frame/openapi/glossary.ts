@@ -55,7 +55,7 @@ const money: Readonly<Record<string, Entry>> = {
   amount: { example: 1500 },
   currency: { example: 'SAR' },
   seen_amount_text: { example: '1500.00', description: 'The amount as the gateway wrote it' },
-  refund_amount: { example: 1500, description: 'What comes back when the case is cancelled' },
+  refund_amount: { example: 1500, description: 'What comes back, or would when the case is cancelled' },
   refund_currency: { example: 'SAR' },
   seen_currency: { example: 'SAR' },
   payment_url: { format: 'uri', example: 'https://pay.example.org/checkout/pay-1' },

@@ -13,27 +13,43 @@ export interface MedicalDocument {
   name: string
   /** Of one that came later, in answer to a request. */
   added_date?: string
+  for_sop_id?: string
+  for_doctor?: string
+}
+
+interface DocumentListProps {
+  documents: readonly MedicalDocument[]
+  /** When those came that came with the case. */
+  sent?: string
 }
 
 /** Links open elsewhere: documents live with the file service, never here. */
-export function DocumentList({ documents }: { documents: readonly MedicalDocument[] }) {
+export function DocumentList({ documents, sent }: DocumentListProps) {
   const t = useText()
-  const f = useFormats()
   if (documents.length === 0) return <Empty title={t('no_documents')} hint={t('no_documents_hint')} />
   return (
     <ul>
       {documents.map(document => (
         <li key={document.key + document.url} className={styles.row}>
           <DocumentName document={document} />
-          {document.added_date && (
-            <Text size="xs" c="dimmed">
-              {t('document_added', { date: f.day(document.added_date) })}
-            </Text>
-          )}
+          <Text size="xs" c="dimmed">
+            <Arrival document={document} sent={sent} />
+          </Text>
         </li>
       ))}
     </ul>
   )
+}
+
+/** When a document came, and in answer to whose request. */
+function Arrival({ document, sent }: { document: MedicalDocument; sent: string | undefined }) {
+  const t = useText()
+  const f = useFormats()
+  const { added_date, for_sop_id, for_doctor } = document
+  if (added_date === undefined) return sent && t('document_with_case', { date: f.day(sent) })
+  const date = f.day(added_date)
+  if (for_doctor !== undefined) return t('document_for', { date, name: for_doctor })
+  return t(for_sop_id === undefined ? 'document_added' : 'document_for_request', { date })
 }
 
 /** An address that a browser should not follow stands beside the name as text, so that nobody misses the document. */
