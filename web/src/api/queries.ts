@@ -31,7 +31,7 @@ function noticeEnd(error: unknown): void {
  * Others work on the same cases: what is shown is asked for again now and then. A screen that could not be shown asks sooner,
  * and appears by itself once the service is back; one that was refused stays as it is.
  */
-export function askAgainAfter(error: Error | null, otherwiseMs: number): number | false {
+function askAgainAfter(error: Error | null, otherwiseMs: number): number | false {
   if (error === null) return otherwiseMs
   return asProblem(error).passing ? RETRY_MS : false
 }
@@ -58,16 +58,16 @@ interface Extra<Data> extends Partial<Pick<UseQueryOptions<Data, Problem>, 'enab
 }
 
 /** One question to the service; answers are kept apart by role and language. */
-export function useLoad<Data>(key: readonly unknown[], ask: () => Promise<Data>, { soon, ...extra }: Extra<Data> = {}) {
+export function useLoad<Data>(key: readonly unknown[], ask: () => Promise<Data>, extra: Extra<Data> = {}) {
   const { lang } = useLanguage()
-  const watching: Partial<UseQueryOptions<Data, Problem>> =
-    soon === undefined
-      ? {}
-      : {
-          refetchInterval: ({ state: { data, error } }) =>
-            askAgainAfter(error, data !== undefined && soon(data) ? SOON_MS : NEWS_MS),
-        }
-  return useQuery<Data, Problem>({ queryKey: [currentSurface(), lang, ...key], queryFn: ask, ...watching, ...extra })
+  const { soon = () => false, ...given } = extra
+  return useQuery<Data, Problem>({
+    queryKey: [currentSurface(), lang, ...key],
+    queryFn: ask,
+    refetchInterval: ({ state: { data, error } }) =>
+      askAgainAfter(error, data !== undefined && soon(data) ? SOON_MS : NEWS_MS),
+    ...given,
+  })
 }
 
 /** One change; whatever is on the screen is asked for again after it. */

@@ -8,7 +8,7 @@ import { useText } from '../i18n/language.ts'
 import { Dotted } from '../parts/list/dotted.tsx'
 import { OutsideButton } from '../parts/page/outside-button.tsx'
 import styles from './cards.module.css'
-import { Promised } from './promised.tsx'
+import { usePromise } from './use-promise.ts'
 
 type Card = Data<'/app/get-sticky-data'>['cards'][number]
 
@@ -43,7 +43,9 @@ export function Cards() {
 function CaseCard({ card }: { card: Card }) {
   const t = useText()
   const f = useFormats()
-  const price = card.action && t('card_price', { amount: f.money(card.total_amount ?? 0, card.currency) })
+  const promise = usePromise()
+  const { total_amount, currency } = card
+  const price = total_amount !== null && t('card_price', { amount: f.money(total_amount, currency) })
   const ready = card.kind === 'report_ready'
   return (
     <li className={styles.card} data-tone={tones[card.kind]}>
@@ -51,7 +53,7 @@ function CaseCard({ card }: { card: Card }) {
         <Text fw={600}>{card.title}</Text>
         <Text size="sm">{card.message}</Text>
         <Text size="sm">
-          <Dotted items={[card.review_type, card.disease, caseLabel(card), price, <Promised key="day" {...card} />]} />
+          <Dotted items={[card.review_type, card.disease, caseLabel(card), price, promise(card)]} />
         </Text>
       </div>
       <div className={styles.actions}>

@@ -15,7 +15,7 @@ import { Loaded } from '../parts/page/loaded.tsx'
 import { Page } from '../parts/page/page.tsx'
 import { SectionTitle } from '../parts/page/section-title.tsx'
 import { Cards } from './cards.tsx'
-import { Promised } from './promised.tsx'
+import { usePromise } from './use-promise.ts'
 
 type Item = Data<'/app/list-review-cases'>['cases'][number]
 
@@ -57,6 +57,7 @@ export function CasesPage() {
 }
 
 function CaseRows({ items }: { items: readonly Item[] }) {
+  const promise = usePromise()
   const f = useFormats()
   return (
     <Rows>
@@ -66,13 +67,7 @@ function CaseRows({ items }: { items: readonly Item[] }) {
           to={`/app/cases/${item.case_id}`}
           title={item.review_type}
           detail={<Dotted items={[item.disease, f.day(item.created_date), caseLabel(item)]} />}
-          more={
-            (item.is_late || item.expected_date) && (
-              <Text size="sm">
-                <Promised {...item} />
-              </Text>
-            )
-          }
+          more={promise(item) && <Text size="sm">{promise(item)}</Text>}
         >
           <StatusTag status={item.status} />
         </RowLink>

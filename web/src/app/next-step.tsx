@@ -11,6 +11,7 @@ import type { OwnCase } from './own-case.ts'
 /** The one thing to do now, above everything else. */
 export function NextStep({ data }: { data: OwnCase }): ReactElement {
   const t = useText()
+  const refund = useRefund(data)
   switch (data.status) {
     case 'draft':
       return (
@@ -50,7 +51,7 @@ export function NextStep({ data }: { data: OwnCase }): ReactElement {
     case 'cancelled':
       return (
         <Next title={t('next_cancelled')} hint={data.cancel_reason ?? t('next_cancelled_hint')}>
-          <Refund data={data} />
+          {refund && <Text size="sm">{refund}</Text>}
         </Next>
       )
   }
@@ -65,7 +66,7 @@ function Expected({ data: { is_late, expected_date } }: { data: OwnCase }) {
 }
 
 /** What becomes of the money of a cancelled case. */
-function Refund({ data: { payment_status, refund_amount, refund_currency, currency } }: { data: OwnCase }) {
+function useRefund({ payment_status, refund_amount, refund_currency, currency }: OwnCase): string | undefined {
   const t = useText()
   const f = useFormats()
   const words: Partial<Record<PaymentStatus, string>> = {
@@ -73,8 +74,7 @@ function Refund({ data: { payment_status, refund_amount, refund_currency, curren
     refunded: t('refund_done'),
     refund_failed: t('refund_trouble'),
   }
-  const said = words[payment_status]
-  return said && <Text size="sm">{said}</Text>
+  return words[payment_status]
 }
 
 /** Only who can pay is asked to: another amount may have come already, or the checkout is not there yet. */
