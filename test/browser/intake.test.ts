@@ -49,7 +49,7 @@ else {
         await page.getByRole('option', { name: told(lang).category }).click()
         await page.getByRole('link', { name: t('intake_check') }).click()
         await page.getByText(t('consent_missing')).waitFor()
-        for (const words of ['Yusuf', t('age_baby'), 'Seven months', told(lang).type, t('price_note')])
+        for (const words of ['Yusuf', t('age_baby'), 'Seven months', told(lang).type, t('submit_note')])
           await page.getByText(words).first().waitFor()
         await page.getByRole('button', { name: t('submit_case') }).click()
         await page.getByText(t('consent_wanted')).waitFor()

@@ -46,8 +46,8 @@ function Questions({ questions }: { questions: readonly string[] }) {
       <ol className={styles.questions}>
         {questions.map(question => (
           <li key={question}>
-            <Text size="sm" dir="auto">
-              {question}
+            <Text size="sm">
+              <bdi>{question}</bdi>
             </Text>
           </li>
         ))}

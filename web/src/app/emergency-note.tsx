@@ -1,6 +1,5 @@
-import { Alert, Text } from '@mantine/core'
 import { useText } from '../i18n/language.ts'
-import { AlertIcon } from '../parts/page/icons.tsx'
+import { Caution } from '../parts/page/caution.tsx'
 import styles from './emergency-note.module.css'
 
 /** Of the Saudi Red Crescent. */
@@ -10,19 +9,11 @@ const AMBULANCE = '997'
 export function EmergencyNote() {
   const t = useText()
   return (
-    <Alert
-      variant="outline"
-      color="orange"
-      icon={<AlertIcon />}
-      title={t('no_emergency')}
-      classNames={{ root: styles.note, title: styles.title }}
-    >
-      <Text size="sm">
-        {t('no_emergency_hint')}{' '}
-        <a href={`tel:${AMBULANCE}`} className={styles.call}>
-          {t('call_ambulance')}
-        </a>
-      </Text>
-    </Alert>
+    <Caution title={t('no_emergency')}>
+      {t('no_emergency_hint')}{' '}
+      <a href={`tel:${AMBULANCE}`} className={styles.call}>
+        {t('call_ambulance')}
+      </a>
+    </Caution>
   )
 }

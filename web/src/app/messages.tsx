@@ -27,7 +27,9 @@ export function Messages({ data, title }: { data: Subject; title?: string }) {
     <div data-screen-only>
       <Panel
         title={title ?? t('messages')}
-        aside={unread_messages > 0 && <Tag tone="warn">{t('messages_unread', { count: unread_messages })}</Tag>}
+        aside={
+          !open && unread_messages > 0 && <Tag tone="warn">{t('messages_unread', { count: unread_messages })}</Tag>
+        }
       >
         <Text size="sm">{t('messages_with', { name: coordinator.name })}</Text>
         {open ? (

@@ -1,4 +1,4 @@
-import { Alert, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { api, load } from '../api/client.ts'
 import { useLoad } from '../api/queries.ts'
 import { caseLabel, useFormats } from '../i18n/format.ts'
@@ -6,7 +6,7 @@ import { useText } from '../i18n/language.ts'
 import { OpinionPanel } from '../parts/case/opinion-panel.tsx'
 import { Passage } from '../parts/case/passage.tsx'
 import { Dotted } from '../parts/list/dotted.tsx'
-import { AlertIcon } from '../parts/page/icons.tsx'
+import { Caution } from '../parts/page/caution.tsx'
 import { Loaded } from '../parts/page/loaded.tsx'
 import { OutsideButton } from '../parts/page/outside-button.tsx'
 import { Page } from '../parts/page/page.tsx'
@@ -54,9 +54,7 @@ function ReportBody({ report }: { report: Report }) {
   const f = useFormats()
   return (
     <>
-      <Alert variant="outline" color="orange" icon={<AlertIcon />} title={t('report_caution')} mb="md" bg="white">
-        {report.notice}
-      </Alert>
+      <Caution title={t('report_caution')}>{report.notice}</Caution>
       <Addenda report={report} />
       <Panel title={t('summary_by', { name: report.coordinator.name })}>
         <Passage title={t('report_outcome')} text={report.outcome_label} />

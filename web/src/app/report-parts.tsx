@@ -29,7 +29,7 @@ export function Answers({ report: { questions } }: { report: Report }) {
   return (
     <Panel title={t('report_questions')}>
       {questions.map(({ question, answer }) => (
-        <Passage key={question} title={question} text={answer ?? t('report_not_answered')} />
+        <Passage key={question} title={<bdi>{question}</bdi>} text={answer ?? t('report_not_answered')} />
       ))}
     </Panel>
   )

@@ -10,7 +10,6 @@ import type { Surface } from '../session/session.ts'
 import { SignOut } from '../session/sign-out.tsx'
 import styles from './desk.module.css'
 import { Frame } from './frame.tsx'
-import { HelpLink } from './help-link.tsx'
 import type { NavItem } from './navigation.tsx'
 
 function useNav(surface: Surface): NavItem[] {
@@ -56,13 +55,12 @@ export function Desk({ surface, children }: { surface: Surface; children: ReactN
   return (
     <Frame
       home={`/${surface}`}
-      nav={nav}
+      nav={[...nav, { to: `/${surface}/help`, label: t('help') }]}
       person={
         <>
           <span className={styles.person}>
             <bdi>{me.name ?? t(`role_${surface}`)}</bdi>
           </span>
-          <HelpLink surface={surface} />
           <SignOut surface={surface} />
         </>
       }

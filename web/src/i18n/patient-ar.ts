@@ -41,7 +41,6 @@ export const patientAr: Readonly<Record<keyof typeof patientEn, string>> = {
   consent_given: 'أنت موافق على النص المعروض في الخطوة السابقة',
   consent_missing: 'لم تُعطَ بعد',
   check_intro: 'لم يُرسل شيء بعد. يرجى مراجعة كل ما يلي مرة أخرى.',
-  price_note: 'يكون الدفع بعد تعيين طبيب منسق، وليس الآن.',
   nothing_told: 'هل تريد الإرسال دون تاريخ مرضي ودون مستندات؟',
   nothing_told_hint:
     'لم تكتب تاريخًا مرضيًا ولم تضف مستندات، وعندها لا يستطيع الأطباء قول الكثير. هل تود إضافة شيء أولًا؟',

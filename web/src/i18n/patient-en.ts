@@ -25,7 +25,7 @@ export const patientEn = {
   intake_check: 'Check and send',
   intake_back: 'Back',
   intake_next: 'Next',
-  intake_change: 'Change: {step}',
+  intake_change: 'Edit: {step}',
   age_unit: 'In full years; 0 for a baby under one year',
   age_baby: 'Under one year',
   age_baby_confirm: 'Yes, the patient is a baby under one year old',
@@ -43,7 +43,6 @@ export const patientEn = {
   consent_given: 'You agree to the words shown in the step before',
   consent_missing: 'Not given yet',
   check_intro: 'Nothing has been sent yet. Please look once more at everything.',
-  price_note: 'You pay after a coordinating doctor has been assigned, not now.',
   nothing_told: 'Send without history and documents?',
   nothing_told_hint:
     'You have written no medical history and added no documents. The doctors can then say very little. Would you like to add something first?',

@@ -27,9 +27,10 @@ export function CheckStep({ values, agreed, addressOf }: CheckStepProps) {
   const disease = useDiseases().data?.items.find(({ key }) => key === values.dc_id)
   const type = useReviewTypes().data?.items.find(({ rt_id }) => rt_id === values.rt_id)
   const { patient_age, patient_gender, medical_history, medical_documents } = values
-  const years = typeof patient_age === 'number' ? age(patient_age) : null
+  const whom = `${t('relation')} ${t(relations[values.relation])}`
+  const years = typeof patient_age === 'number' && `${t('age')}: ${age(patient_age)}`
   const parts: readonly (readonly [Step, readonly ReactNode[]])[] = [
-    ['patient', [t(relations[values.relation]), values.patient_name, years, patient_gender && gender(patient_gender)]],
+    ['patient', [whom, values.patient_name, years, patient_gender && gender(patient_gender)]],
     ['review', [type?.title, type?.duration, disease?.value]],
     ['history', [medical_history.trim()]],
     ['questions', askedIn(values)],
@@ -59,7 +60,7 @@ export function CheckStep({ values, agreed, addressOf }: CheckStepProps) {
         ))}
         <div className={styles.part}>
           <dt className={styles.title}>{t('price')}</dt>
-          <Lines lines={[type && f.price(type.price), t('price_note')].filter(Boolean)} />
+          <Lines lines={type === undefined ? [] : [f.price(type.price)]} />
         </div>
       </dl>
       <Text size="sm">{t('submit_note')}</Text>
