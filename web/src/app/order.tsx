@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { Link } from 'wouter'
 import { api, load } from '../api/client.ts'
 import { useLoad } from '../api/queries.ts'
-import type { Data, Status } from '../api/types.ts'
+import type { Data, PaymentStatus } from '../api/types.ts'
 import { caseLabel, useFormats } from '../i18n/format.ts'
 import { type TextKey, useText } from '../i18n/language.ts'
 import { ButtonRow } from '../parts/form/submit-row.tsx'
@@ -15,9 +15,15 @@ import { Panel } from '../parts/page/panel.tsx'
 type Ordered = Data<'/app/confirm-order-deatils'>
 
 /** Not what the address says that the checkout said, but what the service knows of the payment by now. */
-const titles: Readonly<Partial<Record<Status, TextKey>>> = {
-  payment_pending: 'paid_pending',
-  payment_failed: 'paid_failed',
+const titles: Readonly<Record<PaymentStatus, TextKey>> = {
+  unpaid: 'paid_pending',
+  pending: 'paid_pending',
+  paid: 'paid_success',
+  failed: 'paid_failed',
+  refund_pending: 'payment_refund_pending',
+  refunded: 'payment_refunded',
+  refund_failed: 'payment_refund_failed',
+  mismatch: 'next_payment_problem',
 }
 
 /** What was paid for which case, with its invoice and the way on. It asks until the payment is known. */
@@ -30,7 +36,10 @@ export function Order({ caseId }: { caseId: string }) {
   )
   const { data } = order
   return (
-    <Page title={t(data === undefined ? 'entering' : (titles[data.status] ?? 'paid_success'))}>
+    <Page
+      title={t(data === undefined ? 'entering' : titles[data.payment_status])}
+      intro={data && <bdi>{caseLabel(data)}</bdi>}
+    >
       <Loaded query={order}>{loaded => <Paid order={loaded} />}</Loaded>
       <ButtonRow>
         <Button component={Link} to={`/app/cases/${caseId}`}>
@@ -47,7 +56,7 @@ export function Order({ caseId }: { caseId: string }) {
 function Paid({ order }: { order: Ordered }) {
   const t = useText()
   const f = useFormats()
-  const facts: Fact[] = [[t('paid_case'), <bdi key="c">{caseLabel(order)}</bdi>]]
+  const facts: Fact[] = []
   if (order.total_amount !== null)
     facts.push([t('paid_amount'), <bdi key="a">{f.money(order.total_amount, order.currency)}</bdi>])
   if (order.invoice_no) facts.push([t('paid_invoice'), <bdi key="i">{order.invoice_no}</bdi>])

@@ -64,7 +64,6 @@ export const patientAr: Readonly<Record<keyof typeof patientEn, string>> = {
   paid_amount: 'المبلغ',
   paid_invoice: 'الفاتورة',
   paid_on: 'تاريخ الدفع',
-  paid_case: 'الحالة',
   paid_open_case: 'العودة إلى الحالة',
   paid_all_cases: 'جميع حالاتي',
   paid_waiting: 'نستعلم من البنك، وتتغير هذه الصفحة تلقائيًا.',

@@ -69,7 +69,6 @@ export const patientEn = {
   paid_amount: 'Amount',
   paid_invoice: 'Invoice',
   paid_on: 'Paid on',
-  paid_case: 'Case',
   paid_open_case: 'Back to the case',
   paid_all_cases: 'All my cases',
   paid_waiting: 'We are asking the bank. This page changes by itself.',
