@@ -95,7 +95,7 @@ else {
     await fillIntake(page, t, { ...told('en'), history, questions: ['Is it broken?', 'May I walk?'] })
     await page.getByRole('button', { name: t('save_draft') }).click()
     await page.getByText(t('next_draft'), { exact: true }).waitFor()
-    await page.getByText(t('unprintable')).waitFor()
+    await page.getByText(t('not_printed')).waitFor()
     await page.getByText(new RegExp(`^${t('history')}: `)).waitFor()
     assert.deepEqual((await saved(page.url())).row.status, 'draft')
     await page.getByRole('link', { name: t('continue_draft') }).click()

@@ -79,7 +79,7 @@ else {
         await page.getByText(words('message_wanted')).waitFor()
         await page.getByRole('textbox', { name: words('message_text') }).fill('Thank you')
         await press(page, words('send_message'))
-        await page.getByText(words('message_not_read')).waitFor()
+        await page.getByText(words('thread_not_read')).waitFor()
         await page.getByText(words('messages_unread', { count: 1 })).waitFor({ state: 'detached' })
         const { unread_messages } = await as(patient, '/app/review-case-details', { case_id })
         assert.equal(unread_messages, 0)

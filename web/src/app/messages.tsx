@@ -66,7 +66,7 @@ function Opened({ data: { case_id, allowed }, name }: { data: Subject; name: str
       <Loaded query={messages}>
         {({ data, pagination }) =>
           data.length === 0 ? (
-            <Empty title={t('messages_none')} hint={t('messages_none_hint')} />
+            <Empty title={t('thread_none')} hint={t('thread_none_hint')} />
           ) : (
             <>
               <Thread messages={data} own="patient" name={name} />

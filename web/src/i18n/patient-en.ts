@@ -48,8 +48,8 @@ export const patientEn = {
     'You have written no medical history and added no documents. The doctors can then say very little. Would you like to add something first?',
   send_anyway: 'Send it as it is',
   add_something: 'Add something',
-  unprintable: 'Some characters cannot be printed in the report',
-  unprintable_in: '{label}: {characters}',
+  not_printed: 'Some characters cannot be printed in the report',
+  not_printed_in: '{label}: {characters}',
 
   // Banners and the next step
   card_price: 'Price: {amount}',
@@ -68,7 +68,6 @@ export const patientEn = {
   // Payment
   paid_amount: 'Amount',
   paid_invoice: 'Invoice',
-  paid_on: 'Paid on',
   paid_open_case: 'Back to the case',
   paid_all_cases: 'All my cases',
   paid_waiting: 'We are asking the bank. This page changes by itself.',
@@ -85,8 +84,8 @@ export const patientEn = {
   messages_with: 'Messages with {name}',
   messages_unread: 'New messages: {count}',
   messages_open: 'Read and write messages',
-  messages_none: 'No messages yet',
-  messages_none_hint: 'Write to your coordinating doctor if something is unclear.',
+  thread_none: 'No messages yet',
+  thread_none_hint: 'Write to your coordinating doctor if something is unclear.',
   messages_closed: 'The time for messages on this case is over.',
   message_text: 'Your message',
   message_hint: 'Not for emergencies. Your coordinating doctor reads it, usually within a working day.',
@@ -94,8 +93,8 @@ export const patientEn = {
   send_message: 'Send the message',
   message_sent: 'Message sent',
   message_from_you: 'You',
-  message_read: 'Read {date}',
-  message_not_read: 'Not read yet',
+  thread_read: 'Read {date}',
+  thread_not_read: 'Not read yet',
 
   // Report
   report_caution: 'Please note',

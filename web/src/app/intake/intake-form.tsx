@@ -60,10 +60,11 @@ export function IntakeForm({ name, initial, save, done }: IntakeFormProps) {
     show(problem.code === 'consent_required' ? { consent_version: t('consent_wanted') } : errorsOf(problem))
   /** Leads to the first field that lacks something; true when none does. */
   const complete = (fields: readonly (keyof CaseValues)[]) => {
-    const wrong = fields.find(field => form.validateField(field).hasError)
-    if (wrong !== undefined) goTo(stepOf(wrong))
-    if (wrong !== undefined) showFirstError()
-    return wrong === undefined
+    const [first] = fields.filter(field => form.validateField(field).hasError)
+    if (first === undefined) return true
+    goTo(stepOf(first))
+    showFirstError()
+    return false
   }
   const send = (status: WrittenStatus) => {
     setAsking(false)

@@ -12,11 +12,11 @@ export function sayWarnings(t: Translate, warnings: readonly Warning[], labels: 
   if (warnings.length === 0) return
   const lines = warnings.map(({ field, characters }) => {
     const label = labels[field.split(/[.[/]/)[0] ?? field] ?? field
-    return t('unprintable_in', { label, characters: characters.join(' ') })
+    return t('not_printed_in', { label, characters: characters.join(' ') })
   })
   notifications.show({
     color: 'orange.9',
-    title: t('unprintable'),
+    title: t('not_printed'),
     message: lines.map(line => (
       <div key={line} dir="auto">
         {line}

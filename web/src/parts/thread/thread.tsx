@@ -37,7 +37,7 @@ export function Thread({ messages, own, name }: ThreadProps) {
           </Text>
           {from === own && (
             <Text size="xs" c="dimmed">
-              {read_date ? t('message_read', { date: f.moment(read_date) }) : t('message_not_read')}
+              {read_date ? t('thread_read', { date: f.moment(read_date) }) : t('thread_not_read')}
             </Text>
           )}
         </li>
