@@ -34,7 +34,7 @@ else {
     await press(page, t('i_do_not_have_it'))
     await press(page, t('send_answer'))
     await page.getByText(t('answer_sent')).waitFor()
-    await page.getByText(t('documents_requested'), { exact: true }).waitFor({ state: 'detached' })
+    await page.getByRole('region', { name: t('documents_requested') }).waitFor({ state: 'detached' })
     const { my_assignments } = await as(setup.doctor(SPECIALIST), '/pro/review-case-details', {
       case_id: cases.inProgress,
     })
