@@ -53,9 +53,9 @@ else {
     const { page } = await openPage(browser)
     await arrive(page, base, guests.patient, `/web/app/cases/${cases.withOpinion}`)
     const request = page.getByRole('region', { name: t('documents_requested') })
-    await request.getByText(/^Added .* for Dr\. Huda Salem$/).waitFor()
+    await request.getByText(/^Added .*Dr\. Huda Salem/).waitFor()
     const all = page.getByRole('region', { name: t('documents'), exact: true })
-    await all.getByText(/^Added .* for Dr\. Huda Salem$/).waitFor()
+    await all.getByText(/^Added .*Dr\. Huda Salem/).waitFor()
     await page.context().close()
   })
 

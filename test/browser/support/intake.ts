@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import type { TestService } from '../../support/service.ts'
 import type { Text } from './texts.ts'
 
 /** The steps of the intake, as a patient goes through them; each helper leaves the page on the next one. */
@@ -10,6 +11,8 @@ export interface Told {
   readonly history?: string
   readonly questions?: readonly string[]
   readonly files?: readonly string[]
+  /** Which checks the files. */
+  readonly service?: TestService
 }
 
 export const next = (page: Page, t: Text) => page.getByRole('button', { name: t('intake_next'), exact: true }).click()
@@ -35,11 +38,13 @@ export async function askQuestions(page: Page, t: Text, questions: readonly stri
   await next(page, t)
 }
 
-export async function addFiles(page: Page, t: Text, files: readonly string[] = []): Promise<void> {
+export async function addFiles(page: Page, t: Text, { files = [], service }: Told): Promise<void> {
   for (const name of files) {
     const file = { name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
-    await page.locator('input[type=file]').setInputFiles(file)
+    await page.locator('input[type=file]').first().setInputFiles(file)
     await page.getByText(name).first().waitFor()
+    await service?.drain()
+    await page.getByText(t('document_checking')).waitFor({ state: 'detached' })
   }
   await next(page, t)
 }
@@ -56,6 +61,6 @@ export async function fillIntake(page: Page, t: Text, told: Told): Promise<void>
   await page.getByRole('textbox', { name: t('history'), exact: true }).fill(told.history ?? '')
   await next(page, t)
   await askQuestions(page, t, told.questions)
-  await addFiles(page, t, told.files)
+  await addFiles(page, t, told)
   await agree(page, t)
 }

@@ -1,9 +1,12 @@
 import { Button, Checkbox, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useState } from 'react'
 import { api, load } from '../api/client.ts'
 import { useVerb } from '../api/queries.ts'
 import { useText } from '../i18n/language.ts'
-import { DocumentList, type MedicalDocument } from '../parts/case/documents.tsx'
+import { DocumentList } from '../parts/case/documents.tsx'
+import type { MedicalDocument } from '../parts/documents/own-document.ts'
+import type { Pending } from '../parts/documents/use-document-field.ts'
 import { DocumentPicker } from '../parts/form/document-picker.tsx'
 import { sayDone } from '../parts/form/done.ts'
 import { FormEnd } from '../parts/form/form-end.tsx'
@@ -33,6 +36,7 @@ export function AnswerRequest({ caseId, request, sent }: AnswerRequestProps) {
   const t = useText()
   const form = useForm<Answer>({ initialValues: nothing })
   const { med_docs, note, moreFollows } = form.values
+  const [pending, setPending] = useState<Pending>(null)
   const said = note.trim()
   const errorsOf = useFieldErrors({ med_docs: t('documents'), note: t('answer_note') })
   const sending = useVerb(
@@ -60,13 +64,14 @@ export function AnswerRequest({ caseId, request, sent }: AnswerRequestProps) {
       {sent.length > 0 && (
         <>
           <Text size="sm">{t('request_files')}</Text>
-          <DocumentList documents={sent} />
+          <DocumentList caseId={caseId} documents={sent} />
         </>
       )}
       <DocumentPicker
         value={med_docs}
         onChange={documents => form.setFieldValue('med_docs', documents)}
         error={form.errors.med_docs?.toString()}
+        onPending={setPending}
       />
       <FreeText
         label={t('answer_note')}
@@ -80,7 +85,12 @@ export function AnswerRequest({ caseId, request, sent }: AnswerRequestProps) {
         {t('i_do_not_have_it')}
       </Button>
       <Checkbox label={t('more_follows')} mt="md" {...form.getInputProps('moreFollows', { type: 'checkbox' })} />
-      <FormEnd verb={sending} label={t('send_answer')} act={send} disabled={med_docs.length === 0 && said === ''} />
+      <FormEnd
+        verb={sending}
+        label={t('send_answer')}
+        act={send}
+        disabled={pending !== null || (med_docs.length === 0 && said === '')}
+      />
     </Panel>
   )
 }

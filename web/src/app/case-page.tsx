@@ -18,6 +18,7 @@ import { CaseLinks } from './case-links.tsx'
 import { Messages } from './messages.tsx'
 import { NextStep } from './next-step.tsx'
 import { type OwnCase, useOwnCase } from './own-case.ts'
+import { ReceiptLine } from './receipt-line.tsx'
 
 export function CasePage({ caseId }: { caseId: string }) {
   const t = useText()
@@ -64,8 +65,9 @@ function CaseBody({ data }: { data: OwnCase }) {
             />
           ))}
         <CaseFacts data={data} />
+        <ReceiptLine caseId={data.case_id} />
         <Panel title={t('documents')}>
-          <DocumentList documents={data.medical_documents} sent={sentDate(data)} />
+          <DocumentList caseId={data.case_id} documents={data.medical_documents} sent={sentDate(data)} />
         </Panel>
       </div>
       <div>

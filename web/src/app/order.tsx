@@ -11,6 +11,7 @@ import { Loaded } from '../parts/page/loaded.tsx'
 import { OutsideButton } from '../parts/page/outside-button.tsx'
 import { Page } from '../parts/page/page.tsx'
 import { Panel } from '../parts/page/panel.tsx'
+import { ReceiptLine } from './receipt-line.tsx'
 
 type Ordered = Data<'/app/confirm-order-deatils'>
 
@@ -41,6 +42,7 @@ export function Order({ caseId }: { caseId: string }) {
       intro={data && <bdi>{caseLabel(data)}</bdi>}
     >
       <Loaded query={order}>{loaded => <Paid order={loaded} />}</Loaded>
+      <ReceiptLine caseId={caseId} />
       <ButtonRow>
         <Button component={Link} to={`/app/cases/${caseId}`}>
           {t('paid_open_case')}

@@ -6,6 +6,7 @@ import { CasesPage } from './cases-page.tsx'
 import { ConsentPage } from './consent-page.tsx'
 import { HomePage } from './home-page.tsx'
 import { EditCasePage, NewCasePage } from './intake/intake-pages.tsx'
+import { MyDataPage } from './my-data/my-data-page.tsx'
 import { ReportPage } from './report-page.tsx'
 
 export function PatientRoutes() {
@@ -19,6 +20,9 @@ export function PatientRoutes() {
       </Route>
       <Route path="/app/cases">
         <CasesPage />
+      </Route>
+      <Route path="/app/my-data">
+        <MyDataPage />
       </Route>
       <Route path="/app/cases/:id">{({ id }) => <CasePage key={id} caseId={id} />}</Route>
       <Route path="/app/cases/:id/edit">{({ id }) => <EditCasePage key={id} caseId={id} />}</Route>

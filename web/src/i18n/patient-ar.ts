@@ -68,8 +68,6 @@ export const patientAr: Readonly<Record<keyof typeof patientEn, string>> = {
   paid_waiting: 'نستعلم من البنك، وتتغير هذه الصفحة تلقائيًا.',
 
   document_with_case: 'أُرسل مع الحالة في {date}',
-  document_for: 'أُضيف في {date} بناءً على طلب {name}',
-  document_for_request: 'أُضيف في {date} ردًّا على طلب',
   i_do_not_have_it: 'لا أملك هذا المستند',
   request_files: 'ملفات هذا الطلب',
 

@@ -74,8 +74,6 @@ export const patientEn = {
 
   // Documents and requests
   document_with_case: 'Sent with the case, {date}',
-  document_for: 'Added {date} for {name}',
-  document_for_request: 'Added {date}, in answer to a request',
   i_do_not_have_it: 'I do not have it',
   request_files: 'Files for this request',
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Problem } from '../../api/problem.ts'
 import { useVerb } from '../../api/queries.ts'
 import { useText } from '../../i18n/language.ts'
+import type { Pending } from '../../parts/documents/use-document-field.ts'
 import { sayDone } from '../../parts/form/done.ts'
 import { showFirstError } from '../../parts/form/show-first-error.ts'
 import { useKept } from '../../parts/form/use-kept.ts'
@@ -42,6 +43,7 @@ export function IntakeForm({ name, initial, save, done }: IntakeFormProps) {
   const notice = useConsentNotice()
   const { step, addressOf, goTo } = useStep()
   const [asking, setAsking] = useState(false)
+  const [pending, setPending] = useState<Pending>(null)
   const agreed = notice.data !== undefined && notice.data.version === form.values.consent_version
   const sending = useVerb(save, ({ caseId, warnings }, { status }) => {
     forget()
@@ -68,6 +70,8 @@ export function IntakeForm({ name, initial, save, done }: IntakeFormProps) {
   }
   const send = (status: WrittenStatus) => {
     setAsking(false)
+    if (pending === 'sending') return show({ medical_documents: t('documents_sending') })
+    if (pending === 'checking' && status !== 'draft') return show({ medical_documents: t('documents_checking') })
     const body = writtenOf(form.values, status)
     if (body !== null) sending.mutate(body, { onError: refused })
   }
@@ -93,7 +97,7 @@ export function IntakeForm({ name, initial, save, done }: IntakeFormProps) {
       <EmergencyNote />
       <StepBar current={step} addressOf={addressOf} />
       <Panel title={t(titleOf(step))}>
-        <StepFields step={step} form={form} agreed={agreed} addressOf={addressOf} />
+        <StepFields step={step} form={form} agreed={agreed} addressOf={addressOf} onPending={setPending} />
       </Panel>
       <IntakeEnd
         step={step}

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { useText } from '../../i18n/language.ts'
+import type { Pending } from '../../parts/documents/use-document-field.ts'
 import { DocumentPicker } from '../../parts/form/document-picker.tsx'
 import { FreeText } from '../../parts/form/free-text.tsx'
 import { CheckStep } from './check-step.tsx'
@@ -15,9 +16,22 @@ interface StepFieldsProps {
   form: Intake
   agreed: boolean
   addressOf: (step: Step) => string
+  onPending: (pending: Pending) => void
 }
 
-export function StepFields({ step, form, agreed, addressOf }: StepFieldsProps) {
+/** Documents stay on their way while one goes on with the other steps: their part is never taken away, only hidden. */
+export function StepFields({ onPending, ...fields }: StepFieldsProps) {
+  return (
+    <>
+      <Fields {...fields} />
+      <div hidden={fields.step !== 'documents'}>
+        <DocumentsStep form={fields.form} onPending={onPending} />
+      </div>
+    </>
+  )
+}
+
+function Fields({ step, form, agreed, addressOf }: Omit<StepFieldsProps, 'onPending'>) {
   switch (step) {
     case 'patient':
       return <PatientStep form={form} />
@@ -28,7 +42,7 @@ export function StepFields({ step, form, agreed, addressOf }: StepFieldsProps) {
     case 'questions':
       return <QuestionsStep form={form} />
     case 'documents':
-      return <DocumentsStep form={form} />
+      return null
     case 'consent':
       return <ConsentStep form={form} />
     case 'check':
@@ -49,7 +63,7 @@ function HistoryStep({ form }: { form: Intake }) {
   )
 }
 
-function DocumentsStep({ form }: { form: Intake }) {
+function DocumentsStep({ form, onPending }: Pick<StepFieldsProps, 'form' | 'onPending'>) {
   const t = useText()
   return (
     <>
@@ -60,6 +74,7 @@ function DocumentsStep({ form }: { form: Intake }) {
         value={form.values.medical_documents}
         onChange={documents => form.setFieldValue('medical_documents', documents)}
         error={form.errors.medical_documents?.toString()}
+        onPending={onPending}
       />
     </>
   )

@@ -1,98 +1,110 @@
-import { Text } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Text, UnstyledButton } from '@mantine/core'
+import { useState } from 'react'
 import { useFormats } from '../../i18n/format.ts'
 import { useText } from '../../i18n/language.ts'
+import { isOwn, type MedicalDocument } from '../documents/own-document.ts'
+import { ViewerDialog } from '../documents/viewer-dialog.tsx'
 import { Empty } from '../page/empty.tsx'
 import { FileIcon } from '../page/icons.tsx'
 import styles from './documents.module.css'
 import { linkOf } from './link.ts'
 
-export interface MedicalDocument {
-  url: string
-  key: string
-  name: string
-  /** Of one that came later, in answer to a request. */
-  added_date?: string
-  for_sop_id?: string
-  for_doctor?: string
-}
-
 interface DocumentListProps {
+  caseId: string
   documents: readonly MedicalDocument[]
   /** When those came that came with the case. */
   sent?: string
+  /** Doctors who may have asked for some of them, as far as the page knows them. */
+  askers?: readonly { readonly sop_id: string; readonly name: string }[]
+  /** Where the page has a place for the viewer; else it is shown above the page. */
+  onOpen?: (document: MedicalDocument) => void
 }
 
-/** Links open elsewhere: documents live with the file service, never here. */
-export function DocumentList({ documents, sent }: DocumentListProps) {
+/** Ours open in the viewer; what lies elsewhere opens there. */
+export function DocumentList({ caseId, documents, sent, askers = [], onOpen }: DocumentListProps) {
   const t = useText()
+  const [opened, setOpened] = useState<MedicalDocument | null>(null)
   if (documents.length === 0) return <Empty title={t('no_documents')} hint={t('no_documents_hint')} />
   return (
-    <ul>
-      {documents.map(document => (
-        <li key={document.key + document.url} className={styles.row}>
-          <DocumentName document={document} />
-          <Text size="xs" c="dimmed">
-            <Arrival document={document} sent={sent} />
-          </Text>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul>
+        {documents.map(document => (
+          <li key={document.key + document.url} className={styles.row}>
+            <DocumentName document={document} open={onOpen ?? setOpened} />
+            <Origin
+              document={document}
+              sent={sent}
+              asker={document.for_doctor ?? askers.find(({ sop_id }) => sop_id === document.for_sop_id)?.name}
+            />
+          </li>
+        ))}
+      </ul>
+      {opened && <ViewerDialog caseId={caseId} document={opened} close={() => setOpened(null)} />}
+    </>
   )
 }
 
-/** When a document came, and in answer to whose request. */
-function Arrival({ document, sent }: { document: MedicalDocument; sent: string | undefined }) {
+interface OriginProps {
+  document: MedicalDocument
+  sent: string | undefined
+  asker: string | undefined
+}
+
+/** When it came, and in answer to whom. */
+function Origin({ document, sent, asker }: OriginProps) {
   const t = useText()
   const f = useFormats()
-  const { added_date, for_sop_id, for_doctor } = document
-  if (added_date === undefined) return sent && t('document_with_case', { date: f.day(sent) })
-  const date = f.day(added_date)
-  if (for_doctor !== undefined) return t('document_for', { date, name: for_doctor })
-  return t(for_sop_id === undefined ? 'document_added' : 'document_for_request', { date })
+  const { added_date, for_sop_id } = document
+  const words = [
+    added_date
+      ? t('document_added', { date: f.day(added_date) })
+      : sent && t('document_with_case', { date: f.day(sent) }),
+    for_sop_id && (asker ? t('document_asked_by', { name: asker }) : t('document_asked')),
+  ].filter(Boolean)
+  if (words.length === 0) return null
+  return (
+    <Text size="xs" c="dimmed" className={styles.origin}>
+      {words.join(' · ')}
+    </Text>
+  )
+}
+
+interface DocumentNameProps {
+  document: MedicalDocument
+  open: (document: MedicalDocument) => void
 }
 
 /** An address that a browser should not follow stands beside the name as text, so that nobody misses the document. */
-function DocumentName({ document }: { document: MedicalDocument }) {
+function DocumentName({ document, open }: DocumentNameProps) {
+  const t = useText()
+  const name = <bdi>{document.name}</bdi>
+  if (isOwn(document))
+    return (
+      <UnstyledButton
+        className={styles.name}
+        data-opens
+        aria-label={t('open_document', { name: document.name })}
+        onClick={() => open(document)}
+      >
+        <FileIcon />
+        {name}
+      </UnstyledButton>
+    )
   const link = linkOf(document.url)
   if (link !== null)
     return (
-      <a href={link} target="_blank" rel="noopener noreferrer" className={styles.name}>
+      <a href={link} target="_blank" rel="noopener noreferrer" className={styles.name} data-opens>
         <FileIcon />
-        <bdi>{document.name}</bdi>
+        {name}
       </a>
     )
   return (
     <span className={styles.name}>
       <FileIcon />
-      <bdi>{document.name}</bdi>
+      {name}
       <Text component="span" size="xs" c="dimmed">
         <bdi>{document.url}</bdi>
       </Text>
     </span>
-  )
-}
-
-interface ChosenDocumentsProps {
-  documents: readonly MedicalDocument[]
-  /** What stands at the end of each. */
-  end: (document: MedicalDocument) => ReactNode
-}
-
-/** Documents that are about to be sent: not opened here, but taken away again. */
-export function ChosenDocuments({ documents, end }: ChosenDocumentsProps) {
-  if (documents.length === 0) return null
-  return (
-    <ul>
-      {documents.map(document => (
-        <li key={document.key + document.url} className={styles.row}>
-          <span className={styles.name}>
-            <FileIcon />
-            <bdi>{document.name}</bdi>
-          </span>
-          {end(document)}
-        </li>
-      ))}
-    </ul>
   )
 }
