@@ -149,7 +149,7 @@ else {
     await keys.press('Enter')
     await page.getByText(t('age_wrong')).waitFor()
     assert.equal(await age.getAttribute('aria-invalid'), 'true')
-    const described = ((await age.getAttribute('aria-describedby')) ?? '').split(' ')
+    const described = ((await age.getAttribute('aria-describedby')) ?? '').split(' ').filter(Boolean)
     const messages = await Promise.all(described.map(id => page.locator(`[id="${id}"]`).textContent()))
     assert.ok(messages.includes(t('age_wrong')), messages.join(' | '))
     const atField = "document.activeElement.closest('[role=radio], [aria-invalid=true]') !== null"
