@@ -57,3 +57,18 @@ export function paymentStatus(payment: PaymentState | null, refund: RefundState 
 export function mismatchedAmount(payment: PaymentState | null, seen: number | null): number | null {
   return payment === 'mismatch' && seen !== null && seen > 0 ? seen : null
 }
+
+interface Payment {
+  readonly status: PaymentState
+  readonly amount: number
+  readonly currency: string
+  readonly seen_amount: number | null
+  readonly seen_currency: string | null
+}
+
+/** What a payment took: the amount asked for, or the one seen at the gateway when it was another. */
+export function takenOf(payment: Payment): { amount: number; currency: string } | null {
+  if (payment.status === 'paid') return { amount: payment.amount, currency: payment.currency }
+  if (payment.status !== 'mismatch' || payment.seen_amount === null || payment.seen_amount <= 0) return null
+  return { amount: payment.seen_amount, currency: payment.seen_currency ?? payment.currency }
+}

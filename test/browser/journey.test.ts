@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { noBrowser, openPage } from './support/browser.ts'
+import { fillIntake } from './support/intake.ts'
 import { COORDINATOR, openSetup, type Setup, SPECIALIST } from './support/service-and-browser.ts'
 import { arrive, doctor, type Guest, guests } from './support/sign-in.ts'
 import { type Lang, type Text, textIn } from './support/texts.ts'
@@ -60,6 +61,7 @@ class Person {
 const words = {
   en: {
     history: 'Chest pain since March',
+    question: 'Is an operation needed?',
     document: 'Echocardiography report',
     diagnosis: 'Stable angina',
     recommendations: 'CT coronary angiography',
@@ -72,6 +74,7 @@ const words = {
   },
   ar: {
     history: 'ألم في الصدر منذ شهر مارس',
+    question: 'هل تلزم عملية؟',
     document: 'تقرير تخطيط صدى القلب',
     diagnosis: 'ذبحة صدرية مستقرة',
     recommendations: 'تصوير الشرايين التاجية بالأشعة المقطعية',
@@ -88,19 +91,10 @@ async function submitsCase(setup: Setup, patient: Person, lang: Lang, title: str
   const { page, t } = patient
   await page.getByRole('button', { name: t('demo_patient') }).click()
   await patient.follow(t('nav_new_case'))
-  await patient.choose(new RegExp(title))
-  await page.getByRole('combobox', { name: t('category') }).click()
-  await page.getByRole('option', { name: words[lang].category }).click()
-  await patient.type(t('age'), '45')
-  await page.getByRole('radio', { name: t('female') }).check()
-  await patient.type(t('history'), words[lang].history)
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({ name: 'mri.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
-  await patient.sees(t('document_checking'))
-  await setup.service.drain()
-  await page.getByText(t('document_checking')).waitFor({ state: 'detached' })
+  const { category, history, question } = words[lang]
+  const { service } = setup
+  await fillIntake(page, t, { type: title, category, history, questions: [question], files: ['mri.pdf'], service })
+  await patient.sees(history)
   await patient.press(t('submit_case'))
   await patient.sees(t('next_review'))
   return page.url().split('/').at(-1) ?? ''
@@ -184,6 +178,7 @@ async function journey(setup: Setup, lang: Lang): Promise<void> {
   await patient.opens(`/app/cases/${caseId}/report`)
   await patient.sees(said.summary)
   await patient.sees(said.recommendations)
+  await patient.sees(said.question)
   const pdf = await patient.page.getByRole('link', { name: t('open_pdf') }).getAttribute('href')
   const file = await fetch(pdf ?? '')
   assert.equal(file.headers.get('content-type'), 'application/pdf')

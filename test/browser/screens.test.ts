@@ -11,6 +11,7 @@ import { type Lang, type Text, type TextKey, textIn } from './support/texts.ts'
 
 /** SCREENSHOTS=<folder> also writes a picture of each screen, in both languages and both widths. */
 const folder = process.env.SCREENSHOTS
+const STEPS = ['review', 'history', 'questions', 'documents', 'consent', 'check']
 interface Screen {
   readonly name: string
   readonly path: string
@@ -52,6 +53,17 @@ const missing = async (page: Page, t: Text) => {
   await page.getByText(t('age_wrong')).waitFor()
 }
 
+/** Asks beside the age whether it is meant. */
+const baby = async (page: Page, t: Text) => {
+  await page.getByRole('textbox', { name: t('age'), exact: true }).fill('0')
+  await page.getByRole('checkbox', { name: t('age_baby_confirm') }).waitFor()
+}
+
+const opensMessages = async (page: Page, t: Text) => {
+  await page.getByRole('button', { name: t('messages_open') }).click()
+  await page.getByRole('textbox', { name: t('message_text') }).waitFor()
+}
+
 const complete = async (page: Page, t: Text) => {
   await page.getByRole('textbox', { name: t('summary'), exact: true }).fill('One narrowed vessel.')
   await opens('complete_case')(page, t)
@@ -91,7 +103,10 @@ function peopleOf(cases: Awaited<ReturnType<typeof makeCases>>): Person[] {
         screen('home', '/app'),
         screen('cases', '/app/cases'),
         screen('new', '/app/new'),
-        screen('new-errors', '/app/new', missing),
+        ...STEPS.map(step => screen(`new-${step}`, `/app/new?step=${step}`)),
+        screen('new-errors', '/app/new?step=check', missing),
+        screen('new-baby', '/app/new', baby),
+        screen('edit-check', `/app/cases/${cases.draft}/edit?step=check`),
         screen('draft', `/app/cases/${cases.draft}`),
         screen('edit', `/app/cases/${cases.draft}/edit`),
         screen('not-editable', `/app/cases/${cases.review}/edit`),
@@ -100,7 +115,14 @@ function peopleOf(cases: Awaited<ReturnType<typeof makeCases>>): Person[] {
         screen('in-progress', `/app/cases/${cases.inProgress}`),
         screen('cancel', `/app/cases/${cases.inProgress}`, opens('cancel_case')),
         screen('completed', `/app/cases/${cases.completed}`),
+        screen('messages', `/app/cases/${cases.completed}`, opensMessages),
         screen('report', `/app/cases/${cases.completed}/report`),
+        screen('consent', `/app/cases/${cases.completed}/consent`),
+        screen('withdraw', `/app/cases/${cases.inProgress}/consent`, opens('withdraw_consent')),
+        screen('access', `/app/cases/${cases.completed}/access`),
+        screen('access-none', `/app/cases/${cases.draft}/access`),
+        screen('order', `/app/paid?case_id=${cases.completed}&status=success`),
+        screen('help', '/app/help'),
         screen('cancelled', `/app/cases/${cases.cancelled}`),
         screen('paid-receipt', `/app/paid?status=success&case_id=${cases.inProgress}`),
         screen('rejected', `/app/cases/${cases.rejected}`),
@@ -133,6 +155,7 @@ function peopleOf(cases: Awaited<ReturnType<typeof makeCases>>): Person[] {
       guest: doctor(COORDINATOR),
       screens: [
         screen('coordinated', '/pro/coordinated'),
+        screen('help', '/pro/help'),
         screen('case', `/pro/cases/${cases.withOpinion}`),
         screen('unpaid', `/pro/cases/${cases.payable}`),
         screen('done', `/pro/cases/${cases.completed}`),
@@ -148,6 +171,7 @@ function peopleOf(cases: Awaited<ReturnType<typeof makeCases>>): Person[] {
       guest: guests.admin,
       screens: [
         screen('dashboard', '/admin'),
+        screen('help', '/admin/help'),
         screen('cases', '/admin/cases'),
         screen('cases-none', '/admin/cases', nothingFound),
         screen('case', `/admin/cases/${cases.completed}`),
@@ -185,6 +209,17 @@ function peopleOf(cases: Awaited<ReturnType<typeof makeCases>>): Person[] {
       ],
     },
   ]
+}
+
+/** What happens on a case beside its way: a delay, messages both ways, an addendum. */
+async function tellMore({ as, doctor: tokenOf, patient }: Setup, cases: Awaited<ReturnType<typeof makeCases>>) {
+  const coordinator = tokenOf(COORDINATOR)
+  const { inProgress, completed } = cases
+  const delay = { case_id: inProgress, reason: 'We wait for the laboratory.', new_date: '2099-01-01' }
+  await as(coordinator, '/pro/delay-notification', delay)
+  await as(patient, '/app/send-message', { case_id: completed, text: 'May I drive a car?' })
+  await as(coordinator, '/pro/send-message', { case_id: completed, text: 'Not in the first week.' })
+  await as(coordinator, '/pro/add-addendum', { case_id: completed, text: 'The dose is 50 mg.' })
 }
 
 /** Within the loaded application, as a press on a link would; by way of a plain screen, so that it begins afresh. */
@@ -251,6 +286,7 @@ if (noBrowser) test('screens', { skip: noBrowser })
 else {
   const setup = await openSetup()
   const cases = await makeCases(setup)
+  await tellMore(setup, cases)
   const unused = setup.categories.find(({ spec }) => spec !== 'Cardiology')
   await setup.as(setup.admin, '/admin/disease-category-update-status', { dc_id: unused?.dc_id, status: 0 })
   test('the searches notice what they look for', async () => {

@@ -5,6 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 import { dataFolder, startProcess, urlOf } from '../support/processes.ts'
 import { HOUR } from '../support/test-clock.ts'
 import { noBrowser, openPage } from './support/browser.ts'
+import { fillIntake } from './support/intake.ts'
 import { COORDINATOR, makeCases, openSetup } from './support/service-and-browser.ts'
 import { arrive, doctor, type Guest, guests } from './support/sign-in.ts'
 import { textIn } from './support/texts.ts'
@@ -86,17 +87,12 @@ else {
     }
     const first = await startProcess(env)
     const { page, trouble } = await openPage(browser)
-    const history = page.getByRole('textbox', { name: t('history'), exact: true })
     const submit = page.getByRole('button', { name: t('submit_case'), exact: true })
     await page.goto(`${first.address}/web/sign-in?surface=app`)
     await page.getByRole('button', { name: t('demo_patient') }).click()
     await page.getByRole('link', { name: t('nav_new_case') }).click()
-    await page.getByRole('radio', { name: /Specialist review/ }).click()
-    await page.getByRole('combobox', { name: t('category') }).click()
-    await page.getByRole('option', { name: 'Cardiology' }).click()
-    await page.getByRole('textbox', { name: t('age'), exact: true }).fill('45')
-    await page.getByRole('radio', { name: t('female') }).check()
-    await history.fill('Typed before the service went away')
+    const history = 'Typed before the service went away'
+    await fillIntake(page, t, { type: 'Specialist review', category: 'Cardiology', history })
 
     first.child.kill('SIGTERM')
     assert.equal((await first.finished).code, 0)
@@ -104,7 +100,7 @@ else {
     await submit.click()
     await page.getByText(t('problem_offline_hint')).waitFor()
     await page.getByText(t('connection_lost')).waitFor()
-    assert.equal(await history.inputValue(), 'Typed before the service went away')
+    await page.getByText(history).waitFor()
     assert.deepEqual(await casesIn(database), [])
 
     const second = await startProcess({ ...env, PORT: new URL(first.address).port })
@@ -112,7 +108,7 @@ else {
     await submit.click()
     await page.getByText(t('next_review')).waitFor()
     await page.getByText(t('connection_lost')).waitFor({ state: 'detached' })
-    await page.getByText('Typed before the service went away').waitFor()
+    await page.getByText(history).waitFor()
     assert.deepEqual(await casesIn(database), [{ status: 'review', patient_age: 45 }])
     assert.deepEqual(trouble, [])
     second.child.kill('SIGTERM')
@@ -123,11 +119,7 @@ else {
   test('an answer that got lost: the same press again makes no second case', async () => {
     const { page } = await openPage(browser)
     await arrive(page, base, guests.newcomer, '/web/app/new')
-    await page.getByRole('radio', { name: /Specialist review/ }).click()
-    await page.getByRole('combobox', { name: t('category') }).click()
-    await page.getByRole('option', { name: 'Cardiology' }).click()
-    await page.getByRole('textbox', { name: t('age'), exact: true }).fill('45')
-    await page.getByRole('radio', { name: t('female') }).check()
+    await fillIntake(page, t, { type: 'Specialist review', category: 'Cardiology', history: 'Sent twice' })
     await page.route('**/app/save-review-case', async route => {
       assert.equal((await route.fetch()).status(), 200)
       await route.abort()
@@ -173,7 +165,7 @@ else {
 
   test('a session that ended leads to the sign-in page, and from there back with what was typed', async () => {
     const { page } = await openPage(browser)
-    await arrive(page, base, { surface: 'app', id: 'demo-patient' }, '/web/app/new')
+    await arrive(page, base, { surface: 'app', id: 'demo-patient' }, '/web/app/new?step=history')
     const history = page.getByRole('textbox', { name: t('history'), exact: true })
     await history.fill('Typed before the session ended')
     service.clock.advance(13 * HOUR)
@@ -183,6 +175,7 @@ else {
     await page.getByRole('heading', { name: t('nav_my_cases') }).waitFor()
     assert.equal(new URL(page.url()).pathname, '/web/app/cases')
     await page.getByRole('link', { name: t('nav_new_case') }).click()
+    await page.getByRole('link', { name: t('intake_history') }).click()
     await history.waitFor()
     assert.equal(await history.inputValue(), 'Typed before the session ended')
     await page.getByRole('button', { name: t('sign_out') }).click()

@@ -10,11 +10,12 @@ import { uploads, writing } from '../support/uploads.ts'
 import { graveProblems } from './support/axe.ts'
 import { noBrowser, openPage } from './support/browser.ts'
 import { png } from './support/documents.ts'
+import { agree, chooseReview, tellPatient } from './support/intake.ts'
 import { openSetup } from './support/service-and-browser.ts'
 import { arrive, type Guest } from './support/sign-in.ts'
 import { type Lang, textIn } from './support/texts.ts'
 
-const NEW_CASE = '/web/app/new'
+const NEW_CASE = '/web/app/new?step=documents'
 const MB = 1024 * 1024
 
 /** Bytes a second that leave the browser from now on; null for as many as can. */
@@ -127,8 +128,13 @@ else {
     const { page, t, choose } = await someone()
     await choose(file('scan.txt', writing(500)))
     await page.getByText(t('document_checking')).waitFor()
+    await page.getByRole('link', { name: t('intake_patient') }).click()
+    await tellPatient(page, t)
+    await chooseReview(page, t, { type: setup.types[0]?.title ?? '', category: 'Cardiology' })
+    await page.getByRole('link', { name: t('intake_consent') }).click()
+    await agree(page, t)
     await page.getByRole('button', { name: t('submit_case') }).click()
-    assert.equal(await page.getByText(t('documents_checking')).count(), 2)
+    await page.getByText(t('documents_checking')).nth(1).waitFor()
     await page.context().close()
   })
 

@@ -5,13 +5,14 @@ import { PageSkeleton } from './parts/page/skeletons.tsx'
 import { Enter } from './session/enter.tsx'
 import { Landing } from './session/landing.tsx'
 import { NotFound } from './session/not-found.tsx'
-import type { Surface } from './session/session.ts'
+import { type Surface, surfaces } from './session/session.ts'
 import { SignIn } from './session/sign-in.tsx'
 
 // One chunk per role: a patient never loads what an administrator needs.
 const PatientRoutes = lazy(() => import('./app/patient-routes.tsx').then(m => ({ default: m.PatientRoutes })))
 const DoctorRoutes = lazy(() => import('./pro/doctor-routes.tsx').then(m => ({ default: m.DoctorRoutes })))
 const AdminRoutes = lazy(() => import('./admin/admin-routes.tsx').then(m => ({ default: m.AdminRoutes })))
+const Help = lazy(() => import('./help/help-page.tsx').then(m => ({ default: m.HelpPage })))
 const Paid = lazy(() => import('./app/paid-page.tsx').then(m => ({ default: m.PaidPage })))
 
 function Role({ surface, children }: { surface: Surface; children: ReactNode }) {
@@ -39,6 +40,13 @@ export function Routes() {
           <Paid />
         </Suspense>
       </Route>
+      {surfaces.map(surface => (
+        <Route key={surface} path={`/${surface}/help`}>
+          <Role surface={surface}>
+            <Help surface={surface} />
+          </Role>
+        </Route>
+      ))}
       <Route path="/app/*?">
         <Role surface="app">
           <PatientRoutes />

@@ -2611,6 +2611,12 @@ export interface components {
             payment_url: string | null;
             /** Format: date-time */
             due_date: string | null;
+            is_late: boolean;
+            /**
+             * Format: date
+             * @description The day the patient may count on, in Riyadh
+             */
+            expected_date: string | null;
             /** Format: date-time */
             created_date: string;
             /** Format: date-time */
@@ -2633,6 +2639,8 @@ export interface components {
              * @description The assignment whose request this document answers
              */
             for_sop_id?: string;
+            /** @description Whose request this document answers */
+            for_doctor?: string;
         };
         /** @enum {string} */
         Milestone: "new_case" | "coordinator_assigned" | "coordinator_changed" | "payment_pending" | "payment_success" | "doctor_assigned" | "opinion_submitted" | "documents_requested" | "documents_added" | "delay_notified" | "rejected" | "cancelled" | "refund_requested" | "refund_settled" | "refund_failed" | "completed" | "report_updated" | "consent_withdrawn" | "erased";
@@ -2705,8 +2713,17 @@ export interface components {
             /** Format: uri */
             payment_url: string | null;
             payment_status: components["schemas"]["PaymentStatus"];
+            /** @description What comes back, or would when the case is cancelled */
+            refund_amount: number | null;
+            refund_currency: string | null;
             /** Format: date-time */
             due_date: string | null;
+            is_late: boolean;
+            /**
+             * Format: date
+             * @description The day the patient may count on, in Riyadh
+             */
+            expected_date: string | null;
             delay: {
                 reason: string | null;
                 /**
@@ -2717,6 +2734,13 @@ export interface components {
                 /** Format: date-time */
                 notified_date: string;
             } | null;
+            consent: {
+                version: string | null;
+                /** Format: date-time */
+                given_date: string | null;
+                /** Format: date-time */
+                withdrawn_date: string | null;
+            };
             cancel_reason: string | null;
             unread_messages: number;
             can_edit: boolean;
@@ -2741,6 +2765,16 @@ export interface components {
             kind: components["schemas"]["CardKind"];
             title: string;
             message: string;
+            review_type: string;
+            disease: string;
+            total_amount: number | null;
+            currency: string;
+            is_late: boolean;
+            /**
+             * Format: date
+             * @description The day the patient may count on, in Riyadh
+             */
+            expected_date: string | null;
             action: {
                 label: string;
                 /** @description An address that a browser can open */
@@ -4150,6 +4184,8 @@ export interface operations {
                      *             "currency": "SAR",
                      *             "payment_url": "https://pay.example.org/checkout/pay-1",
                      *             "due_date": "2026-03-10T09:30:00.000Z",
+                     *             "is_late": true,
+                     *             "expected_date": "2099-04-01",
                      *             "created_date": "2026-03-10T09:30:00.000Z",
                      *             "updated_date": "2026-03-10T09:30:00.000Z"
                      *           }
@@ -4170,6 +4206,8 @@ export interface operations {
                      *             "currency": "SAR",
                      *             "payment_url": "https://pay.example.org/checkout/pay-1",
                      *             "due_date": "2026-03-10T09:30:00.000Z",
+                     *             "is_late": true,
+                     *             "expected_date": "2099-04-01",
                      *             "created_date": "2026-03-10T09:30:00.000Z",
                      *             "updated_date": "2026-03-10T09:30:00.000Z"
                      *           }
@@ -4287,7 +4325,8 @@ export interface operations {
                      *             "key": "files/ct.pdf",
                      *             "name": "Sara Ahmad",
                      *             "added_date": "2026-03-10T09:30:00.000Z",
-                     *             "for_sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b"
+                     *             "for_sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b",
+                     *             "for_doctor": "Dr. Huda Saleh"
                      *           }
                      *         ],
                      *         "questions": [
@@ -4328,11 +4367,20 @@ export interface operations {
                      *         "currency": "SAR",
                      *         "payment_url": "https://pay.example.org/checkout/pay-1",
                      *         "payment_status": "unpaid",
+                     *         "refund_amount": 1500,
+                     *         "refund_currency": "SAR",
                      *         "due_date": "2026-03-10T09:30:00.000Z",
+                     *         "is_late": true,
+                     *         "expected_date": "2099-04-01",
                      *         "delay": {
                      *           "reason": "Asked for twice",
                      *           "new_date": "2099-04-01",
                      *           "notified_date": "2026-03-10T09:30:00.000Z"
+                     *         },
+                     *         "consent": {
+                     *           "version": "text",
+                     *           "given_date": "2026-03-10T09:30:00.000Z",
+                     *           "withdrawn_date": "2026-03-10T09:30:00.000Z"
                      *         },
                      *         "cancel_reason": "Asked for twice",
                      *         "unread_messages": 1,
@@ -4469,6 +4517,12 @@ export interface operations {
                      *             "kind": "under_review",
                      *             "title": "Written review",
                      *             "message": "Success",
+                     *             "review_type": "Written review",
+                     *             "disease": "Cardiology",
+                     *             "total_amount": 1500,
+                     *             "currency": "SAR",
+                     *             "is_late": true,
+                     *             "expected_date": "2099-04-01",
                      *             "action": {
                      *               "label": "Pay now",
                      *               "url": "https://files.example.org/ct.pdf"
@@ -4540,6 +4594,8 @@ export interface operations {
                      *       "data": {
                      *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
                      *         "refundable": true,
+                     *         "refund_amount": 1500,
+                     *         "refund_currency": "SAR",
                      *         "reasons": [
                      *           {
                      *             "code": "changed_mind",
@@ -4560,6 +4616,9 @@ export interface operations {
                              */
                             case_id: string;
                             refundable: boolean;
+                            /** @description What comes back, or would when the case is cancelled */
+                            refund_amount: number | null;
+                            refund_currency: string | null;
                             reasons: {
                                 code: components["schemas"]["CancellationReason"];
                                 title: string;
@@ -4865,6 +4924,8 @@ export interface operations {
                      *           }
                      *         ],
                      *         "outcome": "confirmed",
+                     *         "outcome_label": "The diagnosis is changed",
+                     *         "notice": "The patient was not examined in person.",
                      *         "questions": [
                      *           {
                      *             "question": "text",
@@ -4885,6 +4946,10 @@ export interface operations {
                      *             "pdf_url": "https://reviews.example.org/reports/019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e.pdf"
                      *           }
                      *         ],
+                     *         "verification": {
+                     *           "code": "text",
+                     *           "url": "https://files.example.org/ct.pdf"
+                     *         },
                      *         "pdf_url": "https://reviews.example.org/reports/019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e.pdf",
                      *         "pdf_expires_at": "2026-03-10T09:30:00.000Z"
                      *       }
@@ -4922,6 +4987,10 @@ export interface operations {
                                 submitted_date: string;
                             }[];
                             outcome: components["schemas"]["ReviewOutcome"] | null;
+                            /** @description The outcome in the caller’s language */
+                            outcome_label: string | null;
+                            /** @description The caution that the PDF bears too */
+                            notice: string;
                             questions: {
                                 question: string;
                                 answer: string | null;
@@ -4939,6 +5008,11 @@ export interface operations {
                                 /** Format: uri */
                                 pdf_url: string;
                             }[];
+                            verification: {
+                                code: string;
+                                /** @description An address that a browser can open */
+                                url: string;
+                            } | null;
                             /** Format: uri */
                             pdf_url: string;
                             /** Format: date-time */
@@ -7255,7 +7329,8 @@ export interface operations {
                      *               "key": "files/ct.pdf",
                      *               "name": "Sara Ahmad",
                      *               "added_date": "2026-03-10T09:30:00.000Z",
-                     *               "for_sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b"
+                     *               "for_sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b",
+                     *               "for_doctor": "Dr. Huda Saleh"
                      *             }
                      *           ],
                      *           "questions": [
@@ -10503,7 +10578,8 @@ export interface operations {
                      *             "key": "files/ct.pdf",
                      *             "name": "Sara Ahmad",
                      *             "added_date": "2026-03-10T09:30:00.000Z",
-                     *             "for_sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b"
+                     *             "for_sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b",
+                     *             "for_doctor": "Dr. Huda Saleh"
                      *           }
                      *         ],
                      *         "questions": [
@@ -10653,7 +10729,8 @@ export interface operations {
                      *             "key": "files/ct.pdf",
                      *             "name": "Sara Ahmad",
                      *             "added_date": "2026-03-10T09:30:00.000Z",
-                     *             "for_sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b"
+                     *             "for_sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b",
+                     *             "for_doctor": "Dr. Huda Saleh"
                      *           }
                      *         ]
                      *       }

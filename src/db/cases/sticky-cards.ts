@@ -22,6 +22,14 @@ export interface CardRow {
   readonly updated_date: Date
   readonly status: CaseStatus
   readonly payment_url: string | null
+  readonly total_amount: number | null
+  readonly due_date: Date | null
+  readonly delay_notified_date: Date | null
+  readonly delay_new_date: string | null
+  readonly review_type_en: string
+  readonly review_type_ar: string
+  readonly disease_en: string
+  readonly disease_ar: string
   readonly has_mismatch: boolean
   readonly has_requests: boolean
   readonly completed_date: string | null
@@ -30,11 +38,16 @@ export interface CardRow {
 export function listCards(db: Queryable, userId: string): Promise<CardRow[]> {
   return db.query<CardRow>(sql`
     select card.card_id, card.case_id, subject.case_number, card.updated_date, subject.status, subject.payment_url,
+      subject.total_amount, subject.due_date, subject.delay_notified_date,
+      to_char(subject.delay_new_date, 'YYYY-MM-DD') as delay_new_date, rt.title_en as review_type_en,
+      rt.title_ar as review_type_ar, dc.spec_en as disease_en, dc.spec_ar as disease_ar,
       subject.report ->> 'completed_date' as completed_date,
       exists (select from payments where payments.case_id = card.case_id and payments.status = 'mismatch') as has_mismatch,
       exists (select from second_opinions where second_opinions.case_id = card.case_id and active = 1
         and requested_documents <> '[]') as has_requests
     from sticky_header_cards card join review_cases subject on subject.case_id = card.case_id
+    left join review_types rt on rt.rt_id = subject.rt_id
+    left join disease_categories dc on dc.dc_id = subject.dc_id
     where card.user_id = ${userId} and card.active = 1
     order by card.updated_date desc, card.card_id desc
     limit 500`)

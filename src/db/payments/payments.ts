@@ -56,6 +56,10 @@ export async function findCallbackSubject(db: Queryable, caseId: string | null, 
   return { case_id: subject_id, status: case_status, payment: payment.payment_id === null ? null : payment }
 }
 
+export function findPayment(db: Queryable, caseId: string): Promise<PaymentRow | null> {
+  return maybeOne<PaymentRow>(db, sql`select ${columns} from payments where case_id = ${caseId}`)
+}
+
 export function lockPayment(tx: Tx, caseId: string): Promise<PaymentRow | null> {
   return maybeOne<PaymentRow>(tx, sql`select ${columns} from payments where case_id = ${caseId} for update`)
 }

@@ -172,10 +172,15 @@ export interface ReportVersion {
   readonly created_date: Date
 }
 
+export interface CodedVersion extends ReportVersion {
+  /** Printed on it; a PDF from before there were codes has none. */
+  readonly code: string | null
+}
+
 /** The versions of a report in one language, the first one first. */
-export function listVersions(db: Queryable, caseId: string, language: Language): Promise<ReportVersion[]> {
-  return db.query<ReportVersion>(
-    sql`select version, created_date from reports where case_id = ${caseId} and language = ${language} order by version`,
+export function listVersions(db: Queryable, caseId: string, language: Language): Promise<CodedVersion[]> {
+  return db.query<CodedVersion>(
+    sql`select version, created_date, code from reports where case_id = ${caseId} and language = ${language} order by version`,
   )
 }
 

@@ -30,6 +30,9 @@ export interface CaseListRow {
   readonly payment_url: string | null
   readonly payment_state: PaymentState | null
   readonly due_date: Date | null
+  /** When the patient was last told of a delay, and the day that was named then. */
+  readonly delay_notified_date: Date | null
+  readonly delay_new_date: string | null
   readonly created_date: Date
   readonly updated_date: Date
 }
@@ -37,14 +40,15 @@ export interface CaseListRow {
 const listColumns = sql`subject.case_id, subject.case_number, subject.rt_id, rt.title_en as review_type_en,
   rt.title_ar as review_type_ar, subject.dc_id, dc.spec_en as disease_en, dc.spec_ar as disease_ar, subject.patient_age,
   subject.patient_gender, subject.status, subject.total_amount, subject.payment_url, payment.status as payment_state,
-  subject.due_date, subject.created_date, subject.updated_date`
+  subject.due_date, subject.delay_notified_date, to_char(subject.delay_new_date, 'YYYY-MM-DD') as delay_new_date,
+  subject.created_date, subject.updated_date`
 
 const listJoins = sql`left join review_types rt on rt.rt_id = subject.rt_id
   left join disease_categories dc on dc.dc_id = subject.dc_id
   left join payments payment on payment.case_id = subject.case_id`
 
 const ownColumns = sql`case_id, case_number, rt_id, dc_id, patient_age, patient_gender, status, total_amount, payment_url,
-  due_date, created_date, updated_date`
+  due_date, delay_notified_date, delay_new_date, created_date, updated_date`
 
 export interface OwnCases {
   readonly rows: CaseListRow[]
@@ -98,12 +102,14 @@ export interface CaseDetailRow extends CaseListRow, CasePerson {
   readonly closed_date: Date | null
   readonly consent_withdrawn_date: Date | null
   readonly refund_state: RefundState | null
+  readonly refund_amount: number | null
+  readonly refund_currency: string | null
   readonly paid_date: Date | null
   readonly invoice_no: string | null
   readonly documents_added_date: Date | null
   readonly delay_reason: string | null
-  readonly delay_new_date: string | null
-  readonly delay_notified_date: Date | null
+  /** The last consent that was given with the case. */
+  readonly consent: { readonly version: string; readonly given_date: string } | null
   /** Of each side, what the other has not read. */
   readonly unread_from_patient: number
   readonly unread_from_coordinator: number
@@ -141,8 +147,10 @@ export async function findCaseDetail(db: Queryable, caseId: string): Promise<Cas
       subject.reject_reason, subject.cancel_code, subject.cancel_reason,
       subject.case_coordinator_id, subject.report, subject.closed_date, subject.consent_withdrawn_date,
       subject.documents_added_date, subject.delay_reason,
-      to_char(subject.delay_new_date, 'YYYY-MM-DD') as delay_new_date, subject.delay_notified_date,
-      payment.paid_date, refund.status as refund_state, invoice.invoice_no,
+      (select jsonb_build_object('version', version::text, 'given_date', created_date) from consents
+        where consents.case_id = subject.case_id order by created_date desc, version desc limit 1) as consent,
+      payment.paid_date, refund.status as refund_state, refund.amount as refund_amount,
+      refund.currency as refund_currency, invoice.invoice_no,
       ${unreadFrom('patient')} as unread_from_patient, ${unreadFrom('coordinator')} as unread_from_coordinator,
       (select coalesce(jsonb_agg(jsonb_build_object('milestone', milestone, 'date', created_date)
           order by created_date, history_id), '[]')

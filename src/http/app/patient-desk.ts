@@ -8,6 +8,7 @@ import { stickyCards } from '../../usecases/views/sticky-cards.ts'
 import { ok } from '../frame/envelope.ts'
 import { id, named, nullable, optionalText, timestamp } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
+import { promise } from '../shapes/case-shapes.ts'
 import {
   cancellationReason,
   cardKind,
@@ -37,6 +38,11 @@ export const patientDeskRoutes: Route[] = [
             kind: cardKind,
             title: text,
             message: text,
+            review_type: text,
+            disease: text,
+            total_amount: nullable(Type.Number()),
+            currency: text,
+            ...promise,
             action: nullable(Type.Object({ label: text, url: text })),
             updated_date: timestamp(),
           }),
@@ -55,6 +61,8 @@ export const patientDeskRoutes: Route[] = [
     data: Type.Object({
       case_id: text,
       refundable: Type.Boolean(),
+      refund_amount: nullable(Type.Number()),
+      refund_currency: nullable(Type.String()),
       reasons: Type.Array(Type.Object({ code: cancellationReason, title: text })),
     }),
     handler: async ({ ctx, actor, body, lang }) => ok(await listCancellationReasons(ctx, actor, body.case_id, lang)),

@@ -37,9 +37,13 @@ export const patientReportRoutes: Route[] = [
         }),
       ),
       outcome: nullable(reviewOutcome),
+      outcome_label: optionalText,
+      notice: text,
       questions: Type.Array(Type.Object({ question: text, answer: optionalText })),
       addenda: Type.Array(Type.Object({ date: timestamp(), doctor_name: text, text })),
       versions: Type.Array(Type.Object({ version: Type.Integer(), date: timestamp(), pdf_url: text })),
+      /** Of the newest version; none is printed on a PDF from before there were codes. */
+      verification: nullable(Type.Object({ code: text, url: text })),
       pdf_url: text,
       pdf_expires_at: timestamp(),
     }),

@@ -6,13 +6,14 @@ const text = Type.String()
 const optionalText = nullable(Type.String())
 const money = { total_amount: nullable(Type.Number()), currency: text, payment_url: optionalText }
 
-/** A document as it is kept. One that answers a doctor's request says which, and when it came. */
+/** A document as it is kept. One that answers a doctor's request says which, and when it came; the patient is told whose. */
 const storedDocument = Type.Object({
   url: text,
   key: text,
   name: text,
   added_date: Type.Optional(text),
   for_sop_id: Type.Optional(text),
+  for_doctor: Type.Optional(text),
 })
 
 export const documents = Type.Array(named('StoredDocument', storedDocument))
@@ -46,6 +47,9 @@ export const assignmentOfDoctor = Type.Object({ case_id: text, doctor_id: text, 
 /** Whom a case is about: the name given with it, else the account's; and whose account it is. */
 export const casePerson = { patient_name: optionalText, account_name: optionalText, relation: nullable(relation) }
 
+/** The day that the patient may count on: one that is still to come, or none. */
+export const promise = { is_late: Type.Boolean(), expected_date: optionalText }
+
 export const caseItem = named(
   'CaseItem',
   Type.Object({
@@ -61,6 +65,7 @@ export const caseItem = named(
     status_label: text,
     ...money,
     due_date: nullable(timestamp()),
+    ...promise,
     created_date: timestamp(),
     updated_date: timestamp(),
   }),
@@ -77,8 +82,16 @@ export const caseDetail = named(
     requested_documents: Type.Array(Type.Object({ sop_id: text, doctor_name: text, documents: Type.Array(text) })),
     ...money,
     payment_status: paymentStatus,
+    refund_amount: nullable(Type.Number()),
+    refund_currency: optionalText,
     due_date: nullable(timestamp()),
+    ...promise,
     delay: nullable(Type.Object({ reason: optionalText, new_date: optionalText, notified_date: timestamp() })),
+    consent: Type.Object({
+      version: optionalText,
+      given_date: nullable(timestamp()),
+      withdrawn_date: nullable(timestamp()),
+    }),
     cancel_reason: optionalText,
     /** Of the coordinator's messages. */
     unread_messages: Type.Integer(),

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/engine/database.ts'
 import type { PaymentRow } from '../../db/payments/payments.ts'
 import { insertRefund } from '../../db/payments/refunds.ts'
+import { takenOf } from '../../domain/money.ts'
 import { newId } from '../../domain/uuid.ts'
 
 /** Gives back what was taken: the amount paid, or the one seen at the gateway when it was another. Null when nothing was. */
@@ -13,10 +14,4 @@ export async function requestRefund(ctx: Context, tx: Tx, payment: PaymentRow, r
   if (!(await insertRefund(tx, { refundId: refund_id, paymentId, caseId, ...taken, reason, now }))) return null
   await ctx.queue.enqueue(tx, 'refund', [{ kind: 'refund', refund_id }])
   return { refund_id, ...taken }
-}
-
-function takenOf(payment: PaymentRow): { amount: number; currency: string } | null {
-  if (payment.status === 'paid') return { amount: payment.amount, currency: payment.currency }
-  if (payment.status !== 'mismatch' || payment.seen_amount === null || payment.seen_amount <= 0) return null
-  return { amount: payment.seen_amount, currency: payment.seen_currency ?? payment.currency }
 }

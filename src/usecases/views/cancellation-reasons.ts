@@ -1,18 +1,25 @@
 import type { Context } from '../../context.ts'
+import { findPayment } from '../../db/payments/payments.ts'
 import type { Patient } from '../../domain/actor.ts'
 import { cancellationReasons } from '../../domain/case/cancellation.ts'
 import { allows } from '../../domain/case/lifecycle.ts'
+import { takenOf } from '../../domain/money.ts'
 import type { Language } from '../../i18n/language.ts'
 import { text } from '../../i18n/text.ts'
 import { readOwnCase } from './own-case.ts'
 
-/** Why a case may be cancelled, and whether money would come back. */
+/** Why a case may be cancelled, and how much money would come back. */
 export async function listCancellationReasons(ctx: Context, owner: Patient, given: string, language: Language) {
   const row = await readOwnCase(ctx, owner, given)
+  const payment = await findPayment(ctx.db, row.case_id)
+  const cancellable = allows(row.status, 'cancel')
   const taken = row.payment_state === 'paid' || row.payment_state === 'mismatch'
+  const refund = cancellable && payment !== null ? takenOf(payment) : null
   return {
     case_id: row.case_id,
-    refundable: allows(row.status, 'cancel') && taken,
+    refundable: cancellable && taken,
+    refund_amount: refund?.amount ?? null,
+    refund_currency: refund?.currency ?? null,
     reasons: cancellationReasons.map(code => ({ code, title: text(language, `reason_${code}`) })),
   }
 }

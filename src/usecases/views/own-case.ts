@@ -17,5 +17,6 @@ export async function readOwnCase(ctx: Context, owner: Patient, given: string): 
 
 export async function viewOwnCase(ctx: Context, owner: Patient, given: string, language: Language) {
   const row = await readOwnCase(ctx, owner, given)
-  return presentForPatient(row, language, isThreadOpen(row, ctx.config.staffAccessDays, ctx.clock.now()))
+  const now = ctx.clock.now()
+  return presentForPatient(row, language, isThreadOpen(row, ctx.config.staffAccessDays, now), now)
 }

@@ -2,6 +2,7 @@ import type { CaseDetailRow, CaseListRow, TeamAssignment } from '../../db/views/
 import { allowedVerbs } from '../../domain/case/allowed.ts'
 import { isCancellationReason, WITHDRAWN } from '../../domain/case/cancellation.ts'
 import { allows } from '../../domain/case/lifecycle.ts'
+import { promiseOf } from '../../domain/case/promise.ts'
 import { isOpen, isPaymentDue } from '../../domain/case/status.ts'
 import { CURRENCY, paymentStatus } from '../../domain/money.ts'
 import { type Language, pick } from '../../i18n/language.ts'
@@ -43,7 +44,7 @@ export function cancelReason({ cancel_code, cancel_reason }: Cancelled, language
   return isCancellationReason(cancel_code) ? text(language, `reason_${cancel_code}`) : null
 }
 
-export function presentListItem(row: CaseListRow, language: Language) {
+export function presentListItem(row: CaseListRow, language: Language, now: Date) {
   const { case_id, case_number, rt_id, dc_id, patient_age, patient_gender, status } = row
   const { total_amount, due_date, created_date, updated_date } = row
   return {
@@ -56,6 +57,7 @@ export function presentListItem(row: CaseListRow, language: Language) {
     status,
     total_amount,
     due_date,
+    ...promiseOf(row, now),
     created_date,
     updated_date,
     ...labels(row, language),
@@ -105,11 +107,28 @@ function openRequests({ status, team }: CaseDetailRow): TeamAssignment[] {
   return isOpen(status) ? team.filter(assignment => assignment.requested_documents.length > 0) : []
 }
 
-export function presentForPatient(row: CaseDetailRow, language: Language, threadOpen: boolean) {
+/** Whose request a document answers, by name while that doctor is on the team. */
+function presentDocuments({ medical_documents, team }: CaseDetailRow, language: Language) {
+  return medical_documents.map(document => {
+    const asker = team.find(({ sop_id }) => sop_id === document.for_sop_id)
+    return asker === undefined ? document : { ...document, for_doctor: doctorName(asker, language) }
+  })
+}
+
+function presentConsent({ consent, consent_withdrawn_date }: CaseDetailRow) {
+  return {
+    version: consent?.version ?? null,
+    given_date: consent && new Date(consent.given_date),
+    withdrawn_date: consent_withdrawn_date,
+  }
+}
+
+export function presentForPatient(row: CaseDetailRow, language: Language, threadOpen: boolean, now: Date) {
   const coordinator = row.team.find(assignment => assignment.is_coordinator)
   const requests = openRequests(row)
   return {
     ...presentCore(row),
+    medical_documents: presentDocuments(row, language),
     patient_name: row.patient_name,
     account_name: row.account_name,
     relation: row.relation,
@@ -135,9 +154,13 @@ export function presentForPatient(row: CaseDetailRow, language: Language, thread
     total_amount: row.total_amount,
     currency: CURRENCY,
     payment_status: paymentStatus(row.payment_state, row.refund_state),
+    refund_amount: row.refund_amount,
+    refund_currency: row.refund_currency,
     payment_url: paymentUrl(row),
     due_date: row.due_date,
+    ...promiseOf(row, now),
     delay: presentDelay(row),
+    consent: presentConsent(row),
     cancel_reason: cancelReason(row, language),
     unread_messages: row.unread_from_coordinator,
     can_edit: allows(row.status, 'edit'),

@@ -2,8 +2,11 @@ import type { Context } from '../../context.ts'
 import { type CardRow, listCards } from '../../db/cases/sticky-cards.ts'
 import type { Patient } from '../../domain/actor.ts'
 import { type CardKind, cardKind } from '../../domain/case/card.ts'
+import { promiseOf } from '../../domain/case/promise.ts'
+import { CURRENCY } from '../../domain/money.ts'
 import { type Language, languageNumber } from '../../i18n/language.ts'
 import { text } from '../../i18n/text.ts'
+import { labels } from './present-case.ts'
 
 /** The cards of a patient's cases, worded now, in the caller's language. */
 export async function stickyCards(ctx: Context, owner: Patient, language: Language) {
@@ -19,18 +22,24 @@ export async function stickyCards(ctx: Context, owner: Patient, language: Langua
       },
       now,
     )
-    return kind === null ? [] : [present(row, kind, language)]
+    return kind === null ? [] : [present(row, kind, language, now)]
   })
   return { lang: languageNumber(language), cards }
 }
 
-function present(row: CardRow, kind: CardKind, language: Language) {
+function present(row: CardRow, kind: CardKind, language: Language, now: Date) {
+  const { review_type, disease } = labels(row, language)
   const payable = kind === 'proceed_to_pay' || kind === 'payment_failed'
   return {
     card_id: row.card_id,
     case_id: row.case_id,
     case_number: row.case_number,
     kind,
+    review_type,
+    disease,
+    total_amount: row.total_amount,
+    currency: CURRENCY,
+    ...promiseOf(row, now),
     title: text(language, `card_${kind}_title`),
     message: text(language, `card_${kind}_message`),
     action:

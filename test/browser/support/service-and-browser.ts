@@ -89,6 +89,7 @@ export async function makeCases(setup: Setup) {
     patient_gender: 'female',
     medical_history: 'Chest pain on exertion since March, relieved by rest.\nECG normal; treated with aspirin 100 mg.',
     medical_documents: [{ url: 'https://files.example.org/mri.pdf', key: 'mri', name: 'MRI March.pdf' }],
+    questions: ['Is an operation needed?'],
   }
   const save = async (status: 'draft' | 'review'): Promise<string> =>
     (await as(setup.patient, '/app/save-review-case', { ...fields, status })).case_id

@@ -64,6 +64,8 @@ test('the reasons are the same in every state; money comes back only while a pai
     assert.deepEqual(await reasons(caseId), {
       case_id: caseId,
       refundable: status === 'payment_success',
+      refund_amount: status === 'payment_success' ? 750.5 : null,
+      refund_currency: status === 'payment_success' ? 'SAR' : null,
       reasons: Object.entries(titles).map(([code, title]) => ({ code, title })),
     })
   }
@@ -81,7 +83,8 @@ test('a payment of another amount can be given back too', async () => {
     `update payments set status = 'mismatch', seen_amount = 100, seen_currency = 'SAR' where case_id = $1`,
     [caseId],
   )
-  assert.equal((await reasons(caseId)).refundable, true)
+  const { refundable, refund_amount, refund_currency } = await reasons(caseId)
+  assert.deepEqual([refundable, refund_amount, refund_currency], [true, 100, 'SAR'])
   assert.equal(dataOf(await cancel(caseId)).refund, 'pending')
   const [refund] = await service.rows('select amount, reason from refunds where case_id = $1', [caseId])
   assert.deepEqual(refund, { amount: 100, reason: 'not_given' })

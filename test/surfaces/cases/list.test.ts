@@ -65,6 +65,8 @@ test('an item has exactly its fields, in the language of the caller', async () =
     currency: 'SAR',
     payment_url: null,
     due_date: null,
+    is_late: false,
+    expected_date: null,
     created_date: now,
     updated_date: now,
   })

@@ -28,6 +28,12 @@ test('a case under review has its banner, in both languages; a draft has none', 
     case_id: caseId,
     case_number: await world.number(caseId),
     kind: 'under_review',
+    review_type: `Full review ${world.rtId.slice(0, 8)}`,
+    disease: `Cardiology ${world.rtId.slice(0, 8)}`,
+    total_amount: null,
+    currency: 'SAR',
+    is_late: false,
+    expected_date: null,
     title: 'Your case is under review',
     message: 'We are choosing a coordinating doctor for your case.',
     action: null,
@@ -43,6 +49,7 @@ test('payment due: the banner leads to the payment, and comes back to it after a
   const [{ payment_url }] = await service.rows('select payment_url from payments where case_id = $1', [caseId])
   const pending = await bannerOf(caseId)
   assert.deepEqual([pending.kind, pending.title], ['proceed_to_pay', 'Proceed to pay'])
+  assert.deepEqual([pending.total_amount, pending.currency, pending.expected_date], [750.5, 'SAR', null])
   assert.deepEqual(pending.action, { label: 'Pay now', url: payment_url })
   assert.deepEqual((await bannerOf(caseId, 'ar')).action, { label: 'ادفع الآن', url: payment_url })
   service.clock.advance(MINUTE)

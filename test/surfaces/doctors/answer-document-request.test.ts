@@ -58,6 +58,10 @@ test('the documents join the case, that request is done, and its doctor is told'
     detail.requested_documents.map((open: { sop_id: string }) => open.sop_id),
     [coordinatorAssignment],
   )
+  assert.deepEqual(
+    detail.medical_documents.map((document: { for_doctor?: string }) => document.for_doctor),
+    [undefined, DOCTOR, DOCTOR],
+  )
   assert.equal(detail.timeline.at(-1).milestone, 'documents_added')
   const [entry] = await service.rows(
     `select actor_kind, actor_id, details from sop_activity where case_id = $1 and action = 'documents_added'`,

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { reportTexts } from '../../../src/i18n/report-texts.ts'
+import { imprintOf } from '../../../src/reports/verification.ts'
 import { readPdf } from '../../reports/support/glyphs.ts'
 import { startService } from '../../support/service.ts'
 import { MINUTE } from '../../support/test-clock.ts'
@@ -55,6 +57,8 @@ test('the report as data, in both languages, doctors without a profile by id', a
         },
       ],
       outcome: null,
+      outcome_label: null,
+      notice: reportTexts[lang].notice,
       questions: [],
       addenda: [],
       pdf_expires_at: '2026-03-10T10:15:00.000Z',
@@ -62,7 +66,12 @@ test('the report as data, in both languages, doctors without a profile by id', a
   })
   for (const lang of ['en', 'ar'] as const) {
     const { body } = await world.patients('/app/view-report', { case_id: team.caseId }, lang)
-    const { pdf_url, versions, ...data } = body.data
+    const { pdf_url, versions, verification, ...data } = body.data
+    const [row] = await service.rows('select code from reports where case_id = $1 and language = $2', [
+      team.caseId,
+      lang,
+    ])
+    assert.deepEqual(verification, imprintOf('http://service.test', row.code))
     assert.deepEqual(versions, [{ version: 1, date: completed_date, pdf_url }])
     assert.deepEqual({ ...body, data }, expected(lang, body.message))
     assert.match(body.message, lang === 'ar' ? /^[\u0600-\u06ff ]+$/ : /^Success$/)

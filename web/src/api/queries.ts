@@ -10,9 +10,14 @@ import {
 } from '@tanstack/react-query'
 import { useLanguage } from '../i18n/language.ts'
 import { currentSurface, type Surface } from '../session/session.ts'
+import { watchPresence } from './presence.ts'
 import { asProblem, type Problem } from './problem.ts'
 
 const RETRY_MS = 4_000
+const NEWS_MS = 20_000
+const SOON_MS = 1_500
+
+watchPresence()
 
 export const meKey = (surface: Surface | null) => ['me', surface] as const
 
@@ -20,6 +25,15 @@ export const meKey = (surface: Surface | null) => ['me', surface] as const
 function noticeEnd(error: unknown): void {
   const surface = currentSurface()
   if (surface !== null && asProblem(error).kind === 'signed_out') queryClient.setQueryData(meKey(surface), null)
+}
+
+/**
+ * Others work on the same cases: what is shown is asked for again now and then. A screen that could not be shown asks sooner,
+ * and appears by itself once the service is back; one that was refused stays as it is.
+ */
+function askAgainAfter(error: Error | null, otherwiseMs: number): number | false {
+  if (error === null) return otherwiseMs
+  return asProblem(error).passing ? RETRY_MS : false
 }
 
 export const queryClient = new QueryClient({
@@ -31,22 +45,29 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       retry: (count, error) => asProblem(error).passing && count < 1,
       retryDelay: 500,
-      // A screen that could not be shown keeps asking, and appears by itself once the service is back.
-      refetchInterval: query => {
-        const { error } = query.state
-        return error !== null && asProblem(error).passing ? RETRY_MS : false
-      },
+      refetchInterval: query => askAgainAfter(query.state.error, NEWS_MS),
+      refetchOnWindowFocus: 'always',
     },
     mutations: { networkMode: 'always', retry: false },
   },
 })
 
-type Extra<Data> = Partial<Pick<UseQueryOptions<Data, Problem>, 'enabled' | 'refetchInterval' | 'placeholderData'>>
+interface Extra<Data> extends Partial<Pick<UseQueryOptions<Data, Problem>, 'enabled' | 'placeholderData'>> {
+  /** News is near: the checkout is open in another tab, say. */
+  readonly soon?: (data: Data) => boolean
+}
 
 /** One question to the service; answers are kept apart by role and language. */
 export function useLoad<Data>(key: readonly unknown[], ask: () => Promise<Data>, extra: Extra<Data> = {}) {
   const { lang } = useLanguage()
-  return useQuery<Data, Problem>({ queryKey: [currentSurface(), lang, ...key], queryFn: ask, ...extra })
+  const { soon = () => false, ...given } = extra
+  return useQuery<Data, Problem>({
+    queryKey: [currentSurface(), lang, ...key],
+    queryFn: ask,
+    refetchInterval: ({ state: { data, error } }) =>
+      askAgainAfter(error, data !== undefined && soon(data) ? SOON_MS : NEWS_MS),
+    ...given,
+  })
 }
 
 /** One change; whatever is on the screen is asked for again after it. */

@@ -1,9 +1,10 @@
-import { Checkbox, Text } from '@mantine/core'
+import { Button, Checkbox, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { api, load } from '../api/client.ts'
 import { useVerb } from '../api/queries.ts'
 import { useText } from '../i18n/language.ts'
+import { DocumentList } from '../parts/case/documents.tsx'
 import type { MedicalDocument } from '../parts/documents/own-document.ts'
 import type { Pending } from '../parts/documents/use-document-field.ts'
 import { DocumentPicker } from '../parts/form/document-picker.tsx'
@@ -17,6 +18,8 @@ import type { OwnCase } from './own-case.ts'
 
 interface AnswerRequestProps {
   caseId: string
+  /** Files that already came in answer to this request. */
+  sent: readonly MedicalDocument[]
   request: OwnCase['requested_documents'][number]
 }
 
@@ -29,7 +32,7 @@ interface Answer {
 const nothing: Answer = { med_docs: [], note: '', moreFollows: false }
 
 /** A doctor asked for something; the patient sends it from here, in parts if need be, or says in words why not. */
-export function AnswerRequest({ caseId, request }: AnswerRequestProps) {
+export function AnswerRequest({ caseId, request, sent }: AnswerRequestProps) {
   const t = useText()
   const form = useForm<Answer>({ initialValues: nothing })
   const { med_docs, note, moreFollows } = form.values
@@ -58,6 +61,12 @@ export function AnswerRequest({ caseId, request }: AnswerRequestProps) {
           </li>
         ))}
       </ul>
+      {sent.length > 0 && (
+        <>
+          <Text size="sm">{t('request_files')}</Text>
+          <DocumentList caseId={caseId} documents={sent} />
+        </>
+      )}
       <DocumentPicker
         value={med_docs}
         onChange={documents => form.setFieldValue('med_docs', documents)}
@@ -72,6 +81,9 @@ export function AnswerRequest({ caseId, request }: AnswerRequestProps) {
         mt="md"
         {...form.getInputProps('note')}
       />
+      <Button variant="subtle" size="compact-sm" onClick={() => form.setFieldValue('note', t('i_do_not_have_it'))}>
+        {t('i_do_not_have_it')}
+      </Button>
       <Checkbox label={t('more_follows')} mt="md" {...form.getInputProps('moreFollows', { type: 'checkbox' })} />
       <FormEnd
         verb={sending}

@@ -1,8 +1,10 @@
 import { Radio, Skeleton, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
+import { CURRENCY } from '../../../src/domain/money.ts'
 import { api, load } from '../api/client.ts'
 import { useLoad, useVerb } from '../api/queries.ts'
 import type { Data } from '../api/types.ts'
+import { useFormats } from '../i18n/format.ts'
 import { useText } from '../i18n/language.ts'
 import { Dialog } from '../parts/form/dialog.tsx'
 import { sayDone } from '../parts/form/done.ts'
@@ -13,6 +15,7 @@ type Code = Data<'/app/cancellation-reasons'>['reasons'][number]['code']
 
 export function CancelDialog({ caseId, close }: { caseId: string; close: () => void }) {
   const t = useText()
+  const f = useFormats()
   const [code, setCode] = useState('')
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
@@ -36,10 +39,12 @@ export function CancelDialog({ caseId, close }: { caseId: string; close: () => v
   return (
     <Dialog title={t('cancel_case')} close={close}>
       <Loaded query={choices} skeleton={<Skeleton height={180} />}>
-        {({ reasons, refundable }) => (
+        {({ reasons, refund_amount, refund_currency }) => (
           <>
             <Text size="sm" mb="md">
-              {t(refundable ? 'cancel_refund_note' : 'cancel_note')}
+              {refund_amount === null
+                ? t('cancel_note')
+                : t('cancel_refund_amount', { amount: f.money(refund_amount, refund_currency ?? CURRENCY) })}
             </Text>
             <Radio.Group
               label={t('cancel_why')}

@@ -3,10 +3,12 @@ import { Link } from 'wouter'
 import { api, load } from '../api/client.ts'
 import { useLoad } from '../api/queries.ts'
 import type { Data } from '../api/types.ts'
-import { caseLabel } from '../i18n/format.ts'
+import { caseLabel, useFormats } from '../i18n/format.ts'
 import { useText } from '../i18n/language.ts'
+import { Dotted } from '../parts/list/dotted.tsx'
 import { OutsideButton } from '../parts/page/outside-button.tsx'
 import styles from './cards.module.css'
+import { usePromise } from './use-promise.ts'
 
 type Card = Data<'/app/get-sticky-data'>['cards'][number]
 
@@ -24,7 +26,9 @@ const tones: Readonly<Record<Card['kind'], 'calm' | 'act' | 'bad' | 'good'>> = {
 /** What the patient's cases wait for. A quiet place: without news there is nothing. */
 export function Cards() {
   const t = useText()
-  const { data } = useLoad(['cards'], () => load(api.GET('/app/get-sticky-data')))
+  const { data } = useLoad(['cards'], () => load(api.GET('/app/get-sticky-data')), {
+    soon: ({ cards }) => cards.some(({ action }) => action !== null),
+  })
   const cards = data?.cards ?? []
   if (cards.length === 0) return null
   return (
@@ -38,14 +42,18 @@ export function Cards() {
 
 function CaseCard({ card }: { card: Card }) {
   const t = useText()
+  const f = useFormats()
+  const promise = usePromise()
+  const { total_amount, currency } = card
+  const price = total_amount !== null && t('card_price', { amount: f.money(total_amount, currency) })
   const ready = card.kind === 'report_ready'
   return (
     <li className={styles.card} data-tone={tones[card.kind]}>
       <div>
         <Text fw={600}>{card.title}</Text>
         <Text size="sm">{card.message}</Text>
-        <Text size="xs" c="dimmed">
-          <bdi>{caseLabel(card)}</bdi>
+        <Text size="sm">
+          <Dotted items={[card.review_type, card.disease, caseLabel(card), price, promise(card)]} />
         </Text>
       </div>
       <div className={styles.actions}>

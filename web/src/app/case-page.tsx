@@ -10,16 +10,19 @@ import { Columns } from '../parts/page/columns.tsx'
 import { Loaded } from '../parts/page/loaded.tsx'
 import { Page } from '../parts/page/page.tsx'
 import { Panel } from '../parts/page/panel.tsx'
+import { PrintButton } from '../parts/page/print-button.tsx'
 import { AnswerRequest } from './answer-request.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { CaseFacts } from './case-facts.tsx'
+import { CaseLinks } from './case-links.tsx'
+import { Messages } from './messages.tsx'
 import { NextStep } from './next-step.tsx'
-import { type OwnCase, useWatchedCase } from './own-case.ts'
+import { type OwnCase, useOwnCase } from './own-case.ts'
 import { ReceiptLine } from './receipt-line.tsx'
 
 export function CasePage({ caseId }: { caseId: string }) {
   const t = useText()
-  const details = useWatchedCase(caseId)
+  const details = useOwnCase(caseId)
   const { data } = details
   return (
     <Page
@@ -32,6 +35,7 @@ export function CasePage({ caseId }: { caseId: string }) {
         )
       }
       back={{ to: '/app/cases', label: t('nav_my_cases') }}
+      actions={data && <PrintButton />}
     >
       <Loaded query={details} skeleton={<Skeleton height={360} />}>
         {loaded => <CaseBody data={loaded} />}
@@ -39,6 +43,10 @@ export function CasePage({ caseId }: { caseId: string }) {
     </Page>
   )
 }
+
+/** When the documents of the intake came: with the case, or with the draft that it still is. */
+const sentDate = ({ timeline, created_date }: OwnCase) =>
+  timeline.find(({ milestone }) => milestone === 'new_case')?.date ?? created_date
 
 function CaseBody({ data }: { data: OwnCase }) {
   const t = useText()
@@ -49,29 +57,34 @@ function CaseBody({ data }: { data: OwnCase }) {
         <NextStep data={data} />
         {data.allowed.includes('answer-document-request') &&
           data.requested_documents.map(request => (
-            <AnswerRequest key={request.sop_id} caseId={data.case_id} request={request} />
+            <AnswerRequest
+              key={request.sop_id}
+              caseId={data.case_id}
+              request={request}
+              sent={data.medical_documents.filter(({ for_sop_id }) => for_sop_id === request.sop_id)}
+            />
           ))}
         <CaseFacts data={data} />
         <ReceiptLine caseId={data.case_id} />
         <Panel title={t('documents')}>
-          <DocumentList
-            caseId={data.case_id}
-            documents={data.medical_documents}
-            askers={data.requested_documents.map(({ sop_id, doctor_name }) => ({ sop_id, name: doctor_name }))}
-          />
+          <DocumentList caseId={data.case_id} documents={data.medical_documents} sent={sentDate(data)} />
         </Panel>
       </div>
-      <Panel title={t('timeline')}>
-        {data.timeline.length === 0 ? (
-          <Text size="sm" c="dimmed">
-            {t('timeline_empty')}
-          </Text>
-        ) : (
-          <Timeline moments={data.timeline} />
-        )}
-      </Panel>
+      <div>
+        <Messages data={data} />
+        <Panel title={t('timeline')}>
+          {data.timeline.length === 0 ? (
+            <Text size="sm" c="dimmed">
+              {t('timeline_empty')}
+            </Text>
+          ) : (
+            <Timeline moments={data.timeline} />
+          )}
+        </Panel>
+        <CaseLinks caseId={data.case_id} />
+      </div>
       {data.allowed.includes('cancel-review-case') && (
-        <div>
+        <div data-screen-only>
           <CancelButton onClick={() => setCancelling(true)} />
         </div>
       )}

@@ -15,13 +15,16 @@ import { Loaded } from '../parts/page/loaded.tsx'
 import { Page } from '../parts/page/page.tsx'
 import { SectionTitle } from '../parts/page/section-title.tsx'
 import { Cards } from './cards.tsx'
+import { usePromise } from './use-promise.ts'
 
 type Item = Data<'/app/list-review-cases'>['cases'][number]
 
 export function CasesPage() {
   const t = useText()
   const [page, go] = useState(1)
-  const cases = useLoad(['cases', page], () => ask(api.POST('/app/list-review-cases', { body: { page } })))
+  const cases = useLoad(['cases', page], () => ask(api.POST('/app/list-review-cases', { body: { page } })), {
+    soon: ({ data }) => data.cases.some(({ payment_url }) => payment_url !== null),
+  })
   const start = (
     <Button component={Link} to="/app/new">
       {t('start_case')}
@@ -54,7 +57,7 @@ export function CasesPage() {
 }
 
 function CaseRows({ items }: { items: readonly Item[] }) {
-  const t = useText()
+  const promise = usePromise()
   const f = useFormats()
   return (
     <Rows>
@@ -64,10 +67,7 @@ function CaseRows({ items }: { items: readonly Item[] }) {
           to={`/app/cases/${item.case_id}`}
           title={item.review_type}
           detail={<Dotted items={[item.disease, f.day(item.created_date), caseLabel(item)]} />}
-          more={
-            item.due_date &&
-            item.status === 'payment_success' && <Text size="sm">{t('report_by', { date: f.day(item.due_date) })}</Text>
-          }
+          more={promise(item) && <Text size="sm">{promise(item)}</Text>}
         >
           <StatusTag status={item.status} />
         </RowLink>

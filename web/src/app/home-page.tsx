@@ -9,6 +9,7 @@ import { Loaded } from '../parts/page/loaded.tsx'
 import { Page } from '../parts/page/page.tsx'
 import { Steps } from '../parts/page/steps.tsx'
 import { Cards } from './cards.tsx'
+import { EmergencyNote } from './emergency-note.tsx'
 
 const icons: Readonly<Record<string, ReactNode>> = {
   list: <ListIcon />,
@@ -31,6 +32,7 @@ export function HomePage() {
         </Button>
       }
     >
+      <EmergencyNote />
       <Cards />
       <Loaded query={how} skeleton={<Skeleton height={260} />}>
         {({ steps }) => (

@@ -1,6 +1,7 @@
 import { Alert, Button, Text } from '@mantine/core'
 import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'wouter'
+import type { PaymentStatus } from '../api/types.ts'
 import { useFormats } from '../i18n/format.ts'
 import { useText } from '../i18n/language.ts'
 import { OutsideButton } from '../parts/page/outside-button.tsx'
@@ -10,6 +11,7 @@ import type { OwnCase } from './own-case.ts'
 /** The one thing to do now, above everything else. */
 export function NextStep({ data }: { data: OwnCase }): ReactElement {
   const t = useText()
+  const refund = useRefund(data)
   switch (data.status) {
     case 'draft':
       return (
@@ -28,10 +30,10 @@ export function NextStep({ data }: { data: OwnCase }): ReactElement {
       return <Payment data={data} />
     case 'payment_success':
       return (
-        <Next title={t(data.delay ? 'next_delayed' : 'next_in_progress')} hint={<Expected data={data} />}>
-          {data.delay?.reason && (
+        <Next title={t(data.is_late ? 'late_title' : 'next_in_progress')} hint={<Expected data={data} />}>
+          {data.is_late && data.delay?.reason && (
             <Text size="sm" dir="auto">
-              {data.delay.reason}
+              {t('late_reason', { reason: data.delay.reason })}
             </Text>
           )}
         </Next>
@@ -47,16 +49,32 @@ export function NextStep({ data }: { data: OwnCase }): ReactElement {
     case 'rejected':
       return <Next title={t('next_rejected')} hint={data.reject_reason ?? t('next_rejected_hint')} />
     case 'cancelled':
-      return <Next title={t('next_cancelled')} hint={data.cancel_reason ?? t('next_cancelled_hint')} />
+      return (
+        <Next title={t('next_cancelled')} hint={data.cancel_reason ?? t('next_cancelled_hint')}>
+          {refund && <Text size="sm">{refund}</Text>}
+        </Next>
+      )
   }
 }
 
-/** After a delay the day that was first promised is no longer said. */
-function Expected({ data: { delay, due_date } }: { data: OwnCase }) {
+/** A day that has passed, or was taken back, is not said any more. */
+function Expected({ data: { is_late, expected_date } }: { data: OwnCase }) {
   const t = useText()
   const f = useFormats()
-  const day = delay ? delay.new_date : due_date
-  return day ? t('report_by', { date: f.day(day) }) : t('next_in_progress_hint')
+  if (expected_date === null) return t(is_late ? 'late_no_date' : 'next_in_progress_hint')
+  return t(is_late ? 'late_by' : 'report_by', { date: f.day(expected_date) })
+}
+
+/** What becomes of the money of a cancelled case. */
+function useRefund({ payment_status, refund_amount, refund_currency, currency }: OwnCase): string | undefined {
+  const t = useText()
+  const f = useFormats()
+  const words: Partial<Record<PaymentStatus, string>> = {
+    refund_pending: t('refund_under_way', { amount: f.money(refund_amount ?? 0, refund_currency ?? currency) }),
+    refunded: t('refund_done'),
+    refund_failed: t('refund_trouble'),
+  }
+  return words[payment_status]
 }
 
 /** Only who can pay is asked to: another amount may have come already, or the checkout is not there yet. */

@@ -2,8 +2,10 @@ import { Button, Text } from '@mantine/core'
 import { Link, useSearch } from 'wouter'
 import { Frame } from '../frame/frame.tsx'
 import { type TextKey, useText } from '../i18n/language.ts'
+import { ButtonRow } from '../parts/form/submit-row.tsx'
 import { Page } from '../parts/page/page.tsx'
-import { ReceiptLine } from './receipt-line.tsx'
+import { useMe } from '../session/me.ts'
+import { Order } from './order.tsx'
 
 const words: Readonly<Record<string, TextKey>> = { success: 'paid_success', failed: 'paid_failed' }
 
@@ -12,19 +14,24 @@ export function PaidPage() {
   const t = useText()
   const given = new URLSearchParams(useSearch())
   const caseId = given.get('case_id') ?? ''
+  const known = /^[\w-]+$/.test(caseId)
+  const me = useMe('app')
   return (
     <Frame home="/">
-      <Page title={t(words[given.get('status') ?? ''] ?? 'paid_pending')}>
-        <Text mb="md">{t('paid_hint')}</Text>
-        {/^[\w-]+$/.test(caseId) && (
-          <>
-            <ReceiptLine caseId={caseId} />
-            <Button component={Link} to={`/app/cases/${caseId}`} mt="md">
-              {t('to_case')}
-            </Button>
-          </>
-        )}
-      </Page>
+      {known && me.data ? (
+        <Order caseId={caseId} />
+      ) : (
+        <Page title={t(words[given.get('status') ?? ''] ?? 'paid_pending')}>
+          <Text>{t('paid_hint')}</Text>
+          {known && (
+            <ButtonRow>
+              <Button component={Link} to={`/app/cases/${caseId}`} mt="md">
+                {t('to_case')}
+              </Button>
+            </ButtonRow>
+          )}
+        </Page>
+      )}
     </Frame>
   )
 }

@@ -1,9 +1,11 @@
 import { Route, Switch } from 'wouter'
 import { NotFoundNote } from '../session/not-found.tsx'
-import { EditCasePage, NewCasePage } from './case-form-pages.tsx'
+import { AccessPage } from './access-page.tsx'
 import { CasePage } from './case-page.tsx'
 import { CasesPage } from './cases-page.tsx'
+import { ConsentPage } from './consent-page.tsx'
 import { HomePage } from './home-page.tsx'
+import { EditCasePage, NewCasePage } from './intake/intake-pages.tsx'
 import { MyDataPage } from './my-data/my-data-page.tsx'
 import { ReportPage } from './report-page.tsx'
 
@@ -24,6 +26,8 @@ export function PatientRoutes() {
       </Route>
       <Route path="/app/cases/:id">{({ id }) => <CasePage key={id} caseId={id} />}</Route>
       <Route path="/app/cases/:id/edit">{({ id }) => <EditCasePage key={id} caseId={id} />}</Route>
+      <Route path="/app/cases/:id/consent">{({ id }) => <ConsentPage key={id} caseId={id} />}</Route>
+      <Route path="/app/cases/:id/access">{({ id }) => <AccessPage key={id} caseId={id} />}</Route>
       <Route path="/app/cases/:id/report">{({ id }) => <ReportPage key={id} caseId={id} />}</Route>
       <Route>
         <NotFoundNote home="/app" />

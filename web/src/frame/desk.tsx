@@ -57,7 +57,7 @@ export function Desk({ surface, children }: { surface: Surface; children: ReactN
   return (
     <Frame
       home={`/${surface}`}
-      nav={nav}
+      nav={[...nav, { to: `/${surface}/help`, label: t('help') }]}
       person={
         <>
           <span className={styles.person}>

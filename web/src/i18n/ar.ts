@@ -1,11 +1,13 @@
 import { documentsAr } from './documents-ar.ts'
 import type { en } from './en.ts'
 import { moneyAr } from './money-ar.ts'
+import { patientAr } from './patient-ar.ts'
 import { rightsAr } from './rights-ar.ts'
 
 export const ar: Readonly<Record<keyof typeof en, string>> = {
   ...documentsAr,
   ...moneyAr,
+  ...patientAr,
   ...rightsAr,
   brand: 'الرأي الطبي الثاني',
   other_language: 'English',
@@ -237,7 +239,6 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   pay_now: 'ادفع الآن',
   next_in_progress: 'يراجع المختصون حالتك',
   next_in_progress_hint: 'سنخبرك عندما يصبح التقرير جاهزًا.',
-  next_delayed: 'يستغرق تقريرك وقتًا أطول من المتوقع',
   next_completed: 'تقريرك جاهز',
   next_completed_hint: 'اقرأه هنا أو افتحه ملف PDF لحفظه أو مشاركته.',
   next_rejected: 'لم تُقبل الحالة',

@@ -1,11 +1,13 @@
 import { documentsEn } from './documents-en.ts'
 import { moneyEn } from './money-en.ts'
+import { patientEn } from './patient-en.ts'
 import { rightsEn } from './rights-en.ts'
 
 /** Every word the pages say, in English. `ar.ts` must hold the same keys: a missing one is a compile error. */
 export const en = {
   ...documentsEn,
   ...moneyEn,
+  ...patientEn,
   ...rightsEn,
   // Everywhere
   brand: 'Second opinion',
@@ -251,7 +253,6 @@ export const en = {
   pay_now: 'Pay now',
   next_in_progress: 'Specialists are reviewing your case',
   next_in_progress_hint: 'You will be told when the report is ready.',
-  next_delayed: 'Your report takes longer than expected',
   next_completed: 'Your report is ready',
   next_completed_hint: 'Read it here, or open it as a PDF to keep or share.',
   next_rejected: 'The case was not accepted',

@@ -50,7 +50,7 @@ export function useFormats(): Formats {
   return formats(useLanguage().lang)
 }
 
-/** What a case is called: its number, or the beginning of its id while it has none. */
+/** What a case is called: its number, or its id in the moments before an old one has got one. */
 export function caseLabel({ case_id, case_number }: { case_id: string; case_number: string | null }): string {
-  return case_number ?? case_id.slice(0, 8)
+  return case_number ?? case_id
 }

@@ -42,6 +42,7 @@ const people: Readonly<Record<string, Entry>> = {
   patient_gender: { example: 'female' },
   name: { example: 'Sara Ahmad' },
   doctor_name: { example: 'Dr. Huda Saleh' },
+  for_doctor: { example: 'Dr. Huda Saleh', description: 'Whose request this document answers' },
   doctor_names: { example: 'Dr. Huda Saleh' },
   coordinator_name: { example: 'Dr. Omar Nasser' },
   phone: { example: '+966500000000' },
@@ -54,6 +55,8 @@ const money: Readonly<Record<string, Entry>> = {
   amount: { example: 1500 },
   currency: { example: 'SAR' },
   seen_amount_text: { example: '1500.00', description: 'The amount as the gateway wrote it' },
+  refund_amount: { example: 1500, description: 'What comes back, or would when the case is cancelled' },
+  refund_currency: { example: 'SAR' },
   seen_currency: { example: 'SAR' },
   payment_url: { format: 'uri', example: 'https://pay.example.org/checkout/pay-1' },
   payment_ref: { example: 'pay-1', description: 'The payment, by the gateway’s reference' },
@@ -96,6 +99,8 @@ const words: Readonly<Record<string, Entry>> = {
   speciality_ar: { example: 'أمراض القلب' },
   review_type: { example: 'Written review' },
   disease: { example: 'Cardiology' },
+  outcome_label: { example: 'The diagnosis is changed', description: 'The outcome in the caller’s language' },
+  notice: { example: 'The patient was not examined in person.', description: 'The caution that the PDF bears too' },
   status_label: { example: 'Under review', description: 'The status in the caller’s language' },
 }
 
@@ -104,6 +109,7 @@ const rest: Readonly<Record<string, Entry>> = {
   key: { example: 'files/ct.pdf', description: 'The name by which the file service knows it' },
   pdf_url: { format: 'uri', example: 'https://reviews.example.org/reports/019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e.pdf' },
   file: { example: '019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e.pdf', description: 'As in the signed link' },
+  expected_date: { format: 'date', example: '2099-04-01', description: 'The day the patient may count on, in Riyadh' },
   new_date: { format: 'date', example: '2099-04-01', description: 'A day in Riyadh' },
   wished_date: { format: 'date', example: '2026-03-20', description: 'A day in Riyadh' },
   date_from: { example: '2026-03-01', description: 'A day in Riyadh, or a moment' },

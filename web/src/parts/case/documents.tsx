@@ -12,6 +12,8 @@ import { linkOf } from './link.ts'
 interface DocumentListProps {
   caseId: string
   documents: readonly MedicalDocument[]
+  /** When those came that came with the case. */
+  sent?: string
   /** Doctors who may have asked for some of them, as far as the page knows them. */
   askers?: readonly { readonly sop_id: string; readonly name: string }[]
   /** Where the page has a place for the viewer; else it is shown above the page. */
@@ -19,7 +21,7 @@ interface DocumentListProps {
 }
 
 /** Ours open in the viewer; what lies elsewhere opens there. */
-export function DocumentList({ caseId, documents, askers = [], onOpen }: DocumentListProps) {
+export function DocumentList({ caseId, documents, sent, askers = [], onOpen }: DocumentListProps) {
   const t = useText()
   const [opened, setOpened] = useState<MedicalDocument | null>(null)
   if (documents.length === 0) return <Empty title={t('no_documents')} hint={t('no_documents_hint')} />
@@ -29,7 +31,11 @@ export function DocumentList({ caseId, documents, askers = [], onOpen }: Documen
         {documents.map(document => (
           <li key={document.key + document.url} className={styles.row}>
             <DocumentName document={document} open={onOpen ?? setOpened} />
-            <Origin document={document} asker={askers.find(({ sop_id }) => sop_id === document.for_sop_id)?.name} />
+            <Origin
+              document={document}
+              sent={sent}
+              asker={document.for_doctor ?? askers.find(({ sop_id }) => sop_id === document.for_sop_id)?.name}
+            />
           </li>
         ))}
       </ul>
@@ -38,13 +44,21 @@ export function DocumentList({ caseId, documents, askers = [], onOpen }: Documen
   )
 }
 
+interface OriginProps {
+  document: MedicalDocument
+  sent: string | undefined
+  asker: string | undefined
+}
+
 /** When it came, and in answer to whom. */
-function Origin({ document, asker }: { document: MedicalDocument; asker: string | undefined }) {
+function Origin({ document, sent, asker }: OriginProps) {
   const t = useText()
   const f = useFormats()
   const { added_date, for_sop_id } = document
   const words = [
-    added_date && t('document_added', { date: f.day(added_date) }),
+    added_date
+      ? t('document_added', { date: f.day(added_date) })
+      : sent && t('document_with_case', { date: f.day(sent) }),
     for_sop_id && (asker ? t('document_asked_by', { name: asker }) : t('document_asked')),
   ].filter(Boolean)
   if (words.length === 0) return null

@@ -1,9 +1,10 @@
 import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useText } from '../../i18n/language.ts'
 import styles from './passage.module.css'
 
 /** A doctor's own words, in the direction they are written in. */
-export function Passage({ title, text }: { title: string; text: string | null }) {
+export function Passage({ title, text }: { title: ReactNode; text: string | null }) {
   if (text === null || text === '') return null
   return (
     <div className={styles.passage}>

@@ -7,6 +7,8 @@ export interface MedicalDocument {
   added_date?: string
   /** Whose request it answers. */
   for_sop_id?: string
+  /** By name, where the patient is told. */
+  for_doctor?: string
 }
 
 /** Kept by the service itself, and so opened through it; anything else is somebody's link. */

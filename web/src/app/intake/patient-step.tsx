@@ -1,14 +1,12 @@
-import { NativeSelect, NumberInput, Radio, TextInput } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
-import { type TextKey, useText } from '../i18n/language.ts'
-import { FieldGrid } from '../parts/form/field-grid.tsx'
-import { FreeText } from '../parts/form/free-text.tsx'
-import { Panel } from '../parts/page/panel.tsx'
-import type { CaseValues, Relation } from './case-values.ts'
-import styles from './patient-fields.module.css'
+import { Checkbox, NativeSelect, NumberInput, Radio, TextInput } from '@mantine/core'
+import { type TextKey, useText } from '../../i18n/language.ts'
+import { FieldGrid } from '../../parts/form/field-grid.tsx'
+import type { Relation } from './case-values.ts'
+import styles from './patient-step.module.css'
+import type { Intake } from './use-intake.ts'
 
 /** In the order in which they are offered. */
-const relations: Readonly<Record<Relation, TextKey>> = {
+export const relations: Readonly<Record<Relation, TextKey>> = {
   self: 'relation_self',
   child: 'relation_child',
   parent: 'relation_parent',
@@ -16,10 +14,10 @@ const relations: Readonly<Record<Relation, TextKey>> = {
   other: 'relation_other',
 }
 
-export function PatientFields({ form }: { form: UseFormReturnType<CaseValues> }) {
+export function PatientStep({ form }: { form: Intake }) {
   const t = useText()
   return (
-    <Panel title={t('section_patient')}>
+    <>
       <FieldGrid>
         <NativeSelect
           label={t('relation')}
@@ -35,6 +33,7 @@ export function PatientFields({ form }: { form: UseFormReturnType<CaseValues> })
         />
         <NumberInput
           label={t('age')}
+          description={t('age_unit')}
           min={0}
           max={150}
           allowDecimal={false}
@@ -49,14 +48,9 @@ export function PatientFields({ form }: { form: UseFormReturnType<CaseValues> })
           </div>
         </Radio.Group>
       </FieldGrid>
-      <FreeText
-        label={t('history')}
-        description={t('history_hint')}
-        minRows={5}
-        maxRows={16}
-        mt="md"
-        {...form.getInputProps('medical_history')}
-      />
-    </Panel>
+      {form.values.patient_age === 0 && (
+        <Checkbox label={t('age_baby_confirm')} mt="md" {...form.getInputProps('is_baby', { type: 'checkbox' })} />
+      )}
+    </>
   )
 }

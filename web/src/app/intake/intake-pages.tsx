@@ -1,14 +1,21 @@
 import { Button, Skeleton } from '@mantine/core'
 import { Link, useLocation } from 'wouter'
-import { api, load } from '../api/client.ts'
-import { useText } from '../i18n/language.ts'
-import { Empty } from '../parts/page/empty.tsx'
-import { Loaded } from '../parts/page/loaded.tsx'
-import { Page } from '../parts/page/page.tsx'
-import { CaseForm } from './case-form.tsx'
+import { api, ask } from '../../api/client.ts'
+import { useText } from '../../i18n/language.ts'
+import { Empty } from '../../parts/page/empty.tsx'
+import { Loaded } from '../../parts/page/loaded.tsx'
+import { Page } from '../../parts/page/page.tsx'
+import { useOwnCase } from '../own-case.ts'
 import { emptyCase, valuesOf, type Written } from './case-values.ts'
-import { useOwnCase } from './own-case.ts'
+import { IntakeForm, type Saved } from './intake-form.tsx'
 import { newKey } from './save-case.ts'
+
+interface Answer {
+  readonly data: { readonly case_id: string }
+  readonly warnings?: Saved['warnings']
+}
+
+const savedOf = ({ data, warnings = [] }: Answer): Saved => ({ caseId: data.case_id, warnings })
 
 export function NewCasePage() {
   const t = useText()
@@ -16,11 +23,11 @@ export function NewCasePage() {
   const key = newKey()
   const save = async (body: Written) => {
     const headers = { 'idempotency-key': key(body) }
-    return (await load(api.POST('/app/save-review-case', { body, headers }))).case_id
+    return savedOf(await ask(api.POST('/app/save-review-case', { body, headers })))
   }
   return (
     <Page title={t('new_case_title')} intro={t('new_case_intro')}>
-      <CaseForm name="new" initial={emptyCase} save={save} done={id => go(`/app/cases/${id}`)} />
+      <IntakeForm name="new" initial={emptyCase} save={save} done={id => go(`/app/cases/${id}`)} />
     </Page>
   )
 }
@@ -30,13 +37,13 @@ export function EditCasePage({ caseId }: { caseId: string }) {
   const [, go] = useLocation()
   const details = useOwnCase(caseId)
   const save = async (body: Written) =>
-    (await load(api.POST('/app/edit-review-case', { body: { case_id: caseId, ...body } }))).case_id
+    savedOf(await ask(api.POST('/app/edit-review-case', { body: { case_id: caseId, ...body } })))
   return (
     <Page title={t('edit_case_title')} back={{ to: `/app/cases/${caseId}`, label: t('to_case') }}>
       <Loaded query={details} skeleton={<Skeleton height={420} />}>
         {data =>
           data.allowed.includes('edit-review-case') ? (
-            <CaseForm name={caseId} initial={valuesOf(data)} save={save} done={id => go(`/app/cases/${id}`)} />
+            <IntakeForm name={caseId} initial={valuesOf(data)} save={save} done={id => go(`/app/cases/${id}`)} />
           ) : (
             <Empty
               title={t('not_editable')}

@@ -1,12 +1,12 @@
 import { Radio, Skeleton, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { api, load } from '../api/client.ts'
-import { useLoad } from '../api/queries.ts'
-import { useFormats } from '../i18n/format.ts'
-import { useText } from '../i18n/language.ts'
-import { Dotted } from '../parts/list/dotted.tsx'
-import { Empty } from '../parts/page/empty.tsx'
-import { Loaded } from '../parts/page/loaded.tsx'
+import { api, load } from '../../api/client.ts'
+import { useLoad } from '../../api/queries.ts'
+import { useFormats } from '../../i18n/format.ts'
+import { useText } from '../../i18n/language.ts'
+import { Dotted } from '../../parts/list/dotted.tsx'
+import { Empty } from '../../parts/page/empty.tsx'
+import { Loaded } from '../../parts/page/loaded.tsx'
 import styles from './review-type-choice.module.css'
 
 interface ChoiceProps {
@@ -15,10 +15,14 @@ interface ChoiceProps {
   error?: ReactNode
 }
 
+export function useReviewTypes() {
+  return useLoad(['review-types'], () => load(api.GET('/app/list-reviewtypes')))
+}
+
 export function ReviewTypeChoice({ value, onChange, error }: ChoiceProps) {
   const t = useText()
   const f = useFormats()
-  const types = useLoad(['review-types'], () => load(api.GET('/app/list-reviewtypes')))
+  const types = useReviewTypes()
   return (
     <Loaded query={types} skeleton={<Skeleton height={120} />}>
       {({ items, title, subtitle }) =>

@@ -1,6 +1,6 @@
-import type { Body } from '../api/types.ts'
-import type { MedicalDocument } from '../parts/documents/own-document.ts'
-import type { OwnCase } from './own-case.ts'
+import type { Body } from '../../api/types.ts'
+import type { MedicalDocument } from '../../parts/documents/own-document.ts'
+import type { OwnCase } from '../own-case.ts'
 
 /** A case as it is sent. */
 export type Written = Body<'/app/save-review-case'>
@@ -14,9 +14,14 @@ export interface CaseValues {
   relation: Relation
   patient_name: string
   patient_age: number | string
+  /** Said beside the age 0, so that it is no slip. */
+  is_baby: boolean
   patient_gender: Written['patient_gender'] | ''
   medical_history: string
+  questions: string[]
   medical_documents: MedicalDocument[]
+  /** Of the words that were agreed to; empty until then. */
+  consent_version: string
 }
 
 export const emptyCase: CaseValues = {
@@ -25,9 +30,12 @@ export const emptyCase: CaseValues = {
   relation: 'self',
   patient_name: '',
   patient_age: '',
+  is_baby: false,
   patient_gender: '',
   medical_history: '',
+  questions: [''],
   medical_documents: [],
+  consent_version: '',
 }
 
 export function valuesOf(data: OwnCase): CaseValues {
@@ -38,16 +46,34 @@ export function valuesOf(data: OwnCase): CaseValues {
     // Without a name of its own a case goes by that of the account, which nobody needs to write again.
     patient_name: data.patient_name === data.account_name ? '' : (data.patient_name ?? ''),
     patient_age: data.patient_age,
+    is_baby: data.patient_age === 0,
     patient_gender: data.patient_gender,
     medical_history: data.medical_history ?? '',
+    questions: data.questions.length === 0 ? [''] : data.questions,
     medical_documents: data.medical_documents,
+    consent_version: data.consent.version ?? '',
   }
 }
 
+/** The questions that were really written. */
+export const askedIn = ({ questions }: CaseValues) => questions.map(one => one.trim()).filter(one => one !== '')
+
+/** A case that gives the doctors nothing to go by. */
+export const tellsNothing = ({ medical_history, medical_documents }: CaseValues) =>
+  medical_history.trim() === '' && medical_documents.length === 0
+
 /** What can be sent of the form, or null while something in it is missing. */
-export function writtenOf(values: CaseValues, status: WrittenStatus): Written | null {
+export function writtenOf({ is_baby, ...values }: CaseValues, status: WrittenStatus): Written | null {
   const { dc_id, patient_age, patient_gender } = values
   if (dc_id === null || patient_gender === '' || typeof patient_age !== 'number') return null
-  const patient_name = values.patient_name.trim() || undefined
-  return { ...values, dc_id, patient_name, patient_age, patient_gender, status }
+  return {
+    ...values,
+    dc_id,
+    patient_age,
+    patient_gender,
+    patient_name: values.patient_name.trim() || undefined,
+    questions: askedIn({ is_baby, ...values }),
+    consent_version: values.consent_version || undefined,
+    status,
+  }
 }

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { noBrowser, openPage } from './support/browser.ts'
+import { fillIntake, next } from './support/intake.ts'
+import { openSetup } from './support/service-and-browser.ts'
+import { arrive, guests } from './support/sign-in.ts'
+import { type Lang, textIn } from './support/texts.ts'
+
+if (noBrowser) test('intake', { skip: noBrowser })
+else {
+  const setup = await openSetup()
+  const { base, browser, service } = setup
+  const told = (lang: Lang) => ({
+    type: (lang === 'ar' ? setup.types[0]?.title_ar : setup.types[0]?.title) ?? '',
+    category: lang === 'ar' ? 'أمراض القلب' : 'Cardiology',
+  })
+  const saved = async (address: string) => {
+    const caseId = new URL(address).pathname.split('/').at(-1)
+    const [row] = await service.rows('select * from review_cases where case_id = $1', [caseId])
+    const consents = await service.rows('select relation from consents where case_id = $1', [caseId])
+    return { row, consents }
+  }
+
+  describe('a parent asks for a baby; the last page shows everything before it is sent', () => {
+    for (const lang of ['en', 'ar'] as const)
+      test(lang, async () => {
+        const t = textIn(lang)
+        const { page, trouble } = await openPage(browser, { lang, width: 360, height: 740 })
+        await arrive(page, base, guests.newcomer, '/web/app/new')
+        await page.getByText(t('no_emergency')).waitFor()
+        assert.equal(await page.getByRole('link', { name: t('call_ambulance') }).getAttribute('href'), 'tel:997')
+        await page.getByRole('combobox', { name: t('relation') }).selectOption('child')
+        await page.getByRole('textbox', { name: t('age'), exact: true }).fill('0')
+        await page.getByRole('radio', { name: t('male'), exact: true }).check()
+        await next(page, t)
+        await page.getByText(t('patient_name_wanted')).waitFor()
+        await page.getByRole('textbox', { name: t('patient_name') }).fill('Yusuf')
+        await next(page, t)
+        await page.getByText(t('age_baby_wanted')).waitFor()
+        await page.getByRole('checkbox', { name: t('age_baby_confirm') }).check()
+        await next(page, t)
+        await page.getByRole('link', { name: t('intake_history') }).click()
+        await page.getByText(t('history_baby_hint')).waitFor()
+        await page.getByRole('textbox', { name: t('history'), exact: true }).fill('Seven months, coughs at night')
+        // The browser's own way back leads to the step before, with nothing lost.
+        await page.goBack()
+        await page.getByRole('radio', { name: new RegExp(told(lang).type) }).click()
+        await page.getByRole('combobox', { name: t('category') }).click()
+        await page.getByRole('option', { name: told(lang).category }).click()
+        await page.getByRole('link', { name: t('intake_check') }).click()
+        await page.getByText(t('consent_missing')).waitFor()
+        for (const words of ['Yusuf', t('age_baby'), 'Seven months', told(lang).type, t('submit_note')])
+          await page.getByText(words).first().waitFor()
+        await page.getByRole('button', { name: t('submit_case') }).click()
+        await page.getByText(t('consent_wanted')).waitFor()
+        await page.getByRole('checkbox', { name: t('consent_agree') }).check()
+        await next(page, t)
+        await page.getByText(t('consent_given')).waitFor()
+        await page.getByRole('button', { name: t('submit_case') }).click()
+        await page.getByText(t('next_review')).waitFor()
+        await page.getByText(t('age_baby')).waitFor()
+        const { row, consents } = await saved(page.url())
+        assert.deepEqual(
+          [row.patient_name, row.relation, row.patient_age, row.medical_history],
+          ['Yusuf', 'child', 0, 'Seven months, coughs at night'],
+        )
+        assert.deepEqual(consents, [{ relation: 'child' }])
+        assert.deepEqual(trouble, [])
+        await page.context().close()
+      })
+  })
+
+  test('a case that tells nothing is asked about once more, and sent when that is meant', async () => {
+    const t = textIn('en')
+    const { page } = await openPage(browser)
+    await arrive(page, base, guests.newcomer, '/web/app/new')
+    await fillIntake(page, t, told('en'))
+    await page.getByRole('button', { name: t('submit_case') }).click()
+    const dialog = page.getByRole('dialog', { name: t('nothing_told') })
+    await dialog.getByRole('button', { name: t('add_something') }).click()
+    await page.getByRole('textbox', { name: t('history'), exact: true }).waitFor()
+    await page.getByRole('link', { name: t('intake_check') }).click()
+    await page.getByRole('button', { name: t('submit_case') }).click()
+    await dialog.getByRole('button', { name: t('send_anyway') }).click()
+    await page.getByText(t('next_review')).waitFor()
+    assert.equal((await saved(page.url())).row.status, 'review')
+    await page.context().close()
+  })
+
+  test('a draft keeps questions and name, goes on later, and says what cannot be printed', async () => {
+    const t = textIn('en')
+    const { page } = await openPage(browser)
+    await arrive(page, base, guests.newcomer, '/web/app/new')
+    const history = 'Pain since the fall 漢字'
+    await fillIntake(page, t, { ...told('en'), history, questions: ['Is it broken?', 'May I walk?'] })
+    await page.getByRole('button', { name: t('save_draft') }).click()
+    await page.getByText(t('next_draft'), { exact: true }).waitFor()
+    await page.getByText(t('not_printed')).waitFor()
+    await page.getByText(`${t('history')}: 漢 字`).waitFor()
+    assert.deepEqual((await saved(page.url())).row.status, 'draft')
+    await page.getByRole('link', { name: t('continue_draft') }).click()
+    await page.getByRole('link', { name: t('intake_questions') }).click()
+    await page.getByRole('button', { name: t('remove_question', { number: 1 }) }).click()
+    await page.getByRole('link', { name: t('intake_check') }).click()
+    await page.getByText(t('consent_given')).waitFor()
+    await page.getByRole('button', { name: t('submit_case') }).click()
+    await page.getByText(t('next_review')).waitFor()
+    await page.getByText('May I walk?').waitFor()
+    assert.equal(await page.getByText('Is it broken?').count(), 0)
+    await page.context().close()
+  })
+}

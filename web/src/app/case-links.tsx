@@ -1,0 +1,21 @@
+import { Link } from 'wouter'
+import { useText } from '../i18n/language.ts'
+import { Panel } from '../parts/page/panel.tsx'
+import styles from './case-links.module.css'
+
+/** What else a patient may know and decide about a case. */
+export function CaseLinks({ caseId }: { caseId: string }) {
+  const t = useText()
+  return (
+    <Panel title={t('more_about_case')}>
+      <ul className={styles.links}>
+        <li>
+          <Link to={`/app/cases/${caseId}/consent`}>{t('case_consent')}</Link>
+        </li>
+        <li>
+          <Link to={`/app/cases/${caseId}/access`}>{t('case_access')}</Link>
+        </li>
+      </ul>
+    </Panel>
+  )
+}

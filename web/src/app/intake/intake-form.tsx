@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import type { Problem } from '../../api/problem.ts'
+import { useVerb } from '../../api/queries.ts'
+import { useText } from '../../i18n/language.ts'
+import type { Pending } from '../../parts/documents/use-document-field.ts'
+import { sayDone } from '../../parts/form/done.ts'
+import { showFirstError } from '../../parts/form/show-first-error.ts'
+import { useKept } from '../../parts/form/use-kept.ts'
+import { sayWarnings, type Warning } from '../../parts/form/warnings.tsx'
+import { Panel } from '../../parts/page/panel.tsx'
+import { useFieldErrors } from '../../parts/page/problem-text.ts'
+import { useConsentNotice } from '../consent-notice.tsx'
+import { EmergencyNote } from '../emergency-note.tsx'
+import { type CaseValues, tellsNothing, type Written, type WrittenStatus, writtenOf } from './case-values.ts'
+import { IntakeEnd } from './intake-end.tsx'
+import { NothingToldDialog } from './nothing-told-dialog.tsx'
+import { StepBar } from './step-bar.tsx'
+import { StepFields } from './step-fields.tsx'
+import { allFields, fieldsOfDraft, fieldsOn, stepOf, steps, titleOf } from './steps.ts'
+import { useIntake } from './use-intake.ts'
+import { useLabels } from './use-labels.ts'
+import { useStep } from './use-step.ts'
+
+export interface Saved {
+  readonly caseId: string
+  readonly warnings: readonly Warning[]
+}
+
+interface IntakeFormProps {
+  name: string
+  initial: CaseValues
+  save: (body: Written) => Promise<Saved>
+  done: (caseId: string) => void
+}
+
+/** Intake: step by step, in one go or in several, as a draft or submitted. */
+export function IntakeForm({ name, initial, save, done }: IntakeFormProps) {
+  const t = useText()
+  const labels = useLabels()
+  const errorsOf = useFieldErrors(labels)
+  const form = useIntake(initial)
+  const forget = useKept(`case.${name}`, form)
+  const notice = useConsentNotice()
+  const { step, addressOf, goTo } = useStep()
+  const [asking, setAsking] = useState(false)
+  const [pending, setPending] = useState<Pending>(null)
+  const agreed = notice.data !== undefined && notice.data.version === form.values.consent_version
+  const sending = useVerb(save, ({ caseId, warnings }, { status }) => {
+    forget()
+    sayDone(t(status === 'draft' ? 'draft_saved' : 'case_submitted'))
+    sayWarnings(t, warnings, labels)
+    done(caseId)
+  })
+
+  const show = (errors: Record<string, string>) => {
+    form.setErrors(errors)
+    const [first] = Object.keys(errors)
+    if (first !== undefined) goTo(stepOf(first))
+    showFirstError()
+  }
+  const refused = (problem: Problem) =>
+    show(problem.code === 'consent_required' ? { consent_version: t('consent_wanted') } : errorsOf(problem))
+  /** Leads to the first field that lacks something; true when none does. */
+  const complete = (fields: readonly (keyof CaseValues)[]) => {
+    const [first] = fields.filter(field => form.validateField(field).hasError)
+    if (first === undefined) return true
+    goTo(stepOf(first))
+    showFirstError()
+    return false
+  }
+  const send = (status: WrittenStatus) => {
+    setAsking(false)
+    if (pending === 'sending') return show({ medical_documents: t('documents_sending') })
+    if (pending === 'checking' && status !== 'draft') return show({ medical_documents: t('documents_checking') })
+    const body = writtenOf(form.values, status)
+    if (body !== null) sending.mutate(body, { onError: refused })
+  }
+  const submit = () => {
+    if (!complete(allFields)) return
+    if (!agreed) return show({ consent_version: t('consent_wanted') })
+    if (tellsNothing(form.values)) setAsking(true)
+    else send('review')
+  }
+  const next = steps[steps.indexOf(step) + 1]
+  const forward = () => {
+    if (next === undefined) submit()
+    else if (complete(fieldsOn(step))) goTo(next)
+  }
+  return (
+    <form
+      onSubmit={event => {
+        event.preventDefault()
+        forward()
+      }}
+      noValidate
+    >
+      <EmergencyNote />
+      <StepBar current={step} addressOf={addressOf} />
+      <Panel title={t(titleOf(step))}>
+        <StepFields step={step} form={form} agreed={agreed} addressOf={addressOf} onPending={setPending} />
+      </Panel>
+      <IntakeEnd
+        step={step}
+        problem={sending.error}
+        sending={sending.isPending ? sending.variables.status : null}
+        back={goTo}
+        keep={() => complete(fieldsOfDraft) && send('draft')}
+      />
+      {asking && (
+        <NothingToldDialog
+          send={() => send('review')}
+          add={() => {
+            setAsking(false)
+            goTo('history')
+          }}
+          close={() => setAsking(false)}
+        />
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import { Button, CloseButton, Text } from '@mantine/core'
+import { useText } from '../../i18n/language.ts'
+import { FieldTrouble } from '../../parts/form/field-trouble.tsx'
+import { FreeText } from '../../parts/form/free-text.tsx'
+import styles from './questions-step.module.css'
+import type { Intake } from './use-intake.ts'
+
+const MOST = 10
+const LONGEST = 500
+
+/** A field for each question: what is typed is taken, without another press. */
+export function QuestionsStep({ form }: { form: Intake }) {
+  const t = useText()
+  const { questions } = form.values
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        {t('questions_hint')}
+      </Text>
+      <ol className={styles.questions}>
+        {questions.map((_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place in the list is all that an empty question has
+          <li key={index} className={styles.question}>
+            <FreeText
+              label={t('question_number', { number: index + 1 })}
+              maxLength={LONGEST}
+              {...form.getInputProps(`questions.${index}`)}
+            />
+            {questions.length > 1 && (
+              <CloseButton
+                aria-label={t('remove_question', { number: index + 1 })}
+                onClick={() => form.removeListItem('questions', index)}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      {form.errors.questions && <FieldTrouble>{form.errors.questions.toString()}</FieldTrouble>}
+      <Button
+        variant="default"
+        disabled={questions.length >= MOST}
+        onClick={() => form.insertListItem('questions', '')}
+      >
+        {t('add_question')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { Text } from '@mantine/core'
+import { useText } from '../../i18n/language.ts'
+import type { Pending } from '../../parts/documents/use-document-field.ts'
+import { DocumentPicker } from '../../parts/form/document-picker.tsx'
+import { FreeText } from '../../parts/form/free-text.tsx'
+import { CheckStep } from './check-step.tsx'
+import { ConsentStep } from './consent-step.tsx'
+import { PatientStep } from './patient-step.tsx'
+import { QuestionsStep } from './questions-step.tsx'
+import { ReviewStep } from './review-step.tsx'
+import type { Step } from './steps.ts'
+import type { Intake } from './use-intake.ts'
+
+interface StepFieldsProps {
+  step: Step
+  form: Intake
+  agreed: boolean
+  addressOf: (step: Step) => string
+  onPending: (pending: Pending) => void
+}
+
+/** Documents stay on their way while one goes on with the other steps: their part is never taken away, only hidden. */
+export function StepFields({ onPending, ...fields }: StepFieldsProps) {
+  return (
+    <>
+      <Fields {...fields} />
+      <div hidden={fields.step !== 'documents'}>
+        <DocumentsStep form={fields.form} onPending={onPending} />
+      </div>
+    </>
+  )
+}
+
+function Fields({ step, form, agreed, addressOf }: Omit<StepFieldsProps, 'onPending'>) {
+  switch (step) {
+    case 'patient':
+      return <PatientStep form={form} />
+    case 'review':
+      return <ReviewStep form={form} />
+    case 'history':
+      return <HistoryStep form={form} />
+    case 'questions':
+      return <QuestionsStep form={form} />
+    case 'documents':
+      return null
+    case 'consent':
+      return <ConsentStep form={form} />
+    case 'check':
+      return <CheckStep values={form.values} agreed={agreed} addressOf={addressOf} />
+  }
+}
+
+function HistoryStep({ form }: { form: Intake }) {
+  const t = useText()
+  return (
+    <FreeText
+      label={t('history')}
+      description={t(form.values.patient_age === 0 ? 'history_baby_hint' : 'history_hint')}
+      minRows={8}
+      maxRows={20}
+      {...form.getInputProps('medical_history')}
+    />
+  )
+}
+
+function DocumentsStep({ form, onPending }: Pick<StepFieldsProps, 'form' | 'onPending'>) {
+  const t = useText()
+  return (
+    <>
+      <Text size="sm" c="dimmed" mb="sm">
+        {t('documents_hint')}
+      </Text>
+      <DocumentPicker
+        value={form.values.medical_documents}
+        onChange={documents => form.setFieldValue('medical_documents', documents)}
+        error={form.errors.medical_documents?.toString()}
+        onPending={onPending}
+      />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { TextKey } from '../../i18n/language.ts'
+import type { CaseValues } from './case-values.ts'
+
+type Field = keyof CaseValues
+
+/** The intake from the first question to the last look, each step with the fields that are written on it. */
+const fields = {
+  patient: ['relation', 'patient_name', 'patient_age', 'is_baby', 'patient_gender'],
+  review: ['rt_id', 'dc_id'],
+  history: ['medical_history'],
+  questions: ['questions'],
+  documents: ['medical_documents'],
+  consent: ['consent_version'],
+  check: [],
+} as const satisfies Readonly<Record<string, readonly Field[]>>
+
+export type Step = keyof typeof fields
+
+export const steps = Object.keys(fields) as Step[]
+
+export const titleOf = (step: Step): TextKey => `intake_${step}`
+
+export const fieldsOn = (step: Step): readonly Field[] => fields[step]
+
+/** A draft may still lack the consent; nothing else that the service asks for. */
+export const fieldsOfDraft: readonly Field[] = steps.filter(step => step !== 'consent').flatMap(fieldsOn)
+export const allFields: readonly Field[] = steps.flatMap(fieldsOn)
+
+/** Where a field is written; the last look, if it is none of ours. */
+export function stepOf(field: string): Step {
+  return steps.find(step => fieldsOn(step).some(own => own === field)) ?? 'check'
+}

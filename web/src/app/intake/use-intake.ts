@@ -1,0 +1,25 @@
+import { useForm } from '@mantine/form'
+import { useText } from '../../i18n/language.ts'
+import type { CaseValues } from './case-values.ts'
+
+const isAge = (age: number | string) => typeof age === 'number' && Number.isInteger(age) && age >= 0 && age <= 150
+
+/** The values of the intake with what must hold of each before it goes anywhere. */
+export function useIntake(initial: CaseValues) {
+  const t = useText()
+  return useForm<CaseValues>({
+    initialValues: initial,
+    validate: {
+      rt_id: value => (value === '' ? t('choose_review_type') : null),
+      dc_id: value => (value === null ? t('choose_category') : null),
+      patient_name: (value, { relation }) =>
+        relation !== 'self' && value.trim() === '' ? t('patient_name_wanted') : null,
+      patient_age: value => (isAge(value) ? null : t('age_wrong')),
+      is_baby: (value, { patient_age }) => (patient_age === 0 && !value ? t('age_baby_wanted') : null),
+      patient_gender: value => (value === '' ? t('choose_gender') : null),
+      consent_version: value => (value === '' ? t('consent_wanted') : null),
+    },
+  })
+}
+
+export type Intake = ReturnType<typeof useIntake>

@@ -1,0 +1,76 @@
+import { Button, Text } from '@mantine/core'
+import { Link } from 'wouter'
+import { api, load } from '../api/client.ts'
+import { useLoad } from '../api/queries.ts'
+import type { Data, PaymentStatus } from '../api/types.ts'
+import { caseLabel, useFormats } from '../i18n/format.ts'
+import { type TextKey, useText } from '../i18n/language.ts'
+import { ButtonRow } from '../parts/form/submit-row.tsx'
+import { type Fact, Facts } from '../parts/page/facts.tsx'
+import { Loaded } from '../parts/page/loaded.tsx'
+import { OutsideButton } from '../parts/page/outside-button.tsx'
+import { Page } from '../parts/page/page.tsx'
+import { Panel } from '../parts/page/panel.tsx'
+import { ReceiptLine } from './receipt-line.tsx'
+
+type Ordered = Data<'/app/confirm-order-deatils'>
+
+/** Not what the address says that the checkout said, but what the service knows of the payment by now. */
+const titles: Readonly<Record<PaymentStatus, TextKey>> = {
+  unpaid: 'paid_pending',
+  pending: 'paid_pending',
+  paid: 'paid_success',
+  failed: 'paid_failed',
+  refund_pending: 'payment_refund_pending',
+  refunded: 'payment_refunded',
+  refund_failed: 'payment_refund_failed',
+  mismatch: 'next_payment_problem',
+}
+
+/** What was paid for which case, with its invoice and the way on. It asks until the payment is known. */
+export function Order({ caseId }: { caseId: string }) {
+  const t = useText()
+  const order = useLoad(
+    ['order', caseId],
+    () => load(api.GET('/app/confirm-order-deatils', { params: { query: { case_id: caseId } } })),
+    { soon: ({ payment_url }) => payment_url !== null },
+  )
+  const { data } = order
+  return (
+    <Page
+      title={t(data === undefined ? 'entering' : titles[data.payment_status])}
+      intro={data && <bdi>{caseLabel(data)}</bdi>}
+    >
+      <Loaded query={order}>{loaded => <Paid order={loaded} />}</Loaded>
+      <ReceiptLine caseId={caseId} />
+      <ButtonRow>
+        <Button component={Link} to={`/app/cases/${caseId}`}>
+          {t('paid_open_case')}
+        </Button>
+        <Button component={Link} to="/app/cases" variant="default">
+          {t('paid_all_cases')}
+        </Button>
+      </ButtonRow>
+    </Page>
+  )
+}
+
+function Paid({ order }: { order: Ordered }) {
+  const t = useText()
+  const f = useFormats()
+  const facts: Fact[] = []
+  if (order.total_amount !== null)
+    facts.push([t('paid_amount'), <bdi key="a">{f.money(order.total_amount, order.currency)}</bdi>])
+  if (order.invoice_no) facts.push([t('paid_invoice'), <bdi key="i">{order.invoice_no}</bdi>])
+  if (order.paid_date) facts.push([t('paid_on'), f.moment(order.paid_date)])
+  if (order.due_date && order.status === 'payment_success') facts.push([t('due'), f.day(order.due_date)])
+  return (
+    <Panel title={order.review_type}>
+      <Facts items={facts} />
+      {order.status === 'payment_pending' && <Text size="sm">{t('paid_waiting')}</Text>}
+      {order.status === 'payment_failed' && order.payment_url && (
+        <OutsideButton url={order.payment_url} label={t('pay_now')} size="sm" />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,44 @@
+import { Text, Title } from '@mantine/core'
+import { type TextKey, useLanguage, useText } from '../i18n/language.ts'
+import { Page } from '../parts/page/page.tsx'
+import { Panel } from '../parts/page/panel.tsx'
+import { PrintButton } from '../parts/page/print-button.tsx'
+import type { Surface } from '../session/session.ts'
+import { adminHelp } from './admin.ts'
+import { coordinatorHelp } from './coordinator.ts'
+import type { HelpEntry } from './entry.ts'
+import styles from './help-page.module.css'
+import { patientHelp } from './patient.ts'
+import { specialistHelp } from './specialist.ts'
+
+/** Doctors have two roles, which change from case to case: both are on their page. */
+const help: Readonly<Record<Surface, readonly (readonly [TextKey, readonly HelpEntry[]])[]>> = {
+  app: [['help_patient', patientHelp]],
+  pro: [
+    ['help_coordinator', coordinatorHelp],
+    ['help_specialist', specialistHelp],
+  ],
+  admin: [['help_admin', adminHelp]],
+}
+
+/** The first questions of each role, answered. */
+export function HelpPage({ surface }: { surface: Surface }) {
+  const t = useText()
+  const { lang } = useLanguage()
+  return (
+    <Page title={t('help')} intro={t('help_intro')} actions={<PrintButton />}>
+      {help[surface].map(([title, entries]) => (
+        <Panel key={title} title={t(title)}>
+          {entries.map(({ [lang]: [question, answer] }) => (
+            <div key={question} className={styles.entry}>
+              <Title order={3} className={styles.question}>
+                {question}
+              </Title>
+              <Text>{answer}</Text>
+            </div>
+          ))}
+        </Panel>
+      ))}
+    </Page>
+  )
+}

@@ -1,0 +1,95 @@
+import type { HelpEntry } from './entry.ts'
+
+export const specialistHelp: readonly HelpEntry[] = [
+  {
+    en: [
+      'Where do I find what I am asked?',
+      'Under “My assignments”, the overdue ones first. Each row says what is needed, by when the coordinator wishes it, and how many working days are left. The coordinator’s question stands at the top of the case.',
+    ],
+    ar: [
+      'أين أجد المطلوب مني؟',
+      'ضمن «الحالات المسندة إليّ»، والمتأخر منها أولًا. ويذكر كل سطر المطلوب والموعد الذي يتمناه المنسق وأيام العمل المتبقية. ويظهر سؤال المنسق أعلى الحالة.',
+    ],
+  },
+  {
+    en: [
+      'Why do I not see the patient’s name?',
+      'A specialist sees age, sex and the case number. That is enough for an opinion and protects the patient. Only the coordinator knows the name.',
+    ],
+    ar: [
+      'لماذا لا يظهر لي اسم المريض؟',
+      'يرى المختص العمر والجنس ورقم الحالة، وهذا يكفي لإبداء الرأي ويحمي المريض. ولا يعرف الاسم إلا المنسق.',
+    ],
+  },
+  {
+    en: [
+      'A document is missing. How do I ask for it?',
+      'On the page of the case, under “Ask the patient for documents”, name each document. The patient is told, and sends it or says in words that it does not exist.',
+    ],
+    ar: [
+      'ينقص مستند، فكيف أطلبه؟',
+      'اذكر كل مستند في صفحة الحالة ضمن طلب المستندات من المريض. ويُبلَّغ المريض فيرسله أو يكتب أنه غير موجود.',
+    ],
+  },
+  {
+    en: [
+      'Can I save my opinion and go on later?',
+      'Yes, as a draft. Nobody but you sees it. What you type also survives a reload of the page.',
+    ],
+    ar: [
+      'هل يمكنني حفظ رأيي ومتابعته لاحقًا؟',
+      'نعم، كمسودة لا يراها أحد سواك. ويبقى ما تكتبه حتى عند إعادة تحميل الصفحة.',
+    ],
+  },
+  {
+    en: [
+      'Can I change an opinion that I submitted?',
+      'No, a submitted opinion is final and may become part of the report. Tell the coordinator if something must be corrected: the coordinator can add an addendum.',
+    ],
+    ar: [
+      'هل يمكنني تعديل رأي أرسلته؟',
+      'لا، فالرأي المرسل نهائي وقد يصبح جزءًا من التقرير. أخبر المنسق إن لزم تصحيح، فبإمكانه إضافة ملحق.',
+    ],
+  },
+  {
+    en: [
+      'The case is not for me. What do I do?',
+      'Decline it on the page of the case, with a reason if you like. The coordinator is told and asks somebody else. From then on you no longer see the case.',
+    ],
+    ar: [
+      'الحالة ليست من اختصاصي، فماذا أفعل؟',
+      'اعتذر عنها في صفحة الحالة، مع ذكر السبب إن شئت. ويُبلَّغ المنسق ليسأل غيرك، ولا تعود الحالة ظاهرة لك.',
+    ],
+  },
+  {
+    en: [
+      'What does the patient see of my opinion?',
+      'The report shows your name, your diagnosis and your recommendations as you wrote them, after the coordinator has completed the case.',
+    ],
+    ar: ['ماذا يرى المريض من رأيي؟', 'يظهر في التقرير اسمك وتشخيصك وتوصياتك كما كتبتها، بعد أن يُكمل المنسق الحالة.'],
+  },
+  {
+    en: [
+      'In which language should I write?',
+      'In the one you write best. The report keeps your words as they are; the headings follow the patient’s language.',
+    ],
+    ar: ['بأي لغة أكتب؟', 'باللغة التي تجيدها أكثر. يُبقي التقرير كلماتك كما هي، وتتبع العناوين لغة المريض.'],
+  },
+  {
+    en: [
+      'Is it recorded that I opened a case?',
+      'Yes. Each opening of a case, its documents and its report is written down, and the patient can see it.',
+    ],
+    ar: ['هل يُسجَّل فتحي للحالة؟', 'نعم. يُسجَّل كل فتح للحالة ومستنداتها وتقريرها، ويستطيع المريض رؤية ذلك.'],
+  },
+  {
+    en: [
+      'Why can I no longer open an old case?',
+      'Doctors’ access ends some weeks after a case is closed, and at once when the patient withdraws the consent or you are taken off the team.',
+    ],
+    ar: [
+      'لماذا لم أعد أستطيع فتح حالة قديمة؟',
+      'ينتهي اطلاع الأطباء بعد أسابيع من إغلاق الحالة، وفورًا إذا سحب المريض موافقته أو أُخرجت من الفريق.',
+    ],
+  },
+]

@@ -1,0 +1,43 @@
+import { useForm } from '@mantine/form'
+import { useVerb } from '../../api/queries.ts'
+import { useText } from '../../i18n/language.ts'
+import { sayDone } from '../form/done.ts'
+import { FormEnd } from '../form/form-end.tsx'
+import { FreeText } from '../form/free-text.tsx'
+import { useKept } from '../form/use-kept.ts'
+
+const LONGEST = 4_000
+
+interface MessageFormProps {
+  /** By which what was typed is kept through a reload. */
+  name: string
+  hint: string
+  send: (text: string) => Promise<unknown>
+}
+
+export function MessageForm({ name, hint, send }: MessageFormProps) {
+  const t = useText()
+  const form = useForm({
+    initialValues: { text: '' },
+    validate: { text: value => (value.trim() === '' ? t('message_wanted') : null) },
+  })
+  const forget = useKept(`message.${name}`, form)
+  const sending = useVerb(send, () => {
+    forget()
+    form.reset()
+    sayDone(t('message_sent'))
+  })
+  return (
+    <form onSubmit={form.onSubmit(({ text }) => sending.mutate(text.trim()))} noValidate>
+      <FreeText
+        label={t('message_text')}
+        description={hint}
+        minRows={2}
+        maxRows={10}
+        maxLength={LONGEST}
+        {...form.getInputProps('text')}
+      />
+      <FormEnd verb={sending} label={t('send_message')} />
+    </form>
+  )
+}
