@@ -1286,8 +1286,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Coordinators by speciality, newest first; q searches the ids
-         * @description Coordinators by speciality, newest first; q searches the ids. For administrators.
+         * Coordinators by speciality, newest first; q searches ids and names
+         * @description Coordinators by speciality, newest first; q searches ids and names. For administrators.
          */
         post: operations["adminListCaseCoordinators"];
         delete?: never;
@@ -2547,10 +2547,13 @@ export interface components {
                  * @description A case
                  */
                 case_id: string | null;
+                /** @description The number for people */
+                case_number: string | null;
                 id: string;
                 /** Format: date-time */
                 date: string;
                 amount: number | null;
+                name: string | null;
             }[];
         };
         /** @enum {string} */
@@ -2676,6 +2679,7 @@ export interface components {
                 report: {
                     [key: string]: unknown;
                 } | null;
+                outcome: components["schemas"]["ReviewOutcome"] | null;
             };
             patient: {
                 /** @description A patient’s account */
@@ -2727,6 +2731,12 @@ export interface components {
                 coordinator: components["schemas"]["Assignment"] | null;
                 doctors: components["schemas"]["Assignment"][];
             };
+            doctors: {
+                /** @description A doctor, by the id of the hospital */
+                doctor_id: string;
+                name_en: string;
+                name_ar: string;
+            }[];
             financial: {
                 total_amount: number | null;
                 currency: string;
@@ -2892,6 +2902,13 @@ export interface components {
             /** Format: date-time */
             created_date: string;
         };
+        NamedDoctor: {
+            /** @description A doctor, by the id of the hospital */
+            doctor_id: string;
+            name_en: string | null;
+            name_ar: string | null;
+            open_cases: number;
+        };
         Doctor: {
             /** @description A doctor, by the id of the hospital */
             doctor_id: string;
@@ -2903,6 +2920,7 @@ export interface components {
             speciality_en: string;
             speciality_ar: string;
             lang: ("en" | "ar") | null;
+            open_cases: number;
         };
         OwnAssignment: {
             /**
@@ -6166,9 +6184,11 @@ export interface operations {
                      *           "items": [
                      *             {
                      *               "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *               "case_number": "SO-2026-000123-3",
                      *               "id": "user-1",
                      *               "date": "2026-03-10T09:30:00.000Z",
-                     *               "amount": 1500
+                     *               "amount": 1500,
+                     *               "name": "Sara Ahmad"
                      *             }
                      *           ]
                      *         },
@@ -6177,9 +6197,11 @@ export interface operations {
                      *           "items": [
                      *             {
                      *               "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *               "case_number": "SO-2026-000123-3",
                      *               "id": "user-1",
                      *               "date": "2026-03-10T09:30:00.000Z",
-                     *               "amount": 1500
+                     *               "amount": 1500,
+                     *               "name": "Sara Ahmad"
                      *             }
                      *           ]
                      *         },
@@ -6188,9 +6210,11 @@ export interface operations {
                      *           "items": [
                      *             {
                      *               "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *               "case_number": "SO-2026-000123-3",
                      *               "id": "user-1",
                      *               "date": "2026-03-10T09:30:00.000Z",
-                     *               "amount": 1500
+                     *               "amount": 1500,
+                     *               "name": "Sara Ahmad"
                      *             }
                      *           ]
                      *         },
@@ -6199,9 +6223,11 @@ export interface operations {
                      *           "items": [
                      *             {
                      *               "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *               "case_number": "SO-2026-000123-3",
                      *               "id": "user-1",
                      *               "date": "2026-03-10T09:30:00.000Z",
-                     *               "amount": 1500
+                     *               "amount": 1500,
+                     *               "name": "Sara Ahmad"
                      *             }
                      *           ]
                      *         },
@@ -6210,9 +6236,11 @@ export interface operations {
                      *           "items": [
                      *             {
                      *               "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *               "case_number": "SO-2026-000123-3",
                      *               "id": "user-1",
                      *               "date": "2026-03-10T09:30:00.000Z",
-                     *               "amount": 1500
+                     *               "amount": 1500,
+                     *               "name": "Sara Ahmad"
                      *             }
                      *           ]
                      *         },
@@ -6221,9 +6249,11 @@ export interface operations {
                      *           "items": [
                      *             {
                      *               "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *               "case_number": "SO-2026-000123-3",
                      *               "id": "user-1",
                      *               "date": "2026-03-10T09:30:00.000Z",
-                     *               "amount": 1500
+                     *               "amount": 1500,
+                     *               "name": "Sara Ahmad"
                      *             }
                      *           ]
                      *         },
@@ -6232,9 +6262,24 @@ export interface operations {
                      *           "items": [
                      *             {
                      *               "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *               "case_number": "SO-2026-000123-3",
                      *               "id": "user-1",
                      *               "date": "2026-03-10T09:30:00.000Z",
-                     *               "amount": 1500
+                     *               "amount": 1500,
+                     *               "name": "Sara Ahmad"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "ending_certificate": {
+                     *           "count": 1,
+                     *           "items": [
+                     *             {
+                     *               "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *               "case_number": "SO-2026-000123-3",
+                     *               "id": "user-1",
+                     *               "date": "2026-03-10T09:30:00.000Z",
+                     *               "amount": 1500,
+                     *               "name": "Sara Ahmad"
                      *             }
                      *           ]
                      *         }
@@ -6253,6 +6298,7 @@ export interface operations {
                             failed_refunds: components["schemas"]["Waiting"];
                             failed_messages: components["schemas"]["Waiting"];
                             bulk_reads: components["schemas"]["Waiting"];
+                            ending_certificate: components["schemas"]["Waiting"];
                         };
                     };
                 };
@@ -6437,7 +6483,10 @@ export interface operations {
                  *       "rt_id": "019d0a00-0000-7000-8000-000000000001",
                  *       "dc_id": "019d0a00-0000-7000-8000-000000000002",
                  *       "coordinator_id": "dr-7",
-                 *       "overdue": true
+                 *       "overdue": true,
+                 *       "closed_from": "2026-03-01",
+                 *       "closed_to": "2026-03-31",
+                 *       "outcome": "confirmed"
                  *     }
                  */
                 "application/json": {
@@ -6461,6 +6510,11 @@ export interface operations {
                     dc_id?: string;
                     coordinator_id?: string;
                     overdue?: boolean;
+                    /** @description A day in Riyadh, or a moment, at or after which the case was closed */
+                    closed_from?: string | unknown | unknown;
+                    /** @description A day in Riyadh, or a moment, until which the case was closed */
+                    closed_to?: string | unknown | unknown;
+                    outcome?: components["schemas"]["ReviewOutcome"] | components["schemas"]["ReviewOutcome"][];
                 };
             };
         };
@@ -6511,6 +6565,9 @@ export interface operations {
                  *       "dc_id": "019d0a00-0000-7000-8000-000000000002",
                  *       "coordinator_id": "dr-7",
                  *       "overdue": true,
+                 *       "closed_from": "2026-03-01",
+                 *       "closed_to": "2026-03-31",
+                 *       "outcome": "confirmed",
                  *       "sort": "newest"
                  *     }
                  */
@@ -6537,6 +6594,11 @@ export interface operations {
                     dc_id?: string;
                     coordinator_id?: string;
                     overdue?: boolean;
+                    /** @description A day in Riyadh, or a moment, at or after which the case was closed */
+                    closed_from?: string | unknown | unknown;
+                    /** @description A day in Riyadh, or a moment, until which the case was closed */
+                    closed_to?: string | unknown | unknown;
+                    outcome?: components["schemas"]["ReviewOutcome"] | components["schemas"]["ReviewOutcome"][];
                     /** @enum {string} */
                     sort?: "newest" | "due";
                 };
@@ -6686,7 +6748,8 @@ export interface operations {
                      *           "delay_report_sent": 1,
                      *           "payment_url": "https://pay.example.org/checkout/pay-1",
                      *           "total_amount": 1500,
-                     *           "report": {}
+                     *           "report": {},
+                     *           "outcome": "confirmed"
                      *         },
                      *         "patient": {
                      *           "user_id": "user-1",
@@ -6759,6 +6822,13 @@ export interface operations {
                      *             }
                      *           ]
                      *         },
+                     *         "doctors": [
+                     *           {
+                     *             "doctor_id": "dr-7",
+                     *             "name_en": "Dr. Omar Nasser",
+                     *             "name_ar": "د. عمر ناصر"
+                     *           }
+                     *         ],
                      *         "financial": {
                      *           "total_amount": 1500,
                      *           "currency": "SAR",
@@ -8822,6 +8892,14 @@ export interface operations {
                      *         "spec_en": "Cardiology",
                      *         "doctors": [
                      *           "text"
+                     *         ],
+                     *         "named_doctors": [
+                     *           {
+                     *             "doctor_id": "dr-7",
+                     *             "name_en": "Dr. Omar Nasser",
+                     *             "name_ar": "د. عمر ناصر",
+                     *             "open_cases": 1
+                     *           }
                      *         ]
                      *       }
                      *     }
@@ -8838,6 +8916,7 @@ export interface operations {
                             dc_id: string;
                             spec_en: string;
                             doctors: string[];
+                            named_doctors: components["schemas"]["NamedDoctor"][];
                         };
                     };
                 };
@@ -8984,7 +9063,8 @@ export interface operations {
                      *           "name_ar": "د. عمر ناصر",
                      *           "speciality_en": "Cardiology",
                      *           "speciality_ar": "أمراض القلب",
-                     *           "lang": "en"
+                     *           "lang": "en",
+                     *           "open_cases": 1
                      *         }
                      *       ],
                      *       "pagination": {
@@ -9275,7 +9355,15 @@ export interface operations {
                      *           "doctor_ids": [
                      *             "dr-7"
                      *           ],
-                     *           "created_date": "2026-03-10T09:30:00.000Z"
+                     *           "created_date": "2026-03-10T09:30:00.000Z",
+                     *           "named_doctors": [
+                     *             {
+                     *               "doctor_id": "dr-7",
+                     *               "name_en": "Dr. Omar Nasser",
+                     *               "name_ar": "د. عمر ناصر",
+                     *               "open_cases": 1
+                     *             }
+                     *           ]
                      *         }
                      *       ],
                      *       "pagination": {
@@ -9303,6 +9391,7 @@ export interface operations {
                             doctor_ids: string[];
                             /** Format: date-time */
                             created_date: string;
+                            named_doctors: components["schemas"]["NamedDoctor"][];
                         }[];
                         pagination: components["schemas"]["AdminPagination"];
                     };

@@ -54,6 +54,7 @@ export interface WaitingRow {
   readonly count: number
   readonly items: readonly {
     readonly case_id: string
+    readonly case_number: string | null
     readonly id: string
     readonly date: string
     readonly amount: number | null
@@ -68,7 +69,9 @@ export function listWaiting(db: Queryable, given: Sources): Promise<WaitingRow[]
     const source = sources[kind](given)
     return sql`
     select ${kind} as kind, (select count(*)::int from (${source} ${counted}) waiting) as count,
-      (select coalesce(jsonb_agg(to_jsonb(oldest)), '[]') from (${source} ${shown}) oldest) as items`
+      (select coalesce(jsonb_agg(to_jsonb(oldest) || jsonb_build_object('case_number',
+          (select case_number from review_cases numbered where numbered.case_id = oldest.case_id))), '[]')
+        from (${source} ${shown}) oldest) as items`
   })
   return db.query<WaitingRow>(join(lines, sql` union all `))
 }
