@@ -2553,6 +2553,7 @@ export interface components {
                 /** Format: date-time */
                 date: string;
                 amount: number | null;
+                currency: string | null;
                 name: string | null;
             }[];
         };
@@ -6188,6 +6189,7 @@ export interface operations {
                      *               "id": "user-1",
                      *               "date": "2026-03-10T09:30:00.000Z",
                      *               "amount": 1500,
+                     *               "currency": "SAR",
                      *               "name": "Sara Ahmad"
                      *             }
                      *           ]
@@ -6201,6 +6203,7 @@ export interface operations {
                      *               "id": "user-1",
                      *               "date": "2026-03-10T09:30:00.000Z",
                      *               "amount": 1500,
+                     *               "currency": "SAR",
                      *               "name": "Sara Ahmad"
                      *             }
                      *           ]
@@ -6214,6 +6217,7 @@ export interface operations {
                      *               "id": "user-1",
                      *               "date": "2026-03-10T09:30:00.000Z",
                      *               "amount": 1500,
+                     *               "currency": "SAR",
                      *               "name": "Sara Ahmad"
                      *             }
                      *           ]
@@ -6227,6 +6231,7 @@ export interface operations {
                      *               "id": "user-1",
                      *               "date": "2026-03-10T09:30:00.000Z",
                      *               "amount": 1500,
+                     *               "currency": "SAR",
                      *               "name": "Sara Ahmad"
                      *             }
                      *           ]
@@ -6240,6 +6245,7 @@ export interface operations {
                      *               "id": "user-1",
                      *               "date": "2026-03-10T09:30:00.000Z",
                      *               "amount": 1500,
+                     *               "currency": "SAR",
                      *               "name": "Sara Ahmad"
                      *             }
                      *           ]
@@ -6253,6 +6259,7 @@ export interface operations {
                      *               "id": "user-1",
                      *               "date": "2026-03-10T09:30:00.000Z",
                      *               "amount": 1500,
+                     *               "currency": "SAR",
                      *               "name": "Sara Ahmad"
                      *             }
                      *           ]
@@ -6266,6 +6273,7 @@ export interface operations {
                      *               "id": "user-1",
                      *               "date": "2026-03-10T09:30:00.000Z",
                      *               "amount": 1500,
+                     *               "currency": "SAR",
                      *               "name": "Sara Ahmad"
                      *             }
                      *           ]
@@ -6279,6 +6287,7 @@ export interface operations {
                      *               "id": "user-1",
                      *               "date": "2026-03-10T09:30:00.000Z",
                      *               "amount": 1500,
+                     *               "currency": "SAR",
                      *               "name": "Sara Ahmad"
                      *             }
                      *           ]

@@ -20,6 +20,7 @@ const waits = named(
         id: text,
         date: timestamp(),
         amount: nullable(Type.Number()),
+        currency: nullable(text),
         name: nullable(text),
       }),
     ),

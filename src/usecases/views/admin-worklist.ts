@@ -17,12 +17,13 @@ interface Waits {
     id: string
     date: Date
     amount: number | null
+    currency: string | null
     name: string | null
   }[]
 }
 
 const MOST_SHOWN = 5
-const nothing = { case_id: null, case_number: null, amount: null, name: null }
+const nothing = { case_id: null, case_number: null, amount: null, currency: null, name: null }
 
 /** What waits for administrators, as it is now. */
 export async function viewAdminWorklist(ctx: Context, language: Language): Promise<Record<WorklistLine, Waits>> {

@@ -16,7 +16,7 @@ const nothing = { count: 0, items: [] }
 /** What an item is when it is about a case, beside what each test says of it. */
 async function ofCase(caseId: string) {
   const { case_number } = await about.subject(caseId)
-  return { case_id: caseId, case_number, amount: null, name: null }
+  return { case_id: caseId, case_number, amount: null, currency: null, name: null }
 }
 
 async function untilQuiet(): Promise<void> {
@@ -82,10 +82,12 @@ test('a payment that is waited for three days, unless another amount has come', 
   const payment = await about.payment(waiting)
   assert.deepEqual(
     to_pay_long.items.find((item: { case_id: string }) => item.case_id === waiting),
-    { ...(await ofCase(waiting)), id: payment.payment_id, date: asked, amount: 750.5 },
+    { ...(await ofCase(waiting)), id: payment.payment_id, date: asked, amount: 750.5, currency: 'SAR' },
   )
   const { payment_id } = await about.payment(odd)
-  assert.deepEqual(mismatches.items, [{ ...(await ofCase(odd)), id: payment_id, date: asked, amount: 700 }])
+  assert.deepEqual(mismatches.items, [
+    { ...(await ofCase(odd)), id: payment_id, date: asked, amount: 700, currency: 'SAR' },
+  ])
   await world.admins('/admin/accept-mismatch', { case_id: odd, reason: 'Near enough' })
   assert.deepEqual((await worklist()).mismatches, nothing)
 })
@@ -123,7 +125,9 @@ test('what the hubs did not take waits until it is tried again', async () => {
   const [{ refund_id, updated_date }] = await about.refunds(caseId)
   assert.deepEqual(failed_refunds, {
     count: 1,
-    items: [{ ...(await ofCase(caseId)), id: refund_id, date: updated_date.toISOString(), amount: 750.5 }],
+    items: [
+      { ...(await ofCase(caseId)), id: refund_id, date: updated_date.toISOString(), amount: 750.5, currency: 'SAR' },
+    ],
   })
   // The patient and the coordinator.
   assert.equal(failed_messages.count, 2)
@@ -144,7 +148,7 @@ test('who opened more cases within an hour than anybody should, until the hour i
   const date = service.clock.now().toISOString()
   assert.deepEqual((await worklist()).bulk_reads, {
     count: 1,
-    items: [{ case_id: null, case_number: null, id: 'admin-1', date, amount: null, name: null }],
+    items: [{ case_id: null, case_number: null, id: 'admin-1', date, amount: null, currency: null, name: null }],
   })
   service.clock.advance(HOUR)
   assert.deepEqual((await worklist()).bulk_reads, nothing)

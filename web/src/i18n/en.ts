@@ -1,5 +1,8 @@
+import { adminEn } from './admin-en.ts'
+
 /** Every word the pages say, in English. `ar.ts` must hold the same keys: a missing one is a compile error. */
 export const en = {
+  ...adminEn,
   // Everywhere
   brand: 'Second opinion',
   other_language: 'العربية',
@@ -351,7 +354,6 @@ export const en = {
   open_cases: 'Open cases: {count}',
   no_candidates: 'No doctors are listed for this category',
   no_candidates_pro: 'Ask the administration to map doctors to the category, or give an id below.',
-  no_candidates_admin: 'Name coordinators for the category under Coordinators, or give an id below.',
   waiting_for_payment: 'The summary can be written once the patient has paid.',
   case_is_closed: 'This case is closed.',
   report_done: 'The report was sent to the patient.',
@@ -419,7 +421,6 @@ export const en = {
   nine_of_ten: 'Nine of ten within',
   hours: '{count} h',
   no_figures: 'No cases in this period.',
-  search_cases_hint: 'Patient, doctor or case number',
   sort_by: 'Sort by',
   sort_newest: 'Newest first',
   sort_due: 'Due date',

@@ -41,4 +41,5 @@ export const refusalsEn = {
   upload_unfinished: 'The file has not arrived as a whole yet. Please wait until it has.',
   report_not_ready: 'The report is not ready yet.',
   too_many_addenda: 'This report has as many addenda as it can have.',
+  too_many_rows: 'More cases match than one file may hold. Please narrow the list.',
 } as const satisfies Partial<Record<ErrorCode, string>>
