@@ -5,15 +5,27 @@ const PROBE = 12
 /** A case, invoice or telephone number, however it is spaced and whatever its digits. */
 const NUMBER = /^\p{Cf}*(?:so|inv)?(?=.*\p{Nd})[\p{Nd}\p{Zs}\p{Pd}\p{Cf}+()./]+$/iu
 
+/** The text as the code of a report: 26 letters and digits now, 12 hexadecimal digits before. It can be one of them at most. */
+interface Codes {
+  readonly code: string | null
+  readonly formerCode: string | null
+}
+
 /**
  * What the line of a case must hold. A text that can be the code of a report is looked for among those as well; so long a text
  * is in few lines, so that both are found by their own index before the list is made.
  */
-export function textConditions(q: string, code: string | null): Sql[] {
+export function textConditions(q: string, { code, formerCode }: Codes): Sql[] {
   const written = writtenConditions(q)
-  if (code === null) return written
+  const bearing = code === null ? null : sql`select case_id from reports where code = ${code}`
+  const bore =
+    formerCode === null
+      ? null
+      : sql`select case_id from review_cases where report ->> 'verification_code' = ${formerCode}`
+  const coded = bearing ?? bore
+  if (coded === null) return written
   return [
-    sql`overview.case_id in (select case_id from reports where code = ${code}
+    sql`overview.case_id in (${coded}
       union all select overview.case_id from case_overview overview where ${join(written, sql` and `)})`,
   ]
 }

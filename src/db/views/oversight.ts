@@ -14,6 +14,8 @@ export interface CaseFilter {
   readonly q: string | null
   /** What is searched for, if that can be the code that is printed on a report. */
   readonly code: string | null
+  /** The same for the code that reports bore before. */
+  readonly formerCode: string | null
   readonly status: readonly string[]
   readonly payment: readonly string[]
   readonly from: Date | null
@@ -167,9 +169,9 @@ function sourceOf(overview: boolean, subject: boolean): Sql {
   return sql`case_overview overview join review_cases subject on subject.case_id = overview.case_id`
 }
 
-function overviewConditions({ q, code, payment }: CaseFilter): Sql[] {
+function overviewConditions({ q, code, formerCode, payment }: CaseFilter): Sql[] {
   return [
-    ...(q === null ? [] : textConditions(q, code)),
+    ...(q === null ? [] : textConditions(q, { code, formerCode })),
     ...(payment.length === 0 ? [] : [sql`overview.payment_status = any (${payment})`]),
   ]
 }

@@ -71,7 +71,7 @@ export const adminAr: Readonly<Record<keyof typeof adminEn, string>> = {
   patient_note: 'رد المريض',
   replace_reason_hint: 'يُحفظ في سجل الحالة',
   remove_doctor: 'الاستبعاد من الفريق',
-  remove_doctor_named: 'استبعاد {name} من الفريق',
+  remove_doctor_named: 'الاستبعاد من الفريق: {name}',
   remove_doctor_note: 'لن تظهر الحالة لدى {name} بعد ذلك، ويصله إشعار به.',
   doctor_removed_done: 'لم يعد {name} ضمن الفريق',
   keep_doctor: 'إبقاء الفريق كما هو',

@@ -76,7 +76,7 @@ export const adminEn = {
   patient_note: 'Answer of the patient',
   replace_reason_hint: 'Kept with the history of the case',
   remove_doctor: 'Take off the team',
-  remove_doctor_named: 'Take {name} off the team',
+  remove_doctor_named: 'Take off the team: {name}',
   remove_doctor_note: '{name} loses the case at once and is told of it.',
   doctor_removed_done: '{name} is off the team',
   keep_doctor: 'Leave the team as it is',
