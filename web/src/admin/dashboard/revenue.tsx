@@ -12,7 +12,7 @@ export function Revenue({ revenue, lists }: { revenue: Dashboard['revenue']; lis
   const t = useText()
   const f = useFormats()
   const money = (value: number) => <bdi>{f.money(value, revenue.currency)}</bdi>
-  const leading = (name: 'collected' | 'refunded', to: string) =>
+  const leading = (name: 'collected' | 'refunded' | 'net', to: string) =>
     [
       t(name),
       <FigureLink key={name} to={to} name={t(name)}>
@@ -22,7 +22,7 @@ export function Revenue({ revenue, lists }: { revenue: Dashboard['revenue']; lis
   return (
     <FigurePanel title={t('revenue')} counts={t('figure_money')}>
       <Facts
-        items={[leading('collected', lists.paid), leading('refunded', lists.refunded), [t('net'), money(revenue.net)]]}
+        items={[leading('collected', lists.paid), leading('refunded', lists.refunded), leading('net', lists.paid)]}
         large
       />
       <Unallocated sums={revenue.unallocated} />
