@@ -9,6 +9,7 @@ import { useDirectory, useIsDirectoryEmpty } from './directory-search.ts'
 import { DoctorCard } from './doctor-card.tsx'
 import { TypedDoctor } from './typed-doctor.tsx'
 
+type Profile = Data<'/admin/list-doctors'>[number]
 type Eligible = Data<'/admin/list-assign-coordinator-doctors'>['doctors'][number]
 
 interface DoctorPickerProps {
@@ -30,6 +31,13 @@ export function DoctorPicker({ eligible, value, onChange, error }: DoctorPickerP
   const found = useDirectory(q).data?.data ?? []
   const named = eligible.filter(doctor => q === '' || fits(q, doctor))
   const others = found.filter(({ doctor_id }) => eligible.every(other => other.doctor_id !== doctor_id))
+  // Whoever was chosen stays in view when the search is over.
+  const [kept, keep] = useState<Profile | null>(null)
+  const shown = q === '' ? (kept?.doctor_id === value ? [kept] : []) : others
+  const choose = (doctorId: string) => {
+    keep(others.find(({ doctor_id }) => doctor_id === doctorId) ?? kept)
+    onChange(doctorId)
+  }
   const isTyped = isEmpty === true && value !== '' && eligible.every(({ doctor_id }) => doctor_id !== value)
   return (
     <div>
@@ -45,7 +53,7 @@ export function DoctorPicker({ eligible, value, onChange, error }: DoctorPickerP
         />
       )}
       {eligible.length === 0 && <Empty title={t('no_candidates')} hint={t('no_candidates_picker')} />}
-      <Radio.Group label={t('doctor')} value={value} onChange={onChange}>
+      <Radio.Group label={t('doctor')} value={value} onChange={choose}>
         <Stack gap="0.6rem" mt="0.4rem">
           {named.map(doctor => (
             <DoctorCard
@@ -54,12 +62,14 @@ export function DoctorPicker({ eligible, value, onChange, error }: DoctorPickerP
               note={doctor.is_current ? t('present_coordinator') : null}
             />
           ))}
-          {q !== '' && others.length > 0 && (
+          {shown.length > 0 && (
             <Text size="sm" c="dimmed">
               {t('other_doctors')}
             </Text>
           )}
-          {q !== '' && others.map(doctor => <DoctorCard key={doctor.doctor_id} doctor={doctor} />)}
+          {shown.map(doctor => (
+            <DoctorCard key={doctor.doctor_id} doctor={doctor} />
+          ))}
           {isTyped && <DoctorCard doctor={unknown(value)} note={t('unknown_doctor')} />}
         </Stack>
       </Radio.Group>
