@@ -2,8 +2,8 @@ import { CloseButton, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useText } from '../../i18n/language.ts'
 import { inArabic, inEnglish } from '../../parts/form/bilingual.ts'
+import type { HolidayValues } from './holiday.ts'
 import styles from './holiday-fields.module.css'
-import type { HolidayValues } from './holiday-form.tsx'
 
 /** One line per holiday: its day, and its name in both languages. */
 export function HolidayFields({ form, year }: { form: UseFormReturnType<HolidayValues>; year: number }) {

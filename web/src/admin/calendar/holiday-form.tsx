@@ -2,17 +2,14 @@ import { Alert, Button, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { api, load } from '../../api/client.ts'
 import { useVerb } from '../../api/queries.ts'
-import type { Data } from '../../api/types.ts'
 import { useText } from '../../i18n/language.ts'
 import { sayDone } from '../../parts/form/done.ts'
 import { FormEnd } from '../../parts/form/form-end.tsx'
 import { showFirstError } from '../../parts/form/show-first-error.ts'
 import { PlusIcon } from '../../parts/page/icons.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
+import type { Holidays, HolidayValues } from './holiday.ts'
 import { HolidayFields } from './holiday-fields.tsx'
-
-export type Holidays = Data<'/admin/list-holidays'>
-export type HolidayValues = Pick<Holidays, 'days'>
 
 const noDay = { date: '', name_en: '', name_ar: '' }
 

@@ -28,6 +28,11 @@ export const noFilters = {
 
 export type Filters = Readonly<typeof noFilters>
 
+export interface FilterProps {
+  filters: Filters
+  change: (changes: Partial<Filters>) => void
+}
+
 /** Statuses that people ask for together. */
 export const statusGroups = {
   submitted: caseStatuses.filter(status => status !== 'draft'),

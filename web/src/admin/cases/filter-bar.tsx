@@ -4,18 +4,13 @@ import { paymentStatuses } from '../../../../src/domain/money.ts'
 import { useText } from '../../i18n/language.ts'
 import { SearchIcon } from '../../parts/page/icons.tsx'
 import { useCategoryOptions } from '../catalogue/category-names.ts'
-import { type Filters, orders, statusGroups } from './case-filters.ts'
+import { type FilterProps, orders, statusGroups } from './case-filters.ts'
 import styles from './filter-bar.module.css'
 import { MoreFilters } from './more-filters.tsx'
 
-export interface FilterBarProps {
-  filters: Filters
-  change: (changes: Partial<Filters>) => void
-}
-
 const groups = Object.keys(statusGroups) as (keyof typeof statusGroups)[]
 
-export function FilterBar({ filters, change }: FilterBarProps) {
+export function FilterBar({ filters, change }: FilterProps) {
   const t = useText()
   const categories = useCategoryOptions()
   const any = { value: '', label: t('any') }

@@ -6,13 +6,13 @@ import { FieldGrid } from '../../parts/form/field-grid.tsx'
 import { useReviewTypeOptions } from '../catalogue/category-names.ts'
 import { DateRange } from '../date-range.tsx'
 import { CoordinatorFilter } from '../people/coordinator-filter.tsx'
-import type { FilterBarProps } from './filter-bar.tsx'
+import type { FilterProps } from './case-filters.ts'
 import styles from './more-filters.module.css'
 
 const rare = ['rt_id', 'coordinator_id', 'date_from', 'date_to', 'closed_from', 'closed_to', 'outcome'] as const
 
 /** What is asked for less often; open from the beginning when one of them is set, as behind a figure of the dashboard. */
-export function MoreFilters({ filters, change }: FilterBarProps) {
+export function MoreFilters({ filters, change }: FilterProps) {
   const t = useText()
   const types = useReviewTypeOptions()
   const [isOpen, open] = useState(rare.some(name => filters[name] !== ''))
