@@ -198,6 +198,7 @@ test('a whole file, field by field', async () => {
     payment_url: file.financial.payment_url,
     total_amount: 750.5,
     report: null,
+    outcome: null,
     created_date: '2026-03-12T08:00:00.000Z',
     updated_date: '2026-03-12T08:02:00.000Z',
   })
