@@ -16,7 +16,7 @@ const distDir = join(webDir, 'dist')
 const stampFile = join(distDir, '.stamp')
 const clientPackages = join(projectDir, 'clients/typescript/node_modules')
 const SOURCES = [
-  'web/{src/**/*,index.html,package-lock.json,vite.config.ts}',
+  'web/{src/**/*,*.html,package-lock.json,vite.config.ts}',
   'clients/typescript/{src/**/*,package-lock.json}',
 ]
 const options = new Set(process.argv.slice(2))
@@ -58,7 +58,7 @@ function build(): boolean {
 
 /** Compressed once here, at the highest level, instead of at every request. */
 function compress(): void {
-  for (const file of globSync('**/*.{js,css,svg,json}', { cwd: distDir })) {
+  for (const file of globSync('**/*.{js,mjs,wasm,css,svg,json}', { cwd: distDir })) {
     const path = join(distDir, file)
     const bytes = readFileSync(path)
     writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
@@ -6,6 +7,8 @@ export default defineConfig({
   base: '/web/',
   plugins: [react()],
   logLevel: 'warn',
+  worker: { format: 'es' },
+  resolve: { alias: { xmlbuilder2: fileURLToPath(new URL('src/viewer/dicom/no-xml.ts', import.meta.url)) } },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -14,5 +17,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     target: 'es2023',
+    // The desks, and the page that shows documents.
+    rolldownOptions: { input: ['index.html', 'viewer.html'] },
   },
 })

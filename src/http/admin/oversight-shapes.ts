@@ -119,6 +119,8 @@ export const caseFile = named(
     delay: nullable(Type.Object({ reason: optionalText, new_date: optionalText, notified_date: timestamp() })),
     due_date: moment,
     is_overdue: Type.Boolean(),
+    on_hold: Type.Boolean(),
+    erasure: nullable(Type.Object({ date: timestamp(), ...doer, reason: optionalText })),
     allowed,
     pdf_url: Type.Optional(text),
   }),

@@ -9,6 +9,7 @@ import { DoctorsPage } from './catalogue/doctors-page.tsx'
 import { ReviewTypesPage } from './catalogue/review-types-page.tsx'
 import { DashboardPage } from './dashboard/dashboard-page.tsx'
 import { DirectoryPage } from './directory/directory-page.tsx'
+import { ErasureRequestsPage } from './erasure/erasure-requests-page.tsx'
 import { AccessLogPage } from './trust/access-log-page.tsx'
 
 export function AdminRoutes() {
@@ -41,6 +42,9 @@ export function AdminRoutes() {
       </Route>
       <Route path="/admin/access-log">
         <AccessLogPage />
+      </Route>
+      <Route path="/admin/erasure">
+        <ErasureRequestsPage />
       </Route>
       <Route>
         <NotFoundNote home="/admin" />

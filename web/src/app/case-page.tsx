@@ -15,6 +15,7 @@ import { CancelDialog } from './cancel-dialog.tsx'
 import { CaseFacts } from './case-facts.tsx'
 import { NextStep } from './next-step.tsx'
 import { type OwnCase, useWatchedCase } from './own-case.ts'
+import { ReceiptLine } from './receipt-line.tsx'
 
 export function CasePage({ caseId }: { caseId: string }) {
   const t = useText()
@@ -51,8 +52,13 @@ function CaseBody({ data }: { data: OwnCase }) {
             <AnswerRequest key={request.sop_id} caseId={data.case_id} request={request} />
           ))}
         <CaseFacts data={data} />
+        <ReceiptLine caseId={data.case_id} />
         <Panel title={t('documents')}>
-          <DocumentList documents={data.medical_documents} />
+          <DocumentList
+            caseId={data.case_id}
+            documents={data.medical_documents}
+            askers={data.requested_documents.map(({ sop_id, doctor_name }) => ({ sop_id, name: doctor_name }))}
+          />
         </Panel>
       </div>
       <Panel title={t('timeline')}>

@@ -20,6 +20,7 @@ function useNav(surface: Surface): NavItem[] {
         { to: '/app', label: t('nav_home') },
         { to: '/app/cases', label: t('nav_my_cases'), deep: true },
         { to: '/app/new', label: t('nav_new_case') },
+        { to: '/app/my-data', label: t('nav_my_data') },
       ]
     case 'pro':
       return [
@@ -37,6 +38,7 @@ function useNav(surface: Surface): NavItem[] {
         { to: '/admin/directory', label: t('nav_directory') },
         { to: '/admin/holidays', label: t('nav_holidays') },
         { to: '/admin/access-log', label: t('nav_access_log') },
+        { to: '/admin/erasure', label: t('nav_erasure') },
       ]
   }
 }

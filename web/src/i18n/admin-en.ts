@@ -14,6 +14,11 @@ export const adminEn = {
   waiting_since: 'Since {date}',
   waiting_until: 'Until {date}',
   waiting_due: 'Due {date}',
+  waiting_closed: 'Closed {date}',
+  erasure_waiting: 'Requests for erasure',
+  all_own_cases: 'All cases of a person',
+  retention_due: 'Kept for as long as they must be',
+  retention_due_note: 'These cases may be erased now. Nothing is erased by itself.',
   to_assign: 'Waiting for a coordinator',
   to_pay_long: 'Unpaid for three days or longer',
   to_pay_long_note:

@@ -1,8 +1,14 @@
 import { adminAr } from './admin-ar.ts'
+import { documentsAr } from './documents-ar.ts'
 import type { en } from './en.ts'
+import { moneyAr } from './money-ar.ts'
+import { rightsAr } from './rights-ar.ts'
 
 export const ar: Readonly<Record<keyof typeof en, string>> = {
   ...adminAr,
+  ...documentsAr,
+  ...moneyAr,
+  ...rightsAr,
   brand: 'الرأي الطبي الثاني',
   other_language: 'English',
   skip: 'انتقل إلى المحتوى',
@@ -182,21 +188,6 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   open_pdf: 'فتح ملف PDF',
   read_report: 'قراءة التقرير',
   doctors_count: 'عدد الأطباء: {count}',
-
-  add_documents: 'إضافة مستندات',
-  upload_hint: 'أي ملف حتى 10 ميغابايت، ويمكن اختيار عدة ملفات معًا.',
-  remove_document: 'إزالة {name}',
-  file_too_large: 'حجم {name} أكبر من 10 ميغابايت.',
-  file_empty: 'الملف {name} فارغ.',
-  file_failed: 'تعذر رفع {name}. يرجى اختياره مرة أخرى.',
-  file_refused: 'لم يُقبل الملف {name}.',
-  too_many_files: 'لا يمكن أن تحتوي الحالة على أكثر من {most} مستندًا.',
-  document_name: 'اسم المستند',
-  document_link: 'رابط المستند',
-  document_link_hint: 'عنوان يبدأ بـ https://',
-  document_link_wrong: 'اكتب اسمًا ورابطًا يبدأ بـ https://',
-  document_added: 'أُضيف في {date}',
-  add_link: 'إضافة الرابط',
 
   cards: 'مستجدات حالاتك',
   start_case: 'ابدأ حالة',
@@ -415,6 +406,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   submitted_for_other: '{name}، عن شخص آخر',
   only_overdue: 'المتأخرة فقط',
   cases_found: 'عدد الحالات: {count}',
+  cases_found_at_least: 'عدد الحالات: أكثر من {count}',
   no_cases_found: 'لا توجد حالات',
   no_cases_found_hint: 'لا توجد حالة تطابق كل عوامل التصفية.',
   no_cases_yet_hint: 'تظهر الحالات هنا عندما يحفظها المرضى.',

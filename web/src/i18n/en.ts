@@ -1,8 +1,14 @@
 import { adminEn } from './admin-en.ts'
+import { documentsEn } from './documents-en.ts'
+import { moneyEn } from './money-en.ts'
+import { rightsEn } from './rights-en.ts'
 
 /** Every word the pages say, in English. `ar.ts` must hold the same keys: a missing one is a compile error. */
 export const en = {
   ...adminEn,
+  ...documentsEn,
+  ...moneyEn,
+  ...rightsEn,
   // Everywhere
   brand: 'Second opinion',
   other_language: 'العربية',
@@ -192,20 +198,6 @@ export const en = {
   doctors_count: 'Doctors: {count}',
 
   // Documents
-  add_documents: 'Add documents',
-  upload_hint: 'Any file up to 10 MB. You can choose several at once.',
-  remove_document: 'Remove {name}',
-  file_too_large: '{name} is larger than 10 MB.',
-  file_empty: '{name} is empty.',
-  file_failed: '{name} could not be uploaded. Please choose it again.',
-  file_refused: '{name} was not accepted.',
-  too_many_files: 'A case holds at most {most} documents.',
-  document_name: 'Name of the document',
-  document_link: 'Link to the document',
-  document_link_hint: 'An address that begins with https://',
-  document_link_wrong: 'Give a name, and a link that begins with https://',
-  document_added: 'Added {date}',
-  add_link: 'Add the link',
 
   // Patient
   cards: 'News of your cases',
@@ -432,6 +424,7 @@ export const en = {
   submitted_for_other: '{name}, for somebody else',
   only_overdue: 'Only overdue',
   cases_found: 'Cases found: {count}',
+  cases_found_at_least: 'Cases found: more than {count}',
   no_cases_found: 'No cases found',
   no_cases_found_hint: 'No case fits all of these filters.',
   no_cases_yet_hint: 'Cases appear here as soon as patients save them.',

@@ -55,7 +55,7 @@ function CaseBody({ data }: { data: DoctorCase }) {
       <div>
         <CaseFacts data={data} />
         <Panel title={t('documents')}>
-          <DocumentList documents={data.medical_documents} />
+          <DocumentList caseId={data.case_id} documents={data.medical_documents} askers={data.assigned_doctors} />
         </Panel>
         {own && data.allowed.includes('review-report') ? (
           <OpinionForm assignmentId={own.sop_id} opinion={data.my_opinion} />

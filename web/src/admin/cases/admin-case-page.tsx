@@ -7,10 +7,12 @@ import { Columns } from '../../parts/page/columns.tsx'
 import { Loaded } from '../../parts/page/loaded.tsx'
 import { Page } from '../../parts/page/page.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
+import { CaseKeeping } from '../erasure/case-keeping.tsx'
 import { CaseActions } from './case-actions.tsx'
 import { CaseActivity } from './case-activity.tsx'
 import { CaseFacts } from './case-facts.tsx'
 import { type CaseFile, useCaseFile } from './case-file.ts'
+import { CaseInvoice } from './case-invoice.tsx'
 import { CaseLook } from './case-look.tsx'
 import { CaseMoney } from './case-money.tsx'
 import { CaseTeam } from './case-team.tsx'
@@ -24,7 +26,7 @@ export function AdminCasePage({ caseId }: { caseId: string }) {
   const { data } = file
   return (
     <Page
-      title={data ? patientOf(data.case) : t('case')}
+      title={data ? (data.erasure ? t('erased_case') : patientOf(data.case)) : t('case')}
       intro={
         data && (
           <CaseIntro status={data.case.status} overdue={data.is_overdue}>
@@ -44,20 +46,27 @@ export function AdminCasePage({ caseId }: { caseId: string }) {
 
 function CaseBody({ data }: { data: CaseFile }) {
   const t = useText()
+  const pick = usePick()
   return (
     <Columns>
       <div>
         <CaseFacts data={data} />
         <CaseTeam data={data} />
         <CaseMoney data={data} />
+        <CaseInvoice data={data} />
         <Panel title={t('documents')}>
-          <DocumentList documents={data.case.medical_documents} />
+          <DocumentList
+            caseId={data.case.case_id}
+            documents={data.case.medical_documents}
+            askers={data.team.doctors.map(({ sop_id, name_en, name_ar }) => ({ sop_id, name: pick(name_en, name_ar) }))}
+          />
         </Panel>
       </div>
       <div>
         <CaseLook caseId={data.case.case_id} />
         <CaseTimeline timeline={data.timeline} />
         <CaseActivity data={data} />
+        <CaseKeeping data={data} />
       </div>
     </Columns>
   )

@@ -51,6 +51,7 @@ export function EntryDetails({ entry, nameOf }: { entry: Entry; nameOf: (id: str
   const from = caseStatuses.find(status => status === given.from)
   const facts: (readonly [TextKey, string | null])[] = [
     ['doctor', given.doctor_id === entry.actor_id ? null : text('doctor_id', nameOf)],
+    ['tax_invoice_no', text('number', asWritten)],
     ['activity_former', text('former', nameOf)],
     ['activity_event', text('event', event => (events[event] ? t(events[event]) : event))],
     ['activity_recipient', recipient ? nameOf(recipient.id) : null],

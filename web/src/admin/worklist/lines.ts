@@ -9,7 +9,7 @@ export type Act = 'retry-refund' | 'retry-message' | 'accept-mismatch'
 export interface Line {
   readonly title: TextKey
   /** How its date is meant. */
-  readonly when: 'waiting_since' | 'waiting_until' | 'waiting_due'
+  readonly when: 'waiting_since' | 'waiting_until' | 'waiting_due' | 'waiting_closed'
   /** The list of all of them, if there is one. */
   readonly list?: string
   /** What there is to know about it, or how its list counts differently. */
@@ -49,6 +49,8 @@ export const lines = {
     list: listOf({ status: 'to_pay' }),
     note: 'to_pay_long_note',
   },
+  erasure_requests: { title: 'erasure_waiting', when: 'waiting_since', list: '/admin/erasure', item: 'all_own_cases' },
+  retention_due: { title: 'retention_due', when: 'waiting_closed', note: 'retention_due_note' },
   bulk_reads: { title: 'bulk_reads', when: 'waiting_since', to: ({ id }) => accessOf({ actor_id: id }) },
   ending_certificate: {
     title: 'ending_certificate',

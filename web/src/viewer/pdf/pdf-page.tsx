@@ -1,0 +1,59 @@
+import { useInViewport } from '@mantine/hooks'
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
+import { useEffect, useRef, useState } from 'react'
+import { useText } from '../../i18n/language.ts'
+import styles from './pdf-page.module.css'
+
+interface PdfPageProps {
+  pdf: PDFDocumentProxy
+  number: number
+  zoom: number
+}
+
+/** Of a page that was not looked at yet: most are like this, and the real size comes before it is seen. */
+const A4 = { width: 595, height: 842 }
+const MARGIN = 24
+const LARGEST = 1.5
+
+/** As wide as there is room, so that nobody has to scroll sideways to read a line. */
+const fit = (width: number) => Math.min(LARGEST, (innerWidth - MARGIN) / width)
+
+export function PdfPage({ pdf, number, zoom }: PdfPageProps) {
+  const t = useText()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const { ref, inViewport } = useInViewport<HTMLDivElement>()
+  const [page, setPage] = useState<PDFPageProxy | null>(null)
+  const [words, setWords] = useState('')
+  useEffect(() => {
+    if (inViewport) void pdf.getPage(number).then(setPage, () => {})
+  }, [pdf, number, inViewport])
+  const { width, height } = page?.getViewport({ scale: 1 }) ?? A4
+  const scale = zoom * fit(width)
+  useEffect(() => {
+    if (page === null || canvas.current === null) return
+    const painting = page.render({
+      canvas: canvas.current,
+      viewport: page.getViewport({ scale: scale * devicePixelRatio }),
+    })
+    // A page that is painted anew, larger or smaller, gives up the painting before.
+    painting.promise.catch(() => {})
+    return () => painting.cancel()
+  }, [page, scale])
+  useEffect(() => {
+    void page?.getTextContent().then(
+      ({ items }) => setWords(items.map(item => ('str' in item ? item.str : '')).join(' ')),
+      () => {},
+    )
+  }, [page])
+  return (
+    <div ref={ref} className={styles.page} style={{ width: width * scale, height: height * scale }}>
+      <canvas
+        ref={canvas}
+        width={Math.floor(width * scale * devicePixelRatio)}
+        height={Math.floor(height * scale * devicePixelRatio)}
+        role="img"
+        aria-label={`${t('viewer_page', { number, count: pdf.numPages })} ${words}`}
+      />
+    </div>
+  )
+}
