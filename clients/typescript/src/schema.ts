@@ -6644,9 +6644,12 @@ export interface operations {
                      *           "items": [
                      *             {
                      *               "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *               "case_number": "SO-2026-000123-3",
                      *               "id": "user-1",
                      *               "date": "2026-03-10T09:30:00.000Z",
-                     *               "amount": 1500
+                     *               "amount": 1500,
+                     *               "currency": "SAR",
+                     *               "name": "Sara Ahmad"
                      *             }
                      *           ]
                      *         },
@@ -6655,9 +6658,12 @@ export interface operations {
                      *           "items": [
                      *             {
                      *               "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *               "case_number": "SO-2026-000123-3",
                      *               "id": "user-1",
                      *               "date": "2026-03-10T09:30:00.000Z",
-                     *               "amount": 1500
+                     *               "amount": 1500,
+                     *               "currency": "SAR",
+                     *               "name": "Sara Ahmad"
                      *             }
                      *           ]
                      *         },
