@@ -53,7 +53,7 @@ const ofAdministrators: Endpoint = {
   kind: 'read',
   connections: CONNECTIONS,
   ask: async () => [
-    { path: '/admin/worklist', surface: 'admin', caller: 'bench', body: {}, useCase: viewAdminWorklist },
+    { path: '/admin/worklist', surface: 'admin', caller: 'bench', body: {}, useCase: ctx => viewAdminWorklist(ctx, 'en') },
   ],
 }
 

@@ -44,7 +44,7 @@ const RULES: Readonly<Record<string, string>> = {
   'history and activity are the same moments': `
     select history_id from case_status_history full join sop_activity on history_id = activity_id
       and case_status_history.case_id = sop_activity.case_id and milestone = action
-    where activity_id is null or (history_id is null and action not in ('message_dropped', 'doctor_declined',
+    where activity_id is null or (history_id is null and action not in ('message_dropped', 'message_failed', 'doctor_declined',
       'doctor_withdrawn', 'doctor_removed', 'doctor_reminded', 'message_sent'))`,
   'a message is in the activity once, and of two within the hour one was announced': `
     select message_id::text from case_messages message where (select count(*) from sop_activity a

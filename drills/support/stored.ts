@@ -20,7 +20,7 @@ const TEXT = `
   select subject.case_id, subject.user_id,
     (select count(*)::int from case_status_history h where h.case_id = subject.case_id and milestone = 'refund_settled')
       as settled_refunds,
-    array(select action from sop_activity a where a.case_id = subject.case_id and action <> 'message_dropped') as activity,
+    array(select action from sop_activity a where a.case_id = subject.case_id and action not in ('message_dropped', 'message_failed')) as activity,
     jsonb_build_object(
       'status', subject.status, 'history', subject.medical_history,
       'documents', subject.medical_documents,

@@ -14,6 +14,8 @@ export interface Patient {
 export interface Administrator {
   readonly kind: 'admin'
   readonly id: string
+  /** As the one who signed them in calls them. No directory knows administrators, so it is kept with what they do. */
+  readonly name?: string | null
 }
 
 export interface Doctor {

@@ -13,15 +13,31 @@ export function parseMoment(text: string, end: 'first' | 'last'): Date | null {
   return isMoment ? moment : null
 }
 
+interface Span {
+  readonly date_from?: string
+  readonly date_to?: string
+}
+
+/** When a case was closed. */
+interface ClosedSpan {
+  readonly closed_from?: string
+  readonly closed_to?: string
+}
+
 /** The span that two optional ends make. */
-export function spanOf({ date_from, date_to }: { readonly date_from?: string; readonly date_to?: string }) {
+export const spanOf = ({ date_from, date_to }: Span) => between(date_from, date_to)
+export const closedSpanOf = ({ closed_from, closed_to }: ClosedSpan) => between(closed_from, closed_to)
+
+export const spanProblems = (given: Span) => orderProblems(spanOf(given), 'date_to')
+export const closedSpanProblems = (given: ClosedSpan) => orderProblems(closedSpanOf(given), 'closed_to')
+
+function between(first: string | undefined, last: string | undefined) {
   return {
-    from: date_from === undefined ? null : parseMoment(date_from, 'first'),
-    to: date_to === undefined ? null : parseMoment(date_to, 'last'),
+    from: first === undefined ? null : parseMoment(first, 'first'),
+    to: last === undefined ? null : parseMoment(last, 'last'),
   }
 }
 
-export function spanProblems(given: { readonly date_from?: string; readonly date_to?: string }): FieldError[] {
-  const { from, to } = spanOf(given)
-  return from !== null && to !== null && from > to ? [{ field: 'date_to', key: 'field_before_from' }] : []
+function orderProblems({ from, to }: ReturnType<typeof between>, field: string): FieldError[] {
+  return from !== null && to !== null && from > to ? [{ field, key: 'field_before_from' }] : []
 }

@@ -66,12 +66,12 @@ else {
     const [{ case_number }] = await service.rows('select case_number from review_cases where case_id = $1', [case_id])
     const { page } = await openPage(browser)
     await arrive(page, base, guests.admin, '/web/admin/cases')
-    const row = page.locator(`a[href$="/${case_id}"]`)
-    await row.waitFor()
+    const link = page.locator(`a[href$="/${case_id}"]`)
+    await link.waitFor()
     const submitter = t('submitted_for_child', { name: 'Sara Ahmad' })
-    const listed = (await row.textContent()) ?? ''
+    const listed = (await page.getByRole('row').filter({ has: link }).textContent()) ?? ''
     for (const part of ['Yousef Ahmad', case_number, submitter]) assert.ok(listed.includes(part), part)
-    await row.click()
+    await link.click()
     await page.getByRole('heading', { level: 1, name: 'Yousef Ahmad' }).waitFor()
     await page.getByText(submitter).waitFor()
     await page.getByText(case_number).waitFor()
@@ -83,7 +83,7 @@ else {
     const { page } = await openPage(browser)
     await arrive(page, base, guests.admin, '/web/admin/cases')
     await page.getByRole('combobox', { name: t('sort_by') }).selectOption({ label: t('sort_due') })
-    await page.locator(`main li:first-child a[href$="/${cases.inProgress}"]`).waitFor()
+    await page.locator(`main tbody tr:first-child a[href$="/${cases.inProgress}"]`).waitFor()
     await page.context().close()
   })
 

@@ -80,6 +80,28 @@ const noDoctors = async (page: Page, t: Text) => {
   await page.getByRole('button', { name: t('clear_search') }).waitFor()
 }
 
+const findsDoctor = async (page: Page, t: Text) => {
+  await opens('assign_coordinator')(page, t)
+  await page
+    .getByRole('dialog')
+    .getByRole('textbox', { name: t('search') })
+    .fill('dr-')
+  await page.getByText(t('other_doctors')).waitFor()
+}
+
+const readsMessages = async (page: Page, t: Text) => {
+  await opens('read_messages')(page, t)
+  await page.getByRole('textbox', { name: t('reason') }).fill('A complaint')
+  await page.getByRole('button', { name: t('read_messages_show') }).click()
+  await page.getByText('Is my appointment still on?').waitFor()
+}
+
+const emptyHoliday = async (page: Page, t: Text) => {
+  await page.getByRole('button', { name: t('add_holiday') }).click()
+  await page.getByRole('button', { name: t('save') }).click()
+  await page.getByText(t('required')).first().waitFor()
+}
+
 /** The list of one person is looked at as that person, in a browser of their own: nothing of another is in reach. */
 function peopleOf(cases: Awaited<ReturnType<typeof makeCases>>): Person[] {
   return [
@@ -183,9 +205,27 @@ function peopleOf(cases: Awaited<ReturnType<typeof makeCases>>): Person[] {
         screen('accept', `/admin/cases/${cases.mismatch}`, opens('accept_mismatch')),
         screen('reject', `/admin/cases/${cases.review}`, opens('reject')),
         screen('cancel', `/admin/cases/${cases.inProgress}`, opens('cancel_case')),
+        screen('accept-here', '/admin', opensFirst('accept_named')),
+        screen('cases-filtered', '/admin/cases?status=submitted&closed_from=2020-01-01&sort=due'),
+        screen('find-doctor', `/admin/cases/${cases.review}`, findsDoctor),
+        screen('remove', `/admin/cases/${cases.inProgress}`, opensFirst('remove_doctor_named')),
+        screen('messages', `/admin/cases/${cases.inProgress}`, opens('read_messages')),
+        screen('messages-read', `/admin/cases/${cases.inProgress}`, readsMessages),
         screen('erase', `/admin/cases/${cases.cancelled}`, opens('erase_act')),
         screen('erasure', '/admin/erasure'),
         screen('answer-erasure', '/admin/erasure', opens('erasure_answer')),
+      ],
+    },
+    {
+      name: 'admin-trust',
+      guest: guests.admin,
+      screens: [
+        screen('access-log', '/admin/access-log'),
+        screen('access-none', '/admin/access-log?actor_id=nobody'),
+        screen('revoke', '/admin/access-log', opensFirst('revoke_named')),
+        screen('revoke-somebody', '/admin/access-log', opens('revoke_person')),
+        screen('holidays', '/admin/holidays'),
+        screen('holidays-wrong', '/admin/holidays?year=2031', emptyHoliday),
       ],
     },
     {
@@ -194,6 +234,7 @@ function peopleOf(cases: Awaited<ReturnType<typeof makeCases>>): Person[] {
       screens: [
         screen('review-types', '/admin/review-types'),
         screen('review-type', '/admin/review-types', opens('add_review_type')),
+        screen('switch-type-off', '/admin/review-types', opensFirst('switch_off_named')),
         screen('categories', '/admin/categories'),
         screen('category', '/admin/categories', opensFirst('edit_named')),
         screen('switch-off', '/admin/categories', opensFirst('switch_off_named')),
@@ -203,6 +244,7 @@ function peopleOf(cases: Awaited<ReturnType<typeof makeCases>>): Person[] {
         screen('mapping', '/admin/doctors', opensFirst('edit_named')),
         screen('coordinators', '/admin/coordinators'),
         screen('coordinator', '/admin/coordinators', opens('add_coordinators')),
+        screen('coordinators-edit', '/admin/coordinators', opensFirst('edit_named')),
         screen('directory', '/admin/directory'),
         screen('doctor', '/admin/directory', opensFirst('edit_named')),
         screen('department', '/admin/directory', opens('add_department')),
@@ -289,6 +331,7 @@ else {
   await tellMore(setup, cases)
   const unused = setup.categories.find(({ spec }) => spec !== 'Cardiology')
   await setup.as(setup.admin, '/admin/disease-category-update-status', { dc_id: unused?.dc_id, status: 0 })
+  await setup.as(setup.patient, '/app/send-message', { case_id: cases.inProgress, text: 'Is my appointment still on?' })
   test('the searches notice what they look for', async () => {
     const { page } = await openPage(setup.browser)
     await page.setContent('<html lang="ar"><h1>Left in English</h1><img src="x"><p style="color: #aaa">pale</p>')

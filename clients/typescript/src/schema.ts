@@ -1346,8 +1346,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Coordinators by speciality, newest first; q searches the ids
-         * @description Coordinators by speciality, newest first; q searches the ids. For administrators.
+         * Coordinators by speciality, newest first; q searches ids and names
+         * @description Coordinators by speciality, newest first; q searches ids and names. For administrators.
          */
         post: operations["adminListCaseCoordinators"];
         delete?: never;
@@ -2823,10 +2823,14 @@ export interface components {
                  * @description A case
                  */
                 case_id: string | null;
+                /** @description The number for people */
+                case_number: string | null;
                 id: string;
                 /** Format: date-time */
                 date: string;
                 amount: number | null;
+                currency: string | null;
+                name: string | null;
             }[];
         };
         /** @enum {string} */
@@ -2952,6 +2956,7 @@ export interface components {
                 report: {
                     [key: string]: unknown;
                 } | null;
+                outcome: components["schemas"]["ReviewOutcome"] | null;
             };
             patient: {
                 /** @description A patient’s account */
@@ -3003,6 +3008,12 @@ export interface components {
                 coordinator: components["schemas"]["Assignment"] | null;
                 doctors: components["schemas"]["Assignment"][];
             };
+            doctors: {
+                /** @description A doctor, by the id of the hospital */
+                doctor_id: string;
+                name_en: string;
+                name_ar: string;
+            }[];
             financial: {
                 total_amount: number | null;
                 currency: string;
@@ -3176,6 +3187,13 @@ export interface components {
             /** Format: date-time */
             created_date: string;
         };
+        NamedDoctor: {
+            /** @description A doctor, by the id of the hospital */
+            doctor_id: string;
+            name_en: string | null;
+            name_ar: string | null;
+            open_cases: number;
+        };
         Doctor: {
             /** @description A doctor, by the id of the hospital */
             doctor_id: string;
@@ -3187,6 +3205,7 @@ export interface components {
             speciality_en: string;
             speciality_ar: string;
             lang: ("en" | "ar") | null;
+            open_cases: number;
         };
         OwnAssignment: {
             /**
@@ -6615,9 +6634,12 @@ export interface operations {
                      *           "items": [
                      *             {
                      *               "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *               "case_number": "SO-2026-000123-3",
                      *               "id": "user-1",
                      *               "date": "2026-03-10T09:30:00.000Z",
-                     *               "amount": 1500
+                     *               "amount": 1500,
+                     *               "currency": "SAR",
+                     *               "name": "Sara Ahmad"
                      *             }
                      *           ]
                      *         },
@@ -6626,9 +6648,12 @@ export interface operations {
                      *           "items": [
                      *             {
                      *               "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *               "case_number": "SO-2026-000123-3",
                      *               "id": "user-1",
                      *               "date": "2026-03-10T09:30:00.000Z",
-                     *               "amount": 1500
+                     *               "amount": 1500,
+                     *               "currency": "SAR",
+                     *               "name": "Sara Ahmad"
                      *             }
                      *           ]
                      *         },
@@ -6637,9 +6662,12 @@ export interface operations {
                      *           "items": [
                      *             {
                      *               "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *               "case_number": "SO-2026-000123-3",
                      *               "id": "user-1",
                      *               "date": "2026-03-10T09:30:00.000Z",
-                     *               "amount": 1500
+                     *               "amount": 1500,
+                     *               "currency": "SAR",
+                     *               "name": "Sara Ahmad"
                      *             }
                      *           ]
                      *         },
@@ -6648,9 +6676,12 @@ export interface operations {
                      *           "items": [
                      *             {
                      *               "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *               "case_number": "SO-2026-000123-3",
                      *               "id": "user-1",
                      *               "date": "2026-03-10T09:30:00.000Z",
-                     *               "amount": 1500
+                     *               "amount": 1500,
+                     *               "currency": "SAR",
+                     *               "name": "Sara Ahmad"
                      *             }
                      *           ]
                      *         },
@@ -6659,9 +6690,12 @@ export interface operations {
                      *           "items": [
                      *             {
                      *               "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *               "case_number": "SO-2026-000123-3",
                      *               "id": "user-1",
                      *               "date": "2026-03-10T09:30:00.000Z",
-                     *               "amount": 1500
+                     *               "amount": 1500,
+                     *               "currency": "SAR",
+                     *               "name": "Sara Ahmad"
                      *             }
                      *           ]
                      *         },
@@ -6670,9 +6704,12 @@ export interface operations {
                      *           "items": [
                      *             {
                      *               "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *               "case_number": "SO-2026-000123-3",
                      *               "id": "user-1",
                      *               "date": "2026-03-10T09:30:00.000Z",
-                     *               "amount": 1500
+                     *               "amount": 1500,
+                     *               "currency": "SAR",
+                     *               "name": "Sara Ahmad"
                      *             }
                      *           ]
                      *         },
@@ -6681,9 +6718,12 @@ export interface operations {
                      *           "items": [
                      *             {
                      *               "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *               "case_number": "SO-2026-000123-3",
                      *               "id": "user-1",
                      *               "date": "2026-03-10T09:30:00.000Z",
-                     *               "amount": 1500
+                     *               "amount": 1500,
+                     *               "currency": "SAR",
+                     *               "name": "Sara Ahmad"
                      *             }
                      *           ]
                      *         },
@@ -6692,9 +6732,12 @@ export interface operations {
                      *           "items": [
                      *             {
                      *               "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *               "case_number": "SO-2026-000123-3",
                      *               "id": "user-1",
                      *               "date": "2026-03-10T09:30:00.000Z",
-                     *               "amount": 1500
+                     *               "amount": 1500,
+                     *               "currency": "SAR",
+                     *               "name": "Sara Ahmad"
                      *             }
                      *           ]
                      *         },
@@ -6703,9 +6746,26 @@ export interface operations {
                      *           "items": [
                      *             {
                      *               "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *               "case_number": "SO-2026-000123-3",
                      *               "id": "user-1",
                      *               "date": "2026-03-10T09:30:00.000Z",
-                     *               "amount": 1500
+                     *               "amount": 1500,
+                     *               "currency": "SAR",
+                     *               "name": "Sara Ahmad"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "ending_certificate": {
+                     *           "count": 1,
+                     *           "items": [
+                     *             {
+                     *               "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *               "case_number": "SO-2026-000123-3",
+                     *               "id": "user-1",
+                     *               "date": "2026-03-10T09:30:00.000Z",
+                     *               "amount": 1500,
+                     *               "currency": "SAR",
+                     *               "name": "Sara Ahmad"
                      *             }
                      *           ]
                      *         }
@@ -6726,6 +6786,7 @@ export interface operations {
                             erasure_requests: components["schemas"]["Waiting"];
                             retention_due: components["schemas"]["Waiting"];
                             bulk_reads: components["schemas"]["Waiting"];
+                            ending_certificate: components["schemas"]["Waiting"];
                         };
                     };
                 };
@@ -7098,7 +7159,10 @@ export interface operations {
                  *       "rt_id": "019d0a00-0000-7000-8000-000000000001",
                  *       "dc_id": "019d0a00-0000-7000-8000-000000000002",
                  *       "coordinator_id": "dr-7",
-                 *       "overdue": true
+                 *       "overdue": true,
+                 *       "closed_from": "2026-03-01",
+                 *       "closed_to": "2026-03-31",
+                 *       "outcome": "confirmed"
                  *     }
                  */
                 "application/json": {
@@ -7122,6 +7186,11 @@ export interface operations {
                     dc_id?: string;
                     coordinator_id?: string;
                     overdue?: boolean;
+                    /** @description A day in Riyadh, or a moment, at or after which the case was closed */
+                    closed_from?: string | unknown | unknown;
+                    /** @description A day in Riyadh, or a moment, until which the case was closed */
+                    closed_to?: string | unknown | unknown;
+                    outcome?: components["schemas"]["ReviewOutcome"] | components["schemas"]["ReviewOutcome"][];
                 };
             };
         };
@@ -7172,6 +7241,9 @@ export interface operations {
                  *       "dc_id": "019d0a00-0000-7000-8000-000000000002",
                  *       "coordinator_id": "dr-7",
                  *       "overdue": true,
+                 *       "closed_from": "2026-03-01",
+                 *       "closed_to": "2026-03-31",
+                 *       "outcome": "confirmed",
                  *       "sort": "newest"
                  *     }
                  */
@@ -7198,6 +7270,11 @@ export interface operations {
                     dc_id?: string;
                     coordinator_id?: string;
                     overdue?: boolean;
+                    /** @description A day in Riyadh, or a moment, at or after which the case was closed */
+                    closed_from?: string | unknown | unknown;
+                    /** @description A day in Riyadh, or a moment, until which the case was closed */
+                    closed_to?: string | unknown | unknown;
+                    outcome?: components["schemas"]["ReviewOutcome"] | components["schemas"]["ReviewOutcome"][];
                     /** @enum {string} */
                     sort?: "newest" | "due";
                 };
@@ -7349,7 +7426,8 @@ export interface operations {
                      *           "delay_report_sent": 1,
                      *           "payment_url": "https://pay.example.org/checkout/pay-1",
                      *           "total_amount": 1500,
-                     *           "report": {}
+                     *           "report": {},
+                     *           "outcome": "confirmed"
                      *         },
                      *         "patient": {
                      *           "user_id": "user-1",
@@ -7422,6 +7500,13 @@ export interface operations {
                      *             }
                      *           ]
                      *         },
+                     *         "doctors": [
+                     *           {
+                     *             "doctor_id": "dr-7",
+                     *             "name_en": "Dr. Omar Nasser",
+                     *             "name_ar": "د. عمر ناصر"
+                     *           }
+                     *         ],
                      *         "financial": {
                      *           "total_amount": 1500,
                      *           "currency": "SAR",
@@ -9497,6 +9582,14 @@ export interface operations {
                      *         "spec_en": "Cardiology",
                      *         "doctors": [
                      *           "text"
+                     *         ],
+                     *         "named_doctors": [
+                     *           {
+                     *             "doctor_id": "dr-7",
+                     *             "name_en": "Dr. Omar Nasser",
+                     *             "name_ar": "د. عمر ناصر",
+                     *             "open_cases": 1
+                     *           }
                      *         ]
                      *       }
                      *     }
@@ -9513,6 +9606,7 @@ export interface operations {
                             dc_id: string;
                             spec_en: string;
                             doctors: string[];
+                            named_doctors: components["schemas"]["NamedDoctor"][];
                         };
                     };
                 };
@@ -9660,7 +9754,8 @@ export interface operations {
                      *           "name_ar": "د. عمر ناصر",
                      *           "speciality_en": "Cardiology",
                      *           "speciality_ar": "أمراض القلب",
-                     *           "lang": "en"
+                     *           "lang": "en",
+                     *           "open_cases": 1
                      *         }
                      *       ],
                      *       "pagination": {
@@ -9952,7 +10047,15 @@ export interface operations {
                      *           "doctor_ids": [
                      *             "dr-7"
                      *           ],
-                     *           "created_date": "2026-03-10T09:30:00.000Z"
+                     *           "created_date": "2026-03-10T09:30:00.000Z",
+                     *           "named_doctors": [
+                     *             {
+                     *               "doctor_id": "dr-7",
+                     *               "name_en": "Dr. Omar Nasser",
+                     *               "name_ar": "د. عمر ناصر",
+                     *               "open_cases": 1
+                     *             }
+                     *           ]
                      *         }
                      *       ],
                      *       "pagination": {
@@ -9981,6 +10084,7 @@ export interface operations {
                             doctor_ids: string[];
                             /** Format: date-time */
                             created_date: string;
+                            named_doctors: components["schemas"]["NamedDoctor"][];
                         }[];
                         pagination: components["schemas"]["AdminPagination"];
                     };

@@ -55,6 +55,9 @@ export function listAccess(db: Queryable, filter: AccessFilter, page: Page) {
 export interface BulkReader {
   readonly surface: Reader['surface']
   readonly actor_id: string
+  /** Of a doctor in the directory. */
+  readonly name_en: string | null
+  readonly name_ar: string | null
   readonly cases: number
   readonly last_date: Date
 }
@@ -62,7 +65,10 @@ export interface BulkReader {
 /** Who among the staff opened more cases than this since a moment, most first. */
 export function listBulkReaders(db: Queryable, since: Date, moreThan: number): Promise<BulkReader[]> {
   return db.query<BulkReader>(sql`
-    select surface, actor_id, count(distinct case_id)::int as cases, max(at) as last_date from access_log
-    where at > ${since} and action = any(${readings}) and actor_kind in ('doctor', 'admin')
-    group by surface, actor_id having count(distinct case_id) > ${moreThan} order by cases desc, surface, actor_id`)
+    select surface, actor_id, name_en, name_ar, cases, last_date from (
+      select surface, actor_id, count(distinct case_id)::int as cases, max(at) as last_date from access_log
+      where at > ${since} and action = any(${readings}) and actor_kind in ('doctor', 'admin')
+      group by surface, actor_id having count(distinct case_id) > ${moreThan}) readers
+    left join sop_doctors on surface = 'pro' and doctor_id = actor_id
+    order by cases desc, surface, actor_id`)
 }

@@ -21,7 +21,14 @@ export interface CoordinatorsDetails extends CoordinatorsRow {
 export const ACTIVE_SPECIALITY = 'case_coordinators_active_speciality'
 
 export function listCoordinators(db: Queryable, q: string | undefined, page: Page) {
-  const search = q ? sql`and search_ids like (select fold_pattern(${q}))` : empty
+  const pattern = sql`(select fold_pattern(${q}))`
+  const search = q
+    ? sql`and (search_ids like ${pattern}
+        or doctor_ids && array(select doctor_id from sop_doctors
+          where fold_text(doctor_id || ' ' || name_en || ' ' || name_ar) like ${pattern})
+        or speciality_id in (select dc_id from disease_categories
+          where fold_text(spec_en) like ${pattern} or fold_text(spec_ar) like ${pattern}))`
+    : empty
   const rows = sql`from case_coordinators where active = 1 ${search}`
   return queryPage<CoordinatorsRow>(
     db,

@@ -11,6 +11,15 @@ export interface DepartmentRow extends Department {
 export interface DoctorRow extends DoctorProfile {
   readonly department_name_en: string
   readonly department_name_ar: string
+  readonly open_cases: number
+}
+
+/** A doctor by id, with the name if the directory knows it, and how many open cases they work on. */
+export interface NamedDoctor {
+  readonly doctor_id: string
+  readonly name_en: string | null
+  readonly name_ar: string | null
+  readonly open_cases: number
 }
 
 export interface DoctorFilter {
@@ -39,6 +48,20 @@ export function listDepartments(db: Queryable, q: string | undefined, page: Page
   )
 }
 
+/** As coordinator or as specialist. The statuses are those in which a case has a team and is not closed. */
+const openCasesOf = (doctorId: Sql) => sql`(select count(distinct so.case_id)::int
+  from second_opinions so join review_cases on review_cases.case_id = so.case_id
+  where so.doctor_id = ${doctorId} and so.active = 1
+    and status in ('review', 'payment_pending', 'payment_failed', 'payment_success')) as open_cases`
+
+/** Each id that is given, once, in no particular order. */
+export function nameDoctors(db: Queryable, doctorIds: readonly string[]): Promise<NamedDoctor[]> {
+  return db.query<NamedDoctor>(sql`
+    select given.doctor_id, name_en, name_ar, ${openCasesOf(sql`given.doctor_id`)}
+    from (select distinct unnest(${doctorIds}::text[]) as doctor_id) given
+    left join sop_doctors profile on profile.doctor_id = given.doctor_id`)
+}
+
 export function listDoctors(db: Queryable, filter: DoctorFilter, page: Page) {
   const conditions: Sql[] = []
   if (filter.q) {
@@ -52,7 +75,7 @@ export function listDoctors(db: Queryable, filter: DoctorFilter, page: Page) {
     page,
     sql`select doctor.doctor_id, department_id, department.name_en as department_name_en,
         department.name_ar as department_name_ar, doctor.name_en, doctor.name_ar, doctor.speciality_en,
-        doctor.speciality_ar, doctor.lang
+        doctor.speciality_ar, doctor.lang, ${openCasesOf(sql`doctor.doctor_id`)}
       from sop_doctors as doctor join departments as department using (department_id) ${where}
       order by doctor.created_date desc, doctor.doctor_id`,
     sql`select 1 from sop_doctors as doctor ${where}`,

@@ -21,14 +21,15 @@ export interface Sources {
 
 /**
  * What waits for an administrator: each source answers case_id, id (of what an act on it names), date (since when) and
- * amount, the oldest first and found by an index of its own. A line here is a line of the worklist.
+ * amount, with its currency where there is one; the oldest first and found by an index of its own. A line here is a line of
+ * the worklist.
  */
 const sources = {
   to_assign: () => sql`
     select case_id, case_id as id, updated_date as date, null::numeric as amount from review_cases
     where status = 'review' order by updated_date, case_id`,
   to_pay_long: ({ now }: Sources) => sql`
-    select subject.case_id, payment_id as id, payment.created_date as date, payment.amount
+    select subject.case_id, payment_id as id, payment.created_date as date, payment.amount, payment.currency
     from review_cases subject join payments payment on payment.case_id = subject.case_id
     where subject.status in ('payment_pending', 'payment_failed') and payment.status <> 'mismatch'
       and payment.created_date <= ${longAgo(now)} and subject.created_date <= ${longAgo(now)}
@@ -37,11 +38,12 @@ const sources = {
     select case_id, case_id as id, due_date as date, null::numeric as amount from review_cases subject
     where ${overdue(now)} order by due_date`,
   mismatches: () => sql`
-    select overview.case_id, payment_id as id, payment.updated_date as date, seen_amount as amount
+    select overview.case_id, payment_id as id, payment.updated_date as date, seen_amount as amount,
+      seen_currency as currency
     from case_overview overview join payments payment on payment.case_id = overview.case_id
     where overview.payment_status = 'mismatch' order by overview.created_date, overview.case_id`,
   failed_refunds: () => sql`
-    select case_id, refund_id as id, updated_date as date, amount from refunds
+    select case_id, refund_id as id, updated_date as date, amount, currency from refunds
     where status = 'failed' order by updated_date, refund_id`,
   failed_messages: ({ deadLetters }: Sources) => sql`
     select (data ->> 'case_id')::uuid as case_id, id, created_on as date, null::numeric as amount from pgboss.job
@@ -67,9 +69,11 @@ export interface WaitingRow {
   readonly count: number
   readonly items: readonly {
     readonly case_id: string | null
+    readonly case_number: string | null
     readonly id: string
     readonly date: string
     readonly amount: number | null
+    readonly currency?: string | null
   }[]
 }
 
@@ -81,7 +85,9 @@ export function listWaiting(db: Queryable, given: Sources): Promise<WaitingRow[]
     const source = sources[kind](given)
     return sql`
     select ${kind} as kind, (select count(*)::int from (${source} ${counted}) waiting) as count,
-      (select coalesce(jsonb_agg(to_jsonb(oldest)), '[]') from (${source} ${shown}) oldest) as items`
+      (select coalesce(jsonb_agg(to_jsonb(oldest) || jsonb_build_object('case_number',
+          (select case_number from review_cases numbered where numbered.case_id = oldest.case_id))), '[]')
+        from (${source} ${shown}) oldest) as items`
   })
   return db.query<WaitingRow>(join(lines, sql` union all `))
 }

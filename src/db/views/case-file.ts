@@ -1,6 +1,7 @@
 import type { MedicalDocument } from '../../domain/case/document.ts'
 import type { Doer, Milestone } from '../../domain/case/journal.ts'
 import type { OpinionStatus } from '../../domain/case/opinion.ts'
+import type { ReviewOutcome } from '../../domain/case/outcome.ts'
 import type { Gender } from '../../domain/case/patient.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
 import type { PaymentState, RefundState } from '../../domain/money.ts'
@@ -49,6 +50,7 @@ export interface CaseFileRow extends CasePerson {
   readonly payment_url: string | null
   readonly total_amount: number | null
   readonly report: Record<string, unknown> | null
+  readonly outcome: ReviewOutcome | null
   readonly due_date: Date | null
   readonly delay_reason: string | null
   readonly delay_new_date: string | null
@@ -94,6 +96,8 @@ export interface CaseFileRow extends CasePerson {
     date: string
   }[]
   readonly team: FileAssignment[]
+  /** The directory's names of everybody who was ever on the team. */
+  readonly doctors: { doctor_id: string; name_en: string; name_ar: string }[]
   readonly closed_date: Date | null
   /** It must not be erased for now. */
   readonly on_hold: boolean
@@ -112,7 +116,7 @@ export async function findCaseFile(db: Queryable, caseId: string): Promise<CaseF
       subject.reject_reason,
       subject.cancel_code, subject.cancel_reason, subject.case_coordinator_id, subject.draft_notif_sent,
       subject.delay_report_sent,
-      subject.payment_url, subject.total_amount, subject.report, subject.due_date, subject.created_date, subject.updated_date,
+      subject.payment_url, subject.total_amount, subject.report, subject.outcome, subject.due_date, subject.created_date, subject.updated_date,
       subject.closed_date,
       exists (select from case_holds where case_holds.case_id = subject.case_id) as on_hold,
       subject.delay_reason, to_char(subject.delay_new_date, 'YYYY-MM-DD') as delay_new_date, subject.delay_notified_date,
@@ -135,7 +139,11 @@ export async function findCaseFile(db: Queryable, caseId: string): Promise<CaseF
           'note', note, 'wished_date', wished_date, 'answer_note', answer_note, 'requested_documents', requested_documents, 'assigned_date', so.created_date, 'submitted_date', submitted_date)
           order by so.created_date, sop_id), '[]')
         from second_opinions so left join sop_doctors profile on profile.doctor_id = so.doctor_id
-        where so.case_id = subject.case_id and so.active = 1) as team
+        where so.case_id = subject.case_id and so.active = 1) as team,
+      (select coalesce(jsonb_agg(jsonb_build_object('doctor_id', doctor_id, 'name_en', name_en, 'name_ar', name_ar)
+          order by doctor_id), '[]')
+        from sop_doctors where doctor_id in
+          (select so.doctor_id from second_opinions so where so.case_id = subject.case_id)) as doctors
     from review_cases subject
     left join patients patient on patient.user_id = subject.user_id
     left join review_types rt on rt.rt_id = subject.rt_id

@@ -12,6 +12,10 @@ import { totalByStatus } from './dashboard.ts'
 
 export interface CaseFilter {
   readonly q: string | null
+  /** What is searched for, if that can be the code that is printed on a report. */
+  readonly code: string | null
+  /** The same for the code that reports bore before. */
+  readonly formerCode: string | null
   readonly status: readonly string[]
   readonly payment: readonly string[]
   readonly from: Date | null
@@ -21,6 +25,9 @@ export interface CaseFilter {
   readonly dcId: string | null
   readonly coordinatorId: string | null
   readonly overdue: boolean | null
+  readonly closedFrom: Date | null
+  readonly closedBefore: Date | null
+  readonly outcome: readonly string[]
   readonly sort: 'newest' | 'due'
   readonly now: Date
 }
@@ -165,14 +172,15 @@ function sourceOf(overview: boolean, subject: boolean): Sql {
   return sql`case_overview overview join review_cases subject on subject.case_id = overview.case_id`
 }
 
-function overviewConditions({ q, payment }: CaseFilter): Sql[] {
+function overviewConditions({ q, code, formerCode, payment }: CaseFilter): Sql[] {
   return [
-    ...(q === null ? [] : textConditions(q)),
+    ...(q === null ? [] : textConditions(q, { code, formerCode })),
     ...(payment.length === 0 ? [] : [sql`overview.payment_status = any (${payment})`]),
   ]
 }
 
-function caseConditions({ status, rtId, dcId, coordinatorId, overdue, now }: CaseFilter): Sql[] {
+function caseConditions(filter: CaseFilter): Sql[] {
+  const { status, rtId, dcId, coordinatorId, overdue, closedFrom, closedBefore, outcome, now } = filter
   const late = overdueCases(now)
   return [
     ...(status.length === 0 ? [] : [sql`subject.status = any (${status})`]),
@@ -180,6 +188,9 @@ function caseConditions({ status, rtId, dcId, coordinatorId, overdue, now }: Cas
     ...(dcId === null ? [] : [sql`subject.dc_id = ${dcId}`]),
     ...(coordinatorId === null ? [] : [sql`subject.case_coordinator_id = ${coordinatorId}`]),
     ...(overdue === null ? [] : [overdue ? late : sql`(${late}) is not true`]),
+    ...(closedFrom === null ? [] : [sql`subject.closed_date >= ${closedFrom}`]),
+    ...(closedBefore === null ? [] : [sql`subject.closed_date < ${closedBefore}`]),
+    ...(outcome.length === 0 ? [] : [sql`subject.outcome = any (${outcome})`]),
   ]
 }
 

@@ -29,6 +29,8 @@ export const doerKinds = ['patient', 'admin', 'doctor', 'system'] as const
 export interface Doer {
   readonly kind: (typeof doerKinds)[number]
   readonly id: string
+  /** Where no table knows the name of an id. */
+  readonly name?: string | null
 }
 
 export const paymentGatewayDoer: Doer = { kind: 'system', id: 'payment_gateway' }
@@ -40,6 +42,7 @@ export const retentionDoer: Doer = { kind: 'system', id: 'retention' }
 /** What the staff alone are told of. */
 export type StaffAction =
   | 'message_dropped'
+  | 'message_failed'
   | 'doctor_declined'
   | 'doctor_withdrawn'
   | 'doctor_removed'

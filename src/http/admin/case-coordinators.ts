@@ -8,6 +8,7 @@ import { showCoordinators } from '../../usecases/catalogue/show-coordinators.ts'
 import { adminPage, done, ok } from '../frame/envelope.ts'
 import { adminPaging, doctorIds, id, nullable, q, timestamp } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
+import { namedDoctors } from '../shapes/named-doctor.ts'
 
 const coordinators = {
   cc_id: Type.String(),
@@ -39,9 +40,9 @@ export const caseCoordinatorRoutes: Route[] = [
     method: 'POST',
     path: '/admin/list-case-coordinators',
     auth: 'admin',
-    summary: 'Coordinators by speciality, newest first; q searches the ids',
+    summary: 'Coordinators by speciality, newest first; q searches ids and names',
     body: Type.Object({ ...adminPaging, q }),
-    data: Type.Array(Type.Object({ ...coordinators, created_date: timestamp() })),
+    data: Type.Array(Type.Object({ ...coordinators, created_date: timestamp(), named_doctors: namedDoctors })),
     pages: 'size',
     handler: async ({ ctx, body }) => adminPage(await listCoordinators(ctx, body)),
   }),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { spanProblems } from '../../domain/moment.ts'
+import { closedSpanProblems, spanProblems } from '../../domain/moment.ts'
 import { id, moment, oneOrMany, personId, q } from '../frame/fields.ts'
-import { caseStatus, paymentStatus } from '../shapes/closed-sets.ts'
+import { caseStatus, paymentStatus, reviewOutcome } from '../shapes/closed-sets.ts'
 
 const optional = Type.Optional
 
@@ -16,6 +16,13 @@ export const caseFilters = {
   dc_id: optional(id()),
   coordinator_id: optional(personId()),
   overdue: optional(Type.Boolean()),
+  closed_from: optional(moment()),
+  closed_to: optional(moment()),
+  outcome: optional(oneOrMany(reviewOutcome)),
 }
 
-export const datesInOrder = { fields: ['date_from', 'date_to'], check: spanProblems } as const
+/** Each span ends after it began. */
+export const spansInOrder = [
+  { fields: ['date_from', 'date_to'], check: spanProblems },
+  { fields: ['closed_from', 'closed_to'], check: closedSpanProblems },
+] as const

@@ -29,6 +29,7 @@ export const doctorDirectoryRoutes: Route[] = [
           speciality_en: Type.String(),
           speciality_ar: Type.String(),
           lang: nullable(choice('en', 'ar')),
+          open_cases: Type.Integer(),
         }),
       ),
     ),

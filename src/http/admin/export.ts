@@ -4,7 +4,7 @@ import { formatDay, riyadhDay } from '../../domain/calendar.ts'
 import { exportCases } from '../../usecases/views/export-cases.ts'
 import { withRules } from '../frame/cross-field.ts'
 import { type Route, rawRoute } from '../frame/route.ts'
-import { caseFilters, datesInOrder } from './case-filters.ts'
+import { caseFilters, spansInOrder } from './case-filters.ts'
 
 export const exportRoutes: Route[] = [
   rawRoute({
@@ -15,7 +15,7 @@ export const exportRoutes: Route[] = [
     refuses: ['too_many_rows'],
     answers: { 200: ['text/csv'] },
     logs: 'exported',
-    body: withRules(Type.Object(caseFilters), datesInOrder),
+    body: withRules(Type.Object(caseFilters), ...spansInOrder),
     handler: async ({ ctx, body, lang }, reply) => {
       const pieces = await exportCases(ctx, body, lang)
       const name = `review-cases-${formatDay(riyadhDay(ctx.clock.now()))}.csv`

@@ -12,6 +12,7 @@ import {
   paymentStatus,
   periodName,
   refundState,
+  reviewOutcome,
 } from '../shapes/closed-sets.ts'
 
 const text = Type.String()
@@ -83,6 +84,7 @@ export const caseFile = named(
       payment_url: optionalText,
       total_amount: amount,
       report: nullable(json),
+      outcome: nullable(reviewOutcome),
     }),
     patient: Type.Object({ user_id: text, name: optionalText, phone: optionalText, email: optionalText }),
     review_type: Type.Object({ rt_id: text, title_en: text, title_ar: text }),
@@ -92,6 +94,7 @@ export const caseFile = named(
     ),
     activity: Type.Array(Type.Object({ action: text, ...doer, note: optionalText, details: json, date: timestamp() })),
     team: Type.Object({ coordinator: nullable(assignment), doctors: Type.Array(assignment) }),
+    doctors: Type.Array(Type.Object({ doctor_id: text, name_en: text, name_ar: text })),
     financial: Type.Object({
       total_amount: amount,
       currency: text,

@@ -8,7 +8,7 @@ import { adminPage, ok } from '../frame/envelope.ts'
 import { adminPaging, choice, day, id } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 import { periodName } from '../shapes/closed-sets.ts'
-import { caseFilters, datesInOrder } from './case-filters.ts'
+import { caseFilters, spansInOrder } from './case-filters.ts'
 import { caseFile, caseRow, dashboard } from './oversight-shapes.ts'
 
 const optional = Type.Optional
@@ -21,7 +21,7 @@ export const oversightRoutes: Route[] = [
     summary: 'All cases, drafts included, newest first or by due date; filters combine',
     body: withRules(
       Type.Object({ ...adminPaging, ...caseFilters, sort: optional(choice('newest', 'due')) }),
-      datesInOrder,
+      ...spansInOrder,
     ),
     data: Type.Array(caseRow),
     pages: 'size',

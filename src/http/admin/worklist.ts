@@ -14,7 +14,15 @@ const waits = named(
   Type.Object({
     count: Type.Integer(),
     items: Type.Array(
-      Type.Object({ case_id: nullable(text), id: text, date: timestamp(), amount: nullable(Type.Number()) }),
+      Type.Object({
+        case_id: nullable(text),
+        case_number: nullable(text),
+        id: text,
+        date: timestamp(),
+        amount: nullable(Type.Number()),
+        currency: nullable(text),
+        name: nullable(text),
+      }),
     ),
   }),
 )
@@ -28,7 +36,7 @@ export const adminWorklistRoutes: Route[] = [
     data: Type.Object(
       Object.fromEntries(worklistLines.map(line => [line, waits])) as Record<WorklistLine, typeof waits>,
     ),
-    handler: async ({ ctx }) => ok(await viewAdminWorklist(ctx)),
+    handler: async ({ ctx, lang }) => ok(await viewAdminWorklist(ctx, lang)),
   }),
   route({
     method: 'POST',

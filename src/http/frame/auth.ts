@@ -79,7 +79,8 @@ export function createAuthenticator(ctx: Parts): Authenticator {
     const session = await signedIn.find(hash, clock.now())
     if (session === null || session.surface !== surface) return null
     const { subject: id, name, expires } = session
-    return { surface, caller: callerOf[surface]({ ...NOTHING_TOLD, id }), name, expires, by: 'cookie' }
+    const told = { ...NOTHING_TOLD, id, ...(surface === 'app' ? {} : { name }) }
+    return { surface, caller: callerOf[surface](told), name, expires, by: 'cookie' }
   }
 
   return {
@@ -101,12 +102,12 @@ export function createAuthenticator(ctx: Parts): Authenticator {
 
 type Told = Pick<Claims, 'id' | 'name' | 'phone' | 'email' | 'lang'>
 
-/** Everything there was to tell of a person was kept when the session began; what a later token told is not undone. */
+/** Everything there was to tell of a patient was kept when the session began; what a later token told is not undone. */
 const NOTHING_TOLD = { name: null, phone: null, email: null, lang: null }
 
 const callerOf: { readonly [S in Surface]: (told: Told) => Callers[S] } = {
   app: ({ id, name, phone, email, lang }) => ({ kind: 'patient', id, name, phone, email, lang }),
-  admin: ({ id }) => ({ kind: 'admin', id }),
+  admin: ({ id, name }) => ({ kind: 'admin', id, name }),
   pro: ({ id }) => ({ kind: 'doctor', id }),
 }
 

@@ -53,7 +53,7 @@ export async function writeMoment(ctx: Context, tx: Tx, moment: Moment): Promise
     forPatient,
     doer,
     note,
-    details,
+    details: doer.kind === 'admin' && doer.name ? { ...details, by: doer.name } : details,
     now,
   }))
   const activityId = entries[0]?.id ?? ''

@@ -1,10 +1,12 @@
 import type { Context } from '../../context.ts'
-import { type CoordinatorsRow, listCoordinators as listRows } from '../../db/catalogue/case-coordinators.ts'
-import { type Paged, pageOf } from '../../domain/paging.ts'
+import { listCoordinators as listRows } from '../../db/catalogue/case-coordinators.ts'
+import { pageOf } from '../../domain/paging.ts'
 import type { SearchRequest } from './search-request.ts'
+import { withNames } from './with-names.ts'
 
-/** The coordinators of every speciality; the search reads the speciality's id and the doctors' ids. */
-export async function listCoordinators(ctx: Context, request: SearchRequest): Promise<Paged<CoordinatorsRow>> {
+/** The coordinators of every speciality; the search reads the ids and the names of the speciality and of its doctors. */
+export async function listCoordinators(ctx: Context, request: SearchRequest) {
   const page = pageOf(request.page, request.size)
-  return { page, ...(await listRows(ctx.db, request.q, page)) }
+  const { rows, total } = await listRows(ctx.db, request.q, page)
+  return { page, rows: await withNames(ctx, rows, row => row.doctor_ids), total }
 }

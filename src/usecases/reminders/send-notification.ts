@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts'
 import { lockCase } from '../../db/cases/cases.ts'
-import { writeStaffEntryOnce } from '../../db/cases/journal.ts'
+import { type StaffEntry, writeStaffEntryOnce } from '../../db/cases/journal.ts'
 import { findMessageFacts, type MessageFacts, releaseReminders } from '../../db/reminders/reminders.ts'
-import { notificationsDoer } from '../../domain/case/journal.ts'
+import { notificationsDoer, type StaffAction } from '../../domain/case/journal.ts'
 import { stillApplies } from '../../domain/case/still-applies.ts'
 import { DELAY_TEMPLATE, eventKey, type NotificationEvent } from '../../domain/notification.ts'
 import { newId } from '../../domain/uuid.ts'
@@ -24,27 +24,36 @@ export async function sendNotification(ctx: Context, job: Job<'notification'>): 
       eventKey(event, activity_id, recipient),
     )
   } catch (error) {
-    // The patient was not told: the scheduler's own reminder must not be held back by a message that is given up.
-    if (event === 'delay_notification' && isLastTry(job)) {
-      await ctx.db.transaction(tx => releaseReminders(tx, 'delay_report', [case_id]))
-    }
+    if (isLastTry(job)) await giveUp(ctx, job)
     throw error
   }
 }
 
+/** From here on the message waits for an administrator, whom the activity tells of it; once, however often it is retried. */
+async function giveUp(ctx: Context, job: Job<'notification'>): Promise<void> {
+  const { kind: event, case_id } = job.data
+  await ctx.db.transaction(async tx => {
+    await lockCase(tx, case_id)
+    await writeStaffEntryOnce(tx, entryOf(job, 'message_failed', ctx.clock.now()))
+    // The patient was not told: the scheduler's own reminder must not be held back by a message that is given up.
+    if (event === 'delay_notification') await releaseReminders(tx, 'delay_report', [case_id])
+  })
+}
+
 /** Written down for the staff, once, together with the end of the job. */
 async function drop(ctx: Context, job: Job<'notification'>): Promise<void> {
-  const { kind: event, case_id: caseId, activity_id, recipient } = job.data
-  const now = ctx.clock.now()
   const isNew = await ctx.db.transaction(async tx => {
-    await lockCase(tx, caseId)
-    const details = { event, recipient, activity_id }
-    const entry = { id: newId(now), caseId, action: 'message_dropped', doer: notificationsDoer, details, now } as const
-    const written = await writeStaffEntryOnce(tx, entry)
+    await lockCase(tx, job.data.case_id)
+    const written = await writeStaffEntryOnce(tx, entryOf(job, 'message_dropped', ctx.clock.now()))
     await ctx.queue.complete(tx, job)
     return written
   })
-  if (isNew) ctx.metrics.countDroppedNotification(event)
+  if (isNew) ctx.metrics.countDroppedNotification(job.data.kind)
+}
+
+function entryOf({ data }: Job<'notification'>, action: StaffAction, now: Date): StaffEntry {
+  const { kind: event, case_id: caseId, activity_id, recipient } = data
+  return { id: newId(now), caseId, action, doer: notificationsDoer, details: { event, recipient, activity_id }, now }
 }
 
 function templateOf(ctx: Context, event: NotificationEvent): string {

@@ -1,38 +1,63 @@
 import type { Context } from '../../context.ts'
 import { listWaiting, type Waiting, waitingKinds } from '../../db/views/admin-worklist.ts'
 import { monthsLater } from '../../domain/case/erasure.ts'
+import { type Language, pick } from '../../i18n/language.ts'
 import { OPERATORS_QUEUE } from '../../queue/jobs.ts'
 import { findBulkReaders } from '../access/find-bulk-reads.ts'
+import { endingCertificate } from '../operations/watch-certificate.ts'
 
-export type WorklistLine = Waiting | 'bulk_reads'
+export type WorklistLine = Waiting | 'bulk_reads' | 'ending_certificate'
 
-export const worklistLines: readonly WorklistLine[] = [...waitingKinds, 'bulk_reads']
+export const worklistLines: readonly WorklistLine[] = [...waitingKinds, 'bulk_reads', 'ending_certificate']
 
 interface Waits {
   readonly count: number
-  readonly items: { case_id: string | null; id: string; date: Date; amount: number | null }[]
+  readonly items: {
+    case_id: string | null
+    case_number: string | null
+    id: string
+    date: Date
+    amount: number | null
+    currency: string | null
+    name: string | null
+  }[]
 }
 
 const MOST_SHOWN = 5
+const nothing = { case_id: null, case_number: null, amount: null, currency: null, name: null }
 
 /** What waits for administrators, as it is now. */
-export async function viewAdminWorklist(ctx: Context): Promise<Record<WorklistLine, Waits>> {
+export async function viewAdminWorklist(ctx: Context, language: Language): Promise<Record<WorklistLine, Waits>> {
   const now = ctx.clock.now()
   const { retentionYears } = ctx.config
   const keptSince = retentionYears === null ? null : monthsLater(now, -12 * retentionYears)
   const rows = await listWaiting(ctx.db, { now, deadLetters: OPERATORS_QUEUE, keptSince })
   const entries = rows.map(({ kind, count, items }) => [
     kind,
-    { count, items: items.map(item => ({ ...item, date: new Date(item.date) })) },
+    { count, items: items.map(item => ({ ...nothing, ...item, date: new Date(item.date) })) },
   ])
-  return { ...Object.fromEntries(entries), bulk_reads: await bulkReads(ctx) }
+  return {
+    ...Object.fromEntries(entries),
+    bulk_reads: await bulkReads(ctx, language),
+    ending_certificate: certificate(ctx),
+  }
 }
 
 /** Whoever has opened more cases than anybody should: about no case in particular, so `id` is the reader's. */
-async function bulkReads(ctx: Context): Promise<Waits> {
+async function bulkReads(ctx: Context, language: Language): Promise<Waits> {
   const readers = await findBulkReaders(ctx)
-  const items = readers
-    .slice(0, MOST_SHOWN)
-    .map(({ actor_id, last_date }) => ({ case_id: null, id: actor_id, date: last_date, amount: null }))
+  const items = readers.slice(0, MOST_SHOWN).map(({ actor_id, name_en, name_ar, last_date }) => ({
+    ...nothing,
+    id: actor_id,
+    name: pick(language, name_en, name_ar),
+    date: last_date,
+  }))
   return { count: readers.length, items }
+}
+
+/** Reports are sealed with one certificate; `date` is when it ends. */
+function certificate(ctx: Context): Waits {
+  const ending = endingCertificate(ctx)
+  if (ending === null) return { count: 0, items: [] }
+  return { count: 1, items: [{ ...nothing, id: 'report_certificate', date: ending.ends }] }
 }

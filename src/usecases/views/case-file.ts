@@ -44,6 +44,7 @@ export async function viewCaseFile(ctx: Context, admin: Administrator, given: st
       coordinator: team.find((_, index) => row.team[index]?.is_coordinator) ?? null,
       doctors: team.filter((_, index) => !row.team[index]?.is_coordinator),
     },
+    doctors: row.doctors,
     financial: presentMoney(row),
     delay: presentDelay(row),
     due_date: row.due_date,
@@ -75,7 +76,7 @@ function presentCase(row: CaseFileRow, language: Language) {
   const { case_id, case_number, user_id, patient_name, account_name, relation, rt_id, dc_id } = row
   const { patient_age, patient_gender, status, medical_history, questions } = row
   const { reject_reason, case_coordinator_id, draft_notif_sent, delay_report_sent } = row
-  const { payment_url, total_amount, report, created_date, updated_date } = row
+  const { payment_url, total_amount, report, outcome, created_date, updated_date } = row
   return {
     case_id,
     case_number,
@@ -98,6 +99,7 @@ function presentCase(row: CaseFileRow, language: Language) {
     payment_url,
     total_amount,
     report,
+    outcome,
     created_date,
     updated_date,
   }

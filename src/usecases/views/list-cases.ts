@@ -1,10 +1,11 @@
 import type { Context } from '../../context.ts'
 import { type CaseFilter, listCases as listRows, type OverviewRow } from '../../db/views/oversight.ts'
-import { spanOf } from '../../domain/moment.ts'
+import { closedSpanOf, spanOf } from '../../domain/moment.ts'
 import { CURRENCY } from '../../domain/money.ts'
 import { pageOf } from '../../domain/paging.ts'
 import { NOTHING, parseUuid } from '../../domain/uuid.ts'
 import type { Language } from '../../i18n/language.ts'
+import { parseFormerCode, parseVerificationCode } from '../../reports/verification.ts'
 import { doctorName } from './present-case.ts'
 
 interface Request extends CaseFilters {
@@ -23,6 +24,9 @@ export interface CaseFilters {
   readonly dc_id?: string
   readonly coordinator_id?: string
   readonly overdue?: boolean
+  readonly closed_from?: string
+  readonly closed_to?: string
+  readonly outcome?: readonly string[]
 }
 
 /** All cases, drafts included, newest first or by due date; filters combine. */
@@ -35,14 +39,19 @@ export async function listCases(ctx: Context, request: Request, language: Langua
 
 export function filterOf(request: CaseFilters, now: Date): CaseFilter {
   const { from, to } = spanOf(request)
+  const closed = closedSpanOf(request)
   const reference = (given: string | undefined) => (given === undefined ? null : (parseUuid(given) ?? NOTHING))
   return {
     q: request.q || null,
+    code: parseVerificationCode(request.q ?? ''),
+    formerCode: parseFormerCode(request.q ?? ''),
     status: request.status ?? [],
     payment: request.payment ?? [],
     from,
-    // The whole of the last millisecond counts, whatever finer parts of it the database knows.
-    before: to === null ? null : new Date(to.getTime() + 1),
+    before: endOf(to),
+    closedFrom: closed.from,
+    closedBefore: endOf(closed.to),
+    outcome: request.outcome ?? [],
     rtId: reference(request.rt_id),
     dcId: reference(request.dc_id),
     coordinatorId: request.coordinator_id ?? null,
@@ -51,6 +60,9 @@ export function filterOf(request: CaseFilters, now: Date): CaseFilter {
     now,
   }
 }
+
+/** The whole of the last millisecond counts, whatever finer parts of it the database knows. */
+const endOf = (to: Date | null) => (to === null ? null : new Date(to.getTime() + 1))
 
 export function presentRow({ team, ...row }: OverviewRow, language: Language) {
   const coordinator = team.find(assignment => assignment.is_coordinator)

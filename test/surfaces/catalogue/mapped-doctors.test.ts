@@ -24,6 +24,7 @@ test('doctors are mapped in the given order, each once, trimmed; [] clears them'
     dc_id,
     spec_en: 'Mapped',
     doctors: ['d2', 'd1', 'D1'],
+    named_doctors: ['d2', 'd1', 'D1'].map(doctor_id => ({ doctor_id, name_en: null, name_ar: null, open_cases: 0 })),
   })
   assert.deepEqual(await data('list-mapped-doctors', { q: 'mapped' }), [{ dc_id, spec_en: 'Mapped', doctor_count: 3 }])
   assert.equal((await data('disease-category-details', { dc_id })).updated_date, service.clock.now().toISOString())

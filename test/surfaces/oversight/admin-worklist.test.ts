@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { importDoctors } from '../../../src/usecases/catalogue/import-doctors.ts'
+import { profile } from '../../support/doctors.ts'
 import { records } from '../../support/records.ts'
 import { startService } from '../../support/service.ts'
 import { DAY, HOUR, MINUTE } from '../../support/test-clock.ts'
@@ -10,6 +12,12 @@ const world = await createWorld(service)
 const about = records(service)
 const worklist = async () => (await world.admins('/admin/worklist', {})).body.data
 const nothing = { count: 0, items: [] }
+
+/** What an item is when it is about a case, beside what each test says of it. */
+async function ofCase(caseId: string) {
+  const { case_number } = await about.subject(caseId)
+  return { case_id: caseId, case_number, amount: null, currency: null, name: null }
+}
 
 async function untilQuiet(): Promise<void> {
   do await about.makeDue()
@@ -27,6 +35,7 @@ test('nothing waits in an empty house', async () => {
     erasure_requests: nothing,
     retention_due: nothing,
     bulk_reads: nothing,
+    ending_certificate: nothing,
   })
 })
 
@@ -48,7 +57,8 @@ test('submitted cases wait for a coordinator, the one that has waited longest fi
   )
   const [first] = to_assign.items
   const { updated_date } = await about.subject(cases[0] ?? '')
-  assert.deepEqual(first, { case_id: cases[0], id: cases[0], date: updated_date.toISOString(), amount: null })
+  assert.deepEqual(first, { ...(await ofCase(cases[0] ?? '')), id: cases[0], date: updated_date.toISOString() })
+  assert.match(first.case_number, /^SO-2026-/)
   for (const case_id of [...cases, draft]) await world.patients('/app/cancel-review-case', { case_id })
   assert.deepEqual((await worklist()).to_assign, nothing)
 })
@@ -74,10 +84,12 @@ test('a payment that is waited for three days, unless another amount has come', 
   const payment = await about.payment(waiting)
   assert.deepEqual(
     to_pay_long.items.find((item: { case_id: string }) => item.case_id === waiting),
-    { case_id: waiting, id: payment.payment_id, date: asked, amount: 750.5 },
+    { ...(await ofCase(waiting)), id: payment.payment_id, date: asked, amount: 750.5, currency: 'SAR' },
   )
   const { payment_id } = await about.payment(odd)
-  assert.deepEqual(mismatches.items, [{ case_id: odd, id: payment_id, date: asked, amount: 700 }])
+  assert.deepEqual(mismatches.items, [
+    { ...(await ofCase(odd)), id: payment_id, date: asked, amount: 700, currency: 'SAR' },
+  ])
   await world.admins('/admin/accept-mismatch', { case_id: odd, reason: 'Near enough' })
   assert.deepEqual((await worklist()).mismatches, nothing)
 })
@@ -100,7 +112,7 @@ test('reports that are overdue, the longest first', async () => {
   const { overdue } = await worklist()
   const { due_date } = await about.subject(early)
   const items = overdue.items.filter((item: { case_id: string }) => [early, late].includes(item.case_id))
-  assert.deepEqual(items[0], { case_id: early, id: early, date: due_date.toISOString(), amount: null })
+  assert.deepEqual(items[0], { ...(await ofCase(early)), id: early, date: due_date.toISOString() })
   assert.equal(items[1].case_id, late)
 })
 
@@ -115,7 +127,9 @@ test('what the hubs did not take waits until it is tried again', async () => {
   const [{ refund_id, updated_date }] = await about.refunds(caseId)
   assert.deepEqual(failed_refunds, {
     count: 1,
-    items: [{ case_id: caseId, id: refund_id, date: updated_date.toISOString(), amount: 750.5 }],
+    items: [
+      { ...(await ofCase(caseId)), id: refund_id, date: updated_date.toISOString(), amount: 750.5, currency: 'SAR' },
+    ],
   })
   // The patient and the coordinator.
   assert.equal(failed_messages.count, 2)
@@ -136,8 +150,37 @@ test('who opened more cases within an hour than anybody should, until the hour i
   const date = service.clock.now().toISOString()
   assert.deepEqual((await worklist()).bulk_reads, {
     count: 1,
-    items: [{ case_id: null, id: 'admin-1', date, amount: null }],
+    items: [{ case_id: null, case_number: null, id: 'admin-1', date, amount: null, currency: null, name: null }],
   })
   service.clock.advance(HOUR)
   assert.deepEqual((await worklist()).bulk_reads, nothing)
+})
+
+test('a doctor who opened too many is shown by name, in the language of the reader', async () => {
+  const directory = {
+    departments: [{ department_id: 'cardiology', name_en: 'Cardiology', name_ar: 'القلب' }],
+    doctors: [profile('dr-coordinator', { name_en: 'Dr. Huda', name_ar: 'د. هدى' })],
+  }
+  assert.ok(!('problems' in (await importDoctors(service.ctx, directory))))
+  for (let n = 0; n < 6; n++) {
+    const case_id = await world.assigned()
+    await world.doctors('dr-coordinator', '/pro/review-case-details', { case_id })
+  }
+  const names = async (lang: string) => {
+    const token = service.token('admin', 'admin-1')
+    const { body } = await service.call('/admin/worklist', { token, body: {}, headers: { lang } })
+    return body.data.bulk_reads.items.map((item: { name: string }) => item.name)
+  }
+  assert.deepEqual([await names('en'), await names('ar')], [['Dr. Huda'], ['د. هدى']])
+})
+
+test('the certificate of reports, when it ends within sixty days', async () => {
+  const ends = new Date('2027-01-01T00:00:00Z')
+  Object.assign(service.ctx, { seal: { ends } })
+  const before = (days: number) => service.clock.set(new Date(ends.getTime() - days * DAY))
+  before(61)
+  assert.deepEqual((await worklist()).ending_certificate, nothing)
+  before(59)
+  const [item] = (await worklist()).ending_certificate.items
+  assert.deepEqual([item.id, item.date], ['report_certificate', ends.toISOString()])
 })

@@ -19,6 +19,7 @@ const SHAPE = {
     'timeline',
     'activity',
     'team',
+    'doctors',
     'financial',
     'delay',
     'due_date',
@@ -49,6 +50,7 @@ const SHAPE = {
     'payment_url',
     'total_amount',
     'report',
+    'outcome',
     'created_date',
     'updated_date',
     'cancel_reason',
@@ -198,6 +200,7 @@ test('a whole file, field by field', async () => {
     payment_url: file.financial.payment_url,
     total_amount: 750.5,
     report: null,
+    outcome: null,
     created_date: '2026-03-12T08:00:00.000Z',
     updated_date: '2026-03-12T08:02:00.000Z',
   })

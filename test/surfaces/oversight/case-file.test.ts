@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { importDoctors } from '../../../src/usecases/catalogue/import-doctors.ts'
+import { profile } from '../../support/doctors.ts'
 import { startService } from '../../support/service.ts'
 import { createWorld } from '../../support/world.ts'
 
@@ -32,4 +34,26 @@ test('a paid case in the list, in its file and on the dashboard', async () => {
   assert.equal(revenue.collected, 750.5)
   assert.equal(series.length, 31)
   assert.deepEqual(series[9], { date: '2026-03-10', created: 1, paid: 1, completed: 0 })
+})
+
+test('whoever was once on the team is named, also after they are off it; the outcome is told', async () => {
+  const directory = {
+    departments: [{ department_id: 'cardiology', name_en: 'Cardiology', name_ar: 'القلب' }],
+    doctors: [profile('dr-coordinator'), profile('dr-gone'), profile('dr-elsewhere')],
+  }
+  assert.ok(!('problems' in (await importDoctors(service.ctx, directory))))
+  const caseId = await world.paid()
+  const { body } = await world.doctors('dr-coordinator', '/pro/assign-doctor', {
+    case_id: caseId,
+    doctor_id: 'dr-gone',
+  })
+  await world.admins('/admin/remove-doctor', { sop_id: body.data.sop_id, reason: 'On leave' })
+  await service.rows("update review_cases set outcome = 'confirmed' where case_id = $1", [caseId])
+  const file = (await world.admins('/admin/review-case-details', { case_id: caseId })).body.data
+  assert.deepEqual(file.team.doctors, [])
+  assert.deepEqual(
+    file.doctors,
+    ['dr-coordinator', 'dr-gone'].map(id => ({ doctor_id: id, name_en: `Dr. ${id}`, name_ar: `د. ${id}` })),
+  )
+  assert.equal(file.case.outcome, 'confirmed')
 })

@@ -180,3 +180,25 @@ test('a patient who is removed by SQL is no longer found by name', async () => {
   await finds('gone tomorrow')
   await finds('leaver', caseId)
 })
+
+test('by the code printed on a report, however it is typed', async () => {
+  const done = await oversight.bring('completed', { coordinator: 'dr-bone' })
+  const codes = await service.rows('select code from reports where case_id = $1', [done])
+  assert.ok(codes.length > 0)
+  for (const { code } of codes) {
+    const printed = code.match(/.{1,4}/g).join('-')
+    for (const q of [code, printed, printed.toLowerCase(), printed.replaceAll('-', ' '), ` ${code.toLowerCase()} `])
+      await finds(q, done)
+  }
+  const [{ former }] = await service.rows(
+    "select report ->> 'verification_code' as former from review_cases where case_id = $1",
+    [done],
+  )
+  for (const q of [former, former.toUpperCase(), `${former.slice(0, 4)} ${former.slice(4, 8)}-${former.slice(8)}`])
+    await finds(q, done)
+  await finds('A'.repeat(26))
+  await finds('a'.repeat(12))
+  // What could be a code is looked for as a text as well.
+  const named = await oversight.bring('draft', { token: token('abcdefghijklmnopqrstuvwxyz') })
+  await finds('abcdefghijklmnopqrstuvwxyz', named)
+})

@@ -99,3 +99,28 @@ test('what is not there cannot be tried again', async () => {
   const [sent] = await service.rows("select id from pgboss.job where data ->> 'case_id' = $1 limit 1", [caseId])
   assert.equal((await retryMessage(sent.id)).code, 404, 'one that arrived')
 })
+
+test('the activity tells of a message that was given up, once for each, and by whose name it was sent again', async () => {
+  const caseId = await stranded()
+  const letters = (await service.ctx.queue.deadLetters()).filter(({ data }) => data.case_id === caseId)
+  const failed = (await about.activity(caseId)).filter(({ action }) => action === 'message_failed')
+  const told = ({ kind: event, recipient, activity_id }: (typeof letters)[number]['data']) => ({
+    event,
+    recipient,
+    activity_id,
+  })
+  const order = (details: object[]) => details.map(one => JSON.stringify(one)).sort()
+  assert.deepEqual(order(failed.map(({ details }) => details)), order(letters.map(({ data }) => told(data))))
+  assert.ok(failed.every(({ actor_kind, actor_id }) => actor_kind === 'system' && actor_id === 'notifications'))
+
+  const [letter] = letters
+  assert.ok(letter)
+  const token = service.token('admin', 'admin-7', { name: 'Maha Ali' })
+  assert.equal((await service.call('/admin/retry-message', { token, body: { id: letter.id } })).code, 200)
+  assert.deepEqual(await lastEntry(caseId), {
+    action: 'message_retried',
+    actor_kind: 'admin',
+    actor_id: 'admin-7',
+    details: { ...told(letter.data), by: 'Maha Ali' },
+  })
+})

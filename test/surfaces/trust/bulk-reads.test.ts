@@ -27,7 +27,9 @@ test('who opens more cases than usual within an hour is told of once an hour, an
   assert.deepEqual([line?.level, line?.surface, line?.actor, line?.cases], [40, 'admin', 'admin-1', 4])
   assert.match(await service.ctx.metrics.text(), /bulk_reads_total\{surface="admin"\} 1/)
   const last_date = service.clock.now()
-  assert.deepEqual(await findBulkReaders(service.ctx), [{ surface: 'admin', actor_id: 'admin-1', cases: 4, last_date }])
+  assert.deepEqual(await findBulkReaders(service.ctx), [
+    { surface: 'admin', actor_id: 'admin-1', name_en: null, name_ar: null, cases: 4, last_date },
+  ])
   service.clock.advance(HOUR)
   assert.deepEqual(await findBulkReaders(service.ctx), [])
   assert.equal(await alarmBulkReads(service.ctx), 0)

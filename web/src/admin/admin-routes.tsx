@@ -1,5 +1,6 @@
 import { Route, Switch } from 'wouter'
 import { NotFoundNote } from '../session/not-found.tsx'
+import { HolidaysPage } from './calendar/holidays-page.tsx'
 import { AdminCasePage } from './cases/admin-case-page.tsx'
 import { AdminCasesPage } from './cases/admin-cases-page.tsx'
 import { CategoriesPage } from './catalogue/categories-page.tsx'
@@ -9,6 +10,7 @@ import { ReviewTypesPage } from './catalogue/review-types-page.tsx'
 import { DashboardPage } from './dashboard/dashboard-page.tsx'
 import { DirectoryPage } from './directory/directory-page.tsx'
 import { ErasureRequestsPage } from './erasure/erasure-requests-page.tsx'
+import { AccessLogPage } from './trust/access-log-page.tsx'
 
 export function AdminRoutes() {
   return (
@@ -34,6 +36,12 @@ export function AdminRoutes() {
       </Route>
       <Route path="/admin/directory">
         <DirectoryPage />
+      </Route>
+      <Route path="/admin/holidays">
+        <HolidaysPage />
+      </Route>
+      <Route path="/admin/access-log">
+        <AccessLogPage />
       </Route>
       <Route path="/admin/erasure">
         <ErasureRequestsPage />

@@ -6,24 +6,27 @@ interface DateRangeProps {
   to: string
   onFrom: (date: string) => void
   onTo: (date: string) => void
+  /** What the two days are called, where there are several such pairs. */
+  labels?: readonly [from: string, to: string]
   error?: string
 }
 
 /** Two days; neither lets the other be on its wrong side. */
-export function DateRange({ from, to, onFrom, onTo, error }: DateRangeProps) {
+export function DateRange({ from, to, onFrom, onTo, labels, error }: DateRangeProps) {
   const t = useText()
+  const [first, last] = labels ?? [t('from'), t('to')]
   return (
     <>
       <TextInput
         type="date"
-        label={t('from')}
+        label={first}
         value={from}
         max={to || undefined}
         onChange={event => onFrom(event.currentTarget.value)}
       />
       <TextInput
         type="date"
-        label={t('to')}
+        label={last}
         value={to}
         min={from || undefined}
         onChange={event => onTo(event.currentTarget.value)}

@@ -36,6 +36,8 @@ function useNav(surface: Surface): NavItem[] {
         { to: '/admin/doctors', label: t('nav_doctors') },
         { to: '/admin/coordinators', label: t('nav_coordinators') },
         { to: '/admin/directory', label: t('nav_directory') },
+        { to: '/admin/holidays', label: t('nav_holidays') },
+        { to: '/admin/access-log', label: t('nav_access_log') },
         { to: '/admin/erasure', label: t('nav_erasure') },
       ]
   }

@@ -1,3 +1,4 @@
+import { adminAr } from './admin-ar.ts'
 import { documentsAr } from './documents-ar.ts'
 import type { en } from './en.ts'
 import { moneyAr } from './money-ar.ts'
@@ -5,6 +6,7 @@ import { patientAr } from './patient-ar.ts'
 import { rightsAr } from './rights-ar.ts'
 
 export const ar: Readonly<Record<keyof typeof en, string>> = {
+  ...adminAr,
   ...documentsAr,
   ...moneyAr,
   ...patientAr,
@@ -330,7 +332,6 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   open_cases: 'حالات مفتوحة: {count}',
   no_candidates: 'لا يوجد أطباء مدرجون لهذه الفئة',
   no_candidates_pro: 'اطلب من الإدارة ربط أطباء بالفئة، أو اكتب معرّفًا أدناه.',
-  no_candidates_admin: 'حدد منسقين للفئة في صفحة المنسقين، أو اكتب معرّفًا أدناه.',
   waiting_for_payment: 'يمكن كتابة الملخص بعد أن يدفع المريض.',
   case_is_closed: 'هذه الحالة مغلقة.',
   report_done: 'أُرسل التقرير إلى المريض.',
@@ -395,7 +396,6 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   nine_of_ten: 'تسع من عشر خلال',
   hours: '{count} ساعة',
   no_figures: 'لا توجد حالات في هذه الفترة.',
-  search_cases_hint: 'مريض أو طبيب أو رقم الحالة',
   sort_by: 'الترتيب حسب',
   sort_newest: 'الأحدث أولًا',
   sort_due: 'موعد التقرير',

@@ -1,3 +1,4 @@
+import { adminEn } from './admin-en.ts'
 import { documentsEn } from './documents-en.ts'
 import { moneyEn } from './money-en.ts'
 import { patientEn } from './patient-en.ts'
@@ -5,6 +6,7 @@ import { rightsEn } from './rights-en.ts'
 
 /** Every word the pages say, in English. `ar.ts` must hold the same keys: a missing one is a compile error. */
 export const en = {
+  ...adminEn,
   ...documentsEn,
   ...moneyEn,
   ...patientEn,
@@ -345,7 +347,6 @@ export const en = {
   open_cases: 'Open cases: {count}',
   no_candidates: 'No doctors are listed for this category',
   no_candidates_pro: 'Ask the administration to map doctors to the category, or give an id below.',
-  no_candidates_admin: 'Name coordinators for the category under Coordinators, or give an id below.',
   waiting_for_payment: 'The summary can be written once the patient has paid.',
   case_is_closed: 'This case is closed.',
   report_done: 'The report was sent to the patient.',
@@ -413,7 +414,6 @@ export const en = {
   nine_of_ten: 'Nine of ten within',
   hours: '{count} h',
   no_figures: 'No cases in this period.',
-  search_cases_hint: 'Patient, doctor or case number',
   sort_by: 'Sort by',
   sort_newest: 'Newest first',
   sort_due: 'Due date',

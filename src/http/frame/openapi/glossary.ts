@@ -114,6 +114,11 @@ const rest: Readonly<Record<string, Entry>> = {
   wished_date: { format: 'date', example: '2026-03-20', description: 'A day in Riyadh' },
   date_from: { example: '2026-03-01', description: 'A day in Riyadh, or a moment' },
   date_to: { example: '2026-03-31', description: 'A day in Riyadh, or a moment' },
+  closed_from: {
+    example: '2026-03-01',
+    description: 'A day in Riyadh, or a moment, at or after which the case was closed',
+  },
+  closed_to: { example: '2026-03-31', description: 'A day in Riyadh, or a moment, until which the case was closed' },
   from: { format: 'date', example: '2026-03-01', description: 'A day in Riyadh' },
   to: { format: 'date', example: '2026-03-31', description: 'A day in Riyadh' },
   timezone: { example: 'Asia/Riyadh' },

@@ -13,13 +13,16 @@ import { CaseActivity } from './case-activity.tsx'
 import { CaseFacts } from './case-facts.tsx'
 import { type CaseFile, useCaseFile } from './case-file.ts'
 import { CaseInvoice } from './case-invoice.tsx'
+import { CaseLook } from './case-look.tsx'
 import { CaseMoney } from './case-money.tsx'
 import { CaseTeam } from './case-team.tsx'
+import { useListAddress } from './list-address.ts'
 import { numberOf, patientOf } from './who.ts'
 
 export function AdminCasePage({ caseId }: { caseId: string }) {
   const t = useText()
   const file = useCaseFile(caseId)
+  const back = useListAddress()
   const { data } = file
   return (
     <Page
@@ -31,7 +34,7 @@ export function AdminCasePage({ caseId }: { caseId: string }) {
           </CaseIntro>
         )
       }
-      back={{ to: '/admin/cases', label: t('nav_cases') }}
+      back={{ to: back, label: t('nav_cases') }}
       actions={data && <CaseActions data={data} />}
     >
       <Loaded query={file} skeleton={<Skeleton height={420} />}>
@@ -60,6 +63,7 @@ function CaseBody({ data }: { data: CaseFile }) {
         </Panel>
       </div>
       <div>
+        <CaseLook caseId={data.case.case_id} />
         <CaseTimeline timeline={data.timeline} />
         <CaseActivity data={data} />
         <CaseKeeping data={data} />

@@ -1,37 +1,34 @@
 import { Button, Text } from '@mantine/core'
-import { useState } from 'react'
 import { useSearch } from 'wouter'
 import { api, ask } from '../../api/client.ts'
 import { useLoad } from '../../api/queries.ts'
+import { useFormats } from '../../i18n/format.ts'
 import { useText } from '../../i18n/language.ts'
 import { PagedRows } from '../../parts/list/paged-rows.tsx'
+import { Rows } from '../../parts/list/rows.tsx'
 import { Empty } from '../../parts/page/empty.tsx'
 import { Page } from '../../parts/page/page.tsx'
-import { type Filters, givenOf, noFilters, type Order } from './case-filters.ts'
+import { useAddress } from '../address.ts'
+import { useWide } from '../wide.ts'
+import { bodyOf, givenOf, noFilters } from './case-filters.ts'
 import { CaseRow } from './case-row.tsx'
+import { CaseTable, CaseTableRow } from './case-table.tsx'
+import { ExportButton } from './export-button.tsx'
 import { FilterBar } from './filter-bar.tsx'
 
 export function AdminCasesPage() {
   const t = useText()
-  const overdue = new URLSearchParams(useSearch()).has('overdue')
-  const [filters, setFilters] = useState<Filters>({ ...noFilters, overdue })
-  const [sort, setSort] = useState<Order>('newest')
-  const [page, go] = useState(1)
-  const given = givenOf(filters)
-  const body = { page, sort, ...given }
+  const f = useFormats()
+  const isWide = useWide()
+  const [filters, change] = useAddress(noFilters)
+  const from = `/admin/cases?${useSearch()}`
+  const body = bodyOf(filters)
   const cases = useLoad(['cases', body], () => ask(api.POST('/admin/list-review-cases', { body })), {
     placeholderData: previous => previous,
   })
-  const change = (changes: Partial<Filters>) => {
-    setFilters({ ...filters, ...changes })
-    go(1)
-  }
-  const order = (chosen: Order) => {
-    setSort(chosen)
-    go(1)
-  }
+  const given = givenOf(filters)
   const clear = (
-    <Button variant="default" onClick={() => change(noFilters)}>
+    <Button variant="default" onClick={() => change({ ...noFilters, sort: filters.sort })}>
       {t('clear_filters')}
     </Button>
   )
@@ -43,14 +40,21 @@ export function AdminCasesPage() {
     )
   const found = (count: number) => (
     <Text size="sm" c="dimmed" mb="xs" role="status">
-      {t(cases.data?.pagination.total_is_minimum ? 'cases_found_at_least' : 'cases_found', { count })}
+      {t(cases.data?.pagination.total_is_minimum ? 'cases_found_at_least' : 'cases_found', { count: f.count(count) })}
     </Text>
   )
+  const RowOf = isWide ? CaseTableRow : CaseRow
   return (
-    <Page title={t('nav_cases')}>
-      <FilterBar filters={filters} change={change} sort={sort} order={order} />
-      <PagedRows query={cases} empty={empty} head={found} go={go}>
-        {row => <CaseRow key={row.case_id} row={row} />}
+    <Page title={t('nav_cases')} actions={<ExportButton filters={given} />}>
+      <FilterBar filters={filters} change={change} />
+      <PagedRows
+        query={cases}
+        empty={empty}
+        head={found}
+        frame={isWide ? CaseTable : Rows}
+        go={page => change({ page: String(page) })}
+      >
+        {row => <RowOf key={row.case_id} row={row} from={from} />}
       </PagedRows>
     </Page>
   )

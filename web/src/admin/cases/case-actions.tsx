@@ -20,7 +20,7 @@ interface Action {
 const actions: readonly Action[] = [
   { verb: 'assign-coordinator', label: 'assign_coordinator', first: true },
   { verb: 'accept-mismatch', label: 'accept_mismatch', first: true },
-  { verb: 'edit-coordinator', label: 'change_coordinator' },
+  { verb: 'replace-coordinator', label: 'change_coordinator' },
   { verb: 'reject-reviewcase', label: 'reject' },
 ]
 
@@ -47,7 +47,7 @@ function dialogOf(verb: Verb, data: CaseFile, close: () => void): ReactNode {
   switch (verb) {
     case 'assign-coordinator':
       return <CoordinatorDialog caseId={caseId} change={false} close={close} />
-    case 'edit-coordinator':
+    case 'replace-coordinator':
       return <CoordinatorDialog caseId={caseId} change close={close} />
     case 'accept-mismatch':
       return <AcceptMismatchDialog data={data} close={close} />

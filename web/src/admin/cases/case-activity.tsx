@@ -17,6 +17,7 @@ const helpers: Readonly<Record<string, TextKey>> = {
 /** What the timeline, which the patient sees too, does not name. */
 const staffActions: Readonly<Record<string, TextKey>> = {
   message_dropped: 'activity_message_dropped',
+  message_failed: 'activity_message_failed',
   doctor_declined: 'activity_doctor_declined',
   doctor_withdrawn: 'activity_doctor_withdrawn',
   doctor_removed: 'activity_doctor_removed',
@@ -33,16 +34,21 @@ const staffActions: Readonly<Record<string, TextKey>> = {
 } satisfies Record<StaffAction, TextKey>
 
 /** The names behind the ids that an entry carries; an id that nobody here knows stays as it is. */
-function useNames({ patient, team }: CaseFile): (id: string) => string {
+function useNames({ patient, doctors }: CaseFile): (id: string) => string {
   const t = useText()
   const pick = usePick()
   return id => {
     if (helpers[id]) return t(helpers[id])
     if (id === patient.user_id) return patient.name ?? id
-    const doctors = team.coordinator ? [team.coordinator, ...team.doctors] : team.doctors
     const found = doctors.find(({ doctor_id }) => doctor_id === id)
     return found ? pick(found.name_en, found.name_ar) : id
   }
+}
+
+/** No table knows the names of administrators, so theirs stands in what they did. */
+function doerOf({ actor_id, details }: Entry, nameOf: (id: string) => string): string {
+  const { by } = details as { by?: string }
+  return by ?? nameOf(actor_id)
 }
 
 /** Who did what and when, newest first. */
@@ -68,7 +74,7 @@ export function CaseActivity({ data }: { data: CaseFile }) {
             <li key={`${entry.action} ${entry.date} ${JSON.stringify(entry.details)}`} className={styles.entry}>
               <Text size="sm">
                 <strong>
-                  <bdi>{nameOf(entry.actor_id)}</bdi>
+                  <bdi>{doerOf(entry, nameOf)}</bdi>
                 </strong>{' '}
                 <span className={styles.role}>{t(`actor_${entry.actor_kind}`)}</span>
               </Text>

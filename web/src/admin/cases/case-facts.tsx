@@ -1,6 +1,6 @@
 import { useFormats } from '../../i18n/format.ts'
 import { usePick, useText } from '../../i18n/language.ts'
-import { History } from '../../parts/case/passage.tsx'
+import { History, Passage } from '../../parts/case/passage.tsx'
 import { useGender } from '../../parts/case/status.tsx'
 import { type Fact, Facts } from '../../parts/page/facts.tsx'
 import { OutsideButton } from '../../parts/page/outside-button.tsx'
@@ -14,7 +14,8 @@ export function CaseFacts({ data }: { data: CaseFile }) {
   const pick = usePick()
   const gender = useGender()
   const { phone, email } = data.patient
-  const { reject_reason, cancel_reason } = data.case
+  const { reject_reason, cancel_reason, outcome, questions } = data.case
+  const { delay } = data
   const submitter = useSubmitter()(data.case)
   const facts: Fact[] = [
     [t('patient'), <bdi key="n">{patientOf(data.case)}</bdi>],
@@ -28,6 +29,10 @@ export function CaseFacts({ data }: { data: CaseFile }) {
   if (phone) facts.push([t('phone'), <Phone key="p" number={phone} />])
   if (email) facts.push([t('email'), <bdi key="e">{email}</bdi>])
   if (data.due_date) facts.push([t('due'), f.day(data.due_date)])
+  if (delay) facts.push([t('delay'), f.day(delay.notified_date)])
+  if (delay?.new_date) facts.push([t('delay_new_date_short'), f.day(delay.new_date)])
+  if (delay?.reason) facts.push([t('delay_reason_given'), <bdi key="d">{delay.reason}</bdi>])
+  if (outcome) facts.push([t('outcome'), t(`outcome_${outcome}`)])
   if (reject_reason) facts.push([t('reject_reason'), <bdi key="r">{reject_reason}</bdi>])
   if (cancel_reason) facts.push([t('cancel_reason'), <bdi key="c">{cancel_reason}</bdi>])
   return (
@@ -37,6 +42,9 @@ export function CaseFacts({ data }: { data: CaseFile }) {
     >
       <Facts items={facts} />
       <History text={data.case.medical_history} />
+      {questions.map((question, index) => (
+        <Passage key={question} title={t('question_n', { n: index + 1 })} text={question} />
+      ))}
     </Panel>
   )
 }

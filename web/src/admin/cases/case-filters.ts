@@ -1,30 +1,64 @@
+import { outcomes } from '../../../../src/domain/case/outcome.ts'
+import { type CaseStatus, caseStatuses } from '../../../../src/domain/case/status.ts'
+import { paymentStatuses } from '../../../../src/domain/money.ts'
 import type { Body } from '../../api/types.ts'
+import { addressOf, pageOf } from '../address.ts'
 
-export type Order = NonNullable<Body<'/admin/list-review-cases'>['sort']>
+type Request = Body<'/admin/list-review-cases'>
 
-export const orders: readonly Order[] = ['newest', 'due']
+export const orders = ['newest', 'due'] as const
 
-export interface Filters {
-  readonly q: string
-  readonly status: string
-  readonly payment: string
-  readonly dc_id: string
-  readonly date_from: string
-  readonly date_to: string
-  readonly overdue: boolean
-}
-
-export const noFilters: Filters = {
+/** The list as it is without any filter; each setting stands in the address under its name. */
+export const noFilters = {
   q: '',
   status: '',
   payment: '',
   dc_id: '',
+  rt_id: '',
+  coordinator_id: '',
   date_from: '',
   date_to: '',
-  overdue: false,
+  closed_from: '',
+  closed_to: '',
+  outcome: '',
+  overdue: '',
+  sort: 'newest',
+  page: '',
 }
 
-/** Those that are set, as the service takes them. */
-export function givenOf(filters: Filters) {
-  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '' && value !== false))
+export type Filters = Readonly<typeof noFilters>
+
+export interface FilterProps {
+  filters: Filters
+  change: (changes: Partial<Filters>) => void
+}
+
+/** Statuses that people ask for together. */
+export const statusGroups = {
+  submitted: caseStatuses.filter(status => status !== 'draft'),
+  to_pay: ['payment_pending', 'payment_failed'],
+} as const satisfies Record<string, readonly CaseStatus[]>
+
+const isGroup = (status: string): status is keyof typeof statusGroups => status in statusGroups
+
+/** The filters that are set, as the service takes them. What an address holds that is none of the known is left out. */
+export function givenOf(filters: Filters): Omit<Request, 'page' | 'sort'> {
+  const { status, payment, outcome, overdue, sort, page, ...texts } = filters
+  const one = <Name extends string>(names: readonly Name[], value: string) => names.filter(name => name === value)
+  return {
+    ...Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== '')),
+    ...(status === '' ? {} : { status: isGroup(status) ? [...statusGroups[status]] : one(caseStatuses, status) }),
+    ...(payment === '' ? {} : { payment: one(paymentStatuses, payment) }),
+    ...(outcome === '' ? {} : { outcome: one(outcomes, outcome) }),
+    ...(overdue === '' ? {} : { overdue: true }),
+  }
+}
+
+export function bodyOf(filters: Filters): Request {
+  return { ...givenOf(filters), page: pageOf(filters), sort: filters.sort === 'due' ? 'due' : 'newest' }
+}
+
+/** The address of the list with some filters set. */
+export function listOf(filters: Partial<Filters>): string {
+  return `/admin/cases?${addressOf(noFilters, filters)}`
 }

@@ -53,7 +53,7 @@ export function CaseMoney({ data }: { data: CaseFile }) {
 }
 
 /** Nothing happens by itself when another amount came: which ways an administrator has. */
-function mismatchHint({ allowed, financial }: CaseFile): TextKey | null {
+export function mismatchHint({ allowed, financial }: CaseFile): TextKey | null {
   if (financial.payment_status !== 'mismatch') return null
   if (allowed.includes('accept-mismatch')) return 'mismatch_hint'
   if (!allowed.includes('cancel-review-case')) return null

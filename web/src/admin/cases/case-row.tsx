@@ -6,9 +6,16 @@ import { OverdueTag, PaymentTag, StatusTag } from '../../parts/case/status.tsx'
 import { Tags } from '../../parts/case/tag.tsx'
 import { Dotted } from '../../parts/list/dotted.tsx'
 import { RowLink } from '../../parts/list/rows.tsx'
+import { wayFrom } from './list-address.ts'
 import { numberOf, patientOf, useSubmitter } from './who.ts'
 
-export function CaseRow({ row }: { row: Data<'/admin/list-review-cases'>[number] }) {
+export interface CaseRowProps {
+  row: Data<'/admin/list-review-cases'>[number]
+  /** The list it stands in, to come back to. */
+  from: string
+}
+
+export function CaseRow({ row, from }: CaseRowProps) {
   const t = useText()
   const f = useFormats()
   const pick = usePick()
@@ -23,6 +30,7 @@ export function CaseRow({ row }: { row: Data<'/admin/list-review-cases'>[number]
   return (
     <RowLink
       to={`/admin/cases/${row.case_id}`}
+      state={wayFrom(from)}
       title={<bdi>{patientOf(row)}</bdi>}
       detail={<Dotted items={facts} />}
       more={

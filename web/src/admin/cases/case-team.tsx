@@ -1,17 +1,20 @@
-import { Text } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Group, Text } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
 import { useFormats } from '../../i18n/format.ts'
 import { usePick, useText } from '../../i18n/language.ts'
 import { OpinionTag } from '../../parts/case/status.tsx'
 import { Tag } from '../../parts/case/tag.tsx'
 import { People, PersonRow } from '../../parts/list/people.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
+import { RowButton } from '../catalogue/row-button.tsx'
 import type { CaseFile } from './case-file.ts'
+import { RemoveDoctorDialog } from './remove-doctor-dialog.tsx'
 
 type Doctor = CaseFile['team']['doctors'][number]
 
 export function CaseTeam({ data }: { data: CaseFile }) {
   const t = useText()
+  const [leaving, remove] = useState<Doctor | null>(null)
   const { coordinator, doctors } = data.team
   return (
     <Panel title={t('team')}>
@@ -23,25 +26,64 @@ export function CaseTeam({ data }: { data: CaseFile }) {
         <People>
           {coordinator && <Member doctor={coordinator} tag={<Tag tone="info">{t('coordinator')}</Tag>} />}
           {doctors.map(doctor => (
-            <Member key={doctor.sop_id} doctor={doctor} tag={<OpinionTag status={doctor.opinion_status} />} />
+            <Member
+              key={doctor.sop_id}
+              doctor={doctor}
+              tag={<OpinionTag status={doctor.opinion_status} />}
+              remove={canBeRemoved(data, doctor) ? () => remove(doctor) : null}
+            />
           ))}
         </People>
       )}
+      {leaving && <RemoveDoctorDialog doctor={leaving} close={() => remove(null)} />}
     </Panel>
   )
 }
 
-function Member({ doctor, tag }: { doctor: Doctor; tag: ReactNode }) {
+/** An opinion that was given stays, and so does whoever gave it. */
+function canBeRemoved({ allowed }: CaseFile, { opinion_status }: Doctor): boolean {
+  return allowed.includes('remove-doctor') && opinion_status !== 'submitted'
+}
+
+interface MemberProps {
+  doctor: Doctor
+  tag: ReactNode
+  remove?: (() => void) | null
+}
+
+function Member({ doctor, tag, remove = null }: MemberProps) {
   const t = useText()
   const f = useFormats()
   const pick = usePick()
   const asked = doctor.requested_documents.length
+  const name = pick(doctor.name_en, doctor.name_ar)
+  const removal = remove && (
+    <RowButton label={t('remove_doctor')} spoken={t('remove_doctor_named', { name })} onClick={remove} />
+  )
+  const end = (
+    <Group gap="0.6rem">
+      {tag}
+      {removal}
+    </Group>
+  )
   return (
-    <PersonRow name={pick(doctor.name_en, doctor.name_ar)} tag={tag}>
+    <PersonRow name={name} tag={end}>
       <Text size="xs" c="dimmed">
         {t('assigned_on', { date: f.day(doctor.assigned_date) })}
       </Text>
+      {doctor.wished_date && <Text size="xs">{t('wished_by', { date: f.day(doctor.wished_date) })}</Text>}
+      <Words label={t('specialist_note')} text={doctor.note} />
+      <Words label={t('patient_note')} text={doctor.answer_note} />
       {asked > 0 && <Text size="xs">{t('waiting_for_documents', { count: asked })}</Text>}
     </PersonRow>
+  )
+}
+
+function Words({ label, text }: { label: string; text: string | null }) {
+  if (!text) return null
+  return (
+    <Text size="xs">
+      {label}: <bdi>{text}</bdi>
+    </Text>
   )
 }

@@ -1,32 +1,90 @@
+import { Box, Skeleton, Text } from '@mantine/core'
+import { useState } from 'react'
 import { api, load } from '../../api/client.ts'
-import { useLoad } from '../../api/queries.ts'
+import { useLoad, useVerb } from '../../api/queries.ts'
 import { useText } from '../../i18n/language.ts'
-import type { Candidate } from '../../parts/form/doctor-choice.tsx'
-import { DoctorDialog } from '../../parts/form/doctor-dialog.tsx'
+import { Dialog } from '../../parts/form/dialog.tsx'
+import { sayDone } from '../../parts/form/done.ts'
+import { FormEnd } from '../../parts/form/form-end.tsx'
+import { FreeText } from '../../parts/form/free-text.tsx'
+import { ItemList } from '../../parts/form/item-list.tsx'
+import { Loaded } from '../../parts/page/loaded.tsx'
+import { useFieldErrors } from '../../parts/page/problem-text.ts'
+import { DoctorPicker } from '../people/doctor-picker.tsx'
 
-/** Assigns a coordinator, which asks the patient to pay, or changes the one that is there. */
-export function CoordinatorDialog({ caseId, change, close }: { caseId: string; change: boolean; close: () => void }) {
+interface CoordinatorDialogProps {
+  caseId: string
+  /** Of a case that has one: the present coordinator loses it, for a reason that is kept. */
+  change: boolean
+  close: () => void
+}
+
+/** Assigns a coordinator, which asks the patient to pay, or puts another in the place of the one that is there. */
+export function CoordinatorDialog({ caseId: case_id, change, close }: CoordinatorDialogProps) {
   const t = useText()
-  const eligible = useLoad<Candidate[]>(['eligible', caseId], async () => {
-    const body = { case_id: caseId }
-    const { doctors } = await load(api.POST('/admin/list-assign-coordinator-doctors', { body }))
-    return doctors.map(doctor => (doctor.is_current ? { ...doctor, note: t('present_coordinator') } : doctor))
-  })
-  const assign = async (doctor_id: string, requested_documents: string[]) => {
-    const body = { case_id: caseId, doctor_id }
-    if (change) await load(api.POST('/admin/edit-coordinator', { body }))
-    else await load(api.POST('/admin/assign-coordinator', { body: { ...body, requested_documents } }))
+  const [doctor_id, choose] = useState('')
+  const [requested_documents, setNeeded] = useState<string[]>([])
+  const [reason, setReason] = useState('')
+  const [errors, setErrors] = useState<Record<string, string | undefined>>({})
+  const errorsOf = useFieldErrors({ doctor_id: t('doctor'), reason: t('reason') })
+  const eligible = useLoad(['eligible', case_id], () =>
+    load(api.POST('/admin/list-assign-coordinator-doctors', { body: { case_id } })),
+  )
+  const assigning = useVerb(
+    async () => {
+      const body = { case_id, doctor_id }
+      if (change) await load(api.POST('/admin/replace-coordinator', { body: { ...body, reason } }))
+      else await load(api.POST('/admin/assign-coordinator', { body: { ...body, requested_documents } }))
+    },
+    () => {
+      sayDone(t(change ? 'coordinator_changed' : 'coordinator_assigned'))
+      close()
+    },
+  )
+  const act = () => {
+    const missing = {
+      ...(doctor_id === '' ? { doctor_id: t('choose_one_doctor') } : {}),
+      ...(change && reason.trim() === '' ? { reason: t('required') } : {}),
+    }
+    setErrors(missing)
+    if (Object.keys(missing).length === 0)
+      assigning.mutate(undefined, { onError: problem => setErrors(errorsOf(problem)) })
   }
+  const title = t(change ? 'change_coordinator' : 'assign_coordinator')
   return (
-    <DoctorDialog
-      title={t(change ? 'change_coordinator' : 'assign_coordinator')}
-      note={t(change ? 'change_coordinator_note' : 'assign_coordinator_note')}
-      doctors={eligible}
-      emptyHint={t('no_candidates_admin')}
-      documents={change ? null : { hint: t('needed_document_hint') }}
-      assign={assign}
-      done={t(change ? 'coordinator_changed' : 'coordinator_assigned')}
-      close={close}
-    />
+    <Dialog title={title} close={close}>
+      <Text size="sm" mb="md">
+        {t(change ? 'change_coordinator_note' : 'assign_coordinator_note')}
+      </Text>
+      <Loaded query={eligible} skeleton={<Skeleton height={200} />}>
+        {({ doctors }) => (
+          <>
+            <DoctorPicker eligible={doctors} value={doctor_id} onChange={choose} error={errors.doctor_id} />
+            <Box mt="1.1rem">
+              {change ? (
+                <FreeText
+                  label={t('reason')}
+                  description={t('replace_reason_hint')}
+                  minRows={2}
+                  maxLength={2_000}
+                  value={reason}
+                  onChange={event => setReason(event.currentTarget.value)}
+                  error={errors.reason}
+                />
+              ) : (
+                <ItemList
+                  label={t('needed_document')}
+                  hint={t('needed_document_hint')}
+                  items={requested_documents}
+                  onChange={setNeeded}
+                  maxLength={300}
+                />
+              )}
+            </Box>
+            <FormEnd verb={assigning} label={title} act={act} />
+          </>
+        )}
+      </Loaded>
+    </Dialog>
   )
 }

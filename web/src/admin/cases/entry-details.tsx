@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { caseStatuses } from '../../../../src/domain/case/status.ts'
+import type { NotificationEvent } from '../../../../src/domain/notification.ts'
 import { useFormats } from '../../i18n/format.ts'
 import { type TextKey, useText } from '../../i18n/language.ts'
 import type { CaseFile } from './case-file.ts'
@@ -8,6 +9,28 @@ export type Entry = CaseFile['activity'][number]
 
 /** Reasons that the service gives itself; those of people are shown as they were written. */
 const reasons: Readonly<Record<string, TextKey>> = { late_payment: 'reason_late_payment' }
+
+/** What a message says, for those who do not know its code. */
+const events: Readonly<Record<string, TextKey>> = {
+  coordinator_assigned: 'event_coordinator_assigned',
+  proceed_to_pay: 'event_proceed_to_pay',
+  payment_received: 'event_payment_received',
+  doctor_assigned: 'event_doctor_assigned',
+  documents_requested: 'event_documents_requested',
+  documents_added: 'event_documents_added',
+  opinion_submitted: 'event_opinion_submitted',
+  report_ready: 'event_report_ready',
+  case_completed: 'event_case_completed',
+  report_updated: 'event_report_updated',
+  case_cancelled: 'event_case_cancelled',
+  case_rejected: 'event_case_rejected',
+  doctor_declined: 'event_doctor_declined',
+  doctor_withdrawn: 'event_doctor_withdrawn',
+  coordinator_removed: 'event_coordinator_removed',
+  opinion_reminder: 'event_opinion_reminder',
+  new_message: 'event_new_message',
+  delay_notification: 'event_delay_notification',
+} satisfies Record<NotificationEvent, TextKey>
 
 /** What an entry carries beside its action, in words; what it does not carry is left out. */
 export function EntryDetails({ entry, nameOf }: { entry: Entry; nameOf: (id: string) => string }) {
@@ -30,6 +53,7 @@ export function EntryDetails({ entry, nameOf }: { entry: Entry; nameOf: (id: str
     ['doctor', given.doctor_id === entry.actor_id ? null : text('doctor_id', nameOf)],
     ['tax_invoice_no', text('number', asWritten)],
     ['activity_former', text('former', nameOf)],
+    ['activity_event', text('event', event => (events[event] ? t(events[event]) : event))],
     ['activity_recipient', recipient ? nameOf(recipient.id) : null],
     ['asked_amount', money('asked_amount')],
     ['activity_amount', money('amount')],

@@ -4,26 +4,26 @@ import { paymentStatuses } from '../../../../src/domain/money.ts'
 import { useText } from '../../i18n/language.ts'
 import { SearchIcon } from '../../parts/page/icons.tsx'
 import { useCategoryOptions } from '../catalogue/category-names.ts'
-import { DateRange } from '../date-range.tsx'
-import { type Filters, type Order, orders } from './case-filters.ts'
+import { type FilterProps, orders, statusGroups } from './case-filters.ts'
 import styles from './filter-bar.module.css'
+import { MoreFilters } from './more-filters.tsx'
 
-interface FilterBarProps {
-  filters: Filters
-  change: (changes: Partial<Filters>) => void
-  sort: Order
-  order: (sort: Order) => void
-}
+const groups = Object.keys(statusGroups) as (keyof typeof statusGroups)[]
 
-export function FilterBar({ filters, change, sort, order }: FilterBarProps) {
+export function FilterBar({ filters, change }: FilterProps) {
   const t = useText()
   const categories = useCategoryOptions()
   const any = { value: '', label: t('any') }
+  const statuses = [
+    any,
+    ...caseStatuses.map(value => ({ value, label: t(`status_${value}`) })),
+    ...groups.map(value => ({ value, label: t(`status_group_${value}`) })),
+  ]
   return (
     <search className={styles.bar}>
       <TextInput
         label={t('search')}
-        placeholder={t('search_cases_hint')}
+        placeholder={t('search_everything_hint')}
         leftSection={<SearchIcon size={18} />}
         maxLength={100}
         value={filters.q}
@@ -34,7 +34,7 @@ export function FilterBar({ filters, change, sort, order }: FilterBarProps) {
         label={t('status')}
         value={filters.status}
         onChange={event => change({ status: event.currentTarget.value })}
-        data={[any, ...caseStatuses.map(value => ({ value, label: t(`status_${value}`) }))]}
+        data={statuses}
       />
       <NativeSelect
         label={t('payment')}
@@ -48,24 +48,19 @@ export function FilterBar({ filters, change, sort, order }: FilterBarProps) {
         onChange={event => change({ dc_id: event.currentTarget.value })}
         data={[any, ...(categories ?? [])]}
       />
-      <DateRange
-        from={filters.date_from}
-        to={filters.date_to}
-        onFrom={date_from => change({ date_from })}
-        onTo={date_to => change({ date_to })}
-      />
       <NativeSelect
         label={t('sort_by')}
-        value={sort}
-        onChange={event => order(orders[event.currentTarget.selectedIndex] ?? 'newest')}
+        value={filters.sort}
+        onChange={event => change({ sort: event.currentTarget.value })}
         data={orders.map(value => ({ value, label: t(`sort_${value}`) }))}
       />
       <Checkbox
         label={t('only_overdue')}
-        checked={filters.overdue}
-        onChange={event => change({ overdue: event.currentTarget.checked })}
+        checked={filters.overdue !== ''}
+        onChange={event => change({ overdue: event.currentTarget.checked ? '1' : '' })}
         className={styles.check}
       />
+      <MoreFilters filters={filters} change={change} />
     </search>
   )
 }

@@ -11,7 +11,7 @@ import { Page } from '../../parts/page/page.tsx'
 import type { Category } from './category.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 import { CategoryRow } from './category-row.tsx'
-import { SwitchDialog } from './switch-dialog.tsx'
+import { CategorySwitch } from './category-switch.tsx'
 import { SwitchedOff } from './switched-off.tsx'
 
 export function CategoriesPage() {
@@ -46,7 +46,7 @@ export function CategoriesPage() {
       </PagedRows>
       <SwitchedOff />
       {edited !== null && <CategoryDialog category={edited === 'new' ? null : edited} close={() => edit(null)} />}
-      {leaving !== null && <SwitchDialog category={leaving} to="off" close={() => leave(null)} />}
+      {leaving !== null && <CategorySwitch category={leaving} to="off" close={() => leave(null)} />}
     </Page>
   )
 }

@@ -2,22 +2,42 @@ import { api, load } from '../../api/client.ts'
 import { useLoad } from '../../api/queries.ts'
 import { usePick } from '../../i18n/language.ts'
 
-function useCategories() {
-  return useLoad(['types-and-diseases'], () => load(api.POST('/admin/fetch-types-and-diseases'))).data?.diseases
+function useCatalogue() {
+  return useLoad(['types-and-diseases'], () => load(api.POST('/admin/fetch-types-and-diseases'))).data
 }
 
 /** Lists that know a category only by its id or its English name are shown with the name of the chosen language. */
 export function useCategoryNames(): (dcId: string, otherwise: string) => string {
   const pick = usePick()
-  const known = useCategories()
+  const known = useCatalogue()
   return (dcId, otherwise) => {
-    const found = known?.find(disease => disease.dc_id === dcId)
+    const found = known?.diseases.find(disease => disease.dc_id === dcId)
     return found === undefined ? otherwise : pick(found.spec_en, found.spec_ar)
   }
 }
 
+interface Option {
+  readonly value: string
+  readonly label: string
+}
+
 /** To choose one of; undefined until they are known. */
-export function useCategoryOptions(): { value: string; label: string }[] | undefined {
+export function useCategoryOptions(): Option[] | undefined {
   const pick = usePick()
-  return useCategories()?.map(({ dc_id, spec_en, spec_ar }) => ({ value: dc_id, label: pick(spec_en, spec_ar) }))
+  return useCatalogue()?.diseases.map(({ dc_id, spec_en, spec_ar }) => ({
+    value: dc_id,
+    label: pick(spec_en, spec_ar),
+  }))
+}
+
+/** Of all types, also those that are switched off: there are cases that use them. */
+export function useReviewTypeOptions(): Option[] | undefined {
+  const pick = usePick()
+  const types = useLoad(['review-types', 'all'], () =>
+    load(api.POST('/admin/list-reviewtypes', { body: { size: 100 } })),
+  )
+  return types.data?.map(({ review_type_id, title_en, title_ar }) => ({
+    value: review_type_id,
+    label: pick(title_en, title_ar),
+  }))
 }

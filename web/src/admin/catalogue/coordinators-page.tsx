@@ -5,10 +5,14 @@ import { useLoad } from '../../api/queries.ts'
 import type { Data } from '../../api/types.ts'
 import { useText } from '../../i18n/language.ts'
 import { Dialog } from '../../parts/form/dialog.tsx'
+import { Dotted } from '../../parts/list/dotted.tsx'
 import { PagedRows } from '../../parts/list/paged-rows.tsx'
 import { Row } from '../../parts/list/rows.tsx'
+import { NothingFound, SearchField } from '../../parts/list/search-field.tsx'
+import { usePagedSearch } from '../../parts/list/use-paged-search.ts'
 import { Empty } from '../../parts/page/empty.tsx'
 import { Page } from '../../parts/page/page.tsx'
+import { type NamedDoctor, useDoctorName } from '../people/doctor-list.tsx'
 import { useCategoryNames } from './category-names.ts'
 import { DoctorIdsForm } from './doctor-ids-form.tsx'
 import { NewCoordinatorsDialog } from './new-coordinators-dialog.tsx'
@@ -20,21 +24,33 @@ type Coordinators = Data<'/admin/list-case-coordinators'>[number]
 export function CoordinatorsPage() {
   const t = useText()
   const categoryName = useCategoryNames()
-  const [page, go] = useState(1)
+  const doctorName = useDoctorName()
+  const { page, go, q, search } = usePagedSearch()
   const [edited, edit] = useState<Coordinators | 'new' | null>(null)
-  const rows = useLoad(['coordinators', page], () => ask(api.POST('/admin/list-case-coordinators', { body: { page } })))
+  const rows = useLoad(
+    ['coordinators', page, q],
+    () => ask(api.POST('/admin/list-case-coordinators', { body: { page, q } })),
+    { placeholderData: previous => previous },
+  )
+  const withLoad = (doctor: NamedDoctor) => `${doctorName(doctor)} (${t('open_cases', { count: doctor.open_cases })})`
   const nameOf = (row: Coordinators) => categoryName(row.speciality_id, t('inactive_category'))
   const close = () => edit(null)
   const add = <Button onClick={() => edit('new')}>{t('add_coordinators')}</Button>
-  const empty = <Empty title={t('no_coordinators')} hint={t('no_coordinators_hint')} action={add} />
+  const empty =
+    q === '' ? (
+      <Empty title={t('no_coordinators')} hint={t('no_coordinators_hint')} action={add} />
+    ) : (
+      <NothingFound clear={() => search('')} />
+    )
   return (
     <Page title={t('nav_coordinators')} intro={t('coordinators_intro')} actions={add}>
+      <SearchField value={q} onChange={search} />
       <PagedRows query={rows} empty={empty} go={go}>
         {row => (
           <Row
             key={row.cc_id}
             title={nameOf(row)}
-            detail={<bdi>{row.doctor_ids.length === 0 ? t('nobody') : row.doctor_ids.join(t('comma'))}</bdi>}
+            detail={row.named_doctors.length === 0 ? t('nobody') : <Dotted items={row.named_doctors.map(withLoad)} />}
           >
             <EditButton name={nameOf(row)} onClick={() => edit(row)} />
           </Row>
@@ -44,7 +60,7 @@ export function CoordinatorsPage() {
       {edited !== null && edited !== 'new' && (
         <Dialog title={nameOf(edited)} close={close}>
           <DoctorIdsForm
-            initial={edited.doctor_ids}
+            initial={edited.named_doctors}
             save={doctor_ids =>
               ask(api.POST('/admin/edit-case-coordinators', { body: { cc_id: edited.cc_id, doctor_ids } }))
             }

@@ -3,42 +3,50 @@ import { useVerb } from '../../api/queries.ts'
 import { useText } from '../../i18n/language.ts'
 import { sayDone } from '../../parts/form/done.ts'
 import { FormEnd } from '../../parts/form/form-end.tsx'
-import { ItemList } from '../../parts/form/item-list.tsx'
 import { useFieldErrors } from '../../parts/page/problem-text.ts'
+import { useIsDirectoryEmpty } from '../people/directory-search.ts'
+import { DoctorAdder } from '../people/doctor-adder.tsx'
+import { DoctorList, type NamedDoctor } from '../people/doctor-list.tsx'
+import { TypedDoctor } from '../people/typed-doctor.tsx'
 
 interface DoctorIdsProps {
-  initial: readonly string[]
+  initial: readonly NamedDoctor[]
   save: (ids: string[]) => Promise<unknown>
   close: () => void
   /** A new list must name somebody; a list that is there may be emptied. */
   needsOne?: boolean
 }
 
+/** Which doctors a list names. While the directory is empty they can only be given by id. */
 export function DoctorIdsForm({ initial, save, close, needsOne = false }: DoctorIdsProps) {
   const t = useText()
-  const [ids, setIds] = useState<string[]>([...initial])
+  const isEmpty = useIsDirectoryEmpty()
+  const [doctors, setDoctors] = useState(initial)
   const [error, setError] = useState<string>()
   const errorsOf = useFieldErrors({ doctor_ids: t('doctors') })
   const saving = useVerb(save, () => {
     sayDone(t('saved'))
     close()
   })
+  const others = (id: string) => doctors.filter(({ doctor_id }) => doctor_id !== id)
+  const add = (doctor: NamedDoctor) => setDoctors([...others(doctor.doctor_id), doctor])
   const submit = () => {
-    const missing = needsOne && ids.length === 0
+    const missing = needsOne && doctors.length === 0
     setError(missing ? t('name_one_doctor') : undefined)
+    const ids = doctors.map(({ doctor_id }) => doctor_id)
     if (!missing) saving.mutate(ids, { onError: problem => setError(errorsOf(problem).doctor_ids) })
   }
   return (
     <>
-      <ItemList
-        label={t('doctor_id')}
-        hint={t('doctor_id_hint')}
-        items={ids}
-        onChange={setIds}
-        maxLength={128}
-        error={error}
-        dir="ltr"
-      />
+      <DoctorList doctors={doctors} remove={id => setDoctors(others(id))} />
+      {isEmpty === true && (
+        <TypedDoctor
+          label={t('doctor_id')}
+          take={doctor_id => add({ doctor_id, name_en: null, name_ar: null, open_cases: 0 })}
+          error={error}
+        />
+      )}
+      {isEmpty === false && <DoctorAdder chosen={doctors} add={add} error={error} />}
       <FormEnd verb={saving} label={t('save')} act={submit} leave={{ label: t('discard'), close }} />
     </>
   )

@@ -13,9 +13,9 @@ export function MappingDialog({ dcId, title, close }: { dcId: string; title: str
   return (
     <Dialog title={title} close={close}>
       <Loaded query={details} skeleton={<Skeleton height={160} />}>
-        {({ doctors }) => (
+        {({ named_doctors }) => (
           <DoctorIdsForm
-            initial={doctors}
+            initial={named_doctors}
             save={doctor_ids => load(api.POST('/admin/map-doctors', { body: { dc_id: dcId, doctor_ids } }))}
             close={close}
           />

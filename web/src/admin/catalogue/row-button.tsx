@@ -6,12 +6,11 @@ interface RowButtonProps {
   /** With the name of what it acts on: read out, a row of equal words says nothing. */
   spoken: string
   onClick: () => void
-  loading?: boolean
 }
 
-export function RowButton({ label, spoken, onClick, loading }: RowButtonProps) {
+export function RowButton({ label, spoken, onClick }: RowButtonProps) {
   return (
-    <Button size="sm" variant="default" onClick={onClick} loading={loading} aria-label={spoken}>
+    <Button size="sm" variant="default" onClick={onClick} aria-label={spoken}>
       {label}
     </Button>
   )

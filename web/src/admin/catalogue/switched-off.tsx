@@ -8,8 +8,8 @@ import { PagedRows } from '../../parts/list/paged-rows.tsx'
 import { Row } from '../../parts/list/rows.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
 import { type CategoryName, useNameOf } from './category.ts'
+import { CategorySwitch } from './category-switch.tsx'
 import { RowButton } from './row-button.tsx'
-import { SwitchDialog } from './switch-dialog.tsx'
 
 /** The categories that no other list shows; nothing at all while there are none. */
 export function SwitchedOff() {
@@ -46,7 +46,7 @@ export function SwitchedOff() {
       )}
       {returning !== null && (
         // The page may have lost its last row.
-        <SwitchDialog category={returning} to="on" done={() => go(1)} close={() => bringBack(null)} />
+        <CategorySwitch category={returning} to="on" done={() => go(1)} close={() => bringBack(null)} />
       )}
     </>
   )

@@ -1,25 +1,34 @@
 import { Skeleton } from '@mantine/core'
-import { useState } from 'react'
 import { api, load } from '../../api/client.ts'
 import { useLoad } from '../../api/queries.ts'
 import { useText } from '../../i18n/language.ts'
 import { Empty } from '../../parts/page/empty.tsx'
 import { Loaded } from '../../parts/page/loaded.tsx'
 import { Page } from '../../parts/page/page.tsx'
+import { SectionTitle } from '../../parts/page/section-title.tsx'
+import { useAddress } from '../address.ts'
+import { Worklist } from '../worklist/worklist.tsx'
+import styles from './dashboard-page.module.css'
 import { Figures } from './figures.tsx'
-import { bodyOf, isChosen, type PeriodValues } from './period.ts'
+import { bodyOf, isChosen, periodOf, usualPeriod } from './period.ts'
 import { PeriodChoice } from './period-choice.tsx'
 
 export function DashboardPage() {
   const t = useText()
-  const [period, setPeriod] = useState<PeriodValues>({ name: 'this_month', from: '', to: '' })
+  const [given, change] = useAddress(usualPeriod)
+  const period = periodOf(given)
   const body = bodyOf(period)
   const figures = useLoad(['dashboard', body], () => load(api.POST('/admin/dashboard-overview', { body })), {
     enabled: isChosen(period),
     placeholderData: previous => previous,
   })
   return (
-    <Page title={t('nav_dashboard')} actions={<PeriodChoice value={period} onChange={setPeriod} />}>
+    <Page title={t('nav_dashboard')}>
+      <Worklist />
+      <div className={styles.head}>
+        <SectionTitle>{t('figures')}</SectionTitle>
+        <PeriodChoice value={period} onChange={({ name, from, to }) => change({ period: name, from, to })} />
+      </div>
       {!isChosen(period) && figures.data === undefined ? (
         <Empty title={t('choose_days')} hint={t('choose_days_hint')} />
       ) : (

@@ -9,6 +9,13 @@ export interface PeriodValues {
   readonly to: string
 }
 
+/** As it stands in the address. */
+export const usualPeriod = { period: 'this_month', from: '', to: '' }
+
+export function periodOf({ period, from, to }: typeof usualPeriod): PeriodValues {
+  return { name: periods.find(name => name === period) ?? 'this_month', from, to }
+}
+
 export const isReversed = ({ from, to }: PeriodValues) => from !== '' && to !== '' && from > to
 
 /** Whether there is anything to ask for yet. */

@@ -3,52 +3,61 @@ import { Link } from 'wouter'
 import { useFormats } from '../../i18n/format.ts'
 import { useText } from '../../i18n/language.ts'
 import type { Dashboard } from './dashboard.ts'
+import type { FigureLists } from './figure-lists.ts'
 import styles from './tiles.module.css'
 
-const totals = ['created', 'completed', 'cancelled', 'rejected'] as const
+const closings = ['completed', 'cancelled', 'rejected'] as const
 
-export function Tiles({ data }: { data: Dashboard }) {
+/** The totals of a period, each leading to its list. */
+export function Tiles({ data, lists }: { data: Dashboard; lists: FigureLists }) {
   const t = useText()
   const f = useFormats()
-  const beforeOf = (name: (typeof totals)[number]) =>
+  const beforeOf = (name: keyof Dashboard['totals']) =>
     data.previous === null ? t('whole_time') : t('before', { count: f.count(data.previous[name]) })
+  const { created, overdue } = data.totals
   return (
     <div className={styles.tiles}>
-      {totals.map(name => (
-        <div key={name} className={styles.tile}>
-          <TileWords label={t(`total_${name}`)} value={data.totals[name]} note={beforeOf(name)} />
-        </div>
-      ))}
-      <Link to="/admin/cases?overdue=1" className={styles.tile}>
-        <TileWords
-          label={t('total_overdue')}
-          value={data.totals.overdue}
-          note={t('as_of_now')}
-          bad={data.totals.overdue > 0}
+      <Tile
+        to={lists.created}
+        label={t('total_created')}
+        value={created}
+        notes={[beforeOf('created'), t('figure_created')]}
+      />
+      {closings.map(name => (
+        <Tile
+          key={name}
+          to={lists.closed(name)}
+          label={t(`total_${name}`)}
+          value={data.totals[name]}
+          notes={[beforeOf(name), t('figure_closed')]}
         />
-      </Link>
+      ))}
+      <Tile to={lists.overdue} label={t('total_overdue')} value={overdue} notes={[t('as_of_now')]} bad={overdue > 0} />
     </div>
   )
 }
 
-interface TileWordsProps {
+interface TileProps {
+  to: string
   label: string
   value: number
-  note: string
+  notes: readonly string[]
   bad?: boolean
 }
 
-function TileWords({ label, value, note, bad = false }: TileWordsProps) {
+function Tile({ to, label, value, notes, bad = false }: TileProps) {
   const f = useFormats()
   return (
-    <>
+    <Link to={to} className={styles.tile}>
       <Text size="sm">{label}</Text>
       <span className={styles.value} data-bad={bad || undefined}>
         {f.count(value)}
       </span>
-      <Text size="xs" c="dimmed">
-        {note}
-      </Text>
-    </>
+      {notes.map(note => (
+        <Text key={note} size="xs" c="dimmed">
+          {note}
+        </Text>
+      ))}
+    </Link>
   )
 }

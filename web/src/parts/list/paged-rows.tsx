@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Problem } from '../../api/problem.ts'
 import { Loaded } from '../page/loaded.tsx'
 import { Pager } from './pager.tsx'
@@ -16,11 +16,13 @@ interface PagedRowsProps<Item> {
   empty: ReactNode
   go: (page: number) => void
   head?: (total: number) => ReactNode
+  /** What holds the rows. */
+  frame?: ComponentType<{ children: ReactNode }>
   children: (item: Item) => ReactNode
 }
 
 /** One page of a list, with the way to the others. */
-export function PagedRows<Item>({ query, empty, go, head, children }: PagedRowsProps<Item>) {
+export function PagedRows<Item>({ query, empty, go, head, frame: Frame = Rows, children }: PagedRowsProps<Item>) {
   return (
     <Loaded query={query}>
       {({ data, pagination }) => {
@@ -29,7 +31,7 @@ export function PagedRows<Item>({ query, empty, go, head, children }: PagedRowsP
         return (
           <>
             {head?.(pagination.total)}
-            <Rows>{data.map(children)}</Rows>
+            <Frame>{data.map(children)}</Frame>
             <Pager total={pagination.total} page={pagination.page} size={size} go={go} />
           </>
         )

@@ -28,11 +28,11 @@ export function Row({ off = false, children, ...words }: RowProps & { off?: bool
   )
 }
 
-/** A thing that opens. */
-export function RowLink({ to, children, ...words }: RowProps & { to: string }) {
+/** A thing that opens; `state` goes along and is known where it leads. */
+export function RowLink({ to, state, children, ...words }: RowProps & { to: string; state?: unknown }) {
   return (
     <li>
-      <Link to={to} className={styles.row}>
+      <Link to={to} state={state} className={styles.row}>
         <RowWords {...words} />
         {children}
         <ForwardIcon size={18} />

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { Link } from 'wouter'
 import { useFormats } from '../../../i18n/format.ts'
 import { useText } from '../../../i18n/language.ts'
 import styles from './bars.module.css'
@@ -7,6 +8,8 @@ export interface Bar {
   readonly key: string
   readonly label: string
   readonly value: number
+  /** The list that the value counts. */
+  readonly to: string
 }
 
 /** Lying bars with their names and numbers as text, so that nothing depends on the drawing. */
@@ -22,10 +25,12 @@ export function Bars({ items }: { items: readonly Bar[] }) {
     )
   return (
     <ul>
-      {items.map(({ key, label, value }) => (
+      {items.map(({ key, label, value, to }) => (
         <li key={key} className={styles.row}>
           <span>{label}</span>
-          <span className={styles.value}>{f.count(value)}</span>
+          <Link to={to} className={styles.value} aria-label={t('figure_of', { name: label, count: f.count(value) })}>
+            {f.count(value)}
+          </Link>
           <svg className={styles.bar} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
             <rect width="100" height="8" className={styles.back} />
             <rect width={(value / most) * 100} height="8" className={styles.fill} />

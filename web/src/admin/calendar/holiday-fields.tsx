@@ -1,0 +1,41 @@
+import { CloseButton, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { useText } from '../../i18n/language.ts'
+import { inArabic, inEnglish } from '../../parts/form/bilingual.ts'
+import type { HolidayValues } from './holiday.ts'
+import styles from './holiday-fields.module.css'
+
+/** One line per holiday: its day, and its name in both languages. */
+export function HolidayFields({ form, year }: { form: UseFormReturnType<HolidayValues>; year: number }) {
+  const t = useText()
+  return form.values.days.map((_, index) => {
+    const n = index + 1
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the place in the list is all that a line of inputs has
+      <div className={styles.day} key={index}>
+        <TextInput
+          type="date"
+          aria-label={t('holiday_date', { n })}
+          min={`${year}-01-01`}
+          max={`${year}-12-31`}
+          {...form.getInputProps(`days.${index}.date`)}
+        />
+        <TextInput
+          aria-label={t('holiday_en', { n })}
+          placeholder={t('in_english')}
+          {...inEnglish}
+          maxLength={200}
+          {...form.getInputProps(`days.${index}.name_en`)}
+        />
+        <TextInput
+          aria-label={t('holiday_ar', { n })}
+          placeholder={t('in_arabic')}
+          {...inArabic}
+          maxLength={200}
+          {...form.getInputProps(`days.${index}.name_ar`)}
+        />
+        <CloseButton aria-label={t('remove_holiday', { n })} onClick={() => form.removeListItem('days', index)} />
+      </div>
+    )
+  })
+}

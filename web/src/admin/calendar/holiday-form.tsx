@@ -1,0 +1,65 @@
+import { Alert, Button, Text } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { api, load } from '../../api/client.ts'
+import { useVerb } from '../../api/queries.ts'
+import { useText } from '../../i18n/language.ts'
+import { sayDone } from '../../parts/form/done.ts'
+import { FormEnd } from '../../parts/form/form-end.tsx'
+import { showFirstError } from '../../parts/form/show-first-error.ts'
+import { PlusIcon } from '../../parts/page/icons.tsx'
+import { Panel } from '../../parts/page/panel.tsx'
+import type { Holidays, HolidayValues } from './holiday.ts'
+import { HolidayFields } from './holiday-fields.tsx'
+
+const noDay = { date: '', name_en: '', name_ar: '' }
+
+/** All holidays of one year, saved together. */
+export function HolidayForm({ holidays: { year, days, proposed } }: { holidays: Holidays }) {
+  const t = useText()
+  const text = (value: string) => (value.trim() === '' ? t('required') : null)
+  const form = useForm<HolidayValues>({
+    initialValues: { days },
+    validate: {
+      days: {
+        date: (date, values, path) => {
+          if (!date.startsWith(`${year}-`)) return date === '' ? t('required') : t('holiday_outside', { year })
+          const first = values.days.findIndex(day => day.date === date)
+          return path === `days.${first}.date` ? null : t('holiday_twice')
+        },
+        name_en: text,
+        name_ar: text,
+      },
+    },
+  })
+  const saving = useVerb(
+    (values: HolidayValues) => load(api.POST('/admin/save-holidays', { body: { year, ...values } })),
+    () => sayDone(t('holidays_saved', { year })),
+  )
+  return (
+    <Panel title={String(year)}>
+      {proposed && (
+        <Alert color="yellow" variant="outline" mb="md">
+          {t('holidays_proposed')}
+        </Alert>
+      )}
+      <form onSubmit={form.onSubmit(values => saving.mutate(values), showFirstError)} noValidate>
+        {form.values.days.length === 0 && (
+          <Text size="sm" c="dimmed">
+            {t('holidays_none')}
+          </Text>
+        )}
+        <HolidayFields form={form} year={year} />
+        <Button
+          variant="default"
+          size="sm"
+          mt="sm"
+          leftSection={<PlusIcon size={16} />}
+          onClick={() => form.insertListItem('days', noDay)}
+        >
+          {t('add_holiday')}
+        </Button>
+        <FormEnd verb={saving} label={t('save')} />
+      </form>
+    </Panel>
+  )
+}

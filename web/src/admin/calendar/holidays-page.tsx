@@ -1,0 +1,39 @@
+import { NumberInput, Skeleton } from '@mantine/core'
+import { api, load } from '../../api/client.ts'
+import { useLoad } from '../../api/queries.ts'
+import { useText } from '../../i18n/language.ts'
+import { Loaded } from '../../parts/page/loaded.tsx'
+import { Page } from '../../parts/page/page.tsx'
+import { useAddress } from '../address.ts'
+import { HolidayForm } from './holiday-form.tsx'
+
+const thisYear = () => String(new Date().getFullYear())
+const isYear = (year: number) => year >= 2000 && year <= 2199
+
+/** The public holidays of a year. */
+export function HolidaysPage() {
+  const t = useText()
+  const [given, change] = useAddress({ year: thisYear() })
+  const asked = Number.parseInt(given.year, 10)
+  const year = isYear(asked) ? asked : Number(thisYear())
+  const holidays = useLoad(['holidays', year], () => load(api.POST('/admin/list-holidays', { body: { year } })))
+  return (
+    <Page
+      title={t('nav_holidays')}
+      intro={t('holidays_intro')}
+      actions={
+        <NumberInput
+          label={t('holidays_year')}
+          value={year}
+          onChange={value => isYear(Number(value)) && change({ year: String(value) })}
+          allowDecimal={false}
+          w={120}
+        />
+      }
+    >
+      <Loaded query={holidays} skeleton={<Skeleton height={200} />}>
+        {found => <HolidayForm key={`${found.year} ${found.proposed}`} holidays={found} />}
+      </Loaded>
+    </Page>
+  )
+}

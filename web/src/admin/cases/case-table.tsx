@@ -1,0 +1,75 @@
+import { Table, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { useFormats } from '../../i18n/format.ts'
+import { type TextKey, usePick, useText } from '../../i18n/language.ts'
+import { OverdueTag, PaymentTag, StatusTag } from '../../parts/case/status.tsx'
+import { Tags } from '../../parts/case/tag.tsx'
+import type { CaseRowProps } from './case-row.tsx'
+import styles from './case-table.module.css'
+import { wayFrom } from './list-address.ts'
+import { numberOf, patientOf, useSubmitter } from './who.ts'
+
+const columns: readonly TextKey[] = ['patient', 'case_number', 'category', 'status', 'coordinator', 'created', 'due']
+
+/** Many cases at a glance, where there is room for it. */
+export function CaseTable({ children }: { children: ReactNode }) {
+  const t = useText()
+  return (
+    <Table className={styles.table} verticalSpacing="sm" highlightOnHover>
+      <Table.Thead>
+        <Table.Tr>
+          {columns.map(name => (
+            <Table.Th key={name} scope="col">
+              {t(name)}
+            </Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>{children}</Table.Tbody>
+    </Table>
+  )
+}
+
+export function CaseTableRow({ row, from }: CaseRowProps) {
+  const f = useFormats()
+  const pick = usePick()
+  const submitter = useSubmitter()(row)
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Link to={`/admin/cases/${row.case_id}`} state={wayFrom(from)} className={styles.name}>
+          <bdi>{patientOf(row)}</bdi>
+        </Link>
+        {submitter && <Quiet>{submitter}</Quiet>}
+      </Table.Td>
+      <Table.Td>
+        <bdi className={styles.number}>{numberOf(row)}</bdi>
+      </Table.Td>
+      <Table.Td>
+        {pick(row.spec_en, row.spec_ar)}
+        <Quiet>{pick(row.review_type_en, row.review_type_ar)}</Quiet>
+      </Table.Td>
+      <Table.Td>
+        <Tags>
+          {row.is_overdue && <OverdueTag />}
+          <StatusTag status={row.status} />
+          {row.payment_status !== 'unpaid' && <PaymentTag status={row.payment_status} />}
+        </Tags>
+      </Table.Td>
+      <Table.Td>
+        <bdi>{row.coordinator_name ?? '–'}</bdi>
+      </Table.Td>
+      <Table.Td className={styles.number}>{f.day(row.created_date)}</Table.Td>
+      <Table.Td className={styles.number}>{row.due_date ? f.day(row.due_date) : '–'}</Table.Td>
+    </Table.Tr>
+  )
+}
+
+function Quiet({ children }: { children: string }) {
+  return (
+    <Text size="xs" c="dimmed">
+      <bdi>{children}</bdi>
+    </Text>
+  )
+}

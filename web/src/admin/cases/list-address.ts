@@ -1,0 +1,14 @@
+import { useHistoryState } from 'wouter/use-browser-location'
+
+interface Way {
+  readonly from?: string
+}
+
+/** Goes with the link to a case, so that the way back leads to the list as it was; it outlives a reload. */
+export const wayFrom = (address: string): Way => ({ from: address })
+
+/** The list from which a case was opened. */
+export function useListAddress(): string {
+  const way = useHistoryState<Way | null>()
+  return way?.from ?? '/admin/cases'
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useState } from 'react'
+import type { Problem } from '../../api/problem.ts'
+import { useText } from '../../i18n/language.ts'
+import { FormEnd } from '../../parts/form/form-end.tsx'
+import { FreeText } from '../../parts/form/free-text.tsx'
+
+interface ReasonFormProps {
+  /** What the verb does, above the reason. */
+  children: ReactNode
+  hint: string
+  verb: { mutate: (reason: string) => void; readonly error: Problem | null; readonly isPending: boolean }
+  label: string
+  leave: { label: string; close: () => void }
+  /** For what cannot be taken back. */
+  grave?: boolean
+}
+
+/** A verb that nobody uses without saying why. */
+export function ReasonForm({ children, hint, verb, label, leave, grave = false }: ReasonFormProps) {
+  const t = useText()
+  const [reason, setReason] = useState('')
+  const [missing, setMissing] = useState(false)
+  const submit = () => {
+    const why = reason.trim()
+    setMissing(why === '')
+    if (why !== '') verb.mutate(why)
+  }
+  return (
+    <>
+      {children}
+      <FreeText
+        label={t('reason')}
+        description={hint}
+        minRows={3}
+        maxLength={2_000}
+        value={reason}
+        onChange={event => setReason(event.currentTarget.value)}
+        error={missing ? t('required') : undefined}
+      />
+      <FormEnd verb={verb} label={label} act={submit} grave={grave} leave={leave} />
+    </>
+  )
+}

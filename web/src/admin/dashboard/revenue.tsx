@@ -1,0 +1,31 @@
+import { useFormats } from '../../i18n/format.ts'
+import { useText } from '../../i18n/language.ts'
+import { Facts } from '../../parts/page/facts.tsx'
+import type { Dashboard } from './dashboard.ts'
+import { FigureLink } from './figure-link.tsx'
+import type { FigureLists } from './figure-lists.ts'
+import { FigurePanel } from './figure-panel.tsx'
+import { Unallocated } from './unallocated.tsx'
+
+/** Sums of money; no list adds up to one, so they lead to the cases that they are about. */
+export function Revenue({ revenue, lists }: { revenue: Dashboard['revenue']; lists: FigureLists }) {
+  const t = useText()
+  const f = useFormats()
+  const money = (value: number) => <bdi>{f.money(value, revenue.currency)}</bdi>
+  const leading = (name: 'collected' | 'refunded' | 'net', to: string) =>
+    [
+      t(name),
+      <FigureLink key={name} to={to} name={t(name)}>
+        {money(revenue[name])}
+      </FigureLink>,
+    ] as const
+  return (
+    <FigurePanel title={t('revenue')} counts={t('figure_money')}>
+      <Facts
+        items={[leading('collected', lists.paid), leading('refunded', lists.refunded), leading('net', lists.paid)]}
+        large
+      />
+      <Unallocated sums={revenue.unallocated} />
+    </FigurePanel>
+  )
+}

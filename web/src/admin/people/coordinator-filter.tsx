@@ -1,0 +1,39 @@
+import { Select } from '@mantine/core'
+import { useState } from 'react'
+import { api, load } from '../../api/client.ts'
+import { useLoad } from '../../api/queries.ts'
+import { usePick, useText } from '../../i18n/language.ts'
+import { LONGEST_SEARCH } from './directory-search.ts'
+
+/** One of those who may coordinate anything, by name, with the number of their open cases. */
+export function CoordinatorFilter({ value, onChange }: { value: string; onChange: (doctorId: string) => void }) {
+  const t = useText()
+  const pick = usePick()
+  const [q, search] = useState('')
+  const found = useLoad(
+    ['coordinator-filter', q],
+    () => load(api.POST('/admin/coordinator-list', { body: { q, size: 50 } })),
+    { placeholderData: previous => previous },
+  )
+  const options = (found.data ?? []).map(({ doctor_id, name_en, name_ar, open_cases }) => ({
+    value: doctor_id,
+    label: `${pick(name_en, name_ar)} (${open_cases})`,
+  }))
+  const isListed = value === '' || options.some(option => option.value === value)
+  return (
+    <Select
+      label={t('filter_coordinator')}
+      placeholder={t('any')}
+      data={isListed ? options : [{ value, label: value }, ...options]}
+      value={value || null}
+      onChange={chosen => onChange(chosen ?? '')}
+      searchable
+      clearable
+      // The name of the chosen one stands in the field, and is not a search.
+      onSearchChange={text => search(options.some(({ label }) => label === text) ? '' : text.slice(0, LONGEST_SEARCH))}
+      filter={({ options: all }) => all}
+      nothingFoundMessage={t('nothing_found')}
+      comboboxProps={{ withinPortal: false }}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { Group, Select, Text } from '@mantine/core'
+import { useState } from 'react'
+import { usePick, useText } from '../../i18n/language.ts'
+import { DoctorLoad } from '../../parts/form/doctor-load.tsx'
+import { useDirectory } from './directory-search.ts'
+import type { NamedDoctor } from './doctor-list.tsx'
+
+interface DoctorAdderProps {
+  /** Who is chosen already and need not be found. */
+  chosen: readonly NamedDoctor[]
+  add: (doctor: NamedDoctor) => void
+  error?: string | undefined
+}
+
+/** Finds doctors of the directory by name or id; whoever is chosen is added, and the field is ready for the next. */
+export function DoctorAdder({ chosen, add, error }: DoctorAdderProps) {
+  const t = useText()
+  const pick = usePick()
+  const [q, search] = useState('')
+  const found = useDirectory(q.trim()).data?.data ?? []
+  const free = found.filter(({ doctor_id }) => chosen.every(other => other.doctor_id !== doctor_id))
+  const take = (doctorId: string | null) => {
+    const doctor = free.find(({ doctor_id }) => doctor_id === doctorId)
+    if (doctor) add(doctor)
+    search('')
+  }
+  return (
+    <Select
+      mt="md"
+      label={t('add_from_directory')}
+      placeholder={t('find_doctor')}
+      data={free.map(({ doctor_id, name_en, name_ar }) => ({ value: doctor_id, label: pick(name_en, name_ar) }))}
+      value={null}
+      onChange={take}
+      searchable
+      searchValue={q}
+      onSearchChange={search}
+      // The service has searched, also in ids and in the other language.
+      filter={({ options }) => options}
+      nothingFoundMessage={t('nothing_found')}
+      comboboxProps={{ withinPortal: false }}
+      error={error}
+      renderOption={({ option }) => {
+        const doctor = free.find(({ doctor_id }) => doctor_id === option.value)
+        return (
+          <Group justify="space-between" w="100%" gap="0.6rem">
+            <div>
+              <Text size="sm">
+                <bdi>{option.label}</bdi>
+              </Text>
+              <Text size="xs" c="dimmed">
+                {doctor && pick(doctor.speciality_en, doctor.speciality_ar)}
+              </Text>
+            </div>
+            <DoctorLoad cases={doctor?.open_cases ?? 0} />
+          </Group>
+        )
+      }}
+    />
+  )
+}

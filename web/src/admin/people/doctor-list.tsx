@@ -1,0 +1,54 @@
+import { CloseButton, Text } from '@mantine/core'
+import type { Data } from '../../api/types.ts'
+import { usePick, useText } from '../../i18n/language.ts'
+import { DoctorLoad } from '../../parts/form/doctor-load.tsx'
+import { People, PersonRow } from '../../parts/list/people.tsx'
+
+export type NamedDoctor = Data<'/admin/list-case-coordinators'>[number]['named_doctors'][number]
+
+/** A name where the directory knows one, else the id. */
+export function useDoctorName(): (doctor: NamedDoctor) => string {
+  const pick = usePick()
+  return ({ doctor_id, name_en, name_ar }) => pick(name_en ?? doctor_id, name_ar ?? doctor_id)
+}
+
+interface DoctorListProps {
+  doctors: readonly NamedDoctor[]
+  remove: (doctorId: string) => void
+}
+
+/** Doctors who were chosen, by name and with their load; each can be taken away. */
+export function DoctorList({ doctors, remove }: DoctorListProps) {
+  const t = useText()
+  const nameOf = useDoctorName()
+  if (doctors.length === 0)
+    return (
+      <Text size="sm" c="dimmed" mb="md">
+        {t('nobody_chosen')}
+      </Text>
+    )
+  return (
+    <People>
+      {doctors.map(doctor => (
+        <PersonRow
+          key={doctor.doctor_id}
+          name={nameOf(doctor)}
+          tag={
+            <>
+              <DoctorLoad cases={doctor.open_cases} />
+              <CloseButton
+                size="sm"
+                aria-label={t('remove_item', { name: nameOf(doctor) })}
+                onClick={() => remove(doctor.doctor_id)}
+              />
+            </>
+          }
+        >
+          <Text size="xs" c="dimmed">
+            <bdi>{doctor.name_en === null ? t('unknown_doctor') : doctor.doctor_id}</bdi>
+          </Text>
+        </PersonRow>
+      ))}
+    </People>
+  )
+}

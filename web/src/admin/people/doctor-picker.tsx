@@ -1,0 +1,94 @@
+import { Radio, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { Data } from '../../api/types.ts'
+import { useText } from '../../i18n/language.ts'
+import { FieldTrouble } from '../../parts/form/field-trouble.tsx'
+import { Empty } from '../../parts/page/empty.tsx'
+import { SearchIcon } from '../../parts/page/icons.tsx'
+import { useDirectory, useIsDirectoryEmpty } from './directory-search.ts'
+import { DoctorCard } from './doctor-card.tsx'
+import { TypedDoctor } from './typed-doctor.tsx'
+
+type Profile = Data<'/admin/list-doctors'>[number]
+type Eligible = Data<'/admin/list-assign-coordinator-doctors'>['doctors'][number]
+
+interface DoctorPickerProps {
+  eligible: readonly Eligible[]
+  value: string
+  onChange: (doctorId: string) => void
+  error: string | undefined
+}
+
+const fits = (q: string, { doctor_id, name_en, name_ar }: Eligible) =>
+  `${doctor_id} ${name_en} ${name_ar}`.toLowerCase().includes(q.toLowerCase())
+
+/** One doctor by name, with their load in view: those named for the category, or anybody of the directory who is searched for. */
+export function DoctorPicker({ eligible, value, onChange, error }: DoctorPickerProps) {
+  const t = useText()
+  const [text, search] = useState('')
+  const q = text.trim()
+  const isEmpty = useIsDirectoryEmpty()
+  const found = useDirectory(q).data?.data ?? []
+  const named = eligible.filter(doctor => q === '' || fits(q, doctor))
+  const others = found.filter(({ doctor_id }) => eligible.every(other => other.doctor_id !== doctor_id))
+  // Whoever was chosen stays in view when the search is over.
+  const [kept, keep] = useState<Profile | null>(null)
+  const shown = q === '' ? (kept?.doctor_id === value ? [kept] : []) : others
+  const choose = (doctorId: string) => {
+    keep(others.find(({ doctor_id }) => doctor_id === doctorId) ?? kept)
+    onChange(doctorId)
+  }
+  const isTyped = isEmpty === true && value !== '' && eligible.every(({ doctor_id }) => doctor_id !== value)
+  return (
+    <div>
+      {!isEmpty && (
+        <TextInput
+          label={t('search')}
+          placeholder={t('find_doctor')}
+          leftSection={<SearchIcon size={18} />}
+          maxLength={100}
+          mb="md"
+          value={text}
+          onChange={event => search(event.currentTarget.value)}
+        />
+      )}
+      {eligible.length === 0 && <Empty title={t('no_candidates')} hint={t('no_candidates_picker')} />}
+      <Radio.Group label={t('doctor')} value={value} onChange={choose}>
+        <Stack gap="0.6rem" mt="0.4rem">
+          {named.map(doctor => (
+            <DoctorCard
+              key={doctor.doctor_id}
+              doctor={doctor}
+              note={doctor.is_current ? t('present_coordinator') : null}
+            />
+          ))}
+          {shown.length > 0 && (
+            <Text size="sm" c="dimmed">
+              {t('other_doctors')}
+            </Text>
+          )}
+          {shown.map(doctor => (
+            <DoctorCard key={doctor.doctor_id} doctor={doctor} />
+          ))}
+          {isTyped && <DoctorCard doctor={unknown(value)} note={t('unknown_doctor')} />}
+        </Stack>
+      </Radio.Group>
+      {q !== '' && named.length + others.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {t('nothing_found')}
+        </Text>
+      )}
+      {isEmpty && <TypedDoctor label={t('other_doctor')} take={onChange} />}
+      {error && <FieldTrouble>{error}</FieldTrouble>}
+    </div>
+  )
+}
+
+const unknown = (doctor_id: string) => ({
+  doctor_id,
+  name_en: doctor_id,
+  name_ar: doctor_id,
+  speciality_en: null,
+  speciality_ar: null,
+  open_cases: 0,
+})

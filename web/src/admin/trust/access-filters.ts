@@ -1,0 +1,18 @@
+import type { Body } from '../../api/types.ts'
+import { addressOf, pageOf } from '../address.ts'
+
+/** The log without any filter. */
+export const wholeLog = { case_id: '', actor_id: '', date_from: '', date_to: '', page: '' }
+
+export type AccessFilters = Readonly<typeof wholeLog>
+
+export function bodyOf(filters: AccessFilters): Body<'/admin/access-log'> {
+  const { page, ...texts } = filters
+  const given = Object.entries(texts).map(([name, text]) => [name, text.trim()])
+  return { ...Object.fromEntries(given.filter(([, text]) => text !== '')), page: pageOf({ page }) }
+}
+
+/** The address of the log with some filters set. */
+export function accessOf(filters: Partial<AccessFilters>): string {
+  return `/admin/access-log?${addressOf(wholeLog, filters)}`
+}

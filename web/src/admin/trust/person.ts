@@ -1,0 +1,17 @@
+import type { Data } from '../../api/types.ts'
+import { type Surface, surfaces } from '../../session/session.ts'
+
+export type AccessEntry = Data<'/admin/access-log'>[number]
+
+/** Somebody who can be signed in. */
+export interface Person {
+  readonly surface: Surface
+  readonly id: string
+  readonly name: string
+}
+
+/** Who stands behind an entry; null for one who has no session, as the holder of a link. */
+export function personOf({ surface, actor }: AccessEntry): Person | null {
+  const desk = surfaces.find(one => one === surface)
+  return desk === undefined ? null : { surface: desk, id: actor.id, name: actor.name }
+}

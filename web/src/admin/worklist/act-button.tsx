@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { api, load } from '../../api/client.ts'
+import { useVerb } from '../../api/queries.ts'
+import { useText } from '../../i18n/language.ts'
+import { sayDone } from '../../parts/form/done.ts'
+import { FailureNote } from '../../parts/page/failure-note.tsx'
+import { AcceptMismatch } from './accept-mismatch.tsx'
+import type { Act } from './lines.ts'
+import type { Item } from './waiting.ts'
+
+interface ActButtonProps {
+  act: Act
+  item: Item
+  /** What it is done to, as people call it. */
+  name: string
+}
+
+export function ActButton({ act, item, name }: ActButtonProps) {
+  if (act === 'accept-mismatch') return <AcceptButton item={item} name={name} />
+  return <RetryButton act={act} id={item.id} name={name} />
+}
+
+/** Tries again what was tried to the end. */
+function RetryButton({ act, id, name }: { act: 'retry-refund' | 'retry-message'; id: string; name: string }) {
+  const t = useText()
+  const trying = useVerb(
+    async () => {
+      if (act === 'retry-refund') await load(api.POST('/admin/retry-refund', { body: { refund_id: id } }))
+      else await load(api.POST('/admin/retry-message', { body: { id } }))
+    },
+    () => sayDone(t('tried_again')),
+  )
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="default"
+        aria-label={t('try_again_named', { name })}
+        loading={trying.isPending}
+        onClick={() => trying.mutate(undefined)}
+      >
+        {t('try_again')}
+      </Button>
+      {trying.error && <FailureNote problem={trying.error} />}
+    </>
+  )
+}
+
+function AcceptButton({ item, name }: { item: Item; name: string }) {
+  const t = useText()
+  const [asks, ask] = useState(false)
+  return (
+    <>
+      <Button size="sm" variant="default" aria-label={t('accept_named', { name })} onClick={() => ask(true)}>
+        {t('accept_mismatch')}
+      </Button>
+      {asks && item.case_id !== null && <AcceptMismatch caseId={item.case_id} close={() => ask(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import type { TextKey } from '../../i18n/language.ts'
+import { listOf } from '../cases/case-filters.ts'
+import { accessOf } from '../trust/access-filters.ts'
+import type { Item, Kind } from './waiting.ts'
+
+/** What one can do about an item without leaving the page. */
+export type Act = 'retry-refund' | 'retry-message' | 'accept-mismatch'
+
+export interface Line {
+  readonly title: TextKey
+  /** How its date is meant. */
+  readonly when: 'waiting_since' | 'waiting_until' | 'waiting_due' | 'waiting_closed'
+  /** The list of all of them, if there is one. */
+  readonly list?: string
+  /** What there is to know about it, or how its list counts differently. */
+  readonly note?: TextKey
+  readonly act?: Act
+  /** Where an item leads that is about no case. */
+  readonly to?: (item: Item) => string
+  /** What an item is called that has neither a case nor a person. */
+  readonly item?: TextKey
+}
+
+/** The worklist, in the order in which it is shown. A line here is all that a further kind of waiting needs. */
+export const lines = {
+  overdue: { title: 'overdue_reports', when: 'waiting_due', list: listOf({ overdue: '1', sort: 'due' }) },
+  to_assign: { title: 'to_assign', when: 'waiting_since', list: listOf({ status: 'review' }) },
+  mismatches: {
+    title: 'mismatches',
+    when: 'waiting_since',
+    list: listOf({ payment: 'mismatch' }),
+    act: 'accept-mismatch',
+  },
+  failed_refunds: {
+    title: 'failed_refunds',
+    when: 'waiting_since',
+    list: listOf({ payment: 'refund_failed' }),
+    act: 'retry-refund',
+  },
+  failed_messages: {
+    title: 'failed_messages',
+    when: 'waiting_since',
+    note: 'failed_messages_note',
+    act: 'retry-message',
+  },
+  to_pay_long: {
+    title: 'to_pay_long',
+    when: 'waiting_since',
+    list: listOf({ status: 'to_pay' }),
+    note: 'to_pay_long_note',
+  },
+  erasure_requests: { title: 'erasure_waiting', when: 'waiting_since', list: '/admin/erasure', item: 'all_own_cases' },
+  retention_due: { title: 'retention_due', when: 'waiting_closed', note: 'retention_due_note' },
+  bulk_reads: { title: 'bulk_reads', when: 'waiting_since', to: ({ id }) => accessOf({ actor_id: id }) },
+  ending_certificate: {
+    title: 'ending_certificate',
+    when: 'waiting_until',
+    note: 'ending_certificate_note',
+    item: 'certificate',
+  },
+} as const satisfies Record<Kind, Line>

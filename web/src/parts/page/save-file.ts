@@ -1,0 +1,10 @@
+/** Hands a file to the browser, which saves it as it saves what is downloaded. */
+export function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // After the click has been dealt with; until then the address must be good.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}
