@@ -37,6 +37,7 @@ import { assignmentRoutes } from './http/pro/assignments.ts'
 import { proCaseRoutes } from './http/pro/cases.ts'
 import { proMessageRoutes } from './http/pro/messages.ts'
 import { opinionRoutes } from './http/pro/opinions.ts'
+import { doctorReportRoutes } from './http/pro/report.ts'
 import { teamRoutes } from './http/pro/team.ts'
 import { worklistRoutes } from './http/pro/worklist.ts'
 import { fhirRoutes } from './http/reports/fhir.ts'
@@ -76,6 +77,7 @@ export const routes: readonly Route[] = [
   ...worklistRoutes,
   ...proCaseRoutes,
   ...opinionRoutes,
+  ...doctorReportRoutes,
   ...teamRoutes,
   ...proMessageRoutes,
   ...reportFileRoutes,

@@ -35,6 +35,15 @@ export const caseCore = {
   case_coordinator_id: optionalText,
 }
 
+/** What the patient was last told of a delay. */
+export const delay = nullable(Type.Object({ reason: optionalText, new_date: optionalText, notified_date: timestamp() }))
+
+/** The versions of a finished report, and what was added to it since. */
+export const reportHistory = {
+  addenda: Type.Array(Type.Object({ date: timestamp(), doctor_name: text, text })),
+  versions: Type.Array(Type.Object({ version: Type.Integer(), date: timestamp(), pdf_url: text })),
+}
+
 /** The caller's own verbs that the case admits now, named as in their paths. */
 export const allowed = Type.Array(caseVerb)
 
@@ -78,7 +87,7 @@ export const caseDetail = named(
     ...money,
     payment_status: paymentStatus,
     due_date: nullable(timestamp()),
-    delay: nullable(Type.Object({ reason: optionalText, new_date: optionalText, notified_date: timestamp() })),
+    delay,
     cancel_reason: optionalText,
     /** Of the coordinator's messages. */
     unread_messages: Type.Integer(),
