@@ -1,6 +1,9 @@
+import { doctorAr } from './doctor-ar.ts'
 import type { en } from './en.ts'
 
 export const ar: Readonly<Record<keyof typeof en, string>> = {
+  ...doctorAr,
+
   brand: 'الرأي الطبي الثاني',
   other_language: 'English',
   skip: 'انتقل إلى المحتوى',
@@ -314,10 +317,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   no_specialists: 'لم يُعيّن مختصون بعد.',
   no_specialists_hint: 'عيّن المختصين الذين تحتاج إلى آرائهم.',
   assign: 'تعيين',
-  assign_specialist: 'تعيين المختص',
-  specialist_assigned: 'تم تعيين المختص',
   assign_note: 'ملاحظة المنسق',
-  assign_note_hint: 'ما تود معرفته من المختص (اختياري)',
   wished_date: 'الموعد المطلوب للرأي (اختياري)',
   my_task: 'المطلوب منك',
   patient_answer: 'رد المريض على الطلب',

@@ -1,5 +1,9 @@
+import { doctorEn } from './doctor-en.ts'
+
 /** Every word the pages say, in English. `ar.ts` must hold the same keys: a missing one is a compile error. */
 export const en = {
+  ...doctorEn,
+
   // Everywhere
   brand: 'Second opinion',
   other_language: 'العربية',
@@ -327,10 +331,7 @@ export const en = {
   no_specialists: 'No specialists have been assigned.',
   no_specialists_hint: 'Assign the specialists whose opinions you need.',
   assign: 'Assign',
-  assign_specialist: 'Assign the specialist',
-  specialist_assigned: 'Specialist assigned',
   assign_note: 'Note of the coordinator',
-  assign_note_hint: 'What you would like to know from the specialist (optional)',
   wished_date: 'Opinion wished by (optional)',
   my_task: 'What is asked of you',
   patient_answer: 'The patient’s answer to the request',

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core'
-import { useFormats } from '../i18n/format.ts'
-import { useText } from '../i18n/language.ts'
-import { OpinionPanel } from '../parts/case/opinion-panel.tsx'
-import { Empty } from '../parts/page/empty.tsx'
-import type { DoctorCase } from './doctor-case.ts'
+import { useFormats } from '../../i18n/format.ts'
+import { useText } from '../../i18n/language.ts'
+import { OpinionPanel } from '../../parts/case/opinion-panel.tsx'
+import { Empty } from '../../parts/page/empty.tsx'
+import { type DoctorCase, opinionsAwaited } from '../case/doctor-case.ts'
 import styles from './opinions.module.css'
 
 /** What the specialists said, and how many have yet to say something. */
@@ -11,7 +11,7 @@ export function Opinions({ data }: { data: DoctorCase }) {
   const t = useText()
   const f = useFormats()
   const opinions = data.opinions ?? []
-  const missing = data.assigned_doctors.filter(doctor => doctor.opinion_status !== 'submitted').length
+  const missing = opinionsAwaited(data)
   return (
     <div>
       {missing > 0 && <Text className={styles.missing}>{t('opinions_missing', { count: missing })}</Text>}

@@ -1,21 +1,24 @@
-import { Checkbox } from '@mantine/core'
-import { useState } from 'react'
-import { api, ask } from '../api/client.ts'
-import { useLoad } from '../api/queries.ts'
-import { useText } from '../i18n/language.ts'
-import { PagedRows } from '../parts/list/paged-rows.tsx'
-import { Empty } from '../parts/page/empty.tsx'
-import { Page } from '../parts/page/page.tsx'
+import { Switch } from '@mantine/core'
+import { Redirect } from 'wouter'
+import { api, ask } from '../../api/client.ts'
+import { useLoad } from '../../api/queries.ts'
+import { useText } from '../../i18n/language.ts'
+import { PagedRows } from '../../parts/list/paged-rows.tsx'
+import { Empty } from '../../parts/page/empty.tsx'
+import { Page } from '../../parts/page/page.tsx'
+import { usePlace } from './use-place.ts'
 import { type Role, WorkRow } from './work-row.tsx'
 
 const words = {
   specialist: {
+    path: '/pro/assignments',
     title: 'nav_assignments',
     intro: 'assignments_intro',
     none: 'no_assignments',
     noneHint: 'no_assignments_hint',
   },
   coordinator: {
+    path: '/pro/coordinated',
     title: 'nav_coordinated',
     intro: 'coordinated_intro',
     none: 'no_coordinated',
@@ -24,26 +27,18 @@ const words = {
 } as const
 
 /** What waits for the doctor in one role, the most urgent first; the closed cases on request. */
-export function AssignmentsPage({ as: role }: { as: Role }) {
+export function WorklistPage({ as: role }: { as: Role }) {
   const t = useText()
-  const [closed, setClosed] = useState(false)
-  const [page, go] = useState(1)
+  const { page, closed, go, show } = usePlace()
   const rows = useLoad(['worklist', role, closed, page], () =>
     ask(api.POST('/pro/worklist', { body: { role, closed, page, page_size: 10 } })),
   )
-  const { title, intro, none, noneHint } = words[role]
-  const show = (wished: boolean) => {
-    setClosed(wished)
-    go(1)
-  }
+  const { path, title, intro, none, noneHint } = words[role]
+  // The list has become shorter since somebody leafed this far.
+  if (page > 1 && rows.data?.data.length === 0) return <Redirect to={path} replace />
   return (
     <Page title={t(title)} intro={t(intro)}>
-      <Checkbox
-        label={t('show_closed')}
-        checked={closed}
-        onChange={event => show(event.currentTarget.checked)}
-        mb="md"
-      />
+      <Switch label={t('show_closed')} checked={closed} onChange={event => show(event.currentTarget.checked)} mb="md" />
       <PagedRows
         query={rows}
         empty={

@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core'
-import type { Body, Data } from '../api/types.ts'
-import { caseLabel, useFormats } from '../i18n/format.ts'
-import { useText } from '../i18n/language.ts'
-import { OverdueTag, StatusTag } from '../parts/case/status.tsx'
-import { Tag, Tags, type Tone } from '../parts/case/tag.tsx'
-import { Dotted } from '../parts/list/dotted.tsx'
-import { RowLink } from '../parts/list/rows.tsx'
+import type { Body, Data } from '../../api/types.ts'
+import { caseLabel, useFormats } from '../../i18n/format.ts'
+import { useText } from '../../i18n/language.ts'
+import { OverdueTag, StatusTag, useGender } from '../../parts/case/status.tsx'
+import { Tag, Tags, type Tone } from '../../parts/case/tag.tsx'
+import { Dotted } from '../../parts/list/dotted.tsx'
+import { RowLink } from '../../parts/list/rows.tsx'
 
 export type Role = Body<'/pro/worklist'>['role']
 type Work = Data<'/pro/worklist'>[number]
@@ -19,16 +19,18 @@ const needTones: Readonly<Record<Work['needs'][number], Tone>> = {
   notify_delay: 'bad',
 }
 
-/** One case: how urgent it is, and what it waits for. */
+/** One case: which one it is, how urgent, and what it waits for. */
 export function WorkRow({ row }: { row: Work }) {
   const t = useText()
   const f = useFormats()
+  const gender = useGender()
+  const patient = t('patient_in_short', { gender: gender(row.patient_gender), age: row.patient_age })
   const assigned = t('assigned_on', { date: f.day(row.assigned_date) })
   return (
     <RowLink
       to={`/pro/cases/${row.case_id}`}
-      title={row.disease}
-      detail={<Dotted items={[row.review_type, assigned, caseLabel(row)]} />}
+      title={<Dotted items={[caseLabel(row), row.disease]} />}
+      detail={<Dotted items={[patient, row.review_type, assigned]} />}
       more={
         <Text size="sm">
           <Dotted items={useUrgency(row)} />
@@ -49,10 +51,12 @@ export function WorkRow({ row }: { row: Work }) {
 }
 
 /** Days are counted only while there is something left to do. */
-function useUrgency({ opinions, status, wished_date, working_days_left: days }: Work): string[] {
+function useUrgency(row: Work): string[] {
   const t = useText()
   const f = useFormats()
+  const { opinions, status, wished_date, working_days_left: days, unread_messages } = row
   const said = [t('opinions_given', opinions)]
+  if (unread_messages > 0) said.push(t('unread_count', { count: unread_messages }))
   if (status !== 'payment_success') return said
   if (wished_date !== null) said.unshift(t('wished_by', { date: f.day(wished_date) }))
   if (days !== null) said.unshift(days < 0 ? t('days_over', { count: -days }) : t('days_left', { count: days }))

@@ -1,14 +1,14 @@
 import { Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { api, load } from '../api/client.ts'
-import { useVerb } from '../api/queries.ts'
-import { useText } from '../i18n/language.ts'
-import { DayField } from '../parts/form/day-field.tsx'
-import { Dialog } from '../parts/form/dialog.tsx'
-import { sayDone } from '../parts/form/done.ts'
-import { FormEnd } from '../parts/form/form-end.tsx'
-import { FreeText } from '../parts/form/free-text.tsx'
-import { useFieldErrors } from '../parts/page/problem-text.ts'
+import { api, load } from '../../api/client.ts'
+import { useVerb } from '../../api/queries.ts'
+import { useText } from '../../i18n/language.ts'
+import { DayField } from '../../parts/form/day-field.tsx'
+import { Dialog } from '../../parts/form/dialog.tsx'
+import { sayDone } from '../../parts/form/done.ts'
+import { FormEnd } from '../../parts/form/form-end.tsx'
+import { FreeText } from '../../parts/form/free-text.tsx'
+import { useFieldErrors } from '../../parts/page/problem-text.ts'
 
 export function DelayDialog({ caseId, close }: { caseId: string; close: () => void }) {
   const t = useText()

@@ -1,7 +1,7 @@
-import { useFormats } from '../i18n/format.ts'
-import { useText } from '../i18n/language.ts'
-import { OpinionPanel } from '../parts/case/opinion-panel.tsx'
-import type { DoctorCase } from './doctor-case.ts'
+import { useFormats } from '../../i18n/format.ts'
+import { useText } from '../../i18n/language.ts'
+import { OpinionPanel } from '../../parts/case/opinion-panel.tsx'
+import type { DoctorCase } from '../case/doctor-case.ts'
 
 export function SubmittedOpinion({ opinion }: { opinion: DoctorCase['my_opinion'] }) {
   const t = useText()

@@ -1,6 +1,6 @@
-import { api, load } from '../api/client.ts'
-import { useLoad } from '../api/queries.ts'
-import type { Data } from '../api/types.ts'
+import { api, load } from '../../api/client.ts'
+import { useLoad } from '../../api/queries.ts'
+import type { Data } from '../../api/types.ts'
 
 export type DoctorCase = Data<'/pro/review-case-details'>
 
@@ -21,4 +21,9 @@ export function rolesIn(data: DoctorCase) {
 export function doctorOf(data: DoctorCase, row: Assignment): string | null {
   if (row.is_coordinator) return data.case_coordinator_id
   return data.assigned_doctors.find(doctor => doctor.sop_id === row.sop_id)?.doctor_id ?? null
+}
+
+/** How many of those who were asked have not answered yet. */
+export function opinionsAwaited({ assigned_doctors }: DoctorCase): number {
+  return assigned_doctors.filter(({ opinion_status }) => opinion_status !== 'submitted').length
 }
