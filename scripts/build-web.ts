@@ -16,7 +16,7 @@ const distDir = join(webDir, 'dist')
 const stampFile = join(distDir, '.stamp')
 const clientPackages = join(projectDir, 'clients/typescript/node_modules')
 const SOURCES = [
-  'web/{src/**/*,index.html,package-lock.json,vite.config.ts}',
+  'web/{src/**/*,*.html,package-lock.json,vite.config.ts}',
   'clients/typescript/{src/**/*,package-lock.json}',
 ]
 const options = new Set(process.argv.slice(2))

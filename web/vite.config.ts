@@ -6,6 +6,7 @@ export default defineConfig({
   base: '/web/',
   plugins: [react()],
   logLevel: 'warn',
+  worker: { format: 'es' },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -14,5 +15,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     target: 'es2023',
+    // The desks, and the page that shows documents.
+    rolldownOptions: { input: ['index.html', 'viewer.html'] },
   },
 })

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { projectDir } from '../../config/config.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { hidden, pathPart, type Route, rawRoute } from '../frame/route.ts'
+import { filePolicy, type PageName, pagePolicy } from './policies.ts'
 
 /** One file of the web application, with the shorter forms that the build made of it. */
 interface StoredFile {
@@ -17,12 +18,14 @@ interface StoredFile {
 
 /** The built pages in memory: nothing of a request ever becomes a path of the file system. */
 export interface Site {
-  readonly page: string
+  readonly pages: Readonly<Record<PageName, string>>
   readonly files: ReadonlyMap<string, StoredFile>
 }
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.wasm': 'application/wasm',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
@@ -32,11 +35,11 @@ const types: Readonly<Record<string, string>> = {
 
 /** What is not here is not served; null while there is no build. */
 export function readSite(folder: string): Site | null {
-  const page = join(folder, 'index.html')
-  if (!existsSync(page)) return null
+  if (!existsSync(join(folder, 'index.html'))) return null
+  const page = (name: string) => readFileSync(join(folder, name), 'utf8')
   const names = globSync('assets/*', { cwd: folder }).filter(name => extname(name) in types)
   const files = names.map(name => [name.replaceAll('\\', '/'), readStored(join(folder, name))] as const)
-  return { page: readFileSync(page, 'utf8'), files: new Map(files) }
+  return { pages: { desks: page('index.html'), viewer: page('viewer.html') }, files: new Map(files) }
 }
 
 function readStored(path: string): StoredFile {
@@ -60,33 +63,18 @@ const shared: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
 }
 
-function policy(nonce: string): string {
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
-    // Components write a few style elements at run time; only those that know the word of this page count.
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ')
-}
-
-function sendPage(reply: FastifyReply, { page }: Site): FastifyReply {
+function sendPage(reply: FastifyReply, { pages }: Site, name: PageName): FastifyReply {
   const nonce = randomBytes(16).toString('base64url')
   return reply
-    .headers({ ...shared, 'cache-control': 'no-cache', 'content-security-policy': policy(nonce) })
+    .headers({ ...shared, 'cache-control': 'no-cache', 'content-security-policy': pagePolicy(name, nonce) })
     .type('text/html; charset=utf-8')
-    .send(page.replace('__STYLE_NONCE__', nonce))
+    .send(pages[name].replace('__STYLE_NONCE__', nonce))
 }
 
 /** The name of a file holds the hash of its content, so a browser may keep it for good. */
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: StoredFile): FastifyReply {
   const cache = { 'cache-control': 'public, max-age=31536000, immutable', etag: file.etag, vary: 'accept-encoding' }
-  reply.headers({ ...shared, ...cache })
+  reply.headers({ ...shared, ...cache, 'content-security-policy': filePolicy })
   if (request.headers['if-none-match'] === file.etag) return reply.code(304).send()
   const accepted = String(request.headers['accept-encoding'] ?? '')
   const form = file.br && accepts(accepted, 'br') ? 'br' : file.gzip && accepts(accepted, 'gzip') ? 'gzip' : null
@@ -103,13 +91,15 @@ function accepts(header: string, coding: string): boolean {
 
 /** An address that a page of the application may have; anything with a dot is a file that is there or not. */
 const PAGE = /^[\w/-]*$/
+const VIEWER = /^viewer\//
 
 function show(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const built = builtSite()
   const path = pathPart(request, '*')
   const file = built?.files.get(path)
   if (built && file) return sendFile(request, reply, file)
-  if (built && PAGE.test(path) && !path.startsWith('assets')) return sendPage(reply, built)
+  if (built && PAGE.test(path) && !path.startsWith('assets'))
+    return sendPage(reply, built, VIEWER.test(path) ? 'viewer' : 'desks')
   throw new DomainError('not_found')
 }
 

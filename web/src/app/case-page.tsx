@@ -52,7 +52,11 @@ function CaseBody({ data }: { data: OwnCase }) {
           ))}
         <CaseFacts data={data} />
         <Panel title={t('documents')}>
-          <DocumentList documents={data.medical_documents} />
+          <DocumentList
+            caseId={data.case_id}
+            documents={data.medical_documents}
+            askers={data.requested_documents.map(({ sop_id, doctor_name }) => ({ sop_id, name: doctor_name }))}
+          />
         </Panel>
       </div>
       <Panel title={t('timeline')}>

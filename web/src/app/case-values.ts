@@ -1,5 +1,5 @@
 import type { Body } from '../api/types.ts'
-import type { MedicalDocument } from '../parts/case/documents.tsx'
+import type { MedicalDocument } from '../parts/documents/own-document.ts'
 import type { OwnCase } from './own-case.ts'
 
 /** A case as it is sent. */

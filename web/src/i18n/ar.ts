@@ -1,8 +1,10 @@
 import { doctorAr } from './doctor-ar.ts'
+import { documentsAr } from './documents-ar.ts'
 import type { en } from './en.ts'
 
 export const ar: Readonly<Record<keyof typeof en, string>> = {
   ...doctorAr,
+  ...documentsAr,
 
   brand: 'الرأي الطبي الثاني',
   other_language: 'English',
@@ -196,7 +198,6 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   document_link: 'رابط المستند',
   document_link_hint: 'عنوان يبدأ بـ https://',
   document_link_wrong: 'اكتب اسمًا ورابطًا يبدأ بـ https://',
-  document_added: 'أُضيف في {date}',
   add_link: 'إضافة الرابط',
 
   cards: 'مستجدات حالاتك',

@@ -1,8 +1,10 @@
 import { doctorEn } from './doctor-en.ts'
+import { documentsEn } from './documents-en.ts'
 
 /** Every word the pages say, in English. `ar.ts` must hold the same keys: a missing one is a compile error. */
 export const en = {
   ...doctorEn,
+  ...documentsEn,
 
   // Everywhere
   brand: 'Second opinion',
@@ -205,7 +207,6 @@ export const en = {
   document_link: 'Link to the document',
   document_link_hint: 'An address that begins with https://',
   document_link_wrong: 'Give a name, and a link that begins with https://',
-  document_added: 'Added {date}',
   add_link: 'Add the link',
 
   // Patient

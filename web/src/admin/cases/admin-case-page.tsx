@@ -41,6 +41,7 @@ export function AdminCasePage({ caseId }: { caseId: string }) {
 
 function CaseBody({ data }: { data: CaseFile }) {
   const t = useText()
+  const pick = usePick()
   return (
     <Columns>
       <div>
@@ -48,7 +49,11 @@ function CaseBody({ data }: { data: CaseFile }) {
         <CaseTeam data={data} />
         <CaseMoney data={data} />
         <Panel title={t('documents')}>
-          <DocumentList documents={data.case.medical_documents} />
+          <DocumentList
+            caseId={data.case.case_id}
+            documents={data.case.medical_documents}
+            askers={data.team.doctors.map(({ sop_id, name_en, name_ar }) => ({ sop_id, name: pick(name_en, name_ar) }))}
+          />
         </Panel>
       </div>
       <div>

@@ -1,82 +1,96 @@
-import { Text } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Text, UnstyledButton } from '@mantine/core'
+import { useState } from 'react'
 import { useFormats } from '../../i18n/format.ts'
 import { useText } from '../../i18n/language.ts'
+import { isOwn, type MedicalDocument } from '../documents/own-document.ts'
+import { ViewerDialog } from '../documents/viewer-dialog.tsx'
 import { Empty } from '../page/empty.tsx'
 import { FileIcon } from '../page/icons.tsx'
 import styles from './documents.module.css'
 import { linkOf } from './link.ts'
 
-export interface MedicalDocument {
-  url: string
-  key: string
-  name: string
-  /** Of one that came later, in answer to a request. */
-  added_date?: string
+interface DocumentListProps {
+  caseId: string
+  documents: readonly MedicalDocument[]
+  /** Doctors who may have asked for some of them, as far as the page knows them. */
+  askers?: readonly { readonly sop_id: string; readonly name: string }[]
+  /** Where the page has a place for the viewer; else it is shown above the page. */
+  onOpen?: (document: MedicalDocument) => void
 }
 
-/** Links open elsewhere: documents live with the file service, never here. */
-export function DocumentList({ documents }: { documents: readonly MedicalDocument[] }) {
+/** Ours open in the viewer; what lies elsewhere opens there. */
+export function DocumentList({ caseId, documents, askers = [], onOpen }: DocumentListProps) {
   const t = useText()
-  const f = useFormats()
+  const [opened, setOpened] = useState<MedicalDocument | null>(null)
   if (documents.length === 0) return <Empty title={t('no_documents')} hint={t('no_documents_hint')} />
   return (
-    <ul>
-      {documents.map(document => (
-        <li key={document.key + document.url} className={styles.row}>
-          <DocumentName document={document} />
-          {document.added_date && (
-            <Text size="xs" c="dimmed">
-              {t('document_added', { date: f.day(document.added_date) })}
-            </Text>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul>
+        {documents.map(document => (
+          <li key={document.key + document.url} className={styles.row}>
+            <DocumentName document={document} open={onOpen ?? setOpened} />
+            <Origin document={document} asker={askers.find(({ sop_id }) => sop_id === document.for_sop_id)?.name} />
+          </li>
+        ))}
+      </ul>
+      {opened && <ViewerDialog caseId={caseId} document={opened} close={() => setOpened(null)} />}
+    </>
   )
 }
 
+/** When it came, and in answer to whom. */
+function Origin({ document, asker }: { document: MedicalDocument; asker: string | undefined }) {
+  const t = useText()
+  const f = useFormats()
+  const { added_date, for_sop_id } = document
+  const words = [
+    added_date && t('document_added', { date: f.day(added_date) }),
+    for_sop_id && (asker ? t('document_asked_by', { name: asker }) : t('document_asked')),
+  ].filter(Boolean)
+  if (words.length === 0) return null
+  return (
+    <Text size="xs" c="dimmed" className={styles.origin}>
+      {words.join(' · ')}
+    </Text>
+  )
+}
+
+interface DocumentNameProps {
+  document: MedicalDocument
+  open: (document: MedicalDocument) => void
+}
+
 /** An address that a browser should not follow stands beside the name as text, so that nobody misses the document. */
-function DocumentName({ document }: { document: MedicalDocument }) {
+function DocumentName({ document, open }: DocumentNameProps) {
+  const t = useText()
+  const name = <bdi>{document.name}</bdi>
+  if (isOwn(document))
+    return (
+      <UnstyledButton
+        className={styles.name}
+        data-opens
+        aria-label={t('open_document', { name: document.name })}
+        onClick={() => open(document)}
+      >
+        <FileIcon />
+        {name}
+      </UnstyledButton>
+    )
   const link = linkOf(document.url)
   if (link !== null)
     return (
-      <a href={link} target="_blank" rel="noopener noreferrer" className={styles.name}>
+      <a href={link} target="_blank" rel="noopener noreferrer" className={styles.name} data-opens>
         <FileIcon />
-        <bdi>{document.name}</bdi>
+        {name}
       </a>
     )
   return (
     <span className={styles.name}>
       <FileIcon />
-      <bdi>{document.name}</bdi>
+      {name}
       <Text component="span" size="xs" c="dimmed">
         <bdi>{document.url}</bdi>
       </Text>
     </span>
-  )
-}
-
-interface ChosenDocumentsProps {
-  documents: readonly MedicalDocument[]
-  /** What stands at the end of each. */
-  end: (document: MedicalDocument) => ReactNode
-}
-
-/** Documents that are about to be sent: not opened here, but taken away again. */
-export function ChosenDocuments({ documents, end }: ChosenDocumentsProps) {
-  if (documents.length === 0) return null
-  return (
-    <ul>
-      {documents.map(document => (
-        <li key={document.key + document.url} className={styles.row}>
-          <span className={styles.name}>
-            <FileIcon />
-            <bdi>{document.name}</bdi>
-          </span>
-          {end(document)}
-        </li>
-      ))}
-    </ul>
   )
 }

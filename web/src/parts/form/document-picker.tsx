@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core'
 import { useText } from '../../i18n/language.ts'
 import { useSandbox } from '../../session/sandbox.ts'
-import { ChosenDocuments, type MedicalDocument } from '../case/documents.tsx'
+import type { MedicalDocument } from '../documents/own-document.ts'
 import { FieldTrouble } from './field-trouble.tsx'
 import { LinkField } from './link-field.tsx'
 import { Uploads } from './uploads.tsx'
@@ -19,12 +19,14 @@ export function DocumentPicker({ value, onChange, error }: PickerProps) {
   const remove = (gone: MedicalDocument) => onChange(value.filter(document => document !== gone))
   return (
     <div>
-      <ChosenDocuments
-        documents={value}
-        end={document => (
-          <CloseButton aria-label={t('remove_document', { name: document.name })} onClick={() => remove(document)} />
-        )}
-      />
+      <ul>
+        {value.map(document => (
+          <li key={document.key + document.url}>
+            <bdi>{document.name}</bdi>
+            <CloseButton aria-label={t('remove_document', { name: document.name })} onClick={() => remove(document)} />
+          </li>
+        ))}
+      </ul>
       {sandbox ? (
         <Uploads add={documents => onChange([...value, ...documents])} count={value.length} />
       ) : (

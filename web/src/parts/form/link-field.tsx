@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '../../i18n/language.ts'
-import type { MedicalDocument } from '../case/documents.tsx'
 import { linkOf } from '../case/link.ts'
+import type { MedicalDocument } from '../documents/own-document.ts'
 import styles from './link-field.module.css'
 
 /** A document that lies somewhere else, by its name and address. */
