@@ -21,7 +21,7 @@ export function useSayUnprintable(labels: Labels): (warnings: readonly PrintWarn
         <>
           {warnings.map(({ field, characters }) => (
             <Text key={field} size="sm">
-              {t('unprintable', { field: labels[rootOf(field)] ?? field, characters: characters.join(' ') })}
+              {t('unprintable_in', { field: labels[rootOf(field)] ?? field, characters: characters.join(' ') })}
             </Text>
           ))}
           <Text size="sm">{t('unprintable_hint')}</Text>

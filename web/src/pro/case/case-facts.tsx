@@ -30,7 +30,7 @@ export function CaseFacts({ data }: { data: DoctorCase }) {
       {questions.length > 0 && (
         <>
           <Text fw={600} size="sm" mt="md">
-            {t('questions')}
+            {t('patient_questions')}
           </Text>
           <List type="ordered" size="sm">
             {questions.map(question => (

@@ -15,7 +15,7 @@ interface SummaryFieldsProps {
 
 export function SummaryFields({ form, questions }: SummaryFieldsProps) {
   const t = useText()
-  const choices = outcomes.map(value => ({ value, label: t(`outcome_${value}`) }))
+  const choices = outcomes.map(value => ({ value, label: t(`review_outcome_${value}`) }))
   return (
     <>
       <FreeText
@@ -40,9 +40,9 @@ export function SummaryFields({ form, questions }: SummaryFieldsProps) {
         {...form.getInputProps('recommendations')}
       />
       <NativeSelect
-        label={t('outcome')}
+        label={t('review_outcome')}
         mt="md"
-        data={[{ value: '', label: t('outcome_none') }, ...choices]}
+        data={[{ value: '', label: t('review_outcome_none') }, ...choices]}
         {...form.getInputProps('outcome')}
       />
       {questions.length > 0 && (

@@ -34,7 +34,7 @@ export function SummaryForm({ data, assignmentId }: { data: DoctorCase; assignme
     summary: t('summary'),
     diagnosis: t('diagnosis'),
     recommendations: t('recommendations'),
-    answers: t('questions'),
+    answers: t('patient_questions'),
   }
   const errorsOf = useFieldErrors(labels)
   const sayUnprintable = useSayUnprintable(labels)

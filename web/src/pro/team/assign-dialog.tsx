@@ -45,7 +45,7 @@ export function AssignDialog({ caseId, close }: { caseId: string; close: () => v
         {({ doctors }) => (
           <>
             <SpecialistChoice doctors={doctors} choice={choice} change={setChoice} outcomes={outcomes} />
-            {missing && <FieldTrouble mt={8}>{t('choose_one_doctor')}</FieldTrouble>}
+            {missing && <FieldTrouble mt={8}>{t('choose_some_doctor')}</FieldTrouble>}
             <AssignTrouble outcomes={outcomes} />
             <FormEnd verb={assigning} label={t('assign_specialists')} act={() => act(doctors)} />
           </>

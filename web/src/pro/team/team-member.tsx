@@ -76,7 +76,7 @@ export function TeamMember({ doctor, allowed, tellTask }: TeamMemberProps) {
           hint={t('withdraw_reason_hint')}
           leave={reason => load(api.POST('/pro/withdraw-doctor', { body: { sop_id, reason } }))}
           onDone={() => sayDone(t('doctor_withdrawn', { name }))}
-          stay={t('keep_doctor')}
+          stay={t('leave_team')}
           close={() => setWithdrawing(false)}
         />
       )}
