@@ -34,6 +34,8 @@ else {
     })
     await page.goto(`${base}/docs`)
     await page.getByRole('heading', { name: 'Second-Opinion Review Service' }).first().waitFor()
+    // What is below the window is drawn when one goes there.
+    await page.getByText('Save a new case as a draft, or submit it for review').first().click()
     await page.getByRole('heading', { name: 'Save a new case as a draft, or submit it for review' }).first().waitFor()
     await page
       .getByRole('button', { name: /search/i })
