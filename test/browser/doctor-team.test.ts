@@ -172,7 +172,7 @@ else {
     const { page, trouble } = await openPage(browser)
     await arrive(page, base, doctor(SPECIALIST), `/web/pro/cases/${caseId}`)
     const diagnosis = page.getByRole('textbox', { name: t('diagnosis'), exact: true })
-    await diagnosis.fill('Stable angina \u{10ffff}')
+    await diagnosis.fill('Stable angina \ue000')
     await page.getByRole('textbox', { name: t('recommendations'), exact: true }).fill('Rest')
     // News of the case leaves what is being typed as it is.
     await coordinator('/pro/delay-notification', { case_id: caseId })

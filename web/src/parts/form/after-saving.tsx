@@ -21,7 +21,10 @@ export function useSayUnprintable(labels: Labels): (warnings: readonly PrintWarn
         <>
           {warnings.map(({ field, characters }) => (
             <Text key={field} size="sm">
-              {t('unprintable_in', { field: labels[rootOf(field)] ?? field, characters: characters.join(' ') })}
+              {t('unprintable_in', {
+                field: labels[rootOf(field)] ?? field,
+                characters: characters.map(named).join(' '),
+              })}
             </Text>
           ))}
           <Text size="sm">{t('unprintable_hint')}</Text>
@@ -33,6 +36,10 @@ export function useSayUnprintable(labels: Labels): (warnings: readonly PrintWarn
     })
   }
 }
+
+/** As the report prints it, beside what the screen makes of it. */
+const named = (character: string) =>
+  `${character} [U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}]`
 
 const rootOf = (field: string) => field.split(/[.[/]/)[0] ?? field
 
