@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
@@ -7,6 +8,7 @@ export default defineConfig({
   plugins: [react()],
   logLevel: 'warn',
   worker: { format: 'es' },
+  resolve: { alias: { xmlbuilder2: fileURLToPath(new URL('src/viewer/dicom/no-xml.ts', import.meta.url)) } },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,4 +1,10 @@
-import { createRoot } from 'react-dom/client'
+import '../fonts.css'
+import { startApplication } from '../frame/application.tsx'
+import { CrashScreen } from '../frame/crash-screen.tsx'
+import { ViewerPage } from './viewer-page.tsx'
 
-const root = document.getElementById('root')
-if (root !== null) createRoot(root).render(<p>…</p>)
+startApplication(
+  <CrashScreen>
+    <ViewerPage />
+  </CrashScreen>,
+)

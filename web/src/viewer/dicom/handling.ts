@@ -1,0 +1,75 @@
+import { utilities } from '@cornerstonejs/tools'
+import type { Stage } from './stage.ts'
+import { rangeOf, windowPresets } from './window-presets.ts'
+
+const ZOOM_STEP = 1.25
+const PAN_PIXELS = 40
+const FAR = 10
+
+/** Everything that can be done to a picture by a button or a key. */
+export function handlingOf({ viewport }: Stage) {
+  const zoom = (factor: number) => {
+    viewport.setZoom(viewport.getZoom() * factor)
+    viewport.render()
+  }
+  const pan = (x: number, y: number) => {
+    const [left, top] = viewport.getPan()
+    viewport.setPan([left + x * PAN_PIXELS, top + y * PAN_PIXELS])
+    viewport.render()
+  }
+  return {
+    move: (by: number) => utilities.scroll(viewport, { delta: by }),
+    jump: (index: number) => void viewport.setImageIdIndex(index),
+    zoomIn: () => zoom(ZOOM_STEP),
+    zoomOut: () => zoom(1 / ZOOM_STEP),
+    pan,
+    invert: () => {
+      viewport.setProperties({ invert: !viewport.getProperties().invert })
+      viewport.render()
+    },
+    applyPreset: (index: number) => {
+      const preset = windowPresets[index]
+      if (preset === undefined) return
+      viewport.setProperties({ voiRange: rangeOf(preset) })
+      viewport.render()
+    },
+    reset: () => {
+      viewport.resetProperties()
+      viewport.resetCamera()
+      viewport.render()
+    },
+  }
+}
+
+export type Handling = ReturnType<typeof handlingOf>
+
+type Act = (handling: Handling, last: number) => void
+
+const keys: Readonly<Record<string, Act>> = {
+  ArrowUp: ({ move }) => move(-1),
+  ArrowDown: ({ move }) => move(1),
+  ArrowLeft: ({ move }) => move(-1),
+  ArrowRight: ({ move }) => move(1),
+  PageUp: ({ move }) => move(-FAR),
+  PageDown: ({ move }) => move(FAR),
+  Home: ({ jump }) => jump(0),
+  End: ({ jump }, last) => jump(last),
+  'Shift+ArrowUp': ({ pan }) => pan(0, -1),
+  'Shift+ArrowDown': ({ pan }) => pan(0, 1),
+  'Shift+ArrowLeft': ({ pan }) => pan(-1, 0),
+  'Shift+ArrowRight': ({ pan }) => pan(1, 0),
+  '+': ({ zoomIn }) => zoomIn(),
+  '=': ({ zoomIn }) => zoomIn(),
+  '-': ({ zoomOut }) => zoomOut(),
+  i: ({ invert }) => invert(),
+  r: ({ reset }) => reset(),
+}
+
+/** What a key does, or null: arrows go through the pictures, with Shift they move them, numbers are the windows. */
+export function actOfKey({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEventLike): Act | null {
+  if (ctrlKey || metaKey || altKey) return null
+  if (/^[1-9]$/.test(key)) return ({ applyPreset }) => applyPreset(Number(key) - 1)
+  return keys[shiftKey && key.startsWith('Arrow') ? `Shift+${key}` : key] ?? null
+}
+
+type KeyboardEventLike = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>

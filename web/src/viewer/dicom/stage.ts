@@ -1,0 +1,90 @@
+import {
+  Enums,
+  getRenderingCapabilities,
+  init,
+  RenderingEngine,
+  setUseCPURendering,
+  type Types,
+} from '@cornerstonejs/core'
+import { init as initLoader } from '@cornerstonejs/dicom-image-loader'
+import {
+  addTool,
+  init as initTools,
+  PanTool,
+  StackScrollTool,
+  Enums as ToolEnums,
+  ToolGroupManager,
+  WindowLevelTool,
+  ZoomTool,
+} from '@cornerstonejs/tools'
+
+const VIEWPORT = 'document'
+const ENGINE = 'viewer'
+const TOOLS = 'viewer'
+const { Primary, Secondary, Auxiliary, Wheel } = ToolEnums.MouseBindings
+
+/** What dragging with the first button, or with one finger, does. */
+export const dragTools = {
+  scroll: StackScrollTool.toolName,
+  window: WindowLevelTool.toolName,
+  zoom: ZoomTool.toolName,
+  pan: PanTool.toolName,
+} as const
+export type DragTool = keyof typeof dragTools
+
+let prepared = false
+
+/** Once per page. Where only software draws, the processor does it more quickly without that detour. */
+function prepare(): void {
+  if (prepared) return
+  prepared = true
+  const { webgl, softwareRasterizer } = getRenderingCapabilities()
+  init()
+  if (!webgl || softwareRasterizer) setUseCPURendering(true)
+  initTools()
+  // The reader that knows every kind of file, on the parser that also reads the headers here.
+  initLoader({ useLegacyMetadataProvider: true })
+  for (const tool of [StackScrollTool, WindowLevelTool, ZoomTool, PanTool]) addTool(tool)
+}
+
+/** The place where pictures are drawn, with what the hand can do to them. */
+export class Stage {
+  readonly #engine: RenderingEngine
+  readonly viewport: Types.IStackViewport
+
+  constructor(element: HTMLDivElement) {
+    prepare()
+    this.#engine = new RenderingEngine(ENGINE)
+    this.#engine.enableElement({ viewportId: VIEWPORT, type: Enums.ViewportType.STACK, element })
+    this.viewport = this.#engine.getViewport(VIEWPORT) as Types.IStackViewport
+    const group = ToolGroupManager.createToolGroup(TOOLS)
+    for (const name of Object.values(dragTools)) group?.addTool(name)
+    group?.addViewport(VIEWPORT, ENGINE)
+    this.use('scroll')
+  }
+
+  /** The wheel scrolls, the right button zooms, the middle one pans, and so do two and three fingers, whatever is chosen. */
+  use(chosen: DragTool): void {
+    const group = ToolGroupManager.getToolGroup(TOOLS)
+    const always: Readonly<Record<DragTool, object[]>> = {
+      scroll: [{ mouseButton: Wheel }],
+      window: [],
+      zoom: [{ mouseButton: Secondary }, { numTouchPoints: 2 }],
+      pan: [{ mouseButton: Auxiliary }, { numTouchPoints: 3 }],
+    }
+    for (const [tool, name] of Object.entries(dragTools) as [DragTool, string][]) {
+      group?.setToolPassive(name, { removeAllBindings: true })
+      const first = tool === chosen ? [{ mouseButton: Primary }] : []
+      group?.setToolActive(name, { bindings: [...always[tool], ...first] })
+    }
+  }
+
+  resize(): void {
+    this.#engine.resize(true, true)
+  }
+
+  destroy(): void {
+    ToolGroupManager.destroyToolGroup(TOOLS)
+    this.#engine.destroy()
+  }
+}

@@ -1,0 +1,18 @@
+import type { TextKey } from '../../i18n/language.ts'
+
+interface WindowPreset {
+  readonly label: TextKey
+  readonly width: number
+  readonly centre: number
+}
+
+/** Windows in Hounsfield units that radiologists look at a computed tomography through. */
+export const windowPresets: readonly WindowPreset[] = [
+  { label: 'window_soft_tissue', width: 400, centre: 40 },
+  { label: 'window_lung', width: 1_500, centre: -600 },
+  { label: 'window_bone', width: 2_000, centre: 400 },
+  { label: 'window_brain', width: 80, centre: 40 },
+  { label: 'window_angiography', width: 600, centre: 300 },
+]
+
+export const rangeOf = ({ width, centre }: WindowPreset) => ({ lower: centre - width / 2, upper: centre + width / 2 })

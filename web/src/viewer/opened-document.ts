@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { api, load } from '../api/client.ts'
+import type { Problem } from '../api/problem.ts'
+import { asSurface, type Surface } from '../session/session.ts'
+
+interface Wish {
+  readonly case_id: string
+  readonly document_id: string
+}
+
+/** A document that this reader may read for the next 15 minutes. */
+export interface OpenedDocument {
+  /** Where it lies, on this very service. */
+  readonly path: string
+  readonly name: string
+  readonly contentType: string
+  readonly bytes: number
+}
+
+const doors = {
+  app: (body: Wish) => api.POST('/app/open-document', { body }),
+  pro: (body: Wish) => api.POST('/pro/open-document', { body }),
+  admin: (body: Wish) => api.POST('/admin/open-document', { body }),
+} as const satisfies Record<Surface, unknown>
+
+async function open(): Promise<OpenedDocument> {
+  // Its own address says what the page shows: /web/viewer/<surface>/<case>/<document>
+  const [, , , surface, case_id = '', document_id = ''] = location.pathname.split('/')
+  const { url, name, content_type, bytes } = await load(doors[asSurface(surface) ?? 'app']({ case_id, document_id }))
+  const { pathname, search } = new URL(url)
+  return { path: pathname + search, name, contentType: content_type, bytes }
+}
+
+/** Asked once: a new link would begin the document anew. */
+export function useOpenedDocument() {
+  return useQuery<OpenedDocument, Problem>({
+    queryKey: ['opened', location.pathname],
+    queryFn: open,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  })
+}

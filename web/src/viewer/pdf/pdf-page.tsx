@@ -1,0 +1,54 @@
+import { useInViewport } from '@mantine/hooks'
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
+import { useEffect, useRef, useState } from 'react'
+import { useText } from '../../i18n/language.ts'
+import styles from './pdf-view.module.css'
+
+interface PdfPageProps {
+  pdf: PDFDocumentProxy
+  number: number
+  zoom: number
+}
+
+/** Of a page that was not looked at yet: most are like this, and the real size comes before it is seen. */
+const A4 = { width: 595, height: 842 }
+
+export function PdfPage({ pdf, number, zoom }: PdfPageProps) {
+  const t = useText()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const { ref, inViewport } = useInViewport<HTMLDivElement>()
+  const [page, setPage] = useState<PDFPageProxy | null>(null)
+  const [words, setWords] = useState('')
+  useEffect(() => {
+    if (inViewport) void pdf.getPage(number).then(setPage, () => {})
+  }, [pdf, number, inViewport])
+  useEffect(() => {
+    if (page === null || canvas.current === null) return
+    const painting = page.render({
+      canvas: canvas.current,
+      viewport: page.getViewport({ scale: zoom * devicePixelRatio }),
+    })
+    // A page that is painted anew, larger or smaller, gives up the painting before.
+    painting.promise.catch(() => {})
+    return () => painting.cancel()
+  }, [page, zoom])
+  useEffect(() => {
+    void page?.getTextContent().then(
+      ({ items }) => setWords(items.map(item => ('str' in item ? item.str : '')).join(' ')),
+      () => {},
+    )
+  }, [page])
+  const { width, height } = page?.getViewport({ scale: zoom }) ?? { width: A4.width * zoom, height: A4.height * zoom }
+  const size = page?.getViewport({ scale: zoom * devicePixelRatio })
+  return (
+    <div ref={ref} className={styles.page} style={{ width, height }}>
+      <canvas
+        ref={canvas}
+        width={size?.width}
+        height={size?.height}
+        role="img"
+        aria-label={`${t('viewer_page', { number, count: pdf.numPages })} ${words}`}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { useEffect, useState } from 'react'
+import { PageSkeleton } from '../../parts/page/skeletons.tsx'
+import { Download } from '../download.tsx'
+import { NoView } from '../no-view.tsx'
+import { Toolbar } from '../toolbar.tsx'
+import { useZoom } from '../use-zoom.tsx'
+import type { ViewProps } from '../view-props.ts'
+import { openPdf } from './open-pdf.ts'
+import { PdfPage } from './pdf-page.tsx'
+import styles from './pdf-view.module.css'
+
+/** The pages of a PDF below one another; each is painted when it comes into sight. */
+export function PdfView({ document }: ViewProps) {
+  const [pdf, setPdf] = useState<PDFDocumentProxy | null | 'unreadable'>(null)
+  const { zoom, buttons } = useZoom()
+  useEffect(() => {
+    const opening = openPdf(document)
+    opening.promise.then(setPdf, () => setPdf('unreadable'))
+    return () => void opening.destroy()
+  }, [document])
+  if (pdf === 'unreadable') return <NoView document={document} reason="viewer_unreadable" />
+  if (pdf === null) return <PageSkeleton />
+  return (
+    <>
+      <Toolbar>
+        {buttons}
+        <Download document={document} />
+      </Toolbar>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: its pages must be scrolled by keyboard too */}
+      <section className={styles.pages} dir="ltr" tabIndex={0} aria-label={document.name}>
+        {Array.from({ length: pdf.numPages }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+          <PdfPage key={index} pdf={pdf} number={index + 1} zoom={zoom} />
+        ))}
+      </section>
+    </>
+  )
+}

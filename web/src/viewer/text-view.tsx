@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Problem } from '../api/problem.ts'
+import { Loaded } from '../parts/page/loaded.tsx'
+import { fetchBytes } from './fetch-bytes.ts'
+import styles from './text-view.module.css'
+import type { ViewProps } from './view-props.ts'
+
+/** Letters, whatever they spell: a page or a script in it is shown, never run. */
+export function TextView({ document }: ViewProps) {
+  const text = useQuery<string, Problem>({
+    queryKey: ['text', document.path],
+    queryFn: async () => new TextDecoder().decode(await fetchBytes(document.path)),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (
+    <Loaded query={text}>
+      {words => (
+        <pre className={styles.text} dir="auto">
+          {words}
+        </pre>
+      )}
+    </Loaded>
+  )
+}

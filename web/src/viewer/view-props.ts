@@ -1,0 +1,5 @@
+import type { OpenedDocument } from './opened-document.ts'
+
+export interface ViewProps {
+  document: OpenedDocument
+}

@@ -1,0 +1,55 @@
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { Loaded } from '../parts/page/loaded.tsx'
+import { PageSkeleton } from '../parts/page/skeletons.tsx'
+import { ImageView } from './image-view.tsx'
+import { NoView } from './no-view.tsx'
+import { useOpenedDocument } from './opened-document.ts'
+import { TextView } from './text-view.tsx'
+import type { ViewProps } from './view-props.ts'
+import styles from './viewer-page.module.css'
+
+// What reads these is large, and is loaded for them alone.
+const PdfView = lazy(() => import('./pdf/pdf-view.tsx').then(m => ({ default: m.PdfView })))
+const DicomView = lazy(() => import('./dicom/dicom-view.tsx').then(m => ({ default: m.DicomView })))
+
+const views: Readonly<Record<string, ComponentType<ViewProps>>> = {
+  'application/pdf': PdfView,
+  'application/dicom': DicomView,
+  'application/zip': DicomView,
+  'image/jpeg': ImageView,
+  'image/png': ImageView,
+  'image/webp': ImageView,
+  'text/plain': TextView,
+  'video/mp4': VideoView,
+}
+
+/** One document on a page of its own, as the service's own bytes say what it is. */
+export function ViewerPage() {
+  const opened = useOpenedDocument()
+  return (
+    <main className={styles.page}>
+      <Loaded query={opened} skeleton={<PageSkeleton />}>
+        {document => <Shown document={document} />}
+      </Loaded>
+    </main>
+  )
+}
+
+function Shown({ document: opened }: ViewProps) {
+  useEffect(() => {
+    document.title = opened.name
+  }, [opened.name])
+  const View = views[opened.contentType] ?? NoView
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <View document={opened} />
+    </Suspense>
+  )
+}
+
+function VideoView({ document }: ViewProps) {
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: recordings of scanners have no words to write below them
+    <video className={styles.video} src={document.path} controls aria-label={document.name} />
+  )
+}
