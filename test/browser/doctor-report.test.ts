@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { uploads } from '../support/uploads.ts'
 import { noBrowser, openPage } from './support/browser.ts'
 import { doctorCases } from './support/doctor-cases.ts'
 import { COORDINATOR, openSetup, SPECIALIST } from './support/service-and-browser.ts'
@@ -28,8 +29,11 @@ async function writesReport(setup: Awaited<ReturnType<typeof openSetup>>, lang: 
   await page.getByRole('button', { name: t('preview_report') }).click()
   const pdf = await previewed
   assert.deepEqual([pdf.status(), pdf.headers()['content-type']], [200, 'application/pdf'])
-  const link = await page.getByRole('link', { name: t('open_preview') }).getAttribute('href')
-  assert.match(link ?? '', /^blob:/)
+  const shown = page.getByRole('dialog', { name: t('preview_title') })
+  await shown
+    .getByRole('img', { name: /One vessel is narrow\./ })
+    .first()
+    .waitFor()
   assert.deepEqual(await service.rows('select 1 from reports where case_id = $1', [caseId]), [])
   await page.keyboard.press('Escape')
 
@@ -76,6 +80,31 @@ else {
 
   test('the summary, its preview, the last question and the addendum in English', () => writesReport(setup, 'en'))
   test('the summary, its preview, the last question and the addendum in Arabic', () => writesReport(setup, 'ar'))
+
+  test('a document opens in the page beside the opinion that is being written, on a phone above it', async () => {
+    const { paid, assign } = doctorCases(setup)
+    const content = Buffer.from('Haemoglobin 13.5 g/dl')
+    const { url, key, name } = await uploads(setup.service).checked(setup.patient, content, 'laboratory.txt')
+    const caseId = await paid({ medical_documents: [{ url, key, name }] })
+    await assign(caseId, SPECIALIST)
+    for (const width of [1280, 360]) {
+      const { page, trouble } = await openPage(setup.browser, { width })
+      await arrive(page, setup.base, doctor(SPECIALIST), `/web/pro/cases/${caseId}`)
+      const diagnosis = page.getByRole('textbox', { name: t('diagnosis'), exact: true })
+      await diagnosis.fill('Anaemia?')
+      await page.getByRole('button', { name: t('open_document', { name }) }).click()
+      await page.frameLocator('iframe').getByText('Haemoglobin 13.5 g/dl').waitFor()
+      const place = page.getByRole(width === 360 ? 'dialog' : 'region', width === 360 ? {} : { name: t('beside_text') })
+      await place
+        .getByRole('region', { name: t('document_viewer', { name }) })
+        .getByRole('button', { name: t('close') })
+        .click()
+      await page.locator('iframe').waitFor({ state: 'detached' })
+      assert.equal(await diagnosis.inputValue(), 'Anaemia?')
+      assert.deepEqual(trouble, [])
+      await page.context().close()
+    }
+  })
 
   test('a delay carries a reason and a new date, and the coordinator sees what was told', async () => {
     const { paid } = doctorCases(setup)

@@ -187,7 +187,7 @@ else {
     await give(SPECIALIST, sop_id)
     await page.getByRole('button', { name: t('submit_opinion') }).click()
     await page.getByRole('button', { name: t('submit_opinion_confirm') }).click()
-    await page.getByText('The opinion has been submitted and is final.').waitFor()
+    await page.getByText('The opinion has been submitted and is final.').last().waitFor()
     await diagnosis.waitFor({ state: 'detached' })
     await page.getByText('CT angiography').waitFor()
     assert.equal(await page.getByRole('button', { name: t('decline') }).count(), 0)

@@ -29,7 +29,14 @@ async function encode(frame: Buffer, shape: Shape): Promise<Buffer> {
   const encoder = new codec[className]() as Encoder
   const { columns: width, rows: height, bits: bitsPerSample } = shape
   encoder
-    .getDecodedBuffer({ width, height, bitsPerSample, componentCount: samples, isSigned: false, isUsingColorTransform: false })
+    .getDecodedBuffer({
+      width,
+      height,
+      bitsPerSample,
+      componentCount: samples,
+      isSigned: false,
+      isUsingColorTransform: false,
+    })
     .set(frame)
   encoder.encode()
   return Buffer.from(encoder.getEncodedBuffer())

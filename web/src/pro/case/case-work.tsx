@@ -3,7 +3,6 @@ import { CoordinatorDesk } from '../report/coordinator-desk.tsx'
 import { Team } from '../team/team.tsx'
 import { type DoctorCase, doctorOf, rolesIn } from './doctor-case.ts'
 import { RequestDocuments } from './request-documents.tsx'
-import { Task } from './task.tsx'
 
 /** What the doctor does about a case beside writing: each part is there for those who may. */
 export function CaseWork({ data }: { data: DoctorCase }) {
@@ -14,9 +13,6 @@ export function CaseWork({ data }: { data: DoctorCase }) {
   return (
     <>
       {coordinator && <CoordinatorDesk data={data} />}
-      {data.my_assignments.map(row => (
-        <Task key={row.sop_id} row={row} canDecline={!row.is_coordinator && allowed.includes('decline-assignment')} />
-      ))}
       <Team data={data} coordinator={coordinator !== undefined} />
       {coordinator && <PatientThread data={data} />}
       {asking && allowed.includes('request-documents') && (

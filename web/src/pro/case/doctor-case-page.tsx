@@ -14,6 +14,7 @@ import { CaseDocuments } from './case-documents.tsx'
 import { CaseFacts } from './case-facts.tsx'
 import { CaseWork } from './case-work.tsx'
 import { type DoctorCase, rolesIn, useDoctorCase } from './doctor-case.ts'
+import { Tasks } from './task.tsx'
 
 export function DoctorCasePage({ caseId }: { caseId: string }) {
   const t = useText()
@@ -56,6 +57,7 @@ function CaseBody({ data }: { data: DoctorCase }) {
   if (own && data.allowed.includes('review-report'))
     return (
       <Beside material={material} label={t('beside_text')}>
+        <Tasks data={data} />
         <OpinionForm assignmentId={own.sop_id} opinion={data.my_opinion} />
         <CaseWork data={data} />
       </Beside>
@@ -68,6 +70,7 @@ function CaseBody({ data }: { data: DoctorCase }) {
         {coordinator && <Opinions data={data} />}
       </div>
       <div>
+        <Tasks data={data} />
         <CaseWork data={data} />
       </div>
     </Columns>

@@ -8,10 +8,16 @@ import { Passage } from '../../parts/case/passage.tsx'
 import { sayDone } from '../../parts/form/done.ts'
 import { Panel } from '../../parts/page/panel.tsx'
 import { LeaveDialog } from '../team/leave-dialog.tsx'
-import type { Assignment } from './doctor-case.ts'
+import type { Assignment, DoctorCase } from './doctor-case.ts'
+
+export function Tasks({ data }: { data: DoctorCase }) {
+  return data.my_assignments.map(row => (
+    <Task key={row.sop_id} row={row} canDecline={!row.is_coordinator && data.allowed.includes('decline-assignment')} />
+  ))
+}
 
 /** What is asked of the doctor, what the patient said to their own request, and the way out for who cannot take it. */
-export function Task({ row, canDecline }: { row: Assignment; canDecline: boolean }) {
+function Task({ row, canDecline }: { row: Assignment; canDecline: boolean }) {
   const t = useText()
   const [, go] = useLocation()
   const [declining, setDeclining] = useState(false)
@@ -23,6 +29,7 @@ export function Task({ row, canDecline }: { row: Assignment; canDecline: boolean
   }
   return (
     <Panel title={t('my_task')}>
+      {note === null && !row.is_coordinator && <Text size="sm">{t('task_in_general')}</Text>}
       <TaskWords row={row} />
       {canDecline && (
         <Button variant="default" size="sm" mt="sm" onClick={() => setDeclining(true)}>

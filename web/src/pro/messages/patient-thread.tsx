@@ -26,7 +26,7 @@ export function PatientThread({ data }: { data: DoctorCase }) {
         {({ data: messages, pagination: { total, page_size } }) => (
           <>
             {messages.length === 0 && (
-              <Text size="sm" c="dimmed">
+              <Text size="sm" c="dimmed" mt="sm">
                 {t('thread_empty')}
               </Text>
             )}

@@ -13,7 +13,7 @@ export function Opinions({ data }: { data: DoctorCase }) {
   const opinions = data.opinions ?? []
   const missing = opinionsAwaited(data)
   return (
-    <div>
+    <div className={styles.opinions}>
       {missing > 0 && <Text className={styles.missing}>{t('opinions_missing', { count: missing })}</Text>}
       {opinions.length === 0 && <Empty title={t('no_opinions')} hint={t('no_opinions_hint')} />}
       {opinions.map(opinion => (

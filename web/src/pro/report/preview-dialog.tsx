@@ -1,16 +1,21 @@
-import { Text } from '@mantine/core'
+import { Skeleton, Text } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { useText } from '../../i18n/language.ts'
 import { Dialog } from '../../parts/form/dialog.tsx'
-import { OutsideButton } from '../../parts/page/outside-button.tsx'
 
-export function PreviewDialog({ address, close }: { address: string; close: () => void }) {
+// What paints a PDF is large, and few look at one.
+const PreviewPages = lazy(() => import('./preview-pages.tsx').then(m => ({ default: m.PreviewPages })))
+
+export function PreviewDialog({ pdf, close }: { pdf: Blob; close: () => void }) {
   const t = useText()
   return (
-    <Dialog title={t('preview_title')} close={close}>
+    <Dialog title={t('preview_title')} close={close} wide>
       <Text size="sm" mb="md">
         {t('preview_note')}
       </Text>
-      <OutsideButton url={address} label={t('open_preview')} />
+      <Suspense fallback={<Skeleton height={420} />}>
+        <PreviewPages file={pdf} />
+      </Suspense>
     </Dialog>
   )
 }

@@ -79,7 +79,7 @@ export function SummaryForm({ data, assignmentId }: { data: DoctorCase; assignme
           close={() => setAsking(false)}
         />
       )}
-      {preview.address && <PreviewDialog address={preview.address} close={preview.forget} />}
+      {preview.pdf && <PreviewDialog pdf={preview.pdf} close={preview.forget} />}
     </Panel>
   )
 }

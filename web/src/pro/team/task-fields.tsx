@@ -1,4 +1,4 @@
-import { Fieldset } from '@mantine/core'
+import { Box, Fieldset } from '@mantine/core'
 import { LONGEST_NOTE, LONGEST_REQUESTED_DOCUMENT } from '../../../../src/domain/case/limits.ts'
 import { useText } from '../../i18n/language.ts'
 import { DayField } from '../../parts/form/day-field.tsx'
@@ -40,13 +40,15 @@ export function TaskFields({ name, task, change, errors }: TaskFieldsProps) {
         onChange={wished_date => change({ ...task, wished_date })}
         error={errors.wished_date}
       />
-      <ItemList
-        label={t('needed_document')}
-        items={task.requested_documents}
-        onChange={requested_documents => change({ ...task, requested_documents })}
-        maxLength={LONGEST_REQUESTED_DOCUMENT}
-        error={errors.requested_documents}
-      />
+      <Box mt="md">
+        <ItemList
+          label={t('needed_document')}
+          items={task.requested_documents}
+          onChange={requested_documents => change({ ...task, requested_documents })}
+          maxLength={LONGEST_REQUESTED_DOCUMENT}
+          error={errors.requested_documents}
+        />
+      </Box>
     </Fieldset>
   )
 }
