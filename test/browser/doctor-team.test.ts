@@ -177,8 +177,14 @@ else {
     // News of the case leaves what is being typed as it is.
     await coordinator('/pro/delay-notification', { case_id: caseId })
     await page.evaluate("dispatchEvent(new Event('visibilitychange'))")
+    const needed = page.getByRole('textbox', { name: t('needed_document') })
+    await needed.fill('ECG of today')
     await page.getByRole('button', { name: t('save_draft') }).click()
     await page.getByText(t('unprintable_title')).waitFor()
+    assert.deepEqual(
+      [await diagnosis.inputValue(), await needed.inputValue()],
+      ['Stable angina \ue000', 'ECG of today'],
+    )
     await page.getByRole('button', { name: t('close') }).click()
     await diagnosis.fill('Stable angina')
     await page.getByRole('button', { name: t('submit_opinion') }).click()

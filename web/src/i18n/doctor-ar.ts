@@ -49,7 +49,6 @@ export const doctorAr: Readonly<Record<keyof typeof doctorEn, string>> = {
   patient_questions: 'أسئلة المريض',
   submit_opinion_note: 'يقرأ المنسق رأيك ويصبح جزءًا من التقرير، ولا يمكن تغييره بعد ذلك.',
   submit_opinion_confirm: 'تقديم نهائي',
-  opinions: 'الآراء',
   answer_question: 'الجواب عن: {question}',
   answers_hint: 'السؤال الذي يُترك بلا جواب يُطبع على أنه لم يُجَب عنه.',
   answers_missing: 'أسئلة بلا جواب: {count}. ستُطبع على أنها لم يُجَب عنها.',

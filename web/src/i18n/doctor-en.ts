@@ -52,7 +52,6 @@ export const doctorEn = {
   patient_questions: 'The patient’s questions',
   submit_opinion_note: 'The coordinator reads it, and it becomes part of the report. It cannot be changed after that.',
   submit_opinion_confirm: 'Submit for good',
-  opinions: 'Opinions',
   answer_question: 'Answer to: {question}',
   answers_hint: 'A question without an answer is printed as not answered.',
   answers_missing: 'Questions without an answer: {count}. They are printed as not answered.',
