@@ -66,7 +66,7 @@ function build(): boolean {
 
 /** Compressed once here, at the highest level, instead of at every request. */
 function compress(): void {
-  for (const file of globSync('**/*.{js,css,svg,json}', { cwd: distDir })) {
+  for (const file of globSync('**/*.{js,mjs,wasm,css,svg,json}', { cwd: distDir })) {
     const path = join(distDir, file)
     const bytes = readFileSync(path)
     writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))

@@ -84,7 +84,7 @@ const words = {
   },
 } as const
 
-async function submitsCase(patient: Person, lang: Lang, title: string): Promise<string> {
+async function submitsCase(setup: Setup, patient: Person, lang: Lang, title: string): Promise<string> {
   const { page, t } = patient
   await page.getByRole('button', { name: t('demo_patient') }).click()
   await patient.follow(t('nav_new_case'))
@@ -96,8 +96,11 @@ async function submitsCase(patient: Person, lang: Lang, title: string): Promise<
   await patient.type(t('history'), words[lang].history)
   await page
     .locator('input[type=file]')
+    .first()
     .setInputFiles({ name: 'mri.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
-  await patient.sees('mri.pdf')
+  await patient.sees(t('document_checking'))
+  await setup.service.drain()
+  await page.getByText(t('document_checking')).waitFor({ state: 'detached' })
   await patient.press(t('submit_case'))
   await patient.sees(t('next_review'))
   return page.url().split('/').at(-1) ?? ''
@@ -108,7 +111,7 @@ async function journey(setup: Setup, lang: Lang): Promise<void> {
   const title = lang === 'ar' ? setup.types[0]?.title_ar : setup.types[0]?.title
   const patient = await Person.arrive(setup, lang, '/sign-in?surface=app')
   const { t } = patient
-  const caseId = await submitsCase(patient, lang, title ?? '')
+  const caseId = await submitsCase(setup, patient, lang, title ?? '')
 
   const admin = await Person.arrive(setup, lang, '/admin/cases', guests.admin)
   await admin.picks(caseId)
@@ -151,11 +154,14 @@ async function journey(setup: Setup, lang: Lang): Promise<void> {
   await patient.sees(said.document)
   await patient.page
     .locator('input[type=file]')
+    .first()
     .setInputFiles({ name: 'echo.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
-  await patient.sees('echo.pdf')
+  await patient.sees(t('document_checking'))
+  await setup.service.drain()
+  await patient.page.getByText(t('document_checking')).waitFor({ state: 'detached' })
   await patient.type(t('answer_note'), said.answer)
   await patient.press(t('send_answer'))
-  await patient.page.getByRole('link', { name: 'echo.pdf' }).waitFor()
+  await patient.page.getByRole('button', { name: t('open_document', { name: 'echo.pdf' }) }).waitFor()
 
   await specialist.type(t('diagnosis'), said.diagnosis)
   await specialist.press(t('save_draft'))

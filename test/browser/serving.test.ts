@@ -85,6 +85,40 @@ test('the page is never kept, and its policy lets nothing in from elsewhere', as
   assert.notEqual(one.headers['content-security-policy'], two.headers['content-security-policy'])
 })
 
+test('the page that shows documents may decode in workers, stands in our own frames only, and is no way to run text', async () => {
+  const page = await get('/web/viewer/app/case/document')
+  assert.equal(page.statusCode, 200)
+  const policy = String(page.headers['content-security-policy'])
+  for (const rule of [
+    "default-src 'none'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "worker-src 'self' blob:",
+    "connect-src 'self'",
+    "frame-ancestors 'self'",
+    "base-uri 'none'",
+  ])
+    assert.ok(policy.split('; ').includes(rule), rule)
+  assert.doesNotMatch(policy, /'unsafe-|\*|https?:/)
+  assert.doesNotMatch(page.body, /<script(?![^>]*src=)|https?:\/\//, 'nothing inline, nothing from elsewhere')
+  // A worker goes by the policy of its own file.
+  const worker = [...(builtSite()?.files.keys() ?? [])].find(name => /decodeImageFrameWorker/.test(name))
+  const own = String((await get(`/web/${worker}`)).headers['content-security-policy'])
+  assert.ok(own.includes("script-src 'self' 'wasm-unsafe-eval'"), own)
+  assert.doesNotMatch(own, /'unsafe-/)
+})
+
+test('what reads PDF and DICOM is loaded by the viewer alone, and only when a document needs it', () => {
+  const large = ['src/viewer/pdf/pdf-view.tsx', 'src/viewer/dicom/dicom-view.tsx']
+  for (const view of large) assert.ok(manifest[view], `${view} has no chunk of its own`)
+  const pages = ['index.html', 'viewer.html', ...Object.keys(manifest).filter(key => /-routes\.tsx$/.test(key))]
+  for (const key of pages)
+    assert.deepEqual(
+      [...withImports(key)].filter(name => large.includes(name)),
+      [],
+      key,
+    )
+})
+
 test('files are kept for good, compressed as the browser wishes, and not sent twice', async () => {
   const script = Object.values(manifest).find(chunk => chunk.isEntry)?.file ?? ''
   const path = `/web/${script}`

@@ -31,6 +31,10 @@ const types: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.woff': 'font/woff',
   '.woff2': 'font/woff2',
+  // What a PDF may count on: fonts and encodings.
+  '.pfb': 'application/octet-stream',
+  '.ttf': 'font/ttf',
+  '.bcmap': 'application/octet-stream',
 }
 
 /** What is not here is not served; null while there is no build. */

@@ -1,9 +1,11 @@
 import { Checkbox, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useState } from 'react'
 import { api, load } from '../api/client.ts'
 import { useVerb } from '../api/queries.ts'
 import { useText } from '../i18n/language.ts'
 import type { MedicalDocument } from '../parts/documents/own-document.ts'
+import type { Pending } from '../parts/documents/use-document-field.ts'
 import { DocumentPicker } from '../parts/form/document-picker.tsx'
 import { sayDone } from '../parts/form/done.ts'
 import { FormEnd } from '../parts/form/form-end.tsx'
@@ -31,6 +33,7 @@ export function AnswerRequest({ caseId, request }: AnswerRequestProps) {
   const t = useText()
   const form = useForm<Answer>({ initialValues: nothing })
   const { med_docs, note, moreFollows } = form.values
+  const [pending, setPending] = useState<Pending>(null)
   const said = note.trim()
   const errorsOf = useFieldErrors({ med_docs: t('documents'), note: t('answer_note') })
   const sending = useVerb(
@@ -59,6 +62,7 @@ export function AnswerRequest({ caseId, request }: AnswerRequestProps) {
         value={med_docs}
         onChange={documents => form.setFieldValue('med_docs', documents)}
         error={form.errors.med_docs?.toString()}
+        onPending={setPending}
       />
       <FreeText
         label={t('answer_note')}
@@ -69,7 +73,12 @@ export function AnswerRequest({ caseId, request }: AnswerRequestProps) {
         {...form.getInputProps('note')}
       />
       <Checkbox label={t('more_follows')} mt="md" {...form.getInputProps('moreFollows', { type: 'checkbox' })} />
-      <FormEnd verb={sending} label={t('send_answer')} act={send} disabled={med_docs.length === 0 && said === ''} />
+      <FormEnd
+        verb={sending}
+        label={t('send_answer')}
+        act={send}
+        disabled={pending !== null || (med_docs.length === 0 && said === '')}
+      />
     </Panel>
   )
 }

@@ -1,8 +1,10 @@
 import { Select, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useState } from 'react'
 import { api, load } from '../api/client.ts'
 import { useLoad, useVerb } from '../api/queries.ts'
 import { useText } from '../i18n/language.ts'
+import type { Pending } from '../parts/documents/use-document-field.ts'
 import { DocumentPicker } from '../parts/form/document-picker.tsx'
 import { sayDone } from '../parts/form/done.ts'
 import { DraftEnd } from '../parts/form/draft-end.tsx'
@@ -41,6 +43,7 @@ function useCaseForm(initial: CaseValues) {
 export function CaseForm({ name, initial, save, done }: CaseFormProps) {
   const t = useText()
   const form = useCaseForm(initial)
+  const [pending, setPending] = useState<Pending>(null)
   const forget = useKept(`case.${name}`, form)
   const diseases = useLoad(['diseases'], () => load(api.GET('/app/list-diseases')))
   const errorsOf = useFieldErrors({
@@ -59,6 +62,9 @@ export function CaseForm({ name, initial, save, done }: CaseFormProps) {
     done(caseId)
   })
   const send = (status: WrittenStatus) => {
+    if (pending === 'sending') return form.setFieldError('medical_documents', t('documents_sending'))
+    if (pending === 'checking' && status !== 'draft')
+      return form.setFieldError('medical_documents', t('documents_checking'))
     const body = writtenOf(form.values, status)
     if (form.validate().hasErrors || body === null) return showFirstError()
     sending.mutate(body, { onError: problem => form.setErrors(errorsOf(problem)) })
@@ -85,6 +91,7 @@ export function CaseForm({ name, initial, save, done }: CaseFormProps) {
           value={form.values.medical_documents}
           onChange={documents => form.setFieldValue('medical_documents', documents)}
           error={form.errors.medical_documents?.toString()}
+          onPending={setPending}
         />
       </Panel>
       <Text size="sm" c="dimmed" mt="md">

@@ -195,19 +195,6 @@ export const en = {
   doctors_count: 'Doctors: {count}',
 
   // Documents
-  add_documents: 'Add documents',
-  upload_hint: 'Any file up to 10 MB. You can choose several at once.',
-  remove_document: 'Remove {name}',
-  file_too_large: '{name} is larger than 10 MB.',
-  file_empty: '{name} is empty.',
-  file_failed: '{name} could not be uploaded. Please choose it again.',
-  file_refused: '{name} was not accepted.',
-  too_many_files: 'A case holds at most {most} documents.',
-  document_name: 'Name of the document',
-  document_link: 'Link to the document',
-  document_link_hint: 'An address that begins with https://',
-  document_link_wrong: 'Give a name, and a link that begins with https://',
-  add_link: 'Add the link',
 
   // Patient
   cards: 'News of your cases',

@@ -38,6 +38,7 @@ export const refusalsAr: Readonly<Record<keyof typeof refusalsEn, string>> = {
   already_reminded: 'تم تذكير هذا الطبيب خلال الساعات الأربع والعشرين الماضية.',
   messages_closed: 'لم تعد المراسلة متاحة في هذه الحالة.',
   refund_not_failed: 'لا يمكن إعادة المحاولة إلا لاسترداد تعذر إتمامه.',
+  document_not_ready: 'ما زال أحد المستندات قيد الفحص. يرجى المحاولة عندما تصبح جميعها جاهزة.',
   upload_unfinished: 'لم يصل الملف كاملًا بعد. يُرجى الانتظار حتى يكتمل رفعه.',
   report_not_ready: 'التقرير غير جاهز بعد.',
   too_many_addenda: 'بلغ هذا التقرير أكبر عدد ممكن من الملاحق.',

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core'
 import { type TextKey, useText } from '../i18n/language.ts'
 import { Download } from './download.tsx'
+import styles from './no-view.module.css'
 import type { ViewProps } from './view-props.ts'
-import styles from './viewer-page.module.css'
 
 /** What cannot be shown here is told why, and can be kept. */
 export function NoView({ document, reason = 'viewer_not_shown' }: ViewProps & { reason?: TextKey }) {

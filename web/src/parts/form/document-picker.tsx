@@ -1,36 +1,63 @@
-import { CloseButton } from '@mantine/core'
+import { CloseButton, Text } from '@mantine/core'
+import { useEffect } from 'react'
 import { useText } from '../../i18n/language.ts'
-import { useSandbox } from '../../session/sandbox.ts'
+import { ChosenDocument } from '../documents/chosen-document.tsx'
+import { DropZone } from '../documents/drop-zone.tsx'
+import { FileRow } from '../documents/file-row.tsx'
 import type { MedicalDocument } from '../documents/own-document.ts'
+import { UploadRow } from '../documents/upload-row.tsx'
+import { MOST_DOCUMENTS, type Pending, useDocumentField } from '../documents/use-document-field.ts'
 import { FieldTrouble } from './field-trouble.tsx'
-import { LinkField } from './link-field.tsx'
-import { Uploads } from './uploads.tsx'
 
 interface PickerProps {
   value: readonly MedicalDocument[]
   onChange: (documents: MedicalDocument[]) => void
   error?: string
+  /** The form hears what it must wait for before it is sent. */
+  onPending?: (pending: Pending) => void
 }
 
-/** Documents of a case: uploaded where there is a file service, else named by a link. */
-export function DocumentPicker({ value, onChange, error }: PickerProps) {
+/** Documents of a case: sent from here, checked by the service, and taken out again. */
+export function DocumentPicker({ value, onChange, error, onPending }: PickerProps) {
   const t = useText()
-  const sandbox = useSandbox()
-  const remove = (gone: MedicalDocument) => onChange(value.filter(document => document !== gone))
+  const field = useDocumentField(value, onChange)
+  const { queue, items, pending, room } = field
+  useEffect(() => onPending?.(pending), [onPending, pending])
   return (
     <div>
       <ul>
         {value.map(document => (
-          <li key={document.key + document.url}>
-            <bdi>{document.name}</bdi>
-            <CloseButton aria-label={t('remove_document', { name: document.name })} onClick={() => remove(document)} />
-          </li>
+          <ChosenDocument
+            key={document.key + document.url}
+            name={document.name}
+            picture={field.pictures[document.key] ?? null}
+            checking={field.checking.has(document.key)}
+            remove={() => field.remove(document)}
+          />
+        ))}
+        {items.map(item => (
+          <UploadRow key={item.id} item={item} queue={queue} />
+        ))}
+        {field.refused.map(document => (
+          <FileRow key={document.key} name={document.name} below={<FieldTrouble>{document.reason ?? ''}</FieldTrouble>}>
+            <CloseButton
+              aria-label={t('remove_document', { name: document.name })}
+              onClick={() => field.forget(document)}
+            />
+          </FileRow>
         ))}
       </ul>
-      {sandbox ? (
-        <Uploads add={documents => onChange([...value, ...documents])} count={value.length} />
-      ) : (
-        <LinkField add={document => onChange([...value, document])} />
+      {field.cutOff.map(name => (
+        <Text key={name} size="sm">
+          {t('upload_cut_off', { name })}
+        </Text>
+      ))}
+      <DropZone add={field.add} disabled={room <= 0} />
+      {room <= 0 && <FieldTrouble>{t('too_many_files', { most: MOST_DOCUMENTS })}</FieldTrouble>}
+      {pending && (
+        <Text size="sm" role="status" mt={4}>
+          {t(pending === 'sending' ? 'documents_sending' : 'documents_checking')}
+        </Text>
       )}
       {error && <FieldTrouble mt={4}>{error}</FieldTrouble>}
     </div>

@@ -1,4 +1,3 @@
-import { utilities } from '@cornerstonejs/tools'
 import type { Stage } from './stage.ts'
 import { rangeOf, windowPresets } from './window-presets.ts'
 
@@ -18,7 +17,7 @@ export function handlingOf({ viewport }: Stage) {
     viewport.render()
   }
   return {
-    move: (by: number) => utilities.scroll(viewport, { delta: by }),
+    move: (by: number) => viewport.scroll(by, false),
     jump: (index: number) => void viewport.setImageIdIndex(index),
     zoomIn: () => zoom(ZOOM_STEP),
     zoomOut: () => zoom(1 / ZOOM_STEP),

@@ -74,8 +74,8 @@ export class Stage {
     }
     for (const [tool, name] of Object.entries(dragTools) as [DragTool, string][]) {
       group?.setToolPassive(name, { removeAllBindings: true })
-      const first = tool === chosen ? [{ mouseButton: Primary }] : []
-      group?.setToolActive(name, { bindings: [...always[tool], ...first] })
+      const bindings = tool === chosen ? [...always[tool], { mouseButton: Primary }] : always[tool]
+      if (bindings.length > 0) group?.setToolActive(name, { bindings })
     }
   }
 

@@ -2,7 +2,7 @@ import { useInViewport } from '@mantine/hooks'
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../i18n/language.ts'
-import styles from './pdf-view.module.css'
+import styles from './pdf-page.module.css'
 
 interface PdfPageProps {
   pdf: PDFDocumentProxy

@@ -1,0 +1,77 @@
+import { Button, Text } from '@mantine/core'
+import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { useText } from '../../i18n/language.ts'
+import { UploadIcon } from '../page/icons.tsx'
+import styles from './drop-zone.module.css'
+import { droppedFiles, isNoLitter } from './dropped-files.ts'
+
+interface DropZoneProps {
+  add: (files: File[]) => void
+  disabled: boolean
+}
+
+/** Files are dropped here, chosen one by one or as a folder, or photographed. */
+export function DropZone({ add, disabled }: DropZoneProps) {
+  const t = useText()
+  const [over, setOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    if (!disabled) void droppedFiles(event.dataTransfer.items).then(add)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the buttons in it do the same
+    <div
+      className={styles.zone}
+      data-over={over || undefined}
+      onDragOver={event => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <UploadIcon size={28} />
+      <Text size="sm">{t('drop_here')}</Text>
+      <div className={styles.ways}>
+        <Chooser label={t('add_documents')} add={add} disabled={disabled} multiple />
+        <Chooser label={t('add_folder')} add={add} disabled={disabled} multiple webkitdirectory="" />
+        <Chooser label={t('take_photo')} add={add} disabled={disabled} accept="image/*" capture="environment" />
+      </div>
+      <Text size="xs" c="dimmed">
+        {t('upload_hint')}
+      </Text>
+    </div>
+  )
+}
+
+interface ChooserProps extends DropZoneProps {
+  label: string
+  multiple?: boolean
+  webkitdirectory?: ''
+  accept?: string
+  capture?: 'environment'
+}
+
+function Chooser({ label, add, disabled, ...kind }: ChooserProps): ReactNode {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button size="sm" variant="default" disabled={disabled} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        {...kind}
+        onChange={({ currentTarget }) => {
+          add([...(currentTarget.files ?? [])].filter(isNoLitter))
+          // So that the same file can be chosen again.
+          currentTarget.value = ''
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,174 @@
+import { Upload } from 'tus-js-client'
+import { api, load } from '../../api/client.ts'
+import type { TextKey } from '../../i18n/language.ts'
+import { keptUploads } from './kept-uploads.ts'
+import type { MedicalDocument } from './own-document.ts'
+import { UploadPace } from './upload-pace.ts'
+import { passes, uploadTrouble } from './upload-trouble.ts'
+
+/** A file on its way. */
+export interface UploadItem {
+  readonly id: number
+  readonly name: string
+  readonly bytes: number
+  readonly sent: number
+  readonly state: 'waiting' | 'sending' | 'paused' | 'failed'
+  readonly speed: number | null
+  readonly trouble: TextKey | null
+  /** A small picture of it, where it is one. */
+  readonly picture: string | null
+}
+
+interface Entry {
+  readonly file: File
+  readonly pace: UploadPace
+  upload: Upload | null
+}
+
+const AT_ONCE = 3
+const RETRY_MS = [0, 1_000, 3_000, 5_000, 10_000, 20_000]
+const PICTURES = /^image\/(jpeg|png|webp)$/
+
+/** Asks what became of a document whose bytes have all come; the first time it is asked, checking begins. */
+export const askForDocument = (key: string) => load(api.POST('/app/finish-upload', { body: { upload_id: key } }))
+
+/** Files on their way to the service, a few at a time. Whoever shows them is told of each change. */
+export class UploadQueue {
+  #items: readonly UploadItem[] = []
+  readonly #entries = new Map<number, Entry>()
+  readonly #listeners = new Set<() => void>()
+  readonly #arrived: (document: MedicalDocument, picture: string | null) => void
+  #next = 0
+
+  constructor(arrived: (document: MedicalDocument, picture: string | null) => void) {
+    this.#arrived = arrived
+  }
+
+  readonly items = () => this.#items
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  add(files: readonly File[]): void {
+    const fresh = files.map((file): UploadItem => {
+      const id = this.#next++
+      this.#entries.set(id, { file, pace: new UploadPace(), upload: null })
+      const picture = PICTURES.test(file.type) ? URL.createObjectURL(file) : null
+      const empty = file.size === 0
+      return {
+        id,
+        name: file.name,
+        bytes: file.size,
+        sent: 0,
+        state: empty ? 'failed' : 'waiting',
+        speed: null,
+        trouble: empty ? 'upload_empty' : null,
+        picture,
+      }
+    })
+    this.#show([...this.#items, ...fresh])
+    this.#advance()
+  }
+
+  pause(id: number): void {
+    void this.#entries.get(id)?.upload?.abort()
+    this.#change(id, { state: 'paused', speed: null })
+    this.#advance()
+  }
+
+  resume(id: number): void {
+    this.#change(id, { state: 'waiting', trouble: null })
+    this.#advance()
+  }
+
+  /** What has been sent is thrown away there too; if that cannot be said now, it is removed after a day. */
+  cancel(id: number): void {
+    const { upload } = this.#entries.get(id) ?? {}
+    void upload?.abort(true).catch(() => {})
+    const { picture = null } = this.#find(id) ?? {}
+    if (picture !== null) URL.revokeObjectURL(picture)
+    this.#drop(id)
+    this.#advance()
+  }
+
+  /** The page is left: what is unfinished goes on when its file is chosen again. */
+  stop(): void {
+    for (const { upload } of this.#entries.values()) void upload?.abort()
+  }
+
+  #advance(): void {
+    const sending = this.#items.filter(({ state }) => state === 'sending').length
+    const waiting = this.#items.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, AT_ONCE - sending))
+    for (const { id } of waiting) {
+      this.#change(id, { state: 'sending' })
+      void this.#send(id)
+    }
+  }
+
+  async #send(id: number): Promise<void> {
+    const entry = this.#entries.get(id)
+    if (entry === undefined) return
+    entry.upload ??= this.#uploadOf(id, entry)
+    if (entry.upload.url === null) {
+      const [before] = await entry.upload.findPreviousUploads()
+      if (before) entry.upload.resumeFromPreviousUpload(before)
+    }
+    entry.pace.begin()
+    if (this.#find(id)?.state === 'sending') entry.upload.start()
+  }
+
+  #uploadOf(id: number, { file, pace }: Entry): Upload {
+    const upload: Upload = new Upload(file, {
+      endpoint: '/app/uploads',
+      metadata: { filename: file.name },
+      retryDelays: RETRY_MS,
+      onShouldRetry: passes,
+      urlStorage: keptUploads,
+      removeFingerprintOnSuccess: true,
+      onProgress: sent => {
+        pace.note(sent, performance.now())
+        this.#change(id, { sent, speed: pace.speed })
+      },
+      onError: error => this.#fail(id, uploadTrouble(error)),
+      onSuccess: () => void this.#finish(id, upload.url?.split('/').at(-1) ?? ''),
+    })
+    return upload
+  }
+
+  async #finish(id: number, key: string): Promise<void> {
+    try {
+      const { url, name } = await askForDocument(key)
+      const picture = this.#find(id)?.picture ?? null
+      this.#drop(id)
+      this.#arrived({ url, key, name }, picture)
+    } catch {
+      this.#fail(id, 'upload_failed')
+    }
+    this.#advance()
+  }
+
+  #fail(id: number, trouble: TextKey): void {
+    this.#change(id, { state: 'failed', trouble, speed: null })
+    this.#advance()
+  }
+
+  #find(id: number): UploadItem | undefined {
+    return this.#items.find(item => item.id === id)
+  }
+
+  #change(id: number, change: Partial<UploadItem>): void {
+    this.#show(this.#items.map(item => (item.id === id ? { ...item, ...change } : item)))
+  }
+
+  #drop(id: number): void {
+    this.#entries.delete(id)
+    this.#show(this.#items.filter(item => item.id !== id))
+  }
+
+  #show(items: readonly UploadItem[]): void {
+    this.#items = items
+    for (const listener of this.#listeners) listener()
+  }
+}

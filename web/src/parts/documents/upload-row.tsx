@@ -1,0 +1,64 @@
+import { Button, Progress, Text } from '@mantine/core'
+import { useFormats } from '../../i18n/format.ts'
+import { useText } from '../../i18n/language.ts'
+import { FieldTrouble } from '../form/field-trouble.tsx'
+import { FileRow } from './file-row.tsx'
+import type { UploadItem, UploadQueue } from './upload-queue.ts'
+
+const MB = 1024 * 1024
+
+/** One file on its way: how far, how quickly, and how long it will still take. */
+export function UploadRow({ item, queue }: { item: UploadItem; queue: UploadQueue }) {
+  const t = useText()
+  const { id, name, bytes, sent, state, trouble, picture } = item
+  const share = bytes === 0 ? 0 : (100 * sent) / bytes
+  return (
+    <FileRow
+      name={name}
+      picture={picture}
+      below={
+        trouble === null ? (
+          <>
+            <Progress value={share} aria-label={t('upload_progress', { name })} size="sm" />
+            <Figures item={item} />
+          </>
+        ) : (
+          <FieldTrouble>{t(trouble)}</FieldTrouble>
+        )
+      }
+    >
+      {state === 'sending' && (
+        <Button size="xs" variant="default" onClick={() => queue.pause(id)} aria-label={t('pause_upload', { name })}>
+          {t('pause')}
+        </Button>
+      )}
+      {(state === 'paused' || (state === 'failed' && bytes > 0)) && (
+        <Button size="xs" variant="default" onClick={() => queue.resume(id)} aria-label={t('resume_upload', { name })}>
+          {t('resume')}
+        </Button>
+      )}
+      <Button size="xs" variant="subtle" onClick={() => queue.cancel(id)} aria-label={t('cancel_upload', { name })}>
+        {t('do_not_send')}
+      </Button>
+    </FileRow>
+  )
+}
+
+function Figures({ item: { bytes, sent, state, speed } }: { item: UploadItem }) {
+  const t = useText()
+  const f = useFormats()
+  const words = [t('upload_sent', { sent: f.count(sent / MB), total: f.count(bytes / MB) })]
+  if (state === 'paused') words.push(t('upload_paused'))
+  if (state === 'waiting') words.push(t('upload_waiting'))
+  if (state === 'sending' && speed !== null && speed > 0) {
+    const seconds = Math.ceil((bytes - sent) / speed)
+    const left =
+      seconds < 90 ? t('seconds_left', { count: seconds }) : t('minutes_left', { count: Math.ceil(seconds / 60) })
+    words.push(t('upload_speed', { speed: f.count(speed / MB) }), left)
+  }
+  return (
+    <Text size="xs" c="dimmed">
+      {words.join(' · ')}
+    </Text>
+  )
+}
