@@ -55,7 +55,7 @@ else {
     await page.goBack()
     await page.getByText(t('page_of', { page: 2, last: 2 })).waitFor()
     assert.equal(await page.locator(`a[href$="/${closed}"]`).count(), 0)
-    await page.getByRole('switch', { name: t('show_closed') }).click()
+    await page.getByRole('checkbox', { name: t('show_closed') }).click()
     await page.locator(`a[href$="/${closed}"]`).waitFor()
     assert.equal(new URL(page.url()).search, '?closed=1')
     await page.reload()

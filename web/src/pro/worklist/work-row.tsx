@@ -55,7 +55,7 @@ function useUrgency(row: Work): string[] {
   const t = useText()
   const f = useFormats()
   const { opinions, status, wished_date, working_days_left: days, unread_messages } = row
-  const said = [t('opinions_given', opinions)]
+  const said = opinions.asked > 0 ? [t('opinions_given', opinions)] : []
   if (unread_messages > 0) said.push(t('unread_count', { count: unread_messages }))
   if (status !== 'payment_success') return said
   if (wished_date !== null) said.unshift(t('wished_by', { date: f.day(wished_date) }))

@@ -1,4 +1,4 @@
-import { Switch } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { Redirect } from 'wouter'
 import { api, ask } from '../../api/client.ts'
 import { useLoad } from '../../api/queries.ts'
@@ -38,7 +38,12 @@ export function WorklistPage({ as: role }: { as: Role }) {
   if (page > 1 && rows.data?.data.length === 0) return <Redirect to={path} replace />
   return (
     <Page title={t(title)} intro={t(intro)}>
-      <Switch label={t('show_closed')} checked={closed} onChange={event => show(event.currentTarget.checked)} mb="md" />
+      <Checkbox
+        label={t('show_closed')}
+        checked={closed}
+        onChange={event => show(event.currentTarget.checked)}
+        mb="md"
+      />
       <PagedRows
         query={rows}
         empty={
