@@ -62,11 +62,6 @@ const preview = async (page: Page, t: Text) => {
   await opens('preview_report')(page, t)
 }
 
-const withdraw = async (page: Page, t: Text) => {
-  await page.getByRole('button', { name: new RegExp(t('withdraw_named', { name: '.*' })) }).click()
-  await page.getByRole('dialog').waitFor()
-}
-
 /** With the fields that belong to one who is chosen. */
 const assignTwo = async (page: Page, t: Text) => {
   await opens('assign')(page, t)
@@ -155,7 +150,7 @@ function peopleOf(cases: Awaited<ReturnType<typeof makeCases>>): Person[] {
         screen('done', `/pro/cases/${cases.completed}`),
         screen('in-progress', `/pro/cases/${cases.inProgress}`),
         screen('assign', `/pro/cases/${cases.withOpinion}`, assignTwo),
-        screen('withdraw', `/pro/cases/${cases.inProgress}`, withdraw),
+        screen('withdraw', `/pro/cases/${cases.inProgress}`, opensFirst('withdraw_named')),
         screen('addendum', `/pro/cases/${cases.completed}`, opens('add_addendum')),
         screen('delay', `/pro/cases/${cases.withOpinion}`, opens('announce_delay')),
         screen('summary', `/pro/cases/${cases.withOpinion}/summary`),

@@ -12,7 +12,7 @@ export const doctorAr: Readonly<Record<keyof typeof doctorEn, string>> = {
   remind_named: 'تذكير {name}',
   doctor_reminded: 'تم تذكير {name}',
   withdraw: 'إعفاء من الحالة',
-  withdraw_named: 'إعفاء {name} من الحالة',
+  withdraw_named: 'إعفاء من الحالة: {name}',
   withdraw_note: 'تُحجب الحالة عن {name} فورًا ويصله إشعار بذلك، ولا تدخل مسودته في التقرير.',
   doctor_withdrawn: 'لم يعد {name} ضمن فريق الحالة',
   task_in_general: 'رأيك في هذه الحالة: التشخيص والتوصيات.',

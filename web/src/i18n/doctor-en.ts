@@ -13,7 +13,7 @@ export const doctorEn = {
   remind_named: 'Remind {name}',
   doctor_reminded: '{name} is reminded',
   withdraw: 'Take off the case',
-  withdraw_named: 'Take {name} off the case',
+  withdraw_named: 'Take off the case: {name}',
   withdraw_note: '{name} loses the case at once and is told. What they saved as a draft is not part of the report.',
   doctor_withdrawn: '{name} is no longer on the case',
   task_in_general: 'Your opinion on this case: diagnosis and recommendations.',
