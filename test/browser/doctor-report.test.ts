@@ -1,11 +1,20 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { until } from '../support/until.ts'
 import { uploads } from '../support/uploads.ts'
 import { noBrowser, openPage } from './support/browser.ts'
 import { doctorCases } from './support/doctor-cases.ts'
 import { COORDINATOR, openSetup, SPECIALIST } from './support/service-and-browser.ts'
 import { arrive, doctor } from './support/sign-in.ts'
 import { type Lang, textIn } from './support/texts.ts'
+
+/** Runs in the page: whether the first page of the preview has anything on its white. */
+const PAINTED = `(() => {
+  const canvas = document.querySelector('[role=dialog] canvas')
+  if (canvas === null || canvas.width === 0) return false
+  const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
+  return data.some((value, index) => index % 4 === 1 && value > 0 && value < 128)
+})()`
 
 /** From the summary to the corrected report, at the coordinator's desk. */
 async function writesReport(setup: Awaited<ReturnType<typeof openSetup>>, lang: Lang): Promise<void> {
@@ -34,6 +43,7 @@ async function writesReport(setup: Awaited<ReturnType<typeof openSetup>>, lang: 
     .getByRole('img', { name: /One vessel is narrow\./ })
     .first()
     .waitFor()
+  await until('the first page is painted', async () => (await page.evaluate(PAINTED)) === true, 60_000)
   assert.deepEqual(await service.rows('select 1 from reports where case_id = $1', [caseId]), [])
   await page.keyboard.press('Escape')
 

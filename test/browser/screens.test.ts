@@ -60,6 +60,11 @@ const complete = async (page: Page, t: Text) => {
 const preview = async (page: Page, t: Text) => {
   await page.getByRole('textbox', { name: t('summary'), exact: true }).fill('One narrowed vessel.')
   await opens('preview_report')(page, t)
+  await page
+    .getByRole('dialog')
+    .getByRole('img', { name: /One narrowed vessel/ })
+    .first()
+    .waitFor()
 }
 
 /** With the fields that belong to one who is chosen. */
