@@ -4,15 +4,18 @@ import { canFillDisks, diskFull } from './parts/disk-full.ts'
 import { failover } from './parts/failover.ts'
 import { outages } from './parts/outages.ts'
 import type { Findings } from './parts/part.ts'
+import { patroni } from './parts/patroni.ts'
+import { backedUp } from './parts/patroni-backup.ts'
 import { restored } from './parts/restore.ts'
 import { rolling } from './parts/rolling.ts'
 import { stops } from './parts/stops.ts'
+import { missing } from './patroni/programs.ts'
 
 /**
- * The long drills: `npm run drill:crash`, `drill:failover`, `drill:rolling`, `drill:restore`. `-- --only crashes,stops` runs
+ * The long drills: `npm run drill:crash`, `drill:failover`, `drill:rolling`, `drill:restore`, `drill:patroni`. `-- --only crashes,stops` runs
  * some parts, `--clients 6` sets the load, `--seed` repeats the choices of a run, the other options say how much is done.
  * `--encrypting` seals words and rotates keys during the crashes.
- * To see the failover drill fail: `--asynchronous` lets commits wait for nobody, `--sources <folder>` runs a changed copy.
+ * To see the failover drills fail: `--asynchronous` lets commits wait for nobody, `--sources <folder>` runs a changed copy.
  */
 const text = { type: 'string' } as const
 const { values, positionals } = parseArgs({
@@ -67,12 +70,22 @@ const drills: Readonly<Record<string, Readonly<Record<string, () => Promise<Find
     single: () => rolling(upgrade),
     instances: () => rolling({ ...upgrade, instances: 2 }),
   },
+  patroni: {
+    hosts: () => patroni({ ...shared, way: 'hosts', asynchronous, sources }),
+    haproxy: () => patroni({ ...shared, way: 'haproxy', asynchronous, sources }),
+    backup: () => backedUp({ ...shared, writes: number('writes', 300) }),
+  },
   restore: {
     restore: () => restored({ ...shared, reports: number('reports', 20), writes: number('writes', 300) }),
   },
 }
 
 const parts = drills[positionals[0] ?? '']
+const needed = positionals[0] === 'patroni' ? missing() : null
+if (needed !== null) {
+  console.error(needed)
+  process.exit(1)
+}
 if (parts === undefined) throw new Error(`Name one of ${Object.keys(drills).join(', ')}`)
 let failed = false
 for (const name of values.only?.split(',') ?? Object.keys(parts)) {

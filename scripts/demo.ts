@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { parseConfig, projectDir, readEnvironment } from '../src/config/config.ts'
 import { dataFolder } from '../src/config/data-folder.ts'
 import { onStop } from '../src/config/stop-signals.ts'
@@ -10,25 +11,32 @@ import { createContext } from '../src/context.ts'
 import { startEmbedded } from '../src/db/engine/embedded.ts'
 import { lockService } from '../src/db/engine/service-lock.ts'
 import { buildDemo, createDemoClock, type DemoTour } from '../src/demo/build.ts'
-import type { Surface } from '../src/domain/actor.ts'
 import { audienceOf } from '../src/http/frame/auth.ts'
 import { sealToken } from '../src/http/frame/token.ts'
 import { createLog } from '../src/log.ts'
+import { tokenCommand } from '../src/process/announce.ts'
 import { bringUpToDate, loadSettings, openServiceDatabase, type Settings } from '../src/process/boot.ts'
-import { entryLinks, type Guest, printedLinks } from '../src/process/entry-links.ts'
+import { entryLinks, type Guest, printedLinks, sandboxGuests } from '../src/process/entry-links.ts'
+import { checkDocumentFolder } from '../src/usecases/documents/check-folder.ts'
 import { jobHandlers } from '../src/worker.ts'
 import { runScript } from './run.ts'
 
-/** npm run demo: the service with a believable data set, in a data folder of its own that is rebuilt on each run. */
+/**
+ * npm run demo: the service with a believable data set, in a data folder of its own that is rebuilt on each run.
+ * `-- --patients 60 --cases 300` says how much there is to see.
+ */
 await runScript(async () => {
+  const size = sizeOf()
   const { env, address } = await demoEnvironment()
   const settings = loadSettings(env)
   await clear(settings)
   const started = performance.now()
-  console.error('Making 60 patients and 300 cases of the last 90 days, one call after the other ...')
-  const tour = await build(settings, address)
+  console.error(
+    `Making ${size.patients} patients and ${size.cases} cases of the last 90 days, one call after the other ...`,
+  )
+  const tour = await build(settings, address, size)
   console.error(`Done in ${Math.round((performance.now() - started) / 1000)} s.`)
-  const child = spawn(process.execPath, [join(projectDir, 'src/process/main.ts'), '--without-links'], {
+  const child = spawn(process.execPath, [join(projectDir, 'src/process/main.ts'), '--quietly'], {
     env,
     stdio: 'inherit',
     cwd: projectDir,
@@ -41,6 +49,16 @@ await runScript(async () => {
 })
 
 type Environment = Record<string, string | undefined>
+type Size = Readonly<Record<'patients' | 'cases', number>>
+
+function sizeOf(): Size {
+  const text = (usual: string) => ({ type: 'string', default: usual }) as const
+  const { values } = parseArgs({ options: { patients: text('60'), cases: text('300') } })
+  const size = { patients: Number(values.patients), cases: Number(values.cases) }
+  const isCount = (value: number) => Number.isInteger(value) && value >= 12 && value <= 10_000
+  if (!Object.values(size).every(isCount)) throw new Error('--patients and --cases are whole numbers from 12 to 10000')
+  return size
+}
 
 /** Everything as for `npm start`, but for where the data lie and that the sandbox stands in for the other sides. */
 async function demoEnvironment(): Promise<{ env: Environment; address: string }> {
@@ -52,6 +70,8 @@ async function demoEnvironment(): Promise<{ env: Environment; address: string }>
     NODE_ENV: 'development',
     SANDBOX: 'on',
     SANDBOX_STRICT: '',
+    DOCUMENT_STORE: '',
+    DOCUMENT_DIR: '',
     SEED: '0',
     ROLE: 'all',
     PAYMENT_GATEWAY_URL: '',
@@ -89,13 +109,13 @@ async function clear({ data }: Settings): Promise<void> {
   const unlock = await lockService(folder)
   try {
     if (existsSync(join(folder, 'postgres', 'postmaster.pid'))) await (await startEmbedded(folder)).stop()
-    rmSync(join(folder, 'postgres'), { recursive: true, force: true })
+    for (const name of ['postgres', 'documents']) rmSync(join(folder, name), { recursive: true, force: true })
   } finally {
     unlock()
   }
 }
 
-async function build(settings: Settings, address: string): Promise<DemoTour> {
+async function build(settings: Settings, address: string, size: Size): Promise<DemoTour> {
   const database = await openServiceDatabase(settings)
   const goOn = onStop(() => void database.stop().finally(() => process.exit(130)))
   try {
@@ -112,9 +132,10 @@ async function build(settings: Settings, address: string): Promise<DemoTour> {
     })
     ctx.publicUrl = address
     try {
+      await checkDocumentFolder(ctx)
       const end = new Date(Math.floor(Date.now() / 60_000) * 60_000)
       const drain = (within: typeof ctx) => within.queue.drain(jobHandlers(within))
-      return await buildDemo(ctx, { clock, end, patients: 60, cases: 300, drain })
+      return await buildDemo(ctx, { clock, end, ...size, drain })
     } finally {
       await ctx.close()
     }
@@ -136,47 +157,32 @@ async function isReady(child: ChildProcess, address: string): Promise<boolean> {
   return false
 }
 
-function printTour({ config, keys }: Settings, { patient, doctor, coordinatorId }: DemoTour, address: string): void {
+/** What was built, for people to look at: the desks first, then what programs may do. */
+function printTour({ config, keys, data }: Settings, { completed, open }: DemoTour, address: string): void {
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host
+  const links = entryLinks(`http://${host}:${config.port}`, sandboxGuests)
+  if (links !== null) console.log(`Open a desk as\n\n${printedLinks(links).join('\n')}\n`)
   const iat = Math.floor(Date.now() / 1000)
-  const token = (surface: Surface, id: string, more: object = {}) =>
-    sealToken(keys, { aud: audienceOf(surface), id, iat, exp: iat + 12 * 3600, ...more })
-  const { id, name, phone, email, lang } = patient.patient.actor
-  const { doctor_id = '' } = doctor.doctors[0] ?? {}
-  const tokens = {
-    patient: token('app', id, { name, phone, email, lang }),
-    doctor: token('pro', doctor_id),
-    coordinator: token('pro', coordinatorId),
-    administrator: token('admin', 'admin-1'),
+  const { patient, specialist, coordinator, administrator } = sandboxGuests
+  const call = ({ surface, id }: Guest, path: string, body: object, lang = 'en') => {
+    const token = sealToken(keys, { aud: audienceOf(surface), id, iat, exp: iat + 12 * 3600 })
+    return `curl -s ${address}${path} -H 'Authorization: ${token}' -H 'Content-Type: application/json' -H 'lang: ${lang}' -d '${JSON.stringify(body)}'`
   }
-  const call = (who: keyof typeof tokens, path: string, body: object, lang = 'en') =>
-    `curl -s ${address}${path} -H 'Authorization: ${tokens[who]}' -H 'Content-Type: application/json' -H 'lang: ${lang}' -d '${JSON.stringify(body)}'`
   const calls = [
-    [`The cases of ${name}:`, call('patient', '/app/list-review-cases', {})],
+    [`The cases of ${completed.patient.actor.name}:`, call(patient, '/app/list-review-cases', {})],
     [
       'The report of one of them, in Arabic, with a link to its PDF:',
-      call('patient', '/app/view-report', { case_id: patient.caseId }, 'ar'),
+      call(patient, '/app/view-report', { case_id: completed.caseId }, 'ar'),
     ],
     [
       'A case that waits for an opinion, as its doctor sees it:',
-      call('doctor', '/pro/review-case-details', { case_id: doctor.caseId }),
+      call(specialist, '/pro/review-case-details', { case_id: open.caseId }),
     ],
-    ['What its coordinator looks after:', call('coordinator', '/pro/sops', { coordinator: true })],
-    ['The house in figures:', call('administrator', '/admin/dashboard-overview', { period: 'all' })],
+    ['What its coordinator looks after:', call(coordinator, '/pro/sops', { coordinator: true })],
+    ['The house in figures:', call(administrator, '/admin/dashboard-overview', { period: 'all' })],
   ]
-  const guests: Record<string, Guest> = {
-    patient: { surface: 'app', id, ...(name === null ? {} : { name }) },
-    coordinator: { surface: 'pro', id: coordinatorId },
-    specialist: { surface: 'pro', id: doctor_id },
-    administrator: { surface: 'admin', id: 'admin-1' },
-  }
-  const host = config.host.includes(':') ? `[${config.host}]` : config.host
-  const links = entryLinks(`http://${host}:${config.port}`, guests)
-  if (links !== null) console.log(`\nOpen a desk as\n\n${printedLinks(links).join('\n')}`)
-  const people = { patient: id, doctor: doctor_id, coordinator: coordinatorId, administrator: 'admin-1' }
-  const list = Object.entries(people).map(
-    ([who, person]) => `${who} ${person}\n${tokens[who as keyof typeof tokens]}\n`,
-  )
-  console.log(`\nTokens, good for 12 hours\n\n${list.join('\n')}\nA tour to paste\n`)
+  console.log('A tour to paste, good for 12 hours\n')
   for (const [title, command] of calls) console.log(`# ${title}\n${command}\n`)
+  console.log(`A token for scripts: ${tokenCommand(data?.path, `app ${patient.id}`)}      (or admin, pro)`)
   console.log(`More to see: ${address}/docs and ${address}/sandbox. Ctrl-C stops everything.`)
 }

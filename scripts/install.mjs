@@ -30,23 +30,54 @@ function environment() {
   return { ...rest, NODE_ENV: 'development' }
 }
 
-function install(folder) {
-  const { status } = spawnSync('npm', ['ci', '--loglevel=error', '--no-fund', '--no-audit', '--include=dev'], {
+const npm = (args, options) => spawnSync('npm', args, { shell: process.platform === 'win32', ...options })
+
+function install(folder, ...more) {
+  const { status } = npm(['ci', '--loglevel=error', '--no-fund', '--no-audit', '--include=dev', ...more], {
     cwd: `${root}${folder}`,
     env: environment(),
-    stdio: ['ignore', 'ignore', 'inherit'],
-    shell: process.platform === 'win32',
+    stdio: ['ignore', 'ignore', more.length === 0 ? 'inherit' : 'ignore'],
   })
   return status ?? 1
+}
+
+const ANSWER_MS = 5_000
+
+/** npm itself would try for minutes. Behind a proxy only npm knows the way, so there it is left to try. */
+async function unreachableRegistry() {
+  const asked = npm(['config', 'get', 'registry', 'proxy', 'https-proxy'], { cwd: root, encoding: 'utf8' })
+  const settings = Object.fromEntries(asked.stdout.split('\n').map(line => line.trim().split(/=(.*)/s)))
+  if (!settings.registry || settings.proxy !== 'null' || settings['https-proxy'] !== 'null') return null
+  try {
+    await fetch(settings.registry, { method: 'HEAD', signal: AbortSignal.timeout(ANSWER_MS) })
+    return null
+  } catch {
+    return settings.registry
+  }
+}
+
+let lookedFor
+
+/** Where the registry does not answer, what npm has fetched before may be enough. */
+async function installOrSayWhy(folder) {
+  lookedFor ??= unreachableRegistry()
+  const registry = await lookedFor
+  if (registry === null) {
+    const status = install(folder)
+    if (status !== 0) console.error('npm ci failed; the lines above say why.')
+    return status
+  }
+  const status = install(folder, '--offline')
+  if (status !== 0) console.error(`The packages cannot be fetched: the npm registry at ${registry} does not answer.`)
+  return status
 }
 
 if (process.env.NODE_ENV !== 'production' || options.includes('--always')) {
   for (const folder of ['', ...folders.map(name => `${name}/`)]) {
     if (upToDate(folder)) continue
     console.error(folder === '' ? 'Installing dependencies, once ...' : `Installing dependencies of ${folder} once ...`)
-    const status = install(folder)
+    const status = await installOrSayWhy(folder)
     if (status === 0) continue
-    console.error('npm ci failed; the lines above say why.')
     // The service runs without its pages; everything else needs what was asked for.
     if (!PAGES.includes(folder) || options.includes('--always')) process.exit(status)
   }

@@ -1,18 +1,22 @@
+import { type KeyKind, keyKinds } from '../src/db/sealing/rewrap.ts'
 import { rewrapKeys } from '../src/usecases/operations/rewrap-keys.ts'
 import { runScript } from './run.ts'
 import { withVault } from './with-vault.ts'
 
+const NONE = { cases: 0, documents: 0, erasures: 0 }
+const told = ({ cases, documents, erasures }: Readonly<Record<KeyKind, number>>) =>
+  `the keys of ${cases} cases, ${documents} documents and ${erasures} erasures`
+
 await runScript(() =>
   withVault(async ({ db, keys }) => {
-    const { cases, documents, uses } = await rewrapKeys({ db })
-    console.log(`Wrapped anew: the keys of ${cases} cases and ${documents} documents.`)
+    const { rewrapped, uses } = await rewrapKeys({ db })
+    console.log(`Wrapped anew: ${told(rewrapped)}.`)
     const listed = keys.dataEncryption.map(({ id }) => id)
     for (const id of new Set([...listed, ...uses.map(use => use.key_id)])) {
-      const use = uses.find(({ key_id }) => key_id === id) ?? { cases: 0, documents: 0 }
-      const wraps = `wraps the keys of ${use.cases} cases and ${use.documents} documents`
-      const isIdle = use.cases + use.documents === 0
+      const use = uses.find(({ key_id }) => key_id === id) ?? NONE
+      const isIdle = keyKinds.every(kind => use[kind] === 0)
       const first = id === db.vault.wrapsWith ? ', and wraps new ones' : ''
-      console.log(`key ${id}: ${isIdle && first === '' ? 'not in use' : wraps + first}`)
+      console.log(`key ${id}: ${isIdle && first === '' ? 'not in use' : `wraps ${told(use)}${first}`}`)
     }
   }),
 )

@@ -12,10 +12,17 @@ const chosen = process.argv.slice(2).filter(option => option !== '--slow')
 if (chosen.length === 0 && !slowOnes && !(await check())) process.exit(1)
 
 const all = globSync('test/**/*.test.ts', { cwd: projectDir, exclude: ['**/node_modules'] }).sort()
-const files = chosen.length > 0 ? chosen : all.filter(path => isSlow(path) === slowOnes)
+const files = chosen.length > 0 ? chosen : longestFirst(all.filter(path => isSlow(path) === slowOnes))
 process.exit(await runTests(files, { concurrency: 2, timeoutMs: 300_000 }))
 
 /** What kills and starves processes wants a calm machine: `npm run test:slow`. */
 function isSlow(path: string): boolean {
   return /^test[\\/]drills[\\/](outages|stops|abuse-wire|replication)/.test(path)
+}
+
+/** What takes long, or mostly waits, begins first: so no core is idle at the end. */
+function longestFirst(paths: readonly string[]): string[] {
+  const long =
+    /(killed-consumer|crashes|stopping|abuse-requests|failure-at-each-step|triggers|interruptions|scripts|ready|life-of-the-process|refused-starts|roles|instances|hostile-text|provider|renderer|export)\.test\.ts$/
+  return [...paths.filter(path => long.test(path)), ...paths.filter(path => !long.test(path))]
 }

@@ -5,8 +5,10 @@ import { caseCoordinatorRoutes } from './http/admin/case-coordinators.ts'
 import { caseVerbRoutes } from './http/admin/case-verbs.ts'
 import { diseaseCategoryRoutes } from './http/admin/disease-categories.ts'
 import { doctorDirectoryRoutes } from './http/admin/doctor-directory.ts'
+import { erasureRoutes } from './http/admin/erasure.ts'
 import { exportRoutes } from './http/admin/export.ts'
 import { holidayRoutes } from './http/admin/holidays.ts'
+import { adminInvoiceRoutes } from './http/admin/invoice.ts'
 import { mappedDoctorRoutes } from './http/admin/mapped-doctors.ts'
 import { adminMessageRoutes } from './http/admin/messages.ts'
 import { oversightRoutes } from './http/admin/oversight.ts'
@@ -16,8 +18,10 @@ import { adminWorklistRoutes } from './http/admin/worklist.ts'
 import { caseAccessRoutes } from './http/app/case-access.ts'
 import { caseRoutes } from './http/app/cases.ts'
 import { consentRoutes } from './http/app/consent.ts'
+import { patientErasureRoutes } from './http/app/erasure.ts'
 import { finishUploadRoutes } from './http/app/finish-upload.ts'
 import { howRoutes } from './http/app/how.ts'
+import { patientInvoiceRoutes } from './http/app/invoice.ts'
 import { patientMessageRoutes } from './http/app/messages.ts'
 import { patientDeskRoutes } from './http/app/patient-desk.ts'
 import { pickerRoutes } from './http/app/pickers.ts'
@@ -30,6 +34,7 @@ import { documentFileRoutes } from './http/documents/document-file.ts'
 import { openDocumentRoutes } from './http/documents/open-document.ts'
 import type { Route } from './http/frame/route.ts'
 import { createServer, type ServerOptions } from './http/frame/server.ts'
+import { myDataRoutes } from './http/my-data/my-data.ts'
 import { healthRoutes } from './http/ops/health.ts'
 import { referenceRoutes } from './http/ops/reference.ts'
 import { callbackRoutes } from './http/payments/callbacks.ts'
@@ -40,6 +45,7 @@ import { opinionRoutes } from './http/pro/opinions.ts'
 import { doctorReportRoutes } from './http/pro/report.ts'
 import { teamRoutes } from './http/pro/team.ts'
 import { worklistRoutes } from './http/pro/worklist.ts'
+import { receiptFileRoutes } from './http/receipts/receipt-file.ts'
 import { fhirRoutes } from './http/reports/fhir.ts'
 import { reportFileRoutes } from './http/reports/report-file.ts'
 import { verifyRoutes } from './http/reports/verify.ts'
@@ -55,6 +61,7 @@ export const routes: readonly Route[] = [
   ...caseRoutes,
   ...patientDeskRoutes,
   ...patientReportRoutes,
+  ...patientInvoiceRoutes,
   ...patientMessageRoutes,
   ...caseAccessRoutes,
   ...consentRoutes,
@@ -62,6 +69,7 @@ export const routes: readonly Route[] = [
   ...adminMessageRoutes,
   ...holidayRoutes,
   ...adminWorklistRoutes,
+  ...adminInvoiceRoutes,
   ...exportRoutes,
   ...oversightRoutes,
   ...accessLogRoutes,
@@ -81,6 +89,7 @@ export const routes: readonly Route[] = [
   ...teamRoutes,
   ...proMessageRoutes,
   ...reportFileRoutes,
+  ...receiptFileRoutes,
   ...verifyRoutes,
   ...fhirRoutes,
   ...revokeRoutes,
@@ -91,6 +100,9 @@ export const routes: readonly Route[] = [
   ...finishUploadRoutes,
   ...openDocumentRoutes,
   ...documentFileRoutes,
+  ...myDataRoutes,
+  ...patientErasureRoutes,
+  ...erasureRoutes,
   ...healthRoutes,
   ...referenceRoutes,
   ...webRoutes,

@@ -24,7 +24,7 @@ import { createMetrics, type Metrics } from './metrics.ts'
 import { openQueue, type Queue } from './queue/queue.ts'
 import type { Coverage } from './reports/coverage.ts'
 import { loadFonts } from './reports/fonts.ts'
-import { createReportRenderer, type ReportRenderer } from './reports/render.ts'
+import { createReportRenderer, type ReceiptRenderer, type ReportRenderer } from './reports/render.ts'
 import { createSeal, daysLeft, type Seal } from './reports/seal.ts'
 import type { SealingKey } from './reports/sealing-key.ts'
 import {
@@ -62,6 +62,7 @@ export interface Context {
   /** Who signs people in, by the id of their settings. */
   readonly identityProviders: ReadonlyMap<string, IdentityProvider>
   readonly reports: ReportRenderer
+  readonly receipts: ReceiptRenderer
   /** Where the sealed bytes of documents lie. */
   readonly documents: DocumentStore
   /** null: nothing is scanned. */
@@ -85,6 +86,7 @@ type Overridable =
   | 'paymentHub'
   | 'notificationHub'
   | 'reports'
+  | 'receipts'
   | 'documents'
 
 export interface ContextOptions {
@@ -133,6 +135,7 @@ export async function createContext(options: ContextOptions): Promise<Context> {
       set({ queue: name, state: 'active' }, active)
     }
   })
+  const renderer = createReportRenderer({ fontFolder: config.reportFonts })
   const ctx: Context = {
     config,
     keys,
@@ -149,7 +152,8 @@ export async function createContext(options: ContextOptions): Promise<Context> {
     queue,
     ...otherSides(config, db, clock, () => ctx.publicUrl),
     identityProviders: new Map(config.providers.map(one => [one.id, createIdentityProvider(one)])),
-    reports: createReportRenderer({ fontFolder: config.reportFonts }),
+    reports: renderer,
+    receipts: renderer,
     documents: await openDocumentStore(config.documents),
     scanner: config.documents.scanner === null ? null : createScanner(config.documents.scanner),
     logo: loadLogo(config.hospital.logo),
@@ -157,7 +161,7 @@ export async function createContext(options: ContextOptions): Promise<Context> {
     coverage: coverageOf(config.reportFonts),
     publicUrl: config.publicUrl ?? '',
     async close() {
-      await ctx.reports.close()
+      await Promise.all([renderer.close(), ctx.reports.close()])
       await queue.stop()
       await changes.close()
       await standby.close()

@@ -1,13 +1,76 @@
 import { DatabaseError } from 'pg'
-import { type Logger, pino } from 'pino'
+import { type LogFn, type Logger, pino } from 'pino'
 import pretty from 'pino-pretty'
 
 export type { Logger }
 
-/** JSON lines on standard output, pretty on a terminal. */
-export function createLog(level: string): Logger {
+/** JSON lines on standard output; for people on a terminal, a request is one short line. */
+export function createLog(level: string, out: NodeJS.WriteStream = process.stdout): Logger {
   const options = { level, base: null, serializers: { err: describeError }, timestamp: pino.stdTimeFunctions.isoTime }
-  return process.stdout.isTTY ? pino(options, pretty({ translateTime: 'SYS:HH:MM:ss' })) : pino(options)
+  if (!out.isTTY) {
+    output ??= openOutput()
+    return pino(options, output)
+  }
+  const forPeople = pretty({ translateTime: 'SYS:HH:MM:ss', destination: out, sync: true })
+  return pino({ ...options, hooks: { logMethod: shorten } }, forPeople)
+}
+
+/** What is said of a request, see `http/frame/request-log`. */
+interface RequestLine {
+  readonly method: string
+  readonly route: string
+  readonly status: number
+  readonly actor?: string
+  readonly duration_ms?: number
+}
+
+function shorten(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
+  const [said] = args as unknown[]
+  if (!isRequest(said)) method.apply(this, args)
+  else if (!isRoutine(said)) method.apply(this, [lineOf(said)])
+}
+
+function isRequest(said: unknown): said is RequestLine {
+  return typeof said === 'object' && said !== null && 'method' in said && 'route' in said && 'status' in said
+}
+
+/** One page fetches many files, and who watches asks again and again: they would carry away what was said at the start. */
+function isRoutine({ route, status }: RequestLine): boolean {
+  return status < 400 && /^\/(web|health|metrics)(\/|$)/.test(route)
+}
+
+function lineOf({ method, route, status, actor, duration_ms }: RequestLine): string {
+  const took = duration_ms === undefined ? [] : [`${Math.round(duration_ms)} ms`]
+  return [status, method, route, ...(actor === undefined ? [] : [actor]), ...took].join(' ')
+}
+
+/** A line waits for others at most so long: writing each by itself would be a quarter of a short request. */
+const LONGEST_WAIT_MS = 100
+/** What a pipe takes in one piece: lines of several processes that share one are then never torn. */
+const PIPE_BUF = 4096
+const WARN = 40
+
+/** One for all logs of the process, so that their lines come in order. */
+let output: ReturnType<typeof openOutput> | undefined
+
+/** Lines are written together; a warning or an error at once, with all before it, and the last ones when the process exits. */
+function openOutput() {
+  const lines = pino.destination({
+    sync: true,
+    minLength: PIPE_BUF - 1,
+    maxWrite: PIPE_BUF,
+    periodicFlush: LONGEST_WAIT_MS,
+  })
+  process.on('exit', () => lines.flush())
+  return {
+    // Asks for `lastLevel` to be set before each line.
+    [pino.symbols.needsMetadataGsym]: true,
+    lastLevel: 0,
+    write(line: string) {
+      lines.write(line)
+      if (this.lastLevel >= WARN) lines.flush()
+    },
+  }
 }
 
 interface DescribedError {

@@ -14,11 +14,14 @@ import { dateClosedCases } from './usecases/cases/date-closed-cases.ts'
 import { numberCases } from './usecases/cases/number-cases.ts'
 import { workOnDocument, workOnDocumentAgain } from './usecases/documents/check-document.ts'
 import { removeLeftovers } from './usecases/documents/remove-document.ts'
+import { eraseOldDrafts } from './usecases/erasure/erase-old-drafts.ts'
 import { watchCertificate } from './usecases/operations/watch-certificate.ts'
+import { bringUpReceipts } from './usecases/payments/bring-up-receipts.ts'
 import { checkPayments } from './usecases/payments/check-payments.ts'
 import { giveUpRefund, sendRefund } from './usecases/payments/send-refund.ts'
 import { sendNotification } from './usecases/reminders/send-notification.ts'
 import { releaseReminder, sendReminder } from './usecases/reminders/send-reminder.ts'
+import { sumDashboardMonths } from './usecases/views/sum-dashboard-months.ts'
 
 /** The background side: which use case serves which job. */
 export function jobHandlers(ctx: Context): Handlers {
@@ -48,10 +51,12 @@ function chores(ctx: Context): Chore[] {
       everyMs: 5_000,
       run: () => ctx.db.transaction(tx => foldDashboard(tx, 20_000)),
     },
+    { name: 'sum up dashboard figures', everyMs: 5_000, run: () => sumDashboardMonths(ctx) },
     { name: 'look at the certificate', everyMs: 24 * 3_600_000, run: async () => watchCertificate(ctx) },
     { name: 'number cases', everyMs: 1_000, run: () => numberCases(ctx) },
     { name: 'seal the access log', everyMs: 15_000, run: () => sealAccessLog(ctx) },
     { name: 'tell of bulk reads', everyMs: 30_000, run: () => alarmBulkReads(ctx) },
+    { name: 'bring up receipts', everyMs: 1_000, run: () => bringUpReceipts(ctx) },
     { name: 'date closed cases', everyMs: 1_000, run: () => dateClosedCases(ctx) },
     {
       name: 'set refunds of mismatches apart',
@@ -63,6 +68,7 @@ function chores(ctx: Context): Chore[] {
       everyMs: 60_000,
       run: () => removeLeftovers(ctx),
     },
+    { name: 'erase old drafts', everyMs: 3_600_000, run: () => eraseOldDrafts(ctx) },
     {
       name: 'forget turns that are over',
       everyMs: 60_000,

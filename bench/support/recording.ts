@@ -44,6 +44,7 @@ export async function record(ctx: Context, run: (ctx: Context) => Promise<unknow
   const db: Database = {
     ...ctx.db,
     ...alone,
+    byKey: alone,
     transaction: work => {
       const step: Step = { transaction: true, statements: [] }
       const note = <T>(one: Recorded, run: () => Promise<T>) => {

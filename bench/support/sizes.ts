@@ -53,6 +53,8 @@ export async function foldFigures(connection: Connection): Promise<void> {
       const { rows } = await client.query<{ folded: number }>('select fold_dashboard(10000) as folded')
       folded = rows[0]?.folded ?? 0
     }
-    await client.query('vacuum analyze dashboard_daily, dashboard_deltas')
+    const sum = 'select sum_dashboard(riyadh_day(now())) as summed'
+    while ((await client.query<{ summed: boolean }>(sum)).rows[0]?.summed);
+    await client.query('vacuum analyze dashboard_daily, dashboard_deltas, dashboard_sums')
   })
 }

@@ -21,10 +21,14 @@ const table = `
   POST /app/withdraw-consent                  stranger     404 404 404 404 404 404 404 404
   POST /app/case-access                       patient      200 200 200 200 200 200 200 200
   POST /app/case-access                       stranger     404 404 404 404 404 404 404 404
+  POST /app/request-erasure                   patient      200 200 200 200 200 200 200 200
+  POST /app/request-erasure                   stranger     404 404 404 404 404 404 404 404
   GET  /app/confirm-order-deatils             patient      200 200 200 200 200 200 200 200
   GET  /app/confirm-order-deatils             stranger     404 404 404 404 404 404 404 404
   POST /app/view-report                       patient      409 409 409 409 409 409 409 200
   POST /app/view-report                       stranger     404 404 404 404 404 404 404 404
+  POST /app/view-invoice                      patient      404 404 404 404 200 404 200 200
+  POST /app/view-invoice                      stranger     404 404 404 404 404 404 404 404
   POST /app/answer-document-request           patient      404 404 200 200 200 404 409 409
   POST /app/answer-document-request           stranger     404 404 404 404 404 404 404 404
   POST /app/send-message                      patient      409 409 200 200 200 409 200 200
@@ -41,6 +45,10 @@ const table = `
   POST /admin/list-messages                   admin        200 200 200 200 200 200 200 200
   POST /admin/cancel-review-case              admin        200 200 200 200 200 409 409 409
   POST /admin/accept-mismatch                 admin        409 409 409 409 409 409 409 409
+  POST /admin/erase-case                      admin        409 409 409 409 409 200 200 200
+  POST /admin/hold-case                       admin        200 200 200 200 200 200 200 200
+  POST /admin/view-invoice                    admin        404 404 404 404 200 404 200 200
+  POST /admin/set-tax-invoice                 admin        404 404 404 404 200 404 200 200
   POST /admin/verify-case-and-emp             admin        200 200 200 200 200 200 200 200
   POST /admin/report-fhir                     admin        409 409 409 409 409 409 409 200
   POST /admin/review-case-details             admin        200 200 200 200 200 200 200 200

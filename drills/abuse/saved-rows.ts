@@ -8,10 +8,20 @@ export interface SavedRows {
   changes(): Promise<{ count: number; last: string }>
   /** Every row as a line: its table, and its columns as JSON. */
   lines(): Promise<string[]>
+  /** The same of the tables that were written since then; all others are as they were. */
+  writtenLines(): Promise<string[]>
 }
 
 /** What a refused call may change: the row of the caller, and figures that are folded when somebody reads them. */
-const UNWATCHED = ['patients', 'case_overview', 'dashboard_deltas', 'dashboard_daily', 'sandbox_faults']
+const UNWATCHED = [
+  'patients',
+  'case_overview',
+  'dashboard_deltas',
+  'dashboard_daily',
+  'dashboard_sums',
+  'dashboard_summed',
+  'sandbox_faults',
+]
 /** These take rows and never give one back, to nobody: they are watched, and grow. */
 const KEPT = ['public.access_log', 'public.access_seals']
 
@@ -26,41 +36,58 @@ const TABLES = `
 export async function saveRows(service: TestService): Promise<SavedRows> {
   const tables = await service.rows(TABLES, [UNWATCHED])
   const copies = tables.map(({ name, copy }) => `create table ${copy} as table ${name};`)
-  const triggers = tables.map(({ name, watched }) =>
-    watched
-      ? `create trigger abuse_watch after insert or update or delete on ${name}
-           for each row execute function saved.note();`
-      : '',
+  const triggers = tables.map(
+    ({ name, watched }) => `create trigger abuse_watch after insert or update or delete on ${name}
+      for each row execute function saved.note('${name}', '${watched}');`,
   )
   await service.rows(`create schema saved;
-    create table saved.changes (n bigint generated always as identity primary key, place text not null);
+    create table saved.changes (
+      n bigint generated always as identity primary key, act text not null, place text not null, watched boolean not null);
     create function saved.note() returns trigger language plpgsql as $$
-      begin insert into saved.changes (place) values (tg_op || ' ' || tg_table_name); return null; end $$;
+      begin
+        insert into saved.changes (act, place, watched) values (tg_op, tg_argv[0], tg_argv[1]::boolean);
+        return null;
+      end $$;
     ${copies.join('\n')}
     ${triggers.join('\n')}`)
-  // Without triggers and foreign keys: what was consistent when it was kept is so again.
+  // Only what was written is put back: most calls write a few tables. Without triggers and foreign keys, since what was
+  // consistent when it was kept is so again.
   const putBack = tables
     .filter(({ name }) => !KEPT.includes(name))
     .map(
-      ({ name, copy, columns }) =>
-        `delete from ${name}; insert into ${name} (${columns}) overriding system value select ${columns} from ${copy};`,
+      ({ name, copy, columns }) => `if '${name}' = any (written) then
+        delete from ${name}; insert into ${name} (${columns}) overriding system value select ${columns} from ${copy};
+      end if;`,
     )
-  const restore = `begin; set local session_replication_role = replica; delete from saved.changes;
-    ${putBack.join('\n')} commit`
+  await service.rows(`create function saved.restore() returns void language plpgsql
+    set session_replication_role = replica as $$
+      declare written text[] := (select array_agg(distinct place) from saved.changes);
+      begin
+        ${putBack.join('\n')}
+        delete from saved.changes;
+      end $$`)
   // Keys are random and files large; what is sealed is opened, since it looks different each time.
-  const rows = tables
-    .filter(({ name }) => !KEPT.includes(name))
-    .map(({ name }) => `select '${name}' as name, to_jsonb(t) - '{pdf,wrapped}'::text[] as row from ${name} t`)
+  const linesOf = async (names: readonly string[]) => {
+    const rows = names
+      .filter(name => !KEPT.includes(name))
+      .map(name => `select '${name}' as name, to_jsonb(t) - '{pdf,wrapped}'::text[] as row from ${name} t`)
+    if (rows.length === 0) return []
+    return (await service.rows(rows.join(' union all '))).map(({ name, row }) => `${name} ${JSON.stringify(row)}`)
+  }
   return {
-    restore: async () => void (await service.rows(restore)),
+    restore: async () => void (await service.rows('select saved.restore()')),
     async changes() {
       const [seen] = await service.rows(
-        `select (select count(*)::int from saved.changes) as count,
-           coalesce((select place from saved.changes order by n desc limit 1), '') as last`,
+        `select count(*)::int as count,
+           coalesce((array_agg(act || ' ' || place order by n desc))[1], '') as last
+         from saved.changes where watched`,
       )
       return seen
     },
-    lines: async () =>
-      (await service.rows(rows.join(' union all '))).map(({ name, row }) => `${name} ${JSON.stringify(row)}`),
+    lines: () => linesOf(tables.map(({ name }) => name)),
+    async writtenLines() {
+      const written = await service.rows('select distinct place from saved.changes order by 1')
+      return linesOf(written.map(({ place }) => place))
+    },
   }
 }

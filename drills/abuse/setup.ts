@@ -39,6 +39,8 @@ export interface Setup {
   readonly mismatched: SetupCase
   /** A cancelled case whose refund and message nobody took. */
   readonly failed: { readonly caseId: string; readonly refundId: string; readonly messageId: string }
+  /** What the patient asked to be erased. */
+  readonly asked: { readonly requestId: string }
   readonly catalogue: {
     readonly rtId: string
     readonly dcId: string
@@ -116,11 +118,14 @@ export async function openSetup(): Promise<Setup> {
   const failed = await failHubs(service, stranded, () =>
     good('patient', '/app/cancel-review-case', { case_id: stranded }),
   )
+  const wish = { case_id: cases.get('completed')?.caseId, reason: 'I moved away' }
+  const { request_id: requestId } = await good('patient', '/app/request-erasure', wish)
   return {
     service,
     world,
     cases,
     failed,
+    asked: { requestId },
     mismatched: await describe(service, odd),
     token,
     call,

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { untilReady } from '../../test/support/launch.ts'
+import { until } from '../../test/support/until.ts'
 import { startEncrypting } from '../support/encrypting.ts'
 import { startReading } from '../support/readings.ts'
 import { embeddedService } from './embedded.ts'
@@ -14,6 +15,8 @@ export interface CrashOptions extends PartOptions {
 }
 
 const READY_MS = 60_000
+/** A machine that is busy takes its time; without writes between the blows there is nothing to lose. */
+const WRITES_MS = 60_000
 
 /**
  * SIGKILL at random moments under load, also while it starts; then the journal is compared with the database. Meanwhile
@@ -30,7 +33,7 @@ export function crashes(options: CrashOptions): Promise<Findings> {
     const cycles = [...Array(options.kills).fill('service'), ...Array(options.serverKills).fill('server')]
     for (let done = 1; cycles.length > 0; done++) {
       const [kind] = cycles.splice(draw(cycles.length), 1)
-      await part.moreWrites(10 + draw(80))
+      await part.moreWrites(10 + draw(50), WRITES_MS)
       if (kind === 'server') {
         server.signal('SIGKILL')
         await wait(draw(300))
@@ -47,7 +50,8 @@ export function crashes(options: CrashOptions): Promise<Findings> {
       await fleet.untilReady(READY_MS)
       part.progress(`cycle ${done}: ${kind} killed, ${load.sent()} requests`)
     }
-    await wait(500)
+    const sealed = () => (encrypting === null ? true : encrypting.tally.killed + encrypting.tally.finished > 2)
+    await until('enough was read and sealed meanwhile', () => readings.shown() > 20 && sealed(), WRITES_MS)
     await load.stop()
     part.problems.push(...(await readings.stop(server)))
     part.figures.shown = readings.shown()

@@ -8,6 +8,7 @@ import { until } from '../../test/support/until.ts'
 import { archiveAll, restore, startArchiving } from '../support/archive.ts'
 import { settle } from '../support/checker.ts'
 import { dataOf } from '../support/client.ts'
+import { carryErasures, eraseCase } from '../support/erasing.ts'
 import { type Fleet, startFleet } from '../support/fleet.ts'
 import { brokenRules } from '../support/invariants.ts'
 import { opened as openedRows } from '../support/opened.ts'
@@ -74,7 +75,17 @@ export function restored(options: RestoreOptions): Promise<Findings> {
     part.progress(`restored, ${problems.length} problems`)
 
     await part.conclude()
+    // Erased after the point in time: it is back with the restore, and must be gone before the service opens.
+    const gone = [...before].find(id => id !== report.case_id)
+    if (gone === undefined) throw new Error('There is no case to erase')
+    await eraseCase(fleet.client, gone)
     await fleet.close()
+    figures['erased again'] = await carryErasures(source, copy, join(root, 'erasures.jsonl'))
+    const [left] = await copy.query<{ user_id: string; medical_history: string | null }>(
+      `select user_id, medical_history from review_cases where case_id = '${gone}'`,
+    )
+    if (left?.user_id !== `erased:${gone}` || left.medical_history !== null)
+      problems.push('a case that was erased is back after the restore')
     await goOn(part, copy, report)
   })
 }

@@ -10,7 +10,7 @@ export async function check(database: RowSource, journal: Journal): Promise<stri
   return [...journal.violations, ...compare(journal.cases, stored), ...(await brokenRules(database))]
 }
 
-/** Waits until the queue is empty and every payment has been asked after. */
+/** Waits until the queue is empty, every payment has been asked after and every refund has its credit note. */
 export async function settle(database: RowSource, remind: () => Promise<unknown>, withinMs: number): Promise<void> {
   await emptyQueue(database, withinMs)
   await remind()
@@ -31,11 +31,13 @@ async function emptyQueue(database: RowSource, withinMs: number): Promise<void> 
   }
   const isEmpty = async () => {
     await hurry()
-    const [left] = await database.query<{ jobs: number; payments: number }>(`
+    const [left] = await database.query<{ jobs: number; payments: number; notes: number }>(`
       select (select count(*)::int from pgboss.job where state in ('created', 'retry', 'active')
           and name in ('notification', 'reminder', 'refund', 'reminder_dead', 'refund_dead')) as jobs,
-        (select count(*)::int from ${UNHEALED}) as payments`)
-    return left?.jobs === 0 && left.payments === 0
+        (select count(*)::int from ${UNHEALED}) as payments,
+        (select count(*)::int from refunds join invoices using (payment_id)
+          where refunds.status = 'settled' and credit_note_no is null) as notes`)
+    return left?.jobs === 0 && left.payments === 0 && left.notes === 0
   }
   await until('the queue is empty and every payment is settled', isEmpty, withinMs)
 }

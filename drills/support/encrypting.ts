@@ -1,8 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { projectDir } from '../../src/config/config.ts'
+import { launch, type Running } from '../../test/support/launch.ts'
 import type { PostgresServer } from '../../test/support/postgres-server.ts'
 import { keyVariables } from '../../test/support/tokens.ts'
 
@@ -27,9 +24,9 @@ export async function startEncrypting(server: PostgresServer, draw: (below: numb
   const run = async () => {
     for (let turn = 0; !ended.signal.aborted; turn++) {
       const script = turn % 2 === 0 ? 'encrypt-data' : 'rewrap-keys'
-      const child = start(server, script, ORDERS[Math.floor(turn / 2) % 2] ?? '')
-      const killer = setTimeout(() => child.kill('SIGKILL'), draw(LONGEST_MS))
-      const code = await exitOf(child)
+      const command = start(server, script, ORDERS[Math.floor(turn / 2) % 2] ?? '')
+      const killer = setTimeout(() => void command.kill(), draw(LONGEST_MS))
+      const { code } = await command.finished
       clearTimeout(killer)
       if (code === 0) tally.finished++
       else tally.killed++
@@ -44,8 +41,8 @@ export async function startEncrypting(server: PostgresServer, draw: (below: numb
       await running
       const problems: string[] = []
       for (const script of ['encrypt-data', 'rewrap-keys']) {
-        const code = await exitOf(start(server, script, ORDERS[0] ?? ''))
-        if (code !== 0) problems.push(`${script} did not finish: ${code}`)
+        const { code, stderr } = await start(server, script, ORDERS[0] ?? '').finished
+        if (code !== 0) problems.push(`${script} did not finish: ${code} ${stderr}`)
       }
       const keys = await server.query<{ key_id: number }>('select distinct key_id from case_keys')
       if (keys.some(({ key_id }) => key_id !== 2)) problems.push('keys are left under the old key')
@@ -59,20 +56,7 @@ export async function startEncrypting(server: PostgresServer, draw: (below: numb
 }
 
 /** On the database alone: a script that finds no service must not take its place. */
-function start(server: PostgresServer, script: string, keys: string): ChildProcess {
-  return spawn(process.execPath, [join(projectDir, 'scripts', `${script}.ts`)], {
-    env: {
-      PATH: process.env.PATH,
-      ...keyVariables,
-      DATA_ENCRYPTION_KEYS: keys,
-      DATABASE_URL: server.url,
-      SANDBOX: 'on',
-    },
-    stdio: 'ignore',
-  })
-}
-
-async function exitOf(child: ChildProcess): Promise<number | null> {
-  const [code] = await once(child, 'exit')
-  return code
+function start(server: PostgresServer, script: string, keys: string): Running {
+  const env = { ...keyVariables, DATA_ENCRYPTION_KEYS: keys, DATABASE_URL: server.url, SANDBOX: 'on' }
+  return launch(`scripts/${script}.ts`, env)
 }

@@ -19,6 +19,8 @@ export interface AnswerWatch {
   unavailable(): number
   /** When a write that was sent since then was acknowledged. */
   firstWrite(): number | null
+  /** For how long, at the longest, no write was acknowledged. */
+  silence(): number
 }
 
 export const seconds = (ms: number) => `${(Math.max(0, ms) / 1000).toFixed(2)} s`
@@ -28,6 +30,7 @@ export function watchAnswers(): AnswerWatch {
   let slowestMs = 0
   let unavailable = 0
   let first: number | null = null
+  let [last, silenceMs] = [begun, 0]
   const watched: AnswerWatch = {
     codes: {},
     slow: [],
@@ -44,7 +47,10 @@ export function watchAnswers(): AnswerWatch {
       if (name === '503') unavailable++
       else if (problem !== null) watched.wrong.push(problem)
       else if (name === '200' && !READS.test(path) && performance.now() - answer.ms > begun) {
-        first ??= performance.now()
+        const now = performance.now()
+        first ??= now
+        silenceMs = Math.max(silenceMs, now - last)
+        last = now
       }
     },
     begin() {
@@ -52,10 +58,13 @@ export function watchAnswers(): AnswerWatch {
       slowestMs = 0
       unavailable = 0
       first = null
+      last = begun
+      silenceMs = 0
     },
     slowest: () => seconds(slowestMs),
     unavailable: () => unavailable,
     firstWrite: () => first,
+    silence: () => silenceMs,
   }
   return watched
 }

@@ -23,6 +23,8 @@ const words: Record<Trigger, string> = {
   send_message: 'patient or coordinator writes a message',
   complete: 'the coordinator submits the summary',
   add_addendum: 'the coordinator corrects the report',
+  erase: 'an administrator erases',
+  erase_draft: 'nobody has touched it for DRAFT_MONTHS',
 }
 
 /** The transition table as people read it, generated from the one the service decides by. */

@@ -1,11 +1,13 @@
 import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Seller } from '../domain/seller.ts'
 import { type DatabaseSettings, readDatabase } from './database.ts'
 import { type DocumentSettings, readDocuments } from './documents.ts'
 import { type Keyring, parseKeyring, type SignatureKeyrings } from './keys.ts'
 import { EnvironmentReader } from './parse.ts'
 import { requireProduction, unsetProtections } from './production.ts'
+import { readSeller } from './seller.ts'
 import { readSignIn, type SignInSettings } from './sign-in.ts'
 import { StartupError } from './startup-error.ts'
 import { defaultTemplates, readTemplates, type TemplateEvent } from './templates.ts'
@@ -41,6 +43,8 @@ export interface Config extends DatabaseSettings, SignInSettings, TrustSettings 
   readonly notificationHub: Endpoint | null
   readonly paymentReturnUrl: string | null
   readonly hospital: { readonly nameEn: string; readonly nameAr: string; readonly logo: string | null }
+  /** Whom receipts and credit notes are from. */
+  readonly seller: Seller
   /** The key that seals reports; null: outside production a self-signed one, in production none. */
   readonly reportSigning: { readonly p12: string; readonly passphrase: string } | null
   /** A folder of further fonts for the report; null: its own alone. */
@@ -85,8 +89,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   const sides = new Map(SIDES.map(name => [name, readEndpoint(read, name)]))
   const publicUrl = read.url('PUBLIC_URL', ['http:', 'https:'])
   const documents = readDocuments(read, path => resolve(projectDir, path))
-  const sandboxOn =
-    (read.choice('SANDBOX', ['on', 'off']) ?? (production || database.databaseUrl ? 'off' : 'on')) === 'on'
+  const sandboxOn = read.flag('SANDBOX') ?? !(production || database.databaseUrl)
   if (sandboxOn && production) read.problem('SANDBOX must not be on in production')
   if (!sandboxOn) {
     for (const [name, endpoint] of sides) {
@@ -96,6 +99,11 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   }
   if (production) requireProduction(read, { publicUrl, rings, sides, s3Endpoint: documents.s3?.endpoint ?? null })
   const dataDir = read.text('DATA_DIR')
+  const hospital = {
+    nameEn: read.text('HOSPITAL_NAME_EN') ?? 'Second Opinion Service',
+    nameAr: read.text('HOSPITAL_NAME_AR') ?? 'خدمة الرأي الطبي الثاني',
+    logo: readLogo(read),
+  }
   const config: Config = {
     production,
     role: read.choice('ROLE', ['all', 'web', 'worker']) ?? 'all',
@@ -112,16 +120,13 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     paymentHub: sides.get('PAYMENT_HUB') ?? null,
     notificationHub: sides.get('NOTIFICATION_HUB') ?? null,
     paymentReturnUrl: read.url('PAYMENT_RETURN_URL', ['http:', 'https:']),
-    hospital: {
-      nameEn: read.text('HOSPITAL_NAME_EN') ?? 'Second Opinion Service',
-      nameAr: read.text('HOSPITAL_NAME_AR') ?? 'خدمة الرأي الطبي الثاني',
-      logo: readLogo(read),
-    },
+    hospital,
+    seller: readSeller(read, hospital),
     reportSigning: readReportSigning(read),
     reportFonts: readFolder(read, 'REPORT_FONTS'),
     templates: readTemplates(read) ?? defaultTemplates,
-    sandbox: { on: sandboxOn, strict: read.choice('SANDBOX_STRICT', ['0', '1']) === '1' },
-    seed: read.choice('SEED', ['0', '1']) !== '0',
+    sandbox: { on: sandboxOn, strict: read.flag('SANDBOX_STRICT') ?? false },
+    seed: read.flag('SEED') ?? true,
     rateLimit: {
       perToken: limit(read.integer('RATE_LIMIT_PER_TOKEN', 0, 1_000_000), production ? 6000 : null),
       perAddress: limit(read.integer('RATE_LIMIT_PER_ADDRESS', 0, 1_000_000), production ? 600 : null),

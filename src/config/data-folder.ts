@@ -23,8 +23,7 @@ export function dataFolder(config: Config): DataFolder {
     mkdirSync(path, { recursive: true, mode: user === null ? 0o700 : 0o755 })
     accessSync(path, constants.W_OK | constants.X_OK)
   } catch (error) {
-    const reason = (error as NodeJS.ErrnoException).code ?? (error as Error).message
-    throw new StartupError(`The data folder ${path} is not writable (${reason}). Set DATA_DIR to a folder that is.`)
+    throw new StartupError(unusable(path, error as NodeJS.ErrnoException))
   }
   if (user !== null && !canEnter(user, path)) {
     throw new StartupError(
@@ -33,4 +32,11 @@ export function dataFolder(config: Config): DataFolder {
   }
   const reason = `PostgreSQL runs as "${user?.name}", who cannot reach ${usual}`
   return { path, movedBecause: moved ? reason : null }
+}
+
+function unusable(path: string, { code, message }: NodeJS.ErrnoException): string {
+  if (code === 'EEXIST') return `The data folder ${path} is a file. Set DATA_DIR to a folder.`
+  if (code === 'ENOTDIR')
+    return `The data folder ${path} cannot be made: it would lie in a file. Set DATA_DIR to a folder.`
+  return `The data folder ${path} is not writable (${code ?? message}). Set DATA_DIR to a folder that is.`
 }

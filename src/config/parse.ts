@@ -35,6 +35,12 @@ export class EnvironmentReader {
     return found ?? null
   }
 
+  /** What is on or off: in words, or as 1 and 0. */
+  flag(name: string): boolean | null {
+    const value = this.choice(name, ['on', 'off', '1', '0'])
+    return value === null ? null : value === 'on' || value === '1'
+  }
+
   url(name: string, protocols: readonly string[]): string | null {
     const value = this.text(name)
     if (value === null) return null

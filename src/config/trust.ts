@@ -11,14 +11,20 @@ export interface TrustSettings {
   /** Nothing enters review without consent to the newest notice. */
   readonly consentRequired: boolean
   readonly consentNotice: ConsentNotice
+  /** So long a finished case must be kept; null: nothing says so. */
+  readonly retentionYears: number | null
+  /** A draft that nobody has touched for so long is erased; null: never. */
+  readonly draftMonths: number | null
 }
 
 export function readTrust(read: EnvironmentReader, folder: string): TrustSettings {
   return {
     staffAccessDays: read.integer('STAFF_ACCESS_DAYS', 0, 3_650) ?? 30,
     bulkReadAlarm: read.integer('BULK_READ_ALARM', 1, 1_000_000) ?? 200,
-    consentRequired: read.choice('CONSENT_REQUIRED', ['0', '1']) === '1',
+    consentRequired: read.flag('CONSENT_REQUIRED') ?? false,
     consentNotice: readNotice(read, folder),
+    retentionYears: read.integer('RETENTION_YEARS', 1, 100),
+    draftMonths: (read.integer('DRAFT_MONTHS', 0, 1_200) ?? 12) || null,
   }
 }
 

@@ -5,9 +5,10 @@ import { createPatientMemory } from '../usecases/people/remember-patient.ts'
 import { claimReminders } from '../usecases/reminders/claim-reminders.ts'
 import { fillCatalogue } from './catalogue.ts'
 import { createChance } from './chance.ts'
-import { begins, dealKinds } from './kinds.ts'
-import { makePatients } from './people.ts'
-import { type Told, tell } from './story.ts'
+import { begins, dealKinds, type Kind } from './kinds.ts'
+import { type DemoPatient, GUESTS, makePatients } from './people.ts'
+import { tell } from './story.ts'
+import type { Cast, Told } from './told.ts'
 
 const DAY = 86_400_000
 const TURN = DAY / 4
@@ -36,11 +37,12 @@ export interface DemoOptions {
   drain(ctx: Context): Promise<unknown>
 }
 
-/** Who to show around, and the cases to show them. */
+/** Cases to show to the people that the first page offers. */
 export interface DemoTour {
-  readonly patient: Told
-  readonly doctor: Told
-  readonly coordinatorId: string
+  /** With a report. */
+  readonly completed: Told
+  /** Waits for opinions, for a document and for an answer. */
+  readonly open: Told
 }
 
 /**
@@ -54,15 +56,13 @@ export async function buildDemo(given: Context, options: DemoOptions): Promise<D
   const stories: Told[] = []
   const ctx = withMishaps(given, stories)
   clock.set(end.getTime() - 91 * DAY)
-  const shop = await fillCatalogue(ctx, { kind: 'admin', id: 'admin-1' })
+  const shop = await fillCatalogue(ctx, { kind: 'admin', id: GUESTS.administrator })
   const remember = createPatientMemory(ctx)
-  const steps = dealKinds(options.cases).flatMap((kind, n) => {
-    const patient = patients[(n * 7) % patients.length] ?? patients[0]
-    if (patient === undefined) throw new Error('A demo needs patients')
-    const [earliest, latest] = begins[kind]
-    const story = tell(chance, shop, kind, patient, end.getTime() - chance.between(latest, earliest) * DAY)
+  const steps = castAll(dealKinds(options.cases), patients).flatMap(cast => {
+    const [earliest, latest] = begins[cast.kind]
+    const story = tell(chance, shop, cast, end.getTime() - chance.between(latest, earliest) * DAY)
     stories.push(story.told)
-    return story.steps.map(step => ({ ...step, patient }))
+    return story.steps.map(step => ({ ...step, patient: cast.patient }))
   })
   // Every six hours what was queued is sent; once a day the scheduler looks for what is due.
   let turn = end.getTime() - 90 * DAY
@@ -120,10 +120,31 @@ function withMishaps(ctx: Context, stories: readonly Told[]): Context {
   }
 }
 
+/** Kinds of cases of which the patient whom the first page offers has the first. */
+const OF_THE_GUEST: readonly Kind[] = ['draft', 'unpaid', 'in_progress', 'completed']
+/** One case in so many is about a child. */
+const CHILDREN = 9
+
+/** Who is in which case: the guests of the first page have something to do, the others are dealt out. */
+function castAll(kinds: readonly Kind[], patients: readonly DemoPatient[]): Cast[] {
+  const [guest] = patients
+  if (guest === undefined) throw new Error('A demo needs patients')
+  // Old enough for what the guests' department treats.
+  const another = patients.find(patient => patient !== guest && patient.age >= 45) ?? guest
+  let dealtOut = 0
+  return kinds.map((kind, n): Cast => {
+    const place = n - kinds.indexOf(kind)
+    if (place === 0 && OF_THE_GUEST.includes(kind)) return { kind, patient: guest, withGuests: true }
+    if (place === 1 && kind === 'in_progress') return { kind, patient: another, withGuests: true, spoken: true }
+    if (place === 1 && kind === 'completed') return { kind, patient: guest, forChild: true }
+    const patient = patients[(dealtOut++ * 7) % patients.length] ?? guest
+    return { kind, patient, forChild: n % CHILDREN === 0 }
+  })
+}
+
 function tourOf(stories: readonly Told[]): DemoTour {
-  const completed = stories.findLast(told => told.kind === 'completed' && told.patient.language === 'ar')
-  const patient = completed ?? stories.find(told => told.kind === 'completed')
-  const doctor = stories.find(told => told.kind === 'in_progress')
-  if (patient === undefined || doctor === undefined) throw new Error('The demo has no case to show')
-  return { patient, doctor, coordinatorId: doctor.coordinator.doctor_id }
+  const completed = stories.find(told => told.kind === 'completed')
+  const open = stories.find(told => told.kind === 'in_progress')
+  if (completed === undefined || open === undefined) throw new Error('The demo has no case to show')
+  return { completed, open }
 }

@@ -41,29 +41,49 @@ const families = [
   ['Haddad', 'حداد'],
 ] as const
 
-export interface DemoPatient {
-  readonly actor: Patient
+/** Whom one may be with one click: the people that the first page offers. */
+export const GUESTS = {
+  patient: 'demo-patient',
+  coordinator: 'demo-coordinator',
+  specialist: 'demo-doctor',
+  administrator: 'demo-admin',
+} as const
+
+/** Whose body a case is about. */
+export interface Subject {
   readonly age: number
   readonly gender: 'male' | 'female'
-  /** The language the patient writes and reads. */
-  readonly language: Language
 }
 
-/** Two of three write Arabic. Everyone has another name. */
+export interface DemoPatient extends Subject {
+  readonly actor: Patient
+  /** The language the patient writes and reads. */
+  readonly language: Language
+  /** For whom some of them ask. */
+  readonly child: Subject & { readonly name: string }
+}
+
+/** Two of three write Arabic. Everyone has another name; the first is the one that the first page offers. */
 export function makePatients(chance: Chance, count: number): DemoPatient[] {
-  return Array.from({ length: count }, (_, n) => {
+  return Array.from({ length: count }, (_, n): DemoPatient => {
     const gender = n % 2 === 0 ? 'female' : 'male'
     const language = n % 3 === 0 ? 'en' : 'ar'
     const spelling = language === 'en' ? 0 : 1
     const first = (gender === 'female' ? women : men)[Math.floor(n / 2) % 10]?.[spelling] ?? ''
-    const family = families[(n * 5 + Math.floor(n / 20)) % families.length]?.[spelling] ?? ''
-    const id = `patient-${String(n + 1).padStart(3, '0')}`
+    const family = n === 0 ? 'Ahmad' : (families[(n * 5 + Math.floor(n / 20)) % families.length]?.[spelling] ?? '')
+    const id = n === 0 ? GUESTS.patient : `patient-${String(n + 1).padStart(3, '0')}`
     const contact = { phone: `+96650${String(1_000_000 + n * 137).slice(-7)}`, email: `${id}@example.org` }
+    const name = n === 0 ? 'Sara Ahmad' : `${first} ${family}`
     return {
-      actor: { kind: 'patient', id, name: `${first} ${family}`, ...contact, lang: language },
-      age: 18 + chance.below(68),
+      actor: { kind: 'patient', id, name, ...contact, lang: language },
+      age: n === 0 ? 47 : 18 + chance.below(68),
       gender,
       language,
+      child: {
+        name: `${men[(n + 3) % 10]?.[spelling]} ${family}`,
+        age: 6 + (n % 6),
+        gender: 'male',
+      },
     }
   })
 }
@@ -78,20 +98,27 @@ export interface DemoDoctor {
   readonly lang?: Language
 }
 
+/** Doctors of the first department whom the first page offers, by their place in it. */
+const guestDoctors: Readonly<Record<number, Pick<DemoDoctor, 'doctor_id' | 'name_en' | 'name_ar'>>> = {
+  0: { doctor_id: GUESTS.coordinator, name_en: 'Dr. Huda Salem', name_ar: 'د. هدى سالم' },
+  2: { doctor_id: GUESTS.specialist, name_en: 'Dr. Omar Nasser', name_ar: 'د. عمر ناصر' },
+}
+
 /** Five doctors for each department; the first two of them coordinate. */
 export function makeDoctors(departments: readonly { id: string; en: string; ar: string }[]): DemoDoctor[] {
   return departments.flatMap(({ id, en, ar }, place) =>
     Array.from({ length: 5 }, (_, n) => {
+      const guest = place === 0 ? guestDoctors[n] : undefined
       const number = place * 5 + n
       const first = (number % 2 === 0 ? men : women)[Math.floor(number / 2) % 10] ?? men[0]
       const family = families[(number * 7 + 3) % families.length] ?? families[0]
       return {
-        doctor_id: `${id}-${n + 1}`,
+        doctor_id: guest?.doctor_id ?? `${id}-${n + 1}`,
         department_id: id,
         speciality_en: en,
         speciality_ar: ar,
-        name_en: `Dr. ${first[0]} ${family[0]}`,
-        name_ar: `د. ${first[1]} ${family[1]}`,
+        name_en: guest?.name_en ?? `Dr. ${first[0]} ${family[0]}`,
+        name_ar: guest?.name_ar ?? `د. ${first[1]} ${family[1]}`,
         lang: number % 3 === 0 ? 'en' : 'ar',
       }
     }),

@@ -51,6 +51,7 @@ export const specialities: readonly Speciality[] = [
     conditions: [
       { en: 'Migraine', ar: 'الصداع النصفي' },
       { en: 'Multiple sclerosis', ar: 'التصلب المتعدد' },
+      { en: 'Epilepsy in children', ar: 'الصرع لدى الأطفال' },
     ],
     illnesses: neurology,
   },

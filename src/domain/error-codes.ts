@@ -43,6 +43,7 @@ export const errorCodes = [
   'no_mismatch',
   'other_currency',
   'refund_not_found',
+  'invoice_not_found',
   'refund_not_failed',
   'message_not_found',
   'too_many_rows',
@@ -69,6 +70,12 @@ export const errorCodes = [
   'document_not_ready',
   'upload_unfinished',
   'range_not_satisfiable',
+  'case_open',
+  'retention_period',
+  'on_hold',
+  'erasure_request_not_found',
+  'erasure_answered',
+  'export_running',
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]

@@ -18,5 +18,7 @@ export function pageOf(page: number | undefined, size: number | undefined): Page
 export interface Paged<T> {
   readonly rows: T[]
   readonly total: number
+  /** Only said when there are more than were counted. */
+  readonly totalIsMinimum?: true
   readonly page: Page
 }

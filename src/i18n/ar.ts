@@ -76,6 +76,7 @@ export const ar: Record<keyof typeof en, string> = {
   no_mismatch: 'لا توجد لهذه الحالة دفعة بمبلغ مختلف يمكن قبولها',
   other_currency: 'سُددت الدفعة بعملة أخرى ولا يمكن قبولها',
   refund_not_found: 'طلب الاسترداد غير موجود',
+  invoice_not_found: 'لا يوجد إيصال لهذه الحالة',
   refund_not_failed: 'لا يمكن إعادة المحاولة إلا لاسترداد تعذر إتمامه (وضعه الآن: {status})',
   message_not_found: 'لا توجد رسالة متعثرة بهذا المعرّف',
   too_many_rows: 'عدد الحالات المطابقة يزيد على {limit}، يرجى تضييق نطاق البحث',
@@ -225,6 +226,15 @@ export const ar: Record<keyof typeof en, string> = {
   access_by_unknown: 'شخص لديه رابط التقرير',
 
   milestone_consent_withdrawn: 'سُحبت الموافقة',
+
+  milestone_erased: 'مُحيت الحالة',
+  case_open: 'ما زالت الحالة مفتوحة ({status})، ولا يمكن محوها إلا بعد إغلاقها',
+  retention_period: 'يجب الاحتفاظ بالحالة حتى {date}',
+  on_hold: 'محو الحالة معلّق، ولا يمكن محوها',
+  erasure_request_not_found: 'الطلب غير موجود',
+  erasure_answered: 'سبق الرد على هذا الطلب',
+  export_running: 'يجري تنزيل بياناتك الآن. انتظر حتى ينتهي التنزيل أو حاول مجددًا بعد دقيقة',
+
   consent_required: 'يرجى قراءة إشعار الموافقة الحالي والموافقة عليه أولًا',
   document_not_found: 'المستند غير موجود',
   document_not_ready: 'ما زال أحد المستندات قيد الفحص أو أنه مرفوض. يُرجى الانتظار قليلًا أو إزالته',

@@ -79,6 +79,7 @@ export const en = {
   no_mismatch: 'There is no payment of another amount that could be accepted for this case',
   other_currency: 'The payment was made in another currency and cannot be accepted',
   refund_not_found: 'Refund not found',
+  invoice_not_found: 'There is no receipt for this case',
   refund_not_failed: 'Only a refund that failed can be tried again (it is now: {status})',
   message_not_found: 'There is no message with this id that was given up',
   too_many_rows: 'More than {limit} cases match; narrow the filter',
@@ -234,6 +235,16 @@ export const en = {
 
   // Consent
   milestone_consent_withdrawn: 'Consent withdrawn',
+
+  // Export and erasure
+  milestone_erased: 'Case erased',
+  case_open: 'The case is still open ({status}): it can be erased once it is closed',
+  retention_period: 'The case must be kept until {date}',
+  on_hold: 'The case is on hold and cannot be erased',
+  erasure_request_not_found: 'Request not found',
+  erasure_answered: 'The request has been answered already',
+  export_running: 'Your data is being downloaded already. Wait until that has ended, or try again in a minute',
+
   consent_required: 'Please read and accept the current consent notice first',
   document_not_found: 'Document not found',
   document_not_ready: 'A document is still being checked, or was refused. Wait a moment, or take it out',

@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { projectDir } from '../config/config.ts'
 import { isLoopback } from '../config/loopback.ts'
 import { builtSite } from '../http/web/web.ts'
 import type { Logger } from '../log.ts'
@@ -10,12 +12,17 @@ export interface Readiness extends Pick<Settings, 'config' | 'data'> {
   readonly publicUrl: string | null
   readonly log: Logger
   /** Whoever started it shows people around himself. */
-  readonly withoutLinks?: boolean
+  readonly quietly?: boolean
 }
 
 /** Says once that the service is ready: a friendly block on a terminal, else one JSON line. */
 export function announce(readiness: Readiness): void {
-  const { config, data, address, publicUrl, log } = readiness
+  if (!readiness.quietly) sayReady(readiness)
+  warnOf(readiness)
+}
+
+function sayReady(readiness: Readiness): void {
+  const { config, data, address, publicUrl } = readiness
   const several = config.instances > 1 ? { instances: config.instances } : {}
   const where = config.databaseUrl === null ? `${data?.path}` : 'the database of DATABASE_URL'
   const moved = data?.movedBecause ?? null
@@ -37,16 +44,19 @@ export function announce(readiness: Readiness): void {
     const lines = [
       'Second-Opinion Review Service is ready',
       '',
+      ...signingIn(readiness, links),
       ...doors(readiness),
-      '  a token        npm run -s token -- app user-1      (or admin, pro)',
+      `  a token        ${tokenCommand(data?.path, 'app user-1')}      (or admin, pro)`,
       `  data           ${where}`,
       ...(moved === null ? [] : [`                 (${moved})`]),
-      ...(links === null ? [] : ['', '  Open a desk as', ...printedLinks(links)]),
       '',
       '  Ctrl-C stops it.',
     ]
     console.log(`\n${lines.join('\n')}\n`)
   }
+}
+
+function warnOf({ config, log }: Readiness): void {
   if (config.sandbox.on && !isLoopback(config.host)) {
     log.warn(
       { host: config.host },
@@ -59,9 +69,30 @@ export function announce(readiness: Readiness): void {
 }
 
 /** In the sandbox, where there are desks to open. */
-function linksOf({ config, address, withoutLinks }: Readiness): Record<string, string> | null {
-  if (!config.sandbox.on || address === null || withoutLinks || builtSite() === null) return null
+function linksOf({ config, address }: Readiness): Record<string, string> | null {
+  if (!config.sandbox.on || address === null || builtSite() === null) return null
   return entryLinks(address, sandboxGuests)
+}
+
+/** How people come in, before anything else. */
+function signingIn({ config, address, publicUrl }: Readiness, links: Record<string, string> | null): string[] {
+  if (links !== null) return ['  Open a desk as', ...printedLinks(links), '']
+  if (address === null) return []
+  if (builtSite() === null) return ['  sign in        no pages are built yet: npm run build', '']
+  const { providers, sandbox } = config
+  const names = providers.map(provider => provider.name_en).join(', ')
+  const by = sandbox.on
+    ? 'as anybody'
+    : names === ''
+      ? 'SIGN_IN_PROVIDERS names nobody yet: docs/sign-in.md'
+      : `by ${names}`
+  return [`  sign in        ${publicUrl}/web/sign-in      (${by})`, '']
+}
+
+/** A command that makes a token of this service: its keys lie in its data folder. */
+export function tokenCommand(dataDir: string | undefined, person: string): string {
+  const own = dataDir === undefined || dataDir === join(projectDir, 'data') ? '' : `DATA_DIR=${dataDir} `
+  return `${own}npm run -s token -- ${person}`
 }
 
 function doors({ address, publicUrl }: Readiness): string[] {

@@ -23,8 +23,8 @@ import { awaitOrders, isInstance, type Orders, poolSizeFor, report, settlePort, 
 type Stoppers = (() => Promise<void>)[]
 
 const WATCH_MS = 1_000
-/** Given by `npm run demo`, which has people of its own to show. */
-const withoutLinks = process.argv.includes('--without-links')
+/** Given by `npm run demo`, which shows people around itself. */
+const quietly = process.argv.includes('--quietly')
 
 /** Starts in the order things depend on each other, and stops in the reverse one. */
 async function main(): Promise<void> {
@@ -73,7 +73,7 @@ async function serve(settings: Settings, { connection, revive }: OpenedDatabase,
   if (ctx.config.sandbox.on && ctx.config.seed) await seedCatalogue(ctx)
   const address = await openSides(ctx, stoppers)
   if (revive) stoppers.push(watchDatabase(ctx.log, revive))
-  announce({ ...settings, address, publicUrl: ctx.publicUrl || null, log: ctx.log, withoutLinks })
+  announce({ ...settings, address, publicUrl: ctx.publicUrl || null, log: ctx.log, quietly })
 }
 
 /** One of several: the parent has prepared the database, and says when to stop. */
@@ -111,7 +111,7 @@ async function supervise(settings: Settings, database: OpenedDatabase, stoppers:
   stoppers.push(() => started.stop())
   await started.ready
   if (database.revive) stoppers.push(watchDatabase(log, database.revive))
-  announce({ ...settings, address, publicUrl, log, withoutLinks })
+  announce({ ...settings, address, publicUrl, log, quietly })
 }
 
 async function seedOnce({ config, keys }: Settings, { connection }: OpenedDatabase): Promise<void> {

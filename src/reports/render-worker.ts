@@ -1,16 +1,15 @@
 import { setPriority } from 'node:os'
 import type { Language } from '../i18n/language.ts'
+import type { ReceiptSource } from './receipt.ts'
 import type { ReportSource } from './report.ts'
 import { createTypesetter } from './typeset.ts'
 import { TypesettingError } from './typst.ts'
 import type { Imprint } from './verification.ts'
 
-/** One report to make. */
-export interface RenderJob {
-  source: ReportSource
-  language: Language
-  imprint: Imprint
-}
+/** One paper to make. */
+export type RenderJob =
+  | { paper: 'report'; source: ReportSource; language: Language; imprint: Imprint }
+  | { paper: 'receipt'; source: ReceiptSource }
 
 export type RenderResult = { pdf: Uint8Array } | { failure: string }
 
@@ -23,12 +22,19 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 process.on('disconnect', () => process.exit())
 process.on('message', job => process.send?.(render(job as RenderJob)))
 
-function render({ source, language, imprint }: RenderJob): RenderResult {
+function render(job: RenderJob): RenderResult {
   try {
-    const model = typesetter.build(source, language, imprint)
-    return { pdf: typesetter.typeset(model, source.hospital.logo?.data ?? null) }
+    return { pdf: job.paper === 'report' ? report(job) : receipt(job.source) }
   } catch (error) {
     // Only the typesetter's own errors are known to quote no medical text.
     return { failure: error instanceof TypesettingError ? error.message : 'The report could not be built' }
   }
+}
+
+function report({ source, language, imprint }: Extract<RenderJob, { paper: 'report' }>): Uint8Array {
+  return typesetter.typeset(typesetter.build(source, language, imprint), source.hospital.logo?.data ?? null)
+}
+
+function receipt(source: ReceiptSource): Uint8Array {
+  return typesetter.typesetReceipt(typesetter.buildReceipt(source), source.logo?.data ?? null)
 }

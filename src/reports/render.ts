@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import type { Language } from '../i18n/language.ts'
+import type { ReceiptSource } from './receipt.ts'
 import type { RenderJob, RenderResult } from './render-worker.ts'
 import type { ReportSource } from './report.ts'
 import type { Imprint } from './verification.ts'
@@ -9,6 +10,11 @@ export interface ReportRenderer {
   render(source: ReportSource, language: Language, imprint: Imprint): Promise<Uint8Array>
   /** Lets the render in progress and those waiting fail, and ends the worker. */
   close(): Promise<void>
+}
+
+export interface ReceiptRenderer {
+  /** A receipt or credit note as PDF; it rejects as a report does. */
+  renderReceipt(source: ReceiptSource): Promise<Uint8Array>
 }
 
 export interface ReportRendererOptions {
@@ -31,7 +37,7 @@ interface Waiting {
  * Renders in a process of its own, one report after the other: Typst is synchronous and native. A process, unlike a thread,
  * can be stopped in the middle of native code, may crash alone, and gives all its memory back when it ends.
  */
-export function createReportRenderer(options: ReportRendererOptions = {}): ReportRenderer {
+export function createReportRenderer(options: ReportRendererOptions = {}): ReportRenderer & ReceiptRenderer {
   const { timeLimitMs = 60_000, idleMs = 60_000, fontFolder = null } = options
   const workerUrl = options.workerUrl ?? new URL('./render-worker.ts', import.meta.url)
   const queue: Waiting[] = []
@@ -114,13 +120,16 @@ export function createReportRenderer(options: ReportRendererOptions = {}): Repor
     })
   }
 
+  const render = (job: RenderJob) =>
+    new Promise<Uint8Array>((resolve, reject) => {
+      if (closed) return reject(new Error('The report renderer is closed'))
+      queue.push({ job, resolve, reject })
+      next()
+    })
+
   return {
-    render: (source, language, imprint) =>
-      new Promise((resolve, reject) => {
-        if (closed) return reject(new Error('The report renderer is closed'))
-        queue.push({ job: { source, language, imprint }, resolve, reject })
-        next()
-      }),
+    render: (source, language, imprint) => render({ paper: 'report', source, language, imprint }),
+    renderReceipt: source => render({ paper: 'receipt', source }),
     close: async () => {
       closed = true
       const open = [current, ...queue.splice(0)]

@@ -1,5 +1,6 @@
 import type { Language } from '../i18n/language.ts'
 import { type ReportTexts, reportTexts } from '../i18n/report-texts.ts'
+import type { DocumentFacts } from './report-model.ts'
 
 export interface ReportDate {
   gregorian: string
@@ -23,6 +24,18 @@ export function reportDate(date: Date, language: Language): ReportDate {
 export function ageText(age: number, language: Language): string {
   const rule = age === 0 ? 'zero' : new Intl.PluralRules(language).select(age)
   return reportTexts[language].years[rule].replace('{n}', String(age))
+}
+
+/** When a PDF was made, as it says of itself. */
+export function documentDate(date: Date): DocumentFacts['date'] {
+  return [
+    date.getUTCFullYear(),
+    date.getUTCMonth() + 1,
+    date.getUTCDate(),
+    date.getUTCHours(),
+    date.getUTCMinutes(),
+    date.getUTCSeconds(),
+  ]
 }
 
 function written(format: Intl.DateTimeFormat, date: Date, months: ReportTexts['hijriMonths'], pattern: string): string {

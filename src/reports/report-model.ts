@@ -15,10 +15,18 @@ export interface ReportPart {
   blocks: Block[]
 }
 
+/** What a PDF says of itself. */
+export interface DocumentFacts {
+  title: string
+  author: string
+  /** Year, month, day, hour, minute, second in UTC. */
+  date: [number, number, number, number, number, number]
+}
+
 export interface ReportModel {
   language: Language
   dir: Direction
-  document: { title: string; author: string; date: [number, number, number, number, number, number] }
+  document: DocumentFacts
   hospital: { name: Line; shortName: Line; otherName: Line | null; logo: 'png' | 'svg' | null; logoAlt: string }
   title: string
   caseNumber: ReportFact

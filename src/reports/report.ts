@@ -4,7 +4,7 @@ import { reportTexts } from '../i18n/report-texts.ts'
 import { type Line, toBlocks, toLine } from './blocks.ts'
 import { cleanLine } from './clean-text.ts'
 import type { Direction } from './direction.ts'
-import { ageText, reportDate } from './report-dates.ts'
+import { ageText, documentDate, reportDate } from './report-dates.ts'
 import type { ReportFact, ReportModel, ReportPart } from './report-model.ts'
 import { type Imprint, qrCode } from './verification.ts'
 
@@ -93,7 +93,7 @@ export function buildReport(source: ReportSource, language: Language, imprint: I
     document: {
       title: `${texts.title} - ${cleanLine(source.caseNumber)}`,
       author: cleanLine(hospitalName),
-      date: utcParts(source.completedDate),
+      date: documentDate(source.completedDate),
     },
     hospital: {
       name: line(hospitalName),
@@ -185,15 +185,4 @@ function personName(person: ReportPerson, language: Language): string {
 function shortened(text: string, length: number): string {
   const characters = [...text]
   return characters.length <= length ? text : `${characters.slice(0, length).join('').trimEnd()}…`
-}
-
-function utcParts(date: Date): ReportModel['document']['date'] {
-  return [
-    date.getUTCFullYear(),
-    date.getUTCMonth() + 1,
-    date.getUTCDate(),
-    date.getUTCHours(),
-    date.getUTCMinutes(),
-    date.getUTCSeconds(),
-  ]
 }

@@ -1,15 +1,11 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Key, Keyring } from '../config/keys.ts'
+import { createHmac } from 'node:crypto'
+import type { Keyring } from '../config/keys.ts'
 import { type Reader, unknownReader } from '../domain/access-log.ts'
 import type { Language } from '../i18n/language.ts'
-import { hideReader, showReader } from './link-reader.ts'
+import { showReader } from '../links/link-reader.ts'
+import { type SignedLink, signerOf, signQuery } from '../links/link-signature.ts'
 
-const LIFE_S = 15 * 60
-
-export interface SignedLink {
-  readonly url: string
-  readonly expires: Date
-}
+const KIND = 'report'
 
 /** What a link opens, and to whom it is given. */
 export interface ReportLink {
@@ -25,12 +21,9 @@ export interface ReportLink {
  */
 export function signReportLink(keys: Keyring, base: string, link: ReportLink, now: Date): SignedLink {
   const { caseId, language, version, reader } = link
-  const [key] = keys
-  const expires = Math.floor(now.getTime() / 1000) + LIFE_S
-  const by = hideReader(key, reader)
-  const signature = sign(key, [caseId, language, String(expires), by, String(version)]).toString('hex')
-  const url = `${base}/reports/${caseId}.pdf?lang=${language}&v=${version}&exp=${expires}&by=${by}&sig=${signature}`
-  return { url, expires: new Date(expires * 1000) }
+  const parts = (until: string, by: string) => [caseId, language, until, by, String(version)]
+  const { query, expires } = signQuery(keys[0], KIND, parts, reader, now)
+  return { url: `${base}/reports/${caseId}.pdf?lang=${language}&v=${version}&${query}`, expires }
 }
 
 export interface GivenLink {
@@ -57,20 +50,11 @@ export function openReportLink(keys: Keyring, given: GivenLink, now: Date): Open
   if (typeof language !== 'string' || typeof expires !== 'string' || typeof signature !== 'string') return null
   if (typeof version !== 'string' || !/^[1-9]\d{0,2}$/.test(version)) return null
   if (by !== undefined && (typeof by !== 'string' || !/^[\w-]+$/.test(by))) return null
-  if (!/^\d{1,12}$/.test(expires) || !/^[0-9a-f]{64}$/.test(signature)) return null
-  if (now.getTime() >= Number(expires) * 1000) return null
-  const bytes = Buffer.from(signature, 'hex')
   const later = [by, given.version].filter(part => typeof part === 'string')
-  const key = keys.find(one => timingSafeEqual(sign(one, [caseId, language, expires, ...later]), bytes))
-  if (key === undefined) return null
+  const key = signerOf(keys, KIND, [caseId, language, expires, ...later], { expires, signature }, now)
+  if (key === null) return null
   const reader = by === undefined ? unknownReader : showReader(key, by)
   return reader && { version: Number(version), reader }
-}
-
-function sign({ secret }: Key, parts: readonly string[]): Buffer {
-  return createHmac('sha256', secret)
-    .update(['report', ...parts].join('\n'))
-    .digest()
 }
 
 /** The first 12 hex digits of an HMAC over case and content, kept with the case. */

@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { useFontList } from '../config/font-list.ts'
+import type { Logo } from '../config/logo.ts'
 import type { Language } from '../i18n/language.ts'
 import { cleanText } from './clean-text.ts'
 import type { Run } from './coverage.ts'
 import { type Fonts, loadFonts } from './fonts.ts'
 import { mapTexts } from './map-texts.ts'
+import { buildReceipt, type ReceiptModel, type ReceiptSource } from './receipt.ts'
 import { buildReport, type ReportSource } from './report.ts'
 import type { ReportModel } from './report-model.ts'
 import { loadTypst } from './typst.ts'
@@ -17,6 +19,9 @@ export interface Typesetter {
   /** The report as plain data, all of it printable. */
   build(source: ReportSource, language: Language, imprint: Imprint): ReportModel
   typeset(model: ReportModel, logo: Uint8Array | null): Uint8Array
+  /** A receipt or credit note. */
+  buildReceipt(source: ReceiptSource): ReceiptModel
+  typesetReceipt(model: ReceiptModel, logo: Uint8Array | null): Uint8Array
 }
 
 const folder = dirname(fileURLToPath(import.meta.url))
@@ -30,25 +35,31 @@ export async function createTypesetter(fontFolder: string | null = null): Promis
     fonts.families.flatMap(family => family.paths),
   )
   const names = fonts.families.map(family => family.name)
-  const template = readFileSync(join(folder, 'template.typ'), 'utf8')
+  const report = readTemplate('report')
+  const receipt = readTemplate('receipt')
+  const printable = <T>(source: T) => mapTexts(source, text => fonts.coverage.printable(cleanText(text)))
+  const pdf = (template: string, model: object, format: Logo['format'] | null, logo: Uint8Array | null) =>
+    typst.pdf({
+      template,
+      report: JSON.stringify({ ...model, fonts: names, runs: runsOf(model, fonts) }),
+      logo: logo && format ? { name: `logo.${format}`, data: logo } : null,
+    })
   return {
     declaresStandard: typst.declaresStandard,
-    build: (source, language, imprint) =>
-      buildReport(
-        mapTexts(source, text => fonts.coverage.printable(cleanText(text))),
-        language,
-        imprint,
-      ),
-    typeset(model, logo) {
-      const report = JSON.stringify({ ...model, fonts: names, runs: runsOf(model, fonts) })
-      const format = model.hospital.logo
-      return typst.pdf({ template, report, logo: logo && format ? { name: `logo.${format}`, data: logo } : null })
-    },
+    build: (source, language, imprint) => buildReport(printable(source), language, imprint),
+    typeset: (model, logo) => pdf(report, model, model.hospital.logo, logo),
+    buildReceipt: source => buildReceipt(printable(source)),
+    typesetReceipt: (model, logo) => pdf(receipt, model, model.logo?.format ?? null, logo),
   }
 }
 
+/** A template with what all of them begin with. */
+function readTemplate(name: string): string {
+  return ['common', name].map(part => readFileSync(join(folder, `${part}.typ`), 'utf8')).join('\n')
+}
+
 /** The fonts of every text that the first font has not all of, by text. */
-function runsOf(model: ReportModel, { coverage }: Fonts): Record<string, Run[]> {
+function runsOf(model: object, { coverage }: Fonts): Record<string, Run[]> {
   const found = new Map<string, Run[]>()
   mapTexts(model, text => {
     const runs = coverage.runs(text)

@@ -37,7 +37,7 @@ else {
     return path
   }
   const rowsOf = (guest: Guest) =>
-    service.rows('select document_id, name, bytes, received, state from documents where user_id = $1', [guest.id])
+    service.rows('select document_id, bytes, received, state from documents where user_id = $1', [guest.id])
   let people = 0
   /** Somebody who has sent nothing yet, at the form for a new case. */
   const someone = async (lang: Lang = 'en', width = 1280) => {

@@ -11,6 +11,7 @@ const everything: Facts = {
   canRemind: true,
   threadOpen: true,
   consentStands: true,
+  canErase: true,
 }
 
 /** Written out by hand: what each party may do in each state that admits anything. */
@@ -30,6 +31,9 @@ const table: Record<Party, Partial<Record<CaseStatus, string>>> = {
     payment_pending: 'edit-coordinator replace-coordinator remove-doctor accept-mismatch cancel-review-case',
     payment_failed: 'replace-coordinator remove-doctor accept-mismatch cancel-review-case',
     payment_success: 'replace-coordinator remove-doctor cancel-review-case',
+    rejected: 'erase-case',
+    cancelled: 'erase-case',
+    completed: 'erase-case',
   },
   coordinator: {
     payment_pending: 'assign-doctor request-documents withdraw-doctor remind-doctor send-message',

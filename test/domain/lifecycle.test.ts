@@ -55,6 +55,8 @@ const table: Record<string, { row: string; refusal: string }> = {
   send_message: { row: '- - = = = - = =', refusal: 'messages_closed' },
   complete: { row: '- - - - completed - - -', refusal: 'case_not_paid' },
   add_addendum: { row: '- - - - - - - =', refusal: 'report_not_ready' },
+  erase: { row: '- - - - - = = =', refusal: 'case_open' },
+  erase_draft: { row: '= - - - - - - -', refusal: 'case_not_draft' },
 }
 
 const words: Record<string, string> = { '=': 'stay', again: 'repeat' }

@@ -74,7 +74,7 @@ test('rewrap-keys moves every key of a case to the first one, while the service 
   assert.deepEqual([code, stderr], [0, ''], stdout)
   assert.match(
     stdout,
-    /^Wrapped anew: the keys of \d{4} cases and 1 documents\.\nkey 2: wraps .* new ones\nkey 1: not in use\n$/,
+    /^Wrapped anew: the keys of \d{4} cases, 1 documents and 0 erasures\.\nkey 2: wraps .* new ones\nkey 1: not in use\n$/,
   )
   const { rows } = await service.ctx.db.execute('select distinct key_id from case_keys')
   assert.deepEqual(rows, [{ key_id: 2 }])
@@ -85,7 +85,7 @@ test('rewrap-keys moves every key of a case to the first one, while the service 
   assert.equal((await read(alone)).medical_history, 'Chest pain since March')
   assert.equal((await uploads(alone).bytes(world.patient, letter.url)).content.toString(), 'a letter')
   const again = await runScript('scripts/rewrap-keys.ts', [], environment(rotated))
-  assert.match(again.stdout, /^Wrapped anew: the keys of 0 cases and 0 documents\./)
+  assert.match(again.stdout, /^Wrapped anew: the keys of 0 cases, 0 documents and 0 erasures\./)
 })
 
 test('rewrap-keys names a key that it does not have', async () => {

@@ -50,6 +50,13 @@ test('everything has a working default', () => {
     notificationHub: null,
     paymentReturnUrl: null,
     hospital: { nameEn: 'Second Opinion Service', nameAr: 'خدمة الرأي الطبي الثاني', logo: null },
+    seller: {
+      name_en: 'Second Opinion Service',
+      name_ar: 'خدمة الرأي الطبي الثاني',
+      address_en: null,
+      address_ar: null,
+      registration: null,
+    },
     reportSigning: null,
     reportFonts: null,
     templates: defaultTemplates,
@@ -298,6 +305,36 @@ test('template codes are replaced one by one', () => {
   for (const text of ['{', 'null', '"x"', '[]']) assert.equal(problemsOf({ NOTIFICATION_TEMPLATES: text }).length, 1)
 })
 
+test('the seller is the hospital, unless it says more, in both languages and in words that people can read', () => {
+  const given = {
+    SELLER_NAME_EN: ' Noor Medical Company ',
+    SELLER_NAME_AR: 'شركة النور الطبية',
+    SELLER_ADDRESS_EN: '7421 King Fahd Road',
+    SELLER_ADDRESS_AR: '7421 طريق الملك فهد',
+    SELLER_REGISTRATION: 'CR 1010123456',
+  }
+  assert.deepEqual(parseConfig(given).seller, {
+    name_en: 'Noor Medical Company',
+    name_ar: 'شركة النور الطبية',
+    address_en: '7421 King Fahd Road',
+    address_ar: '7421 طريق الملك فهد',
+    registration: 'CR 1010123456',
+  })
+  const { seller } = parseConfig({ HOSPITAL_NAME_EN: 'Clinic', HOSPITAL_NAME_AR: 'عيادة' })
+  assert.deepEqual([seller.name_en, seller.name_ar, seller.registration], ['Clinic', 'عيادة', null])
+  for (const name of ['SELLER_NAME', 'SELLER_ADDRESS']) {
+    for (const language of ['EN', 'AR']) {
+      assert.match(String(problemsOf({ [`${name}_${language}`]: 'x' })), /must be given together/)
+    }
+    const long = { [`${name}_EN`]: 'x'.repeat(201), [`${name}_AR`]: 'x' }
+    assert.match(String(problemsOf(long)), new RegExp(`^${name}_EN must have at most`))
+  }
+  for (const value of ['a\nb', 'CR\u202e1', '\u200b']) {
+    assert.match(String(problemsOf({ SELLER_REGISTRATION: value })), /one line of text that people can read/)
+  }
+  assert.match(String(problemsOf({ SELLER_REGISTRATION: 'x'.repeat(61) })), /at most 60 characters/)
+})
+
 test('the consent notice comes from both files or from none, title first', () => {
   const folder = mkdtempSync(join(tmpdir(), 'so-notice-'))
   try {
@@ -320,11 +357,33 @@ test('the consent notice comes from both files or from none, title first', () =>
     for (const [name, value] of [
       ['STAFF_ACCESS_DAYS', '-1'],
       ['BULK_READ_ALARM', '0'],
+      ['RETENTION_YEARS', '0'],
+      ['DRAFT_MONTHS', '-1'],
       ['CONSENT_REQUIRED', 'yes'],
     ] as const) {
       assert.match(String(problemsOf({ [name]: value })), new RegExp(`^${name} must be`))
     }
   } finally {
     rmSync(folder, { recursive: true })
+  }
+})
+
+test('what is on or off is said in words or in figures', () => {
+  for (const [on, off] of [
+    ['on', 'off'],
+    ['1', '0'],
+  ] as const) {
+    const { sandbox, seed, consentRequired } = parseConfig({
+      SANDBOX: on,
+      SANDBOX_STRICT: on,
+      SEED: off,
+      CONSENT_REQUIRED: on,
+    })
+    assert.deepEqual([sandbox, seed, consentRequired], [{ on: true, strict: true }, false, true])
+    assert.equal(parseConfig({ SANDBOX_STRICT: off, SEED: on }).seed, true)
+    assert.equal(parseConfig({ SANDBOX_STRICT: off }).sandbox.strict, false)
+    const sides = { PAYMENT_GATEWAY_URL: 'http://a.example', PAYMENT_HUB_URL: 'http://a.example' }
+    const without = parseConfig({ ...sides, NOTIFICATION_HUB_URL: 'http://a.example', SANDBOX: off })
+    assert.equal(without.sandbox.on, false)
   }
 })

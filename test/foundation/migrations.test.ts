@@ -186,7 +186,7 @@ const inStatement = `select 1 from pg_stat_activity
 
 test('a process of an older version, which waits for its turn in a statement, gets it in between', async () => {
   const openGate = await closeGate()
-  const patience = { ...hasty, indexMs: 600, tries: 20 }
+  const patience = { ...hasty, indexMs: 600, tries: 200 }
   const building = migrate(database.connection, { migrations: [index], patience })
   await stuck()
   const older = await connect()

@@ -66,15 +66,16 @@ test('without the sandbox there are no such links', async () => {
   await finished
 })
 
-test('so does the block on a terminal', () => {
+/** What is said on a terminal. */
+function block(env: Record<string, string>, folder: string | null = null): string {
   const { stdout } = process
   const was = stdout.isTTY
   const print = mock.method(console, 'log', () => {})
   try {
     stdout.isTTY = true
     announce({
-      config: parseConfig({}),
-      data: null,
+      config: parseConfig(env),
+      data: folder === null ? null : { path: folder, movedBecause: null },
       address: 'http://127.0.0.1:3000',
       publicUrl: 'https://service.example',
       log: createLog('silent'),
@@ -83,10 +84,25 @@ test('so does the block on a terminal', () => {
     stdout.isTTY = was
     print.mock.restore()
   }
-  const text = String(print.mock.calls[0]?.arguments[0])
+  return String(print.mock.calls[0]?.arguments[0])
+}
+
+test('so does the block on a terminal, which begins with how to sign in', () => {
+  const text = block({})
+  assert.match(text, /^\n.*is ready\n\n {2}Open a desk as\n {2}patient /)
   assert.match(text, /coordinator +http:\/\/127\.0\.0\.1:3000\/web\/enter\/pro\/demo-coordinator\n/)
   assert.match(text, /listens on +http:\/\/127\.0\.0\.1:3000\n/)
   assert.match(text, /public URL +https:\/\/service\.example\n/)
+})
+
+test('the block offers a token that works, and without the sandbox the page where people sign in', () => {
+  assert.match(block({}), /a token +npm run -s token -- app user-1/)
+  assert.match(block({}, '/elsewhere'), /a token +DATA_DIR=\/elsewhere npm run -s token -- app user-1/)
+  const sides = ['PAYMENT_GATEWAY_URL', 'PAYMENT_HUB_URL', 'NOTIFICATION_HUB_URL']
+  const real = { ...Object.fromEntries(sides.map(name => [name, 'http://a.example'])), SANDBOX: 'off' }
+  const text = block(real)
+  assert.doesNotMatch(text, /web\/enter/)
+  assert.match(text, /sign in +https:\/\/service\.example\/web\/sign-in +\(SIGN_IN_PROVIDERS names nobody yet/)
 })
 
 test('production says once which settings would protect more', async () => {

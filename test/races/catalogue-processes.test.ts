@@ -24,9 +24,9 @@ test('two processes: what one changes, the other shows within a second', async (
   }
   assert.equal(await elsewhere('first'), 0)
   const dc_id = await catalogue.saveCategory({ spec_en: 'The first' })
-  await until('the other process lists it', async () => (await elsewhere('first')) === 1, 1000)
+  await until('the other process lists it', async () => (await elsewhere('first')) === 1)
   await catalogue.data('disease-category-update-status', { dc_id, status: 0 })
-  await until('the other process hides it', async () => (await elsewhere('first')) === 0, 1000)
+  await until('the other process hides it', async () => (await elsewhere('first')) === 0)
 
   const saved = await fetch(`${address}/admin/save-disease-categories`, {
     method: 'POST',
@@ -36,5 +36,5 @@ test('two processes: what one changes, the other shows within a second', async (
   assert.equal(saved.status, 200)
   assert.equal(await elsewhere('second'), 1, 'at once where it was made')
   const here = async () => (await catalogue.app('list-diseases?q=second')).body.data.items.length
-  await until('this process lists it', async () => (await here()) === 1, 1000)
+  await until('this process lists it', async () => (await here()) === 1)
 })

@@ -103,17 +103,17 @@ test('a change is seen at once where it was made and within a second everywhere 
     for (const catalogue of catalogues) assert.ok(!(await shown(catalogue, `Round ${round}`)))
     const id = await here.saveReviewType({ title_en: `Round ${round}` })
     assert.ok(await shown(here, `Round ${round}`), 'at once here')
-    await until('the other process shows it', () => shown(there, `Round ${round}`), 1000)
+    await until('the other process shows it', () => shown(there, `Round ${round}`))
     await there.data('update-status', { review_type_id: id, status: 0 })
     assert.ok(!(await shown(there, `Round ${round}`)), 'gone at once there')
-    await until('the first process hides it', async () => !(await shown(here, `Round ${round}`)), 1000)
+    await until('the first process hides it', async () => !(await shown(here, `Round ${round}`)))
 
     assert.equal(await listed(here, `round ${round}`), 0)
     const dc_id = await there.saveCategory({ spec_en: `Round ${round}` })
     assert.equal(await listed(there, `round ${round}`), 1)
-    await until('the first process lists it', async () => (await listed(here, `round ${round}`)) === 1, 1000)
+    await until('the first process lists it', async () => (await listed(here, `round ${round}`)) === 1)
     await here.data('disease-category-edit', { ...category, dc_id, spec_en: `Changed ${round}` })
-    await until('the second knows the new name', async () => (await listed(there, `changed ${round}`)) === 1, 1000)
+    await until('the second knows the new name', async () => (await listed(there, `changed ${round}`)) === 1)
   }
 })
 

@@ -77,6 +77,9 @@ test('accepted and cancelled at once: accepted and given back as collected, or g
     const [refund, ...more] = await about.refunds(caseId)
     assert.deepEqual(more, [])
     assert.deepEqual([refund.amount, refund.allocated], [CAME, accepted.code === 200])
+    await one.drain()
+    const [{ credit_note_no }] = await about.refunds(caseId)
+    assert.equal(credit_note_no !== null, accepted.code === 200, 'what was never invoiced has no credit note')
     if (accepted.code === 200) await assertAccepted(caseId)
     else {
       assert.equal(accepted.code, 409)

@@ -4,7 +4,7 @@ import { type Import, importsOf, readSources, type Sources } from '../support/so
 
 /** From the ground up. A file may import from its own floor and from those below. */
 const FLOORS = [
-  ['config', 'domain', 'i18n', 'db', 'integrations', 'log.ts', 'metrics.ts'],
+  ['config', 'domain', 'i18n', 'db', 'integrations', 'links', 'log.ts', 'metrics.ts'],
   ['queue', 'reports', 'sandbox', 'documents'],
   ['context.ts'],
   ['usecases'],

@@ -78,7 +78,7 @@ test('two processes share a port; one that dies is replaced; none outlives the p
   const all = instancesOf(child.pid)
   child.kill('SIGKILL')
   await service.finished
-  await until('none of them outlives the parent', () => !all.some(isAlive), 10_000)
+  await until('none of them outlives the parent', () => !all.some(isAlive))
   assert.equal(await ask(address), 'ECONNREFUSED', 'and nobody holds the port')
 })
 

@@ -69,7 +69,7 @@ export function startProcess(env: Environment): Promise<RunningService> {
 /** The same by `npm start`, without looking once more whether everything is installed and built. */
 export function startByNpm(env: Environment): Promise<RunningService> {
   const home = env.DATA_DIR ?? ''
-  const npm = { HOME: home, npm_config_update_notifier: 'false', NODE_COMPILE_CACHE: join(home, 'compiled') }
+  const npm = { HOME: home, npm_config_update_notifier: 'false' }
   return startGroup('npm', ['start', '--ignore-scripts'], { ...npm, ...env })
 }
 

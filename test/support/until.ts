@@ -1,7 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
+/** Far more than anything here takes: a machine that has much else to do is no reason to fail. */
+const PATIENCE_MS = 60_000
+
 /** Asks again and again until the answer is true, or fails: for what happens soon, but not at once. */
-export async function until(what: string, ask: () => boolean | Promise<boolean>, deadlineMs = 20_000): Promise<void> {
+export async function until(
+  what: string,
+  ask: () => boolean | Promise<boolean>,
+  deadlineMs = PATIENCE_MS,
+): Promise<void> {
   const end = Date.now() + deadlineMs
   while (!(await ask())) {
     if (Date.now() > end) throw new Error(`Waited in vain: ${what}`)

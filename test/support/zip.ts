@@ -1,4 +1,6 @@
+import { buffer } from 'node:stream/consumers'
 import { crc32, deflateRawSync } from 'node:zlib'
+import { fromBufferPromise } from 'yauzl'
 
 export interface ZipEntry {
   readonly name: string
@@ -38,4 +40,14 @@ export function zip(entries: readonly ZipEntry[]): Buffer {
   end.writeUInt32LE(listed.length, 8)
   end.writeUInt32LE(offset, 12)
   return Buffer.concat([...files, listed, Buffer.from('PK\u0005\u0006'), end])
+}
+
+/** What is in a ZIP, by name; a damaged one is an error. */
+export async function filesIn(bytes: Buffer): Promise<Map<string, Buffer>> {
+  const files = new Map<string, Buffer>()
+  const archive = await fromBufferPromise(bytes)
+  for await (const entry of archive.eachEntry()) {
+    files.set(entry.fileName, await buffer(await archive.openReadStreamPromise(entry)))
+  }
+  return files
 }

@@ -1,12 +1,13 @@
 import type { Tx } from '../engine/database.ts'
 import { type Sql, sql } from '../engine/sql.ts'
+import { isErasedRow } from '../erasure/erased.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
 /** The condition of `isClosedToDoctors` in `domain/case/access`, on a row of review_cases that is called `subject`. */
 export function closedToDoctors(now: Date, days: number): Sql {
   const ended = new Date(now.getTime() - days * DAY_MS)
-  return sql`(subject.consent_withdrawn_date is not null or subject.status in ('rejected', 'cancelled', 'completed')
+  return sql`(subject.consent_withdrawn_date is not null or ${isErasedRow} or subject.status in ('rejected', 'cancelled', 'completed')
     and coalesce(subject.closed_date, subject.updated_date) <= ${ended})`
 }
 

@@ -1,5 +1,5 @@
 import type { OwnedCases } from '../../domain/case/quota.ts'
-import { one, type Tx } from '../engine/database.ts'
+import { one, type Queryable, type Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 
 /** Any number that no other pair of advisory locks begins with. */
@@ -17,4 +17,11 @@ export function countOwnedCases(tx: Tx, userId: string, most: number): Promise<O
     sql`select count(*)::int as cases, count(*) filter (where status = 'draft')::int as drafts
       from (select status from review_cases where user_id = ${userId} limit ${most}) owned`,
   )
+}
+
+/** A person's cases, the oldest first. */
+export async function listOwnedIds(db: Queryable, userId: string): Promise<string[]> {
+  const rows = await db.query<{ case_id: string }>(sql`
+    select case_id from review_cases where user_id = ${userId} order by created_date, case_id`)
+  return rows.map(({ case_id }) => case_id)
 }

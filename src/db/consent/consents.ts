@@ -1,4 +1,4 @@
-import type { Tx } from '../engine/database.ts'
+import type { Queryable, Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 
 /** Agreeing twice to the same words is agreeing once; for whom, the case says, as it was last written. */
@@ -19,4 +19,15 @@ export async function hasConsent(tx: Tx, caseId: string, version: string): Promi
 export async function markConsentWithdrawn(tx: Tx, caseId: string, now: Date): Promise<void> {
   await tx.query(sql`update review_cases set consent_withdrawn_date = ${now} where case_id = ${caseId}`)
   await tx.query(sql`update consents set withdrawn_date = ${now} where case_id = ${caseId} and withdrawn_date is null`)
+}
+
+export interface ConsentRow {
+  readonly version: number
+  readonly created_date: Date
+  readonly withdrawn_date: Date | null
+}
+
+export function listConsents(db: Queryable, caseId: string): Promise<ConsentRow[]> {
+  return db.query<ConsentRow>(sql`
+    select version, created_date, withdrawn_date from consents where case_id = ${caseId} order by version`)
 }

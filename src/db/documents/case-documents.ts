@@ -41,3 +41,10 @@ export async function hasUnready(tx: Tx, caseId: string): Promise<boolean> {
   const unready = await tx.query(sql`select 1 from documents where case_id = ${caseId} and state <> 'ready' limit 1`)
   return unready.length > 0
 }
+
+/** The documents of a case that can be read, as they came. */
+export async function listReady(db: Queryable, caseId: string): Promise<string[]> {
+  const found = await db.query<{ document_id: string }>(sql`
+    select document_id from documents where case_id = ${caseId} and state = 'ready' order by created_date, document_id`)
+  return found.map(({ document_id }) => document_id)
+}

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { DatabaseUnavailable, isRetryable, isUnavailable } from './errors.ts'
 import type { Hosts, Server } from './hosts.ts'
-import { type DatabaseOptions, fixedPool, followingPools } from './pools.ts'
+import { type DatabaseOptions, fixedPool, followingPools, type Opened } from './pools.ts'
 import { type Sql, sql, toStatement } from './sql.ts'
 import { noVault, type Vault } from './vault.ts'
 
@@ -27,6 +27,8 @@ export interface Tx extends Queryable {
 }
 
 export interface Database extends Queryable {
+  /** For single reads by key: they share a few connections, see `pipelines`. What may be slow stays off it. */
+  readonly byKey: Queryable
   /**
    * Runs the work in one transaction and answers what it answers, once that is committed. After a deadlock or a
    * serialisation failure the work is run again, up to four times in all, and a COMMIT may fail when all of it is done. So
@@ -48,7 +50,7 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
     query: async <Row>(query: Sql) => (await client.query(toStatement(query))).rows as Row[],
     execute: async (text, values) => client.query(text, values),
   })
-  const onPool = async <T>(work: (pool: pg.Pool) => Promise<T>): Promise<T> => {
+  const using = async <T>(work: (opened: Opened) => Promise<T>): Promise<T> => {
     try {
       return await work(await pools.get())
     } catch (error) {
@@ -60,17 +62,30 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
       throw shown
     }
   }
-  return {
+  const onPool: Queryable = {
     vault,
-    query: query => onPool(pool => on(pool).query(query)),
-    execute: (text, values) => onPool(pool => on(pool).execute(text, values)),
-    transaction: work => onPool(pool => runTransaction(pool, on, work)),
+    query: query => using(({ pool }) => on(pool).query(query)),
+    execute: (text, values) => using(({ pool }) => on(pool).execute(text, values)),
+  }
+  const byKey: Queryable = {
+    ...onPool,
+    query: async <Row>(query: Sql) => {
+      const { rows } = await using(({ pipelines }) => pipelines.query(toStatement(query)))
+      return rows as Row[]
+    },
+  }
+  return {
+    ...onPool,
+    byKey,
+    transaction: work => using(({ pool }) => runTransaction(pool, on, work)),
     usage: () => {
-      const pool = pools.present()
+      const pool = pools.present()?.pool
       return { total: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 }
     },
     connection,
-    close: () => pools.close(),
+    close: async () => {
+      await pools.close()
+    },
   }
 }
 

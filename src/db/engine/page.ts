@@ -2,21 +2,37 @@ import type { Page } from '../../domain/paging.ts'
 import type { Queryable } from './database.ts'
 import { type Sql, sql } from './sql.ts'
 
-/**
- * One page of rows and the number of all that match: the second question is only asked when the first cannot tell. A summary
- * that knows the total may answer instead of counting.
- */
+export interface Found<Row> {
+  readonly rows: Row[]
+  readonly total: number
+  /** There are more than were counted. */
+  readonly totalIsMinimum?: true
+}
+
+interface Counting {
+  /** A summary that knows the total answers instead of counting. */
+  readonly summary?: Sql | undefined
+  /** Where counting all would take long: no more than this are counted. */
+  readonly most?: number | undefined
+}
+
+/** One page of rows and the number of all that match: the second question is only asked when the first cannot tell. */
 export async function queryPage<Row>(
   db: Queryable,
   page: Page,
   rows: Sql,
   count: Sql,
-  summary?: Sql,
-): Promise<{ rows: Row[]; total: number }> {
+  { summary, most }: Counting = {},
+): Promise<Found<Row>> {
   const found = await db.query<Row>(sql`${rows} limit ${page.size} offset ${page.offset}`)
+  const seen = page.offset + found.length
   const ended = found.length < page.size && (found.length > 0 || page.offset === 0)
-  if (ended) return { rows: found, total: page.offset + found.length }
-  const total = summary ?? sql`select count(*)::int as total from (${count}) as matching`
-  const [counted] = await db.query<{ total: number }>(total)
-  return { rows: found, total: counted?.total ?? 0 }
+  if (ended) return { rows: found, total: seen }
+  const matching = most === undefined ? count : sql`${count} limit ${most + 1}`
+  const [counted] = await db.query<{ total: number }>(
+    summary ?? sql`select count(*)::int as total from (${matching}) as matching`,
+  )
+  const total = counted?.total ?? 0
+  if (summary !== undefined || most === undefined || total <= most) return { rows: found, total }
+  return { rows: found, total: Math.max(most, found.length > 0 ? seen : 0), totalIsMinimum: true }
 }

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Hosts, Server } from './hosts.ts'
+import { openPipelines, type Pipelines } from './pipelines.ts'
 import type { Vault } from './vault.ts'
 
 export interface DatabaseOptions {
@@ -19,23 +20,30 @@ const types = new pg.TypeOverrides()
 types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 types.setTypeParser(pg.types.builtins.INT8, Number)
 
+/** The connections to one server. */
+export interface Opened {
+  readonly pool: pg.Pool
+  readonly pipelines: Pipelines
+  close(): Promise<unknown>
+}
+
 export interface Pools {
-  get(): pg.Pool | Promise<pg.Pool>
-  present(): pg.Pool | null
-  close(): Promise<void>
+  get(): Opened | Promise<Opened>
+  present(): Opened | null
+  close(): Promise<unknown>
 }
 
 export function fixedPool(server: Server, options: DatabaseOptions): Pools {
   const prepare = options.readOnly
     ? (client: pg.ClientBase) => client.query('set default_transaction_read_only = on')
     : undefined
-  const { pool, close } = openPool(server, options, prepare)
-  return { get: () => pool, present: () => pool, close }
+  const opened = open(server, options, prepare)
+  return { get: () => opened, present: () => opened, close: opened.close }
 }
 
 /** The pool of the server that accepts writes. When that is another one, the old pool is left to finish what it is doing. */
 export function followingPools(hosts: Hosts, options: DatabaseOptions): Pools {
-  let opened: (OpenedPool & { server: Server }) | null = null
+  let opened: (Opened & { server: Server }) | null = null
   const onIdleError = (error: Error) => {
     hosts.doubt()
     options.onIdleError?.(error)
@@ -45,41 +53,30 @@ export function followingPools(hosts: Hosts, options: DatabaseOptions): Pools {
       const server = await hosts.writable()
       if (opened?.server !== server) {
         opened?.close().catch(() => {})
-        opened = { server, ...openPool(server, { ...options, onIdleError }, client => hosts.verify(client)) }
+        opened = { server, ...open(server, { ...options, onIdleError }, client => hosts.verify(client)) }
       }
-      return opened.pool
+      return opened
     },
-    present: () => opened?.pool ?? null,
+    present: () => opened,
     close: async () => opened?.close(),
   }
 }
 
-interface OpenedPool {
-  readonly pool: pg.Pool
-  close(): Promise<void>
-}
-
 /** `prepare` runs on every new connection before it is used; when it fails, so does whoever wanted the connection. */
-function openPool(
-  server: Server,
-  options: DatabaseOptions,
-  prepare?: (client: pg.ClientBase) => Promise<unknown>,
-): OpenedPool {
+function open(server: Server, options: DatabaseOptions, prepare?: (client: pg.ClientBase) => Promise<unknown>): Opened {
   const queryTimeoutMs = options.queryTimeoutMs ?? 2_800
-  const pool = new pg.Pool({
+  const config = {
     ...server,
     types,
-    max: options.max ?? 20,
     application_name: options.applicationName ?? 'second-opinion',
     connectionTimeoutMillis: options.acquireTimeoutMs ?? 2_000,
     query_timeout: queryTimeoutMs,
     // The server gives up a little before the client does, so that a slow statement leaves nothing running behind.
     statement_timeout: queryTimeoutMs - 200,
     idle_in_transaction_session_timeout: 10_000,
-    idleTimeoutMillis: 60_000,
     keepAlive: true,
-    onConnect: prepare,
-  })
+  }
+  const pool = new pg.Pool({ ...config, max: options.max ?? 20, idleTimeoutMillis: 60_000, onConnect: prepare })
   // Between two statements of a transaction nobody else listens: without this a lost server would end our process too.
   pool.on('connect', client => client.on('error', () => {}))
   let closing = false
@@ -87,9 +84,10 @@ function openPool(
   pool.on('error', error => {
     if (!closing) options.onIdleError?.(error)
   })
+  const pipelines = openPipelines(config, { prepare, onIdleError: options.onIdleError })
   const close = () => {
     closing = true
-    return pool.end()
+    return Promise.all([pool.end(), pipelines.close()])
   }
-  return { pool, close }
+  return { pool, pipelines, close }
 }

@@ -1,6 +1,6 @@
 import type { CaseStatus } from '../../domain/case/status.ts'
 import type { PaymentState } from '../../domain/money.ts'
-import { maybeOne, one, type Queryable, type Tx } from '../engine/database.ts'
+import { maybeOne, type Queryable, type Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 
 export interface PaymentRow {
@@ -118,33 +118,4 @@ export function claimChecks(tx: Tx, now: Date, lease: Date, limit: number): Prom
 export async function scheduleCheck(tx: Tx, caseId: string, next: Date | null): Promise<void> {
   await tx.query(sql`
     update payments set next_check_date = ${next} where case_id = ${caseId} and next_check_date is not null`)
-}
-
-export interface InvoiceRow {
-  readonly caseId: string
-  readonly paymentId: string
-  readonly amount: number
-  readonly currency: string
-  readonly year: number
-  readonly now: Date
-}
-
-/**
- * Numbers are gapless per year: the counter's row is locked by the increment until the transaction ends, which is why this
- * is the last statement of one. A transaction that rolls back gives its number back.
- */
-export async function insertInvoice(tx: Tx, row: InvoiceRow): Promise<string> {
-  const { invoice_no } = await one<{ invoice_no: string }>(
-    tx,
-    sql`with counter as (
-        insert into invoice_counters (year, last_number) values (${row.year}, 1)
-        on conflict (year) do update set last_number = invoice_counters.last_number + 1
-        returning year, last_number)
-      insert into invoices (invoice_no, case_id, payment_id, amount, currency, issued_date)
-      select format('INV-%s-%s', year, lpad(last_number::text, greatest(6, length(last_number::text)), '0')),
-        ${row.caseId}, ${row.paymentId}, ${row.amount}, ${row.currency}, ${row.now}
-      from counter
-      returning invoice_no`,
-  )
-  return invoice_no
 }

@@ -30,3 +30,18 @@ export async function languageOfPatient(db: Queryable, userId: string): Promise<
   )
   return row?.lang ?? 'en'
 }
+
+export interface PatientRow {
+  readonly user_id: string
+  readonly name: string | null
+  readonly phone: string | null
+  readonly email: string | null
+  readonly created_date: Date
+}
+
+export function findPatient(db: Queryable, userId: string): Promise<PatientRow | null> {
+  return maybeOne<PatientRow>(
+    db,
+    sql`select user_id, name, phone, email, created_date from patients where user_id = ${userId}`,
+  )
+}

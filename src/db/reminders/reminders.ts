@@ -5,6 +5,7 @@ import type { Language } from '../../i18n/language.ts'
 import { overdue } from '../cases/overdue.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
+import { isErasedRow } from '../erasure/erased.ts'
 
 export interface Claimed {
   readonly case_id: string
@@ -46,6 +47,7 @@ export interface MessageFacts extends Situation {
   readonly lang: Language
 }
 
+/** null for a case that was erased: nobody is told of it any more. */
 export async function findMessageFacts(db: Queryable, caseId: string, recipient: { type: string; id: string }) {
   const [row] = await db.query<MessageFacts>(sql`
     select status, payment_url, due_date,
@@ -61,6 +63,6 @@ export async function findMessageFacts(db: Queryable, caseId: string, recipient:
       coalesce(case when ${recipient.type} = 'patient'
         then (select coalesce(lang_header, lang_claim) from patients where user_id = ${recipient.id})
         else (select lang from sop_doctors where doctor_id = ${recipient.id}) end, 'en') as lang
-    from review_cases subject where case_id = ${caseId}`)
+    from review_cases subject where case_id = ${caseId} and not ${isErasedRow}`)
   return row ?? null
 }

@@ -1,4 +1,4 @@
-import type { Tx } from '../engine/database.ts'
+import type { Queryable, Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 
 /** Takes a turn that nobody has; answers until when somebody has it, or null when it is ours. */
@@ -21,4 +21,15 @@ export async function deleteTurnsOver(tx: Tx, now: Date): Promise<void> {
   await tx.query(sql`
     delete from taken_turns where name in (
       select name from taken_turns where until_date <= ${now} order by until_date limit 10000)`)
+}
+
+/** Goes on with a turn; answers false when it was over and has become somebody else's. */
+export async function keepTurn(tx: Tx, name: string, until: Date, longer: Date): Promise<boolean> {
+  const kept = await tx.query(sql`
+    update taken_turns set until_date = ${longer} where name = ${name} and until_date = ${until} returning 1`)
+  return kept.length > 0
+}
+
+export async function isTaken(db: Queryable, name: string, now: Date): Promise<boolean> {
+  return (await db.query(sql`select 1 from taken_turns where name = ${name} and until_date > ${now}`)).length > 0
 }

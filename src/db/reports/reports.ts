@@ -179,6 +179,18 @@ export function listVersions(db: Queryable, caseId: string, language: Language):
   )
 }
 
+export interface Edition {
+  readonly language: Language
+  readonly version: number
+}
+
+/** Which PDFs there are of a report. */
+export function listEditions(db: Queryable, caseId: string): Promise<Edition[]> {
+  return db.query<Edition>(
+    sql`select language, version from reports where case_id = ${caseId} order by version, language`,
+  )
+}
+
 export interface IssuedReport {
   readonly case_number: string | null
   readonly language: Language

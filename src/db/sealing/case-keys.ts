@@ -23,6 +23,11 @@ export function noteKey(tx: Tx, caseId: string, wrapped: Buffer | null): void {
   seen.set(tx, keys.set(caseId, wrapped))
 }
 
+/** It was deleted: what this transaction still writes gets another one. */
+export function forgetKey(tx: Tx, caseId: string): void {
+  seen.get(tx)?.delete(caseId)
+}
+
 /** The key to write with. A case that has none gets one; of two who give it one at the same time, both use the first. */
 export async function keyForWriting(tx: Tx, caseId: string): Promise<CaseKey> {
   const known = seen.get(tx)?.get(caseId)

@@ -4,8 +4,8 @@ import { join, Sql, sql } from '../engine/sql.ts'
 import type { PlacedColumn, SealedColumn } from './columns.ts'
 import { sealRest } from './value.ts'
 
-/** A name out of the list of sealed columns, as part of a statement. */
-const name = (text: string) => new Sql([text], [])
+/** A name out of a list in the code, as part of a statement. */
+export const name = (text: string) => new Sql([text], [])
 
 /** Whether a row still holds clear words. */
 function isClear({ column, sealed }: PlacedColumn, mark: string): Sql {

@@ -1,20 +1,26 @@
 import type { Queryable, Tx } from '../engine/database.ts'
-import { sql } from '../engine/sql.ts'
+import { join, sql } from '../engine/sql.ts'
+import { name } from './convert.ts'
 
-export interface KeyUse {
-  readonly key_id: number
-  /** How many keys of cases and of documents it wraps. */
-  readonly cases: number
-  readonly documents: number
-}
+/** Where wrapped keys lie, and whose they are. */
+const keyTables = {
+  cases: { table: name('case_keys'), id: name('case_id') },
+  documents: { table: name('document_keys'), id: name('document_id') },
+  erasures: { table: name('erasure_keys'), id: name('erasure_id') },
+} as const
+
+export type KeyKind = keyof typeof keyTables
+export const keyKinds = Object.keys(keyTables) as KeyKind[]
+
+/** One of DATA_ENCRYPTION_KEYS, and how many keys of each kind it wraps. */
+export type KeyUse = Readonly<Record<KeyKind, number>> & { readonly key_id: number }
 
 /** What each of DATA_ENCRYPTION_KEYS wraps. */
 export function listKeyUses(db: Queryable): Promise<KeyUse[]> {
+  const counts = keyKinds.map(kind => sql`count(*) filter (where kind = ${kind})::int as ${name(kind)}`)
+  const keys = keyKinds.map(kind => sql`select key_id, ${kind} as kind from ${keyTables[kind].table}`)
   return db.query<KeyUse>(sql`
-    select key_id, count(*) filter (where kind = 'case')::int as cases,
-      count(*) filter (where kind = 'document')::int as documents
-    from (select key_id, 'case' as kind from case_keys union all select key_id, 'document' from document_keys) wrapped
-    group by key_id order by key_id`)
+    select key_id, ${join(counts, sql`, `)} from (${join(keys, sql` union all `)}) wrapped group by key_id order by key_id`)
 }
 
 interface WrappedRow {
@@ -22,32 +28,17 @@ interface WrappedRow {
   readonly wrapped: Buffer
 }
 
-/** Wraps up to `limit` keys of cases anew that one key wraps; answers how many. The keys, and what they seal, stay. */
-export async function rewrapCaseKeys(tx: Tx, keyId: number, limit: number): Promise<number> {
+/** Wraps up to `limit` keys of a kind anew that one key wraps; answers how many. The keys, and what they seal, stay. */
+export async function rewrapSome(tx: Tx, kind: KeyKind, keyId: number, limit: number): Promise<number> {
+  const { table, id } = keyTables[kind]
   const rows = await tx.query<WrappedRow>(sql`
-    select case_id as id, wrapped from case_keys where key_id = ${keyId} order by case_id limit ${limit}
+    select ${id} as id, wrapped from ${table} where key_id = ${keyId} order by ${id} limit ${limit}
     for update skip locked`)
   if (rows.length === 0) return 0
+  const wrapped = rows.map(row => tx.vault.rewrap(row.id, row.wrapped).wrapped)
   await tx.query(sql`
-    update case_keys set wrapped = given.wrapped
-    from unnest(${rows.map(({ id }) => id)}::uuid[], ${wrapAnew(tx, rows)}::bytea[]) as given (case_id, wrapped)
-    where case_keys.case_id = given.case_id`)
+    update ${table} stored set wrapped = given.wrapped
+    from unnest(${rows.map(row => row.id)}::uuid[], ${wrapped}::bytea[]) as given (id, wrapped)
+    where stored.${id} = given.id`)
   return rows.length
-}
-
-/** The same for the keys of documents. */
-export async function rewrapDocumentKeys(tx: Tx, keyId: number, limit: number): Promise<number> {
-  const rows = await tx.query<WrappedRow>(sql`
-    select document_id as id, wrapped from document_keys where key_id = ${keyId} order by document_id limit ${limit}
-    for update skip locked`)
-  if (rows.length === 0) return 0
-  await tx.query(sql`
-    update document_keys set wrapped = given.wrapped
-    from unnest(${rows.map(({ id }) => id)}::uuid[], ${wrapAnew(tx, rows)}::bytea[]) as given (document_id, wrapped)
-    where document_keys.document_id = given.document_id`)
-  return rows.length
-}
-
-function wrapAnew(tx: Tx, rows: readonly WrappedRow[]): Buffer[] {
-  return rows.map(({ id, wrapped }) => tx.vault.rewrap(id, wrapped).wrapped)
 }

@@ -2,6 +2,7 @@ import { LONG_UNPAID_MS } from '../../domain/case/limits.ts'
 import { overdue } from '../cases/overdue.ts'
 import type { Queryable } from '../engine/database.ts'
 import { join, type Sql, sql } from '../engine/sql.ts'
+import { isErasedRow } from '../erasure/erased.ts'
 
 /**
  * More than anybody works off in a day: what is beyond it is not counted, so that the cost has an end. Both are written out:
@@ -14,6 +15,8 @@ export interface Sources {
   readonly now: Date
   /** The queue in which messages wait that were given up. */
   readonly deadLetters: string
+  /** What was finished before then has been kept for as long as it must be; null: nothing says how long. */
+  readonly keptSince: Date | null
 }
 
 /**
@@ -43,6 +46,16 @@ const sources = {
   failed_messages: ({ deadLetters }: Sources) => sql`
     select (data ->> 'case_id')::uuid as case_id, id, created_on as date, null::numeric as amount from pgboss.job
     where name = ${deadLetters} and state < 'active' and not blocked order by priority desc, created_on`,
+  erasure_requests: () => sql`
+    select case_id, request_id as id, requested_date as date, null::numeric as amount from erasure_requests
+    where state = 'open' order by requested_date, request_id`,
+  // A case is older than its end: the index of statuses by creation finds the few that matter.
+  retention_due: ({ keptSince }: Sources) => sql`
+    select case_id, case_id as id, coalesce(closed_date, updated_date) as date, null::numeric as amount
+    from review_cases subject
+    where status = 'completed' and created_date <= ${keptSince} and coalesce(closed_date, updated_date) <= ${keptSince}
+      and not ${isErasedRow} and not exists (select from case_holds where case_holds.case_id = subject.case_id)
+    order by created_date, case_id`,
 } as const satisfies Record<string, (given: Sources) => Sql>
 
 export type Waiting = keyof typeof sources
@@ -53,7 +66,7 @@ export interface WaitingRow {
   readonly kind: Waiting
   readonly count: number
   readonly items: readonly {
-    readonly case_id: string
+    readonly case_id: string | null
     readonly id: string
     readonly date: string
     readonly amount: number | null

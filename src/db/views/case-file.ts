@@ -94,6 +94,9 @@ export interface CaseFileRow extends CasePerson {
     date: string
   }[]
   readonly team: FileAssignment[]
+  readonly closed_date: Date | null
+  /** It must not be erased for now. */
+  readonly on_hold: boolean
 }
 
 const subjectKey = caseKeyOf(sql`subject`)
@@ -110,6 +113,8 @@ export async function findCaseFile(db: Queryable, caseId: string): Promise<CaseF
       subject.cancel_code, subject.cancel_reason, subject.case_coordinator_id, subject.draft_notif_sent,
       subject.delay_report_sent,
       subject.payment_url, subject.total_amount, subject.report, subject.due_date, subject.created_date, subject.updated_date,
+      subject.closed_date,
+      exists (select from case_holds where case_holds.case_id = subject.case_id) as on_hold,
       subject.delay_reason, to_char(subject.delay_new_date, 'YYYY-MM-DD') as delay_new_date, subject.delay_notified_date,
       ${personColumns}, patient.phone as patient_phone, patient.email as patient_email,
       rt.title_en, rt.title_ar, dc.spec_en, dc.spec_ar,

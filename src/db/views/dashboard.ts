@@ -1,15 +1,9 @@
 import type { ReviewOutcome } from '../../domain/case/outcome.ts'
 import { caseStatuses } from '../../domain/case/status.ts'
-import type { Bucket } from '../../domain/percentile.ts'
 import { overdue } from '../cases/overdue.ts'
 import { one, type Queryable, type Tx } from '../engine/database.ts'
 import { type Sql, sql } from '../engine/sql.ts'
-
-/** Both ends included, as YYYY-MM-DD. */
-export interface DayRange {
-  readonly from: string
-  readonly to: string
-}
+import { ALWAYS, completionsOf, type DayRange, factsOf } from './dashboard-facts.ts'
 
 export interface FactRow {
   /** The day, or the first of the month. */
@@ -19,32 +13,33 @@ export interface FactRow {
   readonly amount: number
 }
 
-const facts = sql`(select scope, fact, day, scope_id, n, amount from dashboard_daily
-  union all select scope, fact, day, scope_id, n, amount from dashboard_deltas) facts`
-
 /** Figures of the whole house by day or by month: cases by status, what was done, what was paid and refunded. */
-export function readFacts(db: Queryable, { from, to }: DayRange, unit: 'day' | 'month'): Promise<FactRow[]> {
+export function readFacts(db: Queryable, range: DayRange, unit: 'day' | 'month'): Promise<FactRow[]> {
   const date = unit === 'day' ? sql`day` : sql`date_trunc('month', day)`
   return db.query<FactRow>(sql`
     select to_char(date, 'YYYY-MM-DD') as date, fact, n, amount from (
       select ${date} as date, fact, sum(n)::int as n, sum(amount) as amount
-      from ${facts} where scope = 'all' and day between ${from}::date and ${to}::date
-      group by 1, fact) summed`)
+      from ${factsOf('all', range, unit)} facts group by 1, fact) summed`)
 }
 
 /** How many cases there are, of some statuses or, without any, of all. */
 export function totalByStatus(statuses: readonly string[]): Sql {
-  // By name rather than by a pattern: the key of the table begins with scope and fact.
   const names = (statuses.length === 0 ? caseStatuses : statuses).map(status => `status:${status}`)
-  return sql`select coalesce(sum(n), 0)::int as total from ${facts} where scope = 'all' and fact = any (${names})`
+  return sql`select coalesce(sum(n), 0)::int as total from ${factsOf('all', ALWAYS, 'year')} facts where fact = any (${names})`
 }
 
 /** The first day that counts anything; figures that came and went leave rows of nothing behind. */
 export async function firstDay(db: Queryable): Promise<string | null> {
+  const busy = (facts: Sql, from: Sql) => sql`select min(day) as day
+    from (select day from ${facts} facts where day >= ${from} group by day, fact having sum(n) <> 0) busy`
+  const month = sql`select date_trunc('month', day::timestamp)::date as day, fact, n from ${factsOf('all', ALWAYS, 'month')} all_facts`
   const row = await one<{ day: string | null }>(
     db,
-    sql`select to_char(min(day), 'YYYY-MM-DD') as day
-      from (select day from ${facts} where scope = 'all' group by day, fact having sum(n) <> 0) busy`,
+    sql`with first_month as (${busy(sql`(${month})`, sql`'-infinity'`)})
+      select to_char(min(facts.day), 'YYYY-MM-DD') as day from first_month, lateral (
+        select day from ${factsOf('all', ALWAYS, 'day')} facts
+        where facts.day >= first_month.day and facts.day < first_month.day + interval '1 month'
+        group by day, fact having sum(n) <> 0) facts`,
   )
   return row.day
 }
@@ -58,7 +53,7 @@ export interface ScopeRow {
 }
 
 /** Created and completed cases by category or by review type, the busiest first. */
-export function readScope(db: Queryable, scope: 'dc' | 'rt', { from, to }: DayRange): Promise<ScopeRow[]> {
+export function readScope(db: Queryable, scope: 'dc' | 'rt', range: DayRange): Promise<ScopeRow[]> {
   const names =
     scope === 'dc'
       ? sql`select dc_id as id, spec_en as name_en, spec_ar as name_ar from disease_categories`
@@ -67,39 +62,38 @@ export function readScope(db: Queryable, scope: 'dc' | 'rt', { from, to }: DayRa
     with counted as (
       select scope_id, (coalesce(sum(n) filter (where fact = 'created'), 0))::int as created,
         (coalesce(sum(n) filter (where fact = 'completed'), 0))::int as completed
-      from ${facts} where scope = ${scope} and day between ${from}::date and ${to}::date
-      group by scope_id)
+      from ${factsOf(scope, range, 'year')} facts group by scope_id)
     select names.id, names.name_en, names.name_ar, created, completed
     from counted join (${names}) names on names.id = counted.scope_id
     where created <> 0 or completed <> 0
     order by created desc, completed desc, names.id`)
 }
 
-/** How long the cases completed in a span took from payment to report, as a histogram of minutes. */
-export async function readTurnaround(db: Queryable, start: Date, before: Date): Promise<Bucket[]> {
-  // Thousands of small rows cost more to read one by one than as one value.
-  const { histogram } = await one<{ histogram: [number, number][] }>(
+export interface Turnaround {
+  /** In minutes; null when nothing was completed. */
+  readonly median: number | null
+  readonly p90: number | null
+}
+
+/** How long the cases completed in a span took from payment to report: where a share of them lies, between two neighbours. */
+export function readTurnaround(db: Queryable, range: DayRange): Promise<Turnaround> {
+  const at = (share: Sql) => {
+    const place = sql`(${share} * (total - 1))`
+    const value = (index: Sql) => sql`min(minutes) filter (where reached > ${index})`
+    const [below, above] = [value(sql`floor(${place})`), value(sql`ceil(${place})`)]
+    return sql`${below} + (${above} - ${below}) * (max(${place}) - floor(max(${place})))`
+  }
+  return one<Turnaround>(
     db,
-    sql`select coalesce(json_agg(json_build_array(minutes, n) order by minutes), '[]') as histogram
-      from (select turnaround_minutes as minutes, count(*) as n from case_overview
-        where completed_date is not null and completed_date >= ${start} and completed_date < ${before}
-          and turnaround_minutes is not null
-        group by turnaround_minutes) counted`,
+    sql`select ${at(sql`0.5::float8`)} as median, ${at(sql`0.9::float8`)} as p90 from (
+      select minutes, sum(n) over (order by minutes) as reached, sum(n) over () as total
+      from (select fact::int as minutes, n from ${completionsOf('minutes', range)} counted) histogram) running`,
   )
-  return histogram.map(([value, count]) => ({ value, count }))
 }
 
 /** What the reviews completed in a span came to. */
-export function countOutcomes(
-  db: Queryable,
-  start: Date,
-  before: Date,
-): Promise<{ outcome: ReviewOutcome; n: number }[]> {
-  return db.query(sql`
-    select subject.outcome, count(*)::int as n
-    from case_overview done join review_cases subject on subject.case_id = done.case_id
-    where done.completed_date >= ${start} and done.completed_date < ${before} and subject.outcome is not null
-    group by subject.outcome`)
+export function countOutcomes(db: Queryable, range: DayRange): Promise<{ outcome: ReviewOutcome; n: number }[]> {
+  return db.query(sql`select fact as outcome, n from ${completionsOf('outcome', range)} counted`)
 }
 
 export async function countOverdue(db: Queryable, now: Date): Promise<number> {
@@ -113,4 +107,9 @@ export async function countOverdue(db: Queryable, now: Date): Promise<number> {
 /** Keeps the deltas few. Answers how many were folded. */
 export async function foldDashboard(tx: Tx, most: number): Promise<number> {
   return (await one<{ folded: number }>(tx, sql`select fold_dashboard(${most}) as folded`)).folded
+}
+
+/** Sums up one more month, if there is one; `today` is a Riyadh day. */
+export async function sumDashboard(tx: Tx, today: string): Promise<boolean> {
+  return (await one<{ summed: boolean }>(tx, sql`select sum_dashboard(${today}::date) as summed`)).summed
 }

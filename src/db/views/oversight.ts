@@ -49,6 +49,9 @@ export interface OverviewRow extends CasePerson {
   readonly team: { doctor_id: string; is_coordinator: boolean; name_en: string | null; name_ar: string | null }[]
 }
 
+/** Of a text, every row that holds it must be looked at to be counted. */
+const MOST_COUNTED = 10_000
+
 /**
  * The page is found first, on as few tables as the filter needs; names are fetched for its rows alone. With a text or a
  * payment filter the overview leads, since its indexes know both; otherwise the cases' own.
@@ -63,7 +66,7 @@ export async function listCases(db: Queryable, filter: CaseFilter, page: Page) {
       ? byDueDate(filter, onOverview, page)
       : sql`select ${lead}.case_id from ${source} ${where} order by ${lead}.created_date desc, ${lead}.case_id desc`,
     sql`select 1 from ${source} ${where}`,
-    knownTotal(filter, conditions.length),
+    { summary: knownTotal(filter, conditions.length), most: filter.q === null ? undefined : MOST_COUNTED },
   )
   const rows =
     found.rows.length === 0
@@ -73,7 +76,7 @@ export async function listCases(db: Queryable, filter: CaseFilter, page: Page) {
           found.rows.map(row => row.case_id),
           filter.now,
         )
-  return { rows, total: found.total }
+  return { ...found, rows }
 }
 
 /** The table that leads, what it is joined with, and everything that must be so. */

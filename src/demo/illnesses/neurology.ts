@@ -106,4 +106,69 @@ const sclerosis: Illness = {
   },
 }
 
-export const neurology: readonly Illness[] = [migraine, sclerosis]
+const absences: Illness = {
+  ages: [5, 12],
+  history: {
+    en: 'I am writing for my child. For three months he has stopped in the middle of a sentence several times a day, stares for some ten seconds and then goes on as if nothing had happened. He is healthy otherwise and does well at school. We were offered valproate and would like to know whether it is the right medicine.',
+    ar: 'أكتب نيابة عن طفلي. منذ ثلاثة أشهر يتوقف في منتصف الجملة عدة مرات في اليوم ويحدق نحو عشر ثوان ثم يكمل كأن شيئًا لم يكن. هو سليم في ما عدا ذلك ومستواه جيد في المدرسة. عُرض علينا دواء فالبروات ونود أن نعرف إن كان هو الدواء المناسب.',
+  },
+  documents: [
+    { en: 'EEG', ar: 'تخطيط الدماغ' },
+    { en: 'Letter of the paediatrician', ar: 'خطاب طبيب الأطفال' },
+  ],
+  questions: [
+    {
+      question: { en: 'May he swim and ride a bicycle?', ar: 'هل يمكنه السباحة وركوب الدراجة؟' },
+      answer: {
+        en: 'Yes, with an adult beside him in the water and with a helmet, until he has been free of seizures for some months.',
+        ar: 'نعم، بشرط وجود شخص بالغ بجانبه في الماء وارتداء الخوذة، إلى أن تمر أشهر دون نوبات.',
+      },
+    },
+    {
+      question: { en: 'Will he grow out of it?', ar: 'هل تزول هذه النوبات مع العمر؟' },
+      answer: {
+        en: 'Most children do, usually before they are grown up.',
+        ar: 'تزول لدى معظم الأطفال، غالبًا قبل سن البلوغ.',
+      },
+    },
+  ],
+  opinions: [
+    {
+      diagnosis: {
+        en: 'Childhood absence epilepsy: the EEG shows regular 3 Hz spike-wave complexes.',
+        ar: 'صرع الغياب الطفولي: يظهر تخطيط الدماغ موجات شوكية منتظمة بتواتر 3 هرتز.',
+      },
+      advice: {
+        en: '- Ethosuximide is the first choice, before valproate\n- No MRI is needed as long as the course is typical',
+        ar: '- إيثوسكسيميد هو الخيار الأول قبل فالبروات\n- لا حاجة إلى الرنين المغناطيسي ما دام المسار نموذجيًا',
+      },
+    },
+    {
+      diagnosis: {
+        en: 'Absence seizures of childhood, typical in age and EEG. Development is normal.',
+        ar: 'نوبات غياب طفولية نموذجية من حيث العمر وتخطيط الدماغ، والنمو طبيعي.',
+      },
+      advice: {
+        en: '- Agree with ethosuximide\n- EEG again after 3 months of treatment',
+        ar: '- أوافق على إيثوسكسيميد\n- إعادة تخطيط الدماغ بعد 3 أشهر من العلاج',
+      },
+    },
+    {
+      diagnosis: {
+        en: 'Childhood absence epilepsy without other kinds of seizures.',
+        ar: 'صرع الغياب الطفولي دون أنواع أخرى من النوبات.',
+      },
+      advice: {
+        en: '- Tell the school what to do\n- Ask after attention and sleep at each visit',
+        ar: '- إبلاغ المدرسة بكيفية التصرف\n- السؤال عن الانتباه والنوم في كل زيارة',
+      },
+    },
+  ],
+  summary: {
+    en: 'The diagnosis is certain, and its outlook is good. We advise ethosuximide instead of valproate: it works as well for this kind of seizure and disturbs attention less. The EEG should be repeated after three months.',
+    ar: 'التشخيص مؤكد ومآله جيد. ننصح بإيثوسكسيميد بدلًا من فالبروات: فعاليته مماثلة في هذا النوع من النوبات وتأثيره على الانتباه أقل. وينبغي إعادة تخطيط الدماغ بعد ثلاثة أشهر.',
+  },
+  outcome: 'changed_treatment',
+}
+
+export const neurology: readonly Illness[] = [migraine, sclerosis, absences]

@@ -1,4 +1,5 @@
 import { DomainError } from '../errors.ts'
+import { isErased } from './erasure.ts'
 import { type CaseStatus, isOpen } from './status.ts'
 
 /** The one place that says who may do what on a case, from its coordinator and the active rows of its team. */
@@ -21,6 +22,8 @@ export function roleOf(doctorId: string, subject: Coordinated, activeRows: reado
 
 /** What tells for how long doctors see a case. */
 export interface Closed {
+  readonly case_id: string
+  readonly user_id: string
   readonly status: CaseStatus
   readonly closed_date: Date | null
   readonly updated_date: Date
@@ -29,9 +32,9 @@ export interface Closed {
 
 const DAY_MS = 24 * 3600 * 1000
 
-/** The time of doctors on a case ends some days after it was closed, and at once when the patient takes consent back. */
+/** The time of doctors on a case ends some days after it was closed, and at once with the consent or the case itself. */
 export function isClosedToDoctors(subject: Closed, days: number, now: Date): boolean {
-  if (subject.consent_withdrawn_date !== null) return true
+  if (subject.consent_withdrawn_date !== null || isErased(subject)) return true
   if (isOpen(subject.status)) return false
   // A case from before there was a date was last changed when it was closed.
   const closed = subject.closed_date ?? subject.updated_date

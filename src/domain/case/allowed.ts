@@ -22,6 +22,7 @@ const verbs = {
     'remove-doctor': 'take_off',
     'accept-mismatch': 'accept_mismatch',
     'cancel-review-case': 'cancel',
+    'erase-case': 'erase',
   },
   coordinator: {
     'assign-doctor': 'assign_doctor',
@@ -61,6 +62,8 @@ export interface Facts {
   readonly canRemind?: boolean
   /** Patient and coordinator may write to each other. */
   readonly threadOpen?: boolean
+  /** It has been kept for as long as it must be. */
+  readonly canErase?: boolean
 }
 
 const needs: Readonly<Partial<Record<Verb, keyof Facts>>> = {
@@ -73,6 +76,7 @@ const needs: Readonly<Partial<Record<Verb, keyof Facts>>> = {
   'remind-doctor': 'canRemind',
   'send-message': 'threadOpen',
   'withdraw-consent': 'consentStands',
+  'erase-case': 'canErase',
 }
 
 /** The verbs that a case admits now from somebody who is all of these parties to it. */

@@ -18,6 +18,7 @@ export const milestones = [
   'completed',
   'report_updated',
   'consent_withdrawn',
+  'erased',
 ] as const
 
 export type Milestone = (typeof milestones)[number]
@@ -33,6 +34,8 @@ export interface Doer {
 export const paymentGatewayDoer: Doer = { kind: 'system', id: 'payment_gateway' }
 export const paymentHubDoer: Doer = { kind: 'system', id: 'payment_hub' }
 export const notificationsDoer: Doer = { kind: 'system', id: 'notifications' }
+/** Erases old drafts, and what was erased before a restore. */
+export const retentionDoer: Doer = { kind: 'system', id: 'retention' }
 
 /** What the staff alone are told of. */
 export type StaffAction =
@@ -45,3 +48,8 @@ export type StaffAction =
   | 'messages_read'
   | 'refund_retried'
   | 'message_retried'
+  | 'erasure_requested'
+  | 'erasure_refused'
+  | 'held'
+  | 'released'
+  | 'tax_invoice_set'

@@ -24,6 +24,8 @@ export const triggers = [
   'send_message',
   'complete',
   'add_addendum',
+  'erase',
+  'erase_draft',
 ] as const
 
 export type Trigger = (typeof triggers)[number]
@@ -96,6 +98,9 @@ export const lifecycle: Table<CaseStatus, Trigger> = {
   },
   complete: { payment_success: 'completed' },
   add_addendum: { completed: 'stay' },
+  erase: { rejected: 'stay', cancelled: 'stay', completed: 'stay' },
+  // By the service itself, of a draft that nobody has touched for a long time.
+  erase_draft: { draft: 'stay' },
 }
 
 /** How a refusal is told. Being rejected twice has words of its own. */
@@ -121,6 +126,8 @@ const refusals: Readonly<Record<Trigger, ErrorCode>> = {
   send_message: 'messages_closed',
   complete: 'case_not_paid',
   add_addendum: 'report_not_ready',
+  erase: 'case_open',
+  erase_draft: 'case_not_draft',
 }
 
 function refusal(status: CaseStatus, trigger: Trigger): DomainError {

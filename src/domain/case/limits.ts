@@ -31,6 +31,9 @@ export const MOST_ADDENDA = 10
 /** A patient's list shows so many drafts, the newest ones. */
 export const MOST_LISTED_DRAFTS = 100
 
+/** The number that the hospital's accounting system gives an invoice. */
+export const LONGEST_TAX_INVOICE = 50
+
 /** A message between patient and coordinator. */
 export const LONGEST_MESSAGE = 4_000
 

@@ -116,6 +116,8 @@ export const caseFile = named(
     delay,
     due_date: moment,
     is_overdue: Type.Boolean(),
+    on_hold: Type.Boolean(),
+    erasure: nullable(Type.Object({ date: timestamp(), ...doer, reason: optionalText })),
     allowed,
     pdf_url: Type.Optional(text),
   }),

@@ -12,7 +12,12 @@ export const SERVER_FAILURE = 1001
 export const CLIENT_FAILURE = 1002
 
 export const adminPagination = Type.Object(
-  { total: Type.Integer(), page: Type.Integer(), size: Type.Integer() },
+  {
+    total: Type.Integer(),
+    total_is_minimum: Type.Optional(Type.Boolean()),
+    page: Type.Integer(),
+    size: Type.Integer(),
+  },
   { title: 'AdminPagination' },
 )
 export const pagination = Type.Object(
@@ -39,8 +44,9 @@ export function done(message: MessageKey = 'success'): Answer<never> {
 }
 
 /** Administrators' lists say `size`, the others `page_size`. */
-export function adminPage<Row>({ rows, total, page }: Paged<Row>): Answer<Row[]> {
-  return { data: rows, pagination: { total, page: page.page, size: page.size } }
+export function adminPage<Row>({ rows, total, totalIsMinimum, page }: Paged<Row>): Answer<Row[]> {
+  const counted = totalIsMinimum ? { total, total_is_minimum: true } : { total }
+  return { data: rows, pagination: { ...counted, page: page.page, size: page.size } }
 }
 
 export function userPage<Data>(data: Data, total: number, page: Page): Answer<Data> {

@@ -49,6 +49,7 @@ export const httpStatus: Record<ErrorCode, number> = {
   no_mismatch: 409,
   other_currency: 409,
   refund_not_found: 404,
+  invoice_not_found: 404,
   refund_not_failed: 409,
   message_not_found: 404,
   too_many_rows: 400,
@@ -75,6 +76,12 @@ export const httpStatus: Record<ErrorCode, number> = {
   document_not_ready: 400,
   upload_unfinished: 409,
   range_not_satisfiable: 416,
+  case_open: 409,
+  retention_period: 409,
+  on_hold: 409,
+  erasure_request_not_found: 404,
+  erasure_answered: 409,
+  export_running: 409,
 }
 
 /** What the frameworks below us throw, in our own words. */

@@ -12,7 +12,8 @@ export function htmlPage(title: string, body: string, direction: 'ltr' | 'rtl' =
 <title>${escapeHtml(title)}</title>
 <style>
   body { font: 16px/1.6 system-ui, "Segoe UI", Tahoma, sans-serif; margin: 0; background: #f3f6f8; color: #1d2b33 }
-  main { max-width: 44rem; margin: 3rem auto; padding: 2rem; background: #fff; border-radius: 12px; box-shadow: 0 1px 4px #0002 }
+  main { box-sizing: border-box; width: min(48rem, 100% - 2rem); margin: clamp(1rem, 5vw, 3rem) auto; padding: clamp(1.2rem, 5vw, 2rem); background: #fff; border-radius: 12px; box-shadow: 0 1px 4px #0002 }
+  main > :first-child { margin-top: 0 }
   h1 { font-size: 1.4rem; margin-top: 0 } a { color: #0b6478 } code, pre { font-size: .85rem; overflow-wrap: anywhere }
   dl { display: grid; grid-template-columns: max-content 1fr; gap: .3rem 1.2rem } dt { color: #52666f } dd { margin: 0 }
   button { font: inherit; padding: .6rem 1.6rem; border: 0; border-radius: 8px; background: #0b6478; color: #fff; cursor: pointer }

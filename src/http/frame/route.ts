@@ -1,8 +1,8 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { Static, TSchema, Type } from 'typebox'
 import type { Context } from '../../context.ts'
-import type { AccessAction, Reader } from '../../domain/access-log.ts'
-import type { Actor, Callers, Surface } from '../../domain/actor.ts'
+import type { AccessAction } from '../../domain/access-log.ts'
+import type { Callers, Surface } from '../../domain/actor.ts'
 import type { ErrorCode } from '../../domain/error-codes.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { isStorable } from '../../domain/storable.ts'
@@ -10,12 +10,8 @@ import { parseUuid } from '../../domain/uuid.ts'
 import { type Language, parseLanguage } from '../../i18n/language.ts'
 import { text } from '../../i18n/text.ts'
 import { warningsOf } from '../../reports/warnings.ts'
-import { logAccess } from './access-log.ts'
-import type { Authenticator } from './auth.ts'
-import type { CallerAddress } from './caller-address.ts'
 import { type Answer, adminPagination, errorSchema, pagination, SUCCESS, successSchema } from './envelope.ts'
 import type { Network } from './networks.ts'
-import { requireReadableQuery } from './query.ts'
 
 /** Who may call: the holders of a surface's token, or anyone. `anyone`: those who show who they are are also known. */
 export type Access = Surface | 'public' | 'anyone'
@@ -199,50 +195,8 @@ export function isOpen(auth: Access): auth is 'public' | 'anyone' {
   return auth === 'public' || auth === 'anyone'
 }
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    actor: Callers[Surface] | null
-    /** Everybody the caller has shown to be, on whichever surface. */
-    callers: readonly Actor[]
-    /** The case a request is about, for its log line and the access log. */
-    caseId: string | null
-    /** Whom a link was given to, and what else than the case it opens: for the access log. */
-    opened: { readonly reader: Reader; readonly objectId: string } | null
-    language: Language
-    /** Read from the request each time it is asked for. */
-    readonly callerAddress: CallerAddress
-  }
-  interface FastifyInstance {
-    authenticator: Authenticator
-  }
-  interface FastifyContextConfig {
-    route?: Route
-  }
-}
-
-export function mount(app: FastifyInstance, ctx: Context, routes: readonly Route[]): void {
-  for (const one of routes) {
-    app.route({
-      method: [...one.methods],
-      url: one.path,
-      schema: one.schema,
-      config: { route: one },
-      preValidation: one.schema.querystring === undefined ? [] : [requireReadableQuery],
-      onSend: one.logs === null ? [] : [logAccess(ctx, one.logs)],
-      handler: (request, reply) => {
-        rememberCaseForLog(request, request.body)
-        return one.run(callOf(ctx, request), reply)
-      },
-    })
-  }
-}
-
-function callOf(ctx: Context, request: FastifyRequest): Call<Access, TSchema, TSchema> {
-  const { actor, body, query, language } = request
-  return { ctx, actor: actor as null, body, query, lang: language, request }
-}
-
-function rememberCaseForLog(request: FastifyRequest, holder: unknown): void {
+/** For the log line of a request, and the access log. */
+export function rememberCaseForLog(request: FastifyRequest, holder: unknown): void {
   const id = (holder as { case_id?: unknown } | null | undefined)?.case_id
   if (typeof id === 'string') request.caseId = parseUuid(id) ?? request.caseId
 }

@@ -2,6 +2,7 @@ import { accessActions, readerKinds, readerSurfaces } from '../../domain/access-
 import { caseVerbs } from '../../domain/case/allowed.ts'
 import { cancellationReasons } from '../../domain/case/cancellation.ts'
 import { cardKinds } from '../../domain/case/card.ts'
+import { erasureStates } from '../../domain/case/erasure.ts'
 import { doerKinds, milestones } from '../../domain/case/journal.ts'
 import { doctorNeeds } from '../../domain/case/needs.ts'
 import { opinionStatuses, reportStatuses } from '../../domain/case/opinion.ts'
@@ -24,6 +25,7 @@ export const cardKind = named('CardKind', choice(...cardKinds))
 export const correspondent = named('Correspondent', choice(...correspondents))
 export const doerKind = named('DoerKind', choice(...doerKinds))
 export const doctorNeed = named('DoctorNeed', choice(...doctorNeeds))
+export const erasureState = named('ErasureState', choice(...erasureStates))
 export const gender = named('Gender', choice(...genders))
 export const language = named('Language', choice(...languages))
 export const milestone = named('Milestone', choice(...milestones))

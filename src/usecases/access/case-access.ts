@@ -18,14 +18,15 @@ interface Request {
 /** Who opened the caller's own case, newest first. */
 export async function viewCaseAccess(ctx: Context, owner: Patient, request: Request, language: Language) {
   const caseId = caseIdOf(request.case_id)
-  const subject = await findCase(ctx.db, caseId)
+  const subject = await findCase(ctx.db.byKey, caseId)
   if (subject?.user_id !== owner.id) throw new DomainError('case_not_found')
   const page = pageOf(request.page, request.page_size)
   const { rows, total } = await listAccess(ctx.db, { caseId, actorId: null, from: null, before: null }, page)
-  return { rows: rows.map(row => present(row, language)), total, page }
+  return { rows: rows.map(row => presentAccess(row, language)), total, page }
 }
 
-function present(row: AccessRow, language: Language) {
+/** A line of the log as the patient reads it. */
+export function presentAccess(row: AccessRow, language: Language) {
   return {
     date: row.at,
     actor: { kind: row.actor_kind, name: nameFor(row, language) },

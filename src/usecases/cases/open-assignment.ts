@@ -3,6 +3,7 @@ import { type AssignmentRow, findActiveAssignment, listTeam, lockActiveAssignmen
 import { type CaseRow, lockCase } from '../../db/cases/cases.ts'
 import type { Tx } from '../../db/engine/database.ts'
 import { requireCoordinator, roleOf } from '../../domain/case/access.ts'
+import { isErased } from '../../domain/case/erasure.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { parseUuid } from '../../domain/uuid.ts'
 
@@ -14,7 +15,7 @@ export interface OpenAssignment {
 /** An active row as it is now, without a lock, or 404. */
 export async function findAssignment(ctx: Context, given: string): Promise<AssignmentRow> {
   const assignmentId = parseUuid(given)
-  const assignment = assignmentId === null ? null : await findActiveAssignment(ctx.db, assignmentId)
+  const assignment = assignmentId === null ? null : await findActiveAssignment(ctx.db.byKey, assignmentId)
   if (assignment === null) throw new DomainError('assignment_not_found')
   return assignment
 }
@@ -23,7 +24,7 @@ export async function findAssignment(ctx: Context, given: string): Promise<Assig
 export async function lockAssignment(tx: Tx, seen: AssignmentRow): Promise<OpenAssignment> {
   const subject = await lockCase(tx, seen.case_id)
   const assignment = await lockActiveAssignment(tx, seen.case_id, seen.sop_id)
-  if (subject === null || assignment === null) throw new DomainError('assignment_not_found')
+  if (subject === null || assignment === null || isErased(subject)) throw new DomainError('assignment_not_found')
   return { subject, assignment }
 }
 

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import { type CaseRow, findCase, lockCase } from '../../db/cases/cases.ts'
 import type { Tx } from '../../db/engine/database.ts'
+import { isErased } from '../../domain/case/erasure.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { parseUuid } from '../../domain/uuid.ts'
 
@@ -11,17 +12,24 @@ export function caseIdOf(given: string): string {
   return caseId
 }
 
-/** The case under lock, or 404. With an owner, another patient's case is the same 404. */
+/** The case under lock, or 404. With an owner, another patient's case is the same 404, as is one that was erased. */
 export async function lockCaseOf(tx: Tx, given: string, ownerId?: string): Promise<CaseRow> {
-  const subject = await lockCase(tx, caseIdOf(given))
-  if (subject === null || (ownerId !== undefined && subject.user_id !== ownerId))
+  const subject = await lockAnyCaseOf(tx, given)
+  if (isErased(subject) || (ownerId !== undefined && subject.user_id !== ownerId))
     throw new DomainError('case_not_found')
+  return subject
+}
+
+/** An erased one too: money that is under way moves on. */
+export async function lockAnyCaseOf(tx: Tx, given: string): Promise<CaseRow> {
+  const subject = await lockCase(tx, caseIdOf(given))
+  if (subject === null) throw new DomainError('case_not_found')
   return subject
 }
 
 /** The case as it is now, without a lock: for looking before a network call. */
 export async function readCaseOf(ctx: Context, given: string): Promise<CaseRow> {
-  const subject = await findCase(ctx.db, caseIdOf(given))
-  if (subject === null) throw new DomainError('case_not_found')
+  const subject = await findCase(ctx.db.byKey, caseIdOf(given))
+  if (subject === null || isErased(subject)) throw new DomainError('case_not_found')
   return subject
 }

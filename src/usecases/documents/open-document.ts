@@ -1,9 +1,16 @@
 import type { Context } from '../../context.ts'
 import { findCase } from '../../db/cases/cases.ts'
 import { type DocumentRow, findDocument } from '../../db/documents/documents.ts'
-import { type GivenLink, type Reader, readerOfLink, signDocumentLink } from '../../documents/document-link.ts'
+import { isErased } from '../../domain/case/erasure.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { parseUuid } from '../../domain/uuid.ts'
+import {
+  type GivenLink,
+  isTheirs,
+  type LinkReader as Reader,
+  readerOfLink,
+  signReaderLink,
+} from '../../links/reader-link.ts'
 import { caseIdOf } from '../cases/open-case.ts'
 import { openForDoctor } from '../views/pro-case.ts'
 import { documentUrl } from './document-url.ts'
@@ -21,7 +28,8 @@ export async function openDocument(ctx: Context, reader: Reader, request: Reques
   const document = documentId === null ? null : await findDocument(ctx.db, documentId)
   if (document === null || document.case_id !== caseId) throw new DomainError('document_not_found')
   if (document.state !== 'ready') throw new DomainError('document_not_ready')
-  const { query, expires } = signDocumentLink(ctx.keys.linkSigning, document.document_id, reader, ctx.clock.now())
+  const opens = { kind: 'document', id: document.document_id } as const
+  const { query, expires } = signReaderLink(ctx.keys.linkSigning, opens, reader, ctx.clock.now())
   return {
     document_id: document.document_id,
     url: `${documentUrl(ctx, document.document_id)}?${query}`,
@@ -62,10 +70,9 @@ export async function readDocumentFor(
 }
 
 function readersOf(ctx: Context, documentId: string, callers: readonly Reader[], link: GivenLink): readonly Reader[] {
-  const reader = readerOfLink(ctx.keys.linkSigning, documentId, link, ctx.clock.now())
-  if (reader === null) return []
-  const isTheirs = callers.length === 0 || callers.some(({ kind, id }) => kind === reader.kind && id === reader.id)
-  return isTheirs ? [reader] : []
+  const opens = { kind: 'document', id: documentId } as const
+  const reader = readerOfLink(ctx.keys.linkSigning, opens, link, ctx.clock.now())
+  return reader !== null && isTheirs(reader, callers) ? [reader] : []
 }
 
 async function maySee(ctx: Context, reader: Reader, { case_id, user_id }: DocumentRow): Promise<boolean> {
@@ -86,5 +93,6 @@ async function requireCase(ctx: Context, { kind, id }: Reader, caseId: string): 
     return
   }
   const found = await findCase(ctx.db, caseId)
-  if (found === null || (kind === 'patient' && found.user_id !== id)) throw new DomainError('case_not_found')
+  if (found === null || isErased(found) || (kind === 'patient' && found.user_id !== id))
+    throw new DomainError('case_not_found')
 }

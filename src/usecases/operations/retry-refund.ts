@@ -3,7 +3,7 @@ import { findRefund } from '../../db/payments/refunds.ts'
 import type { Administrator } from '../../domain/actor.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { parseUuid } from '../../domain/uuid.ts'
-import { lockCaseOf } from '../cases/open-case.ts'
+import { lockAnyCaseOf } from '../cases/open-case.ts'
 import { writeMoment } from '../cases/write-moment.ts'
 import { replayRefund } from './replay-failures.ts'
 
@@ -14,7 +14,7 @@ export async function retryRefund(ctx: Context, admin: Administrator, request: {
   if (refund === null) throw new DomainError('refund_not_found')
   const { refund_id, case_id, amount, currency } = refund
   await ctx.db.transaction(async tx => {
-    const subject = await lockCaseOf(tx, case_id)
+    const subject = await lockAnyCaseOf(tx, case_id)
     if (!(await replayRefund(ctx, tx, refund_id))) {
       // Somebody may have tried it again since it was looked at.
       const now = await findRefund(tx, refund_id)

@@ -1,26 +1,25 @@
 import type { Context } from '../../context.ts'
-import { type KeyUse, listKeyUses, rewrapCaseKeys, rewrapDocumentKeys } from '../../db/sealing/rewrap.ts'
+import { type KeyKind, type KeyUse, keyKinds, listKeyUses, rewrapSome } from '../../db/sealing/rewrap.ts'
 
 const EACH = 1_000
 
 interface Rewrapped {
-  readonly cases: number
-  readonly documents: number
+  /** How many keys of each kind. */
+  readonly rewrapped: Readonly<Record<KeyKind, number>>
   /** Which keys are in use afterwards. */
   readonly uses: KeyUse[]
 }
 
-/** Wraps the keys of all cases and documents with the first of DATA_ENCRYPTION_KEYS. */
+/** Wraps every key that is kept with the first of DATA_ENCRYPTION_KEYS. */
 export async function rewrapKeys({ db }: Pick<Context, 'db'>): Promise<Rewrapped> {
   const former = (await listKeyUses(db)).filter(({ key_id }) => key_id !== db.vault.wrapsWith)
-  const all = async (rewrap: typeof rewrapCaseKeys) => {
-    let rewrapped = 0
+  const rewrapped = { cases: 0, documents: 0, erasures: 0 }
+  for (const kind of keyKinds) {
     for (const { key_id } of former) {
-      for (let more = EACH; more > 0; rewrapped += more) {
-        more = await db.transaction(tx => rewrap(tx, key_id, EACH))
+      for (let more = EACH; more > 0; rewrapped[kind] += more) {
+        more = await db.transaction(tx => rewrapSome(tx, kind, key_id, EACH))
       }
     }
-    return rewrapped
   }
-  return { cases: await all(rewrapCaseKeys), documents: await all(rewrapDocumentKeys), uses: await listKeyUses(db) }
+  return { rewrapped, uses: await listKeyUses(db) }
 }

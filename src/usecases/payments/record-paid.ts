@@ -4,7 +4,8 @@ import { hasUntoldRequest } from '../../db/cases/assignments.ts'
 import { type CaseRow, markPaid } from '../../db/cases/cases.ts'
 import { findTerms } from '../../db/catalogue/review-terms.ts'
 import type { Tx } from '../../db/engine/database.ts'
-import { insertInvoice, markPaymentPaid } from '../../db/payments/payments.ts'
+import { insertInvoice } from '../../db/payments/invoices.ts'
+import { markPaymentPaid } from '../../db/payments/payments.ts'
 import { dueDate, riyadhYear } from '../../domain/calendar.ts'
 import type { Doer } from '../../domain/case/journal.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
@@ -58,7 +59,8 @@ export async function recordPaid(
     now,
   })
   const year = riyadhYear(now)
-  return insertInvoice(tx, { caseId: subject.case_id, paymentId: payment_id, amount, currency, year, now })
+  const { seller } = ctx.config
+  return insertInvoice(tx, { caseId: subject.case_id, paymentId: payment_id, amount, currency, seller, year, now })
 }
 
 /** A request that came with the assignment is announced only now: before it is paid for, nobody works on the case. */

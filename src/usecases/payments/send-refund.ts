@@ -1,7 +1,9 @@
 import type { Context } from '../../context.ts'
 import { lockCase } from '../../db/cases/cases.ts'
 import type { Tx } from '../../db/engine/database.ts'
+import { issueCreditNote } from '../../db/payments/credit-notes.ts'
 import { closeRefund, findRefund, noteRefundError, type RefundRow } from '../../db/payments/refunds.ts'
+import { riyadhYear } from '../../domain/calendar.ts'
 import { paymentHubDoer } from '../../domain/case/journal.ts'
 import { RemoteFailure } from '../../integrations/http-client.ts'
 import { isLastTry, type Job } from '../../queue/queue.ts'
@@ -43,7 +45,8 @@ async function close(
   await ctx.db.transaction(async tx => {
     await lockCase(tx, refund.case_id)
     const now = ctx.clock.now()
-    if (await closeRefund(tx, refund.refund_id, status, error, now)) {
+    const closed = await closeRefund(tx, refund.refund_id, status, error, now)
+    if (closed) {
       await writeMoment(ctx, tx, {
         subject: refund,
         doer: paymentHubDoer,
@@ -57,5 +60,7 @@ async function close(
       })
     }
     await finishJob(tx)
+    if (!closed || status === 'failed') return
+    await issueCreditNote(tx, refund.refund_id, { seller: ctx.config.seller, year: riyadhYear(now), now })
   })
 }

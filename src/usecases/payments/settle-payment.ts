@@ -13,7 +13,7 @@ import { decide } from '../../domain/case/lifecycle.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
 import { sameAmount, seenAmount } from '../../domain/money.ts'
 import type { GatewayPayment } from '../../integrations/payment-gateway.ts'
-import { lockCaseOf } from '../cases/open-case.ts'
+import { lockAnyCaseOf } from '../cases/open-case.ts'
 import { writeMoment } from '../cases/write-moment.ts'
 import { recordPaid } from './record-paid.ts'
 import { requestRefund } from './request-refund.ts'
@@ -47,7 +47,7 @@ export async function settlePayment(
   declining: Declining,
 ): Promise<Settled> {
   const settled = await ctx.db.transaction(async (tx): Promise<Settled> => {
-    const subject = await lockCaseOf(tx, caseId)
+    const subject = await lockAnyCaseOf(tx, caseId)
     const payment = await lockPayment(tx, caseId)
     if (payment === null || payment.payment_ref !== word.payment_ref)
       return { settlement: 'open', status: subject.status }

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import { findReportRow, listPdfs } from '../../db/reports/reports.ts'
 import { readerOf } from '../../domain/access-log.ts'
 import type { Administrator, Patient } from '../../domain/actor.ts'
+import { isErased } from '../../domain/case/erasure.ts'
 import { DomainError } from '../../domain/errors.ts'
 import type { Language } from '../../i18n/language.ts'
 import { fhirDocument } from '../../reports/fhir.ts'
@@ -12,7 +13,8 @@ import { reportSource, storedConclusion } from './report-source.ts'
 /** The finished report for other systems. For a patient, another's case is not there. */
 export async function reportFhir(ctx: Context, reader: Patient | Administrator, given: string, language: Language) {
   const row = await findReportRow(ctx.db, caseIdOf(given))
-  if (row === null || (reader.kind === 'patient' && row.user_id !== reader.id)) throw new DomainError('case_not_found')
+  const isTheirs = reader.kind === 'admin' || row?.user_id === reader.id
+  if (row === null || isErased(row) || !isTheirs) throw new DomainError('case_not_found')
   if (row.status !== 'completed' || row.report === null) throw new DomainError('report_not_ready')
   const source = reportSource(
     ctx,

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import { listWaiting, type Waiting, waitingKinds } from '../../db/views/admin-worklist.ts'
+import { monthsLater } from '../../domain/case/erasure.ts'
 import { OPERATORS_QUEUE } from '../../queue/jobs.ts'
 import { findBulkReaders } from '../access/find-bulk-reads.ts'
 
@@ -16,7 +17,10 @@ const MOST_SHOWN = 5
 
 /** What waits for administrators, as it is now. */
 export async function viewAdminWorklist(ctx: Context): Promise<Record<WorklistLine, Waits>> {
-  const rows = await listWaiting(ctx.db, { now: ctx.clock.now(), deadLetters: OPERATORS_QUEUE })
+  const now = ctx.clock.now()
+  const { retentionYears } = ctx.config
+  const keptSince = retentionYears === null ? null : monthsLater(now, -12 * retentionYears)
+  const rows = await listWaiting(ctx.db, { now, deadLetters: OPERATORS_QUEUE, keptSince })
   const entries = rows.map(({ kind, count, items }) => [
     kind,
     { count, items: items.map(item => ({ ...item, date: new Date(item.date) })) },

@@ -1,8 +1,10 @@
 import type { Context } from '../../context.ts'
+import { type ErasureRow, findErasure } from '../../db/erasure/erasures.ts'
 import { type CaseFileRow, type FileAssignment, findCaseFile } from '../../db/views/case-file.ts'
 import { readerOf } from '../../domain/access-log.ts'
 import type { Administrator } from '../../domain/actor.ts'
-import { allowedVerbs } from '../../domain/case/allowed.ts'
+import { allowedVerbs, type Verb } from '../../domain/case/allowed.ts'
+import { isErased, keptUntil } from '../../domain/case/erasure.ts'
 import { isOpinionOpen } from '../../domain/case/opinion.ts'
 import { isOverdue } from '../../domain/case/overdue.ts'
 import { DomainError } from '../../domain/errors.ts'
@@ -16,9 +18,10 @@ import { cancelReason, presentDelay } from './present-case.ts'
 
 /** A case as an administrator sees it: enough to answer a patient on the phone without a second screen. */
 export async function viewCaseFile(ctx: Context, admin: Administrator, given: string, language: Language) {
-  const row = await findCaseFile(ctx.db, caseIdOf(given))
+  const row = await findCaseFile(ctx.db.byKey, caseIdOf(given))
   if (row === null) throw new DomainError('case_not_found')
   const now = ctx.clock.now()
+  const erasure = isErased(row) ? await findErasure(ctx.db, row.case_id) : null
   const team = row.team.map(presentAssignment)
   const opens = { caseId: row.case_id, language, version: row.report_version, reader: readerOf(admin) }
   const link = () => signReportLink(ctx.keys.linkSigning, ctx.publicUrl, opens, now).url
@@ -45,12 +48,26 @@ export async function viewCaseFile(ctx: Context, admin: Administrator, given: st
     delay: presentDelay(row),
     due_date: row.due_date,
     is_overdue: isOverdue(row, now),
-    allowed: allowedVerbs(['administrator'], row.status, {
-      hasMismatch: mismatchedAmount(row.payment_state, row.seen_amount) !== null && row.seen_currency === CURRENCY,
-      opinionsOpen: row.team.some(isOpinionOpen),
-    }),
-    ...(row.status === 'completed' ? { pdf_url: link() } : {}),
+    on_hold: row.on_hold,
+    erasure: erasure && presentErasure(erasure),
+    allowed: allowedTo(ctx, row, now),
+    ...(row.status === 'completed' && !isErased(row) ? { pdf_url: link() } : {}),
   }
+}
+
+/** Of an erased case only the skeleton is left: nothing can be done with it. */
+function allowedTo(ctx: Context, row: CaseFileRow, now: Date): Verb[] {
+  if (isErased(row)) return []
+  const until = keptUntil(row, ctx.config.retentionYears)
+  return allowedVerbs(['administrator'], row.status, {
+    hasMismatch: mismatchedAmount(row.payment_state, row.seen_amount) !== null && row.seen_currency === CURRENCY,
+    opinionsOpen: row.team.some(isOpinionOpen),
+    canErase: !row.on_hold && (until === null || now >= until),
+  })
+}
+
+function presentErasure({ erased_date, actor_kind, actor_id, reason }: ErasureRow) {
+  return { date: erased_date, actor_kind, actor_id, reason }
 }
 
 /** Every field of the record itself. */

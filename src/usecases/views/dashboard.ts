@@ -9,11 +9,10 @@ import {
   readScope,
   readTurnaround,
 } from '../../db/views/dashboard.ts'
-import { formatDay, parseDay, riyadhDay, startOfDay, TIMEZONE } from '../../domain/calendar.ts'
+import { formatDay, parseDay, riyadhDay, TIMEZONE } from '../../domain/calendar.ts'
 import { outcomes } from '../../domain/case/outcome.ts'
 import { caseStatuses } from '../../domain/case/status.ts'
 import { CURRENCY } from '../../domain/money.ts'
-import { percentile } from '../../domain/percentile.ts'
 import { customDays, type Days, daysBefore, daysOf, eachDay, eachMonth, type PeriodName } from '../../domain/period.ts'
 
 interface Request {
@@ -38,16 +37,16 @@ async function overview(db: Queryable, request: Request, now: Date) {
     before === null ? null : readFacts(db, range(before), 'month'),
     readScope(db, 'dc', range(days)),
     readScope(db, 'rt', range(days)),
-    readTurnaround(db, startOfDay(days.from), startOfDay(days.to + 1)),
+    readTurnaround(db, range(days)),
     countOverdue(db, now),
-    countOutcomes(db, startOfDay(days.from), startOfDay(days.to + 1)),
+    countOutcomes(db, range(days)),
   ])
   return {
     period: { name, ...range(days), timezone: TIMEZONE },
     totals: totalsOf(facts, overdue),
     by_status: Object.fromEntries(caseStatuses.map(status => [status, sum(facts, `status:${status}`)])),
     revenue: revenueOf(facts),
-    turnaround_hours: { median: hours(percentile(turnaround, 0.5)), p90: hours(percentile(turnaround, 0.9)) },
+    turnaround_hours: { median: hours(turnaround.median), p90: hours(turnaround.p90) },
     outcomes: Object.fromEntries(
       outcomes.map(outcome => [outcome, ended.find(row => row.outcome === outcome)?.n ?? 0]),
     ),

@@ -13,7 +13,7 @@ const BYTE_ORDER_MARK = '\uFEFF'
 type Row = ReturnType<typeof presentRow>
 
 /** As in the list. */
-const columns = [
+export const columns = [
   'case_id',
   'case_number',
   'user_id',

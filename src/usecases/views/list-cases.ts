@@ -29,8 +29,8 @@ export interface CaseFilters {
 export async function listCases(ctx: Context, request: Request, language: Language) {
   const page = pageOf(request.page, request.size)
   const filter = { ...filterOf(request, ctx.clock.now()), sort: request.sort ?? 'newest' }
-  const { rows, total } = await ctx.standby.read(db => listRows(db, filter, page))
-  return { rows: rows.map(row => presentRow(row, language)), total, page }
+  const found = await ctx.standby.read(db => listRows(db, filter, page))
+  return { ...found, rows: found.rows.map(row => presentRow(row, language)), page }
 }
 
 export function filterOf(request: CaseFilters, now: Date): CaseFilter {

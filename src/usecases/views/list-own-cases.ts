@@ -16,7 +16,7 @@ interface Request {
 /** A patient's cases, newest first. Drafts stand apart, come on the first page only, and are not in the total. */
 export async function listOwnCases(ctx: Context, owner: Patient, request: Request, language: Language) {
   const page = pageOf(request.page, request.page_size)
-  const { rows, counts } = await listRows(ctx.db, owner.id, page)
+  const { rows, counts } = await listRows(ctx.db.byKey, owner.id, page)
   const byStatus = { ...none, ...counts }
   const drafts = byStatus.draft ?? 0
   const total = Object.values(byStatus).reduce((sum, count) => sum + count, 0) - drafts

@@ -10,7 +10,7 @@ import { presentForPatient } from './present-case.ts'
 
 /** The caller's own case; anyone else's is not there. */
 export async function readOwnCase(ctx: Context, owner: Patient, given: string): Promise<CaseDetailRow> {
-  const row = await findCaseDetail(ctx.db, caseIdOf(given))
+  const row = await findCaseDetail(ctx.db.byKey, caseIdOf(given))
   if (row === null || row.user_id !== owner.id) throw new DomainError('case_not_found')
   return { ...row, medical_documents: withAddresses(ctx, row.medical_documents) }
 }

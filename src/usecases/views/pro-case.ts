@@ -26,7 +26,7 @@ interface Opened {
 
 /** A case that the caller works on, or did a short while ago; missing and forbidden cannot be told apart. */
 export async function openForDoctor(ctx: Context, doctor: Doctor, given: string): Promise<Opened> {
-  const row = await findCaseDetail(ctx.db, caseIdOf(given))
+  const row = await findCaseDetail(ctx.db.byKey, caseIdOf(given))
   const role = row === null ? null : roleOf(doctor.id, row, row.team)
   if (row === null || role === null) throw new DomainError('case_not_found')
   if (isClosedToDoctors(row, ctx.config.staffAccessDays, ctx.clock.now())) throw new DomainError('case_not_found')

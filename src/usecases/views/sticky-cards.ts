@@ -8,7 +8,7 @@ import { text } from '../../i18n/text.ts'
 /** The cards of a patient's cases, worded now, in the caller's language. */
 export async function stickyCards(ctx: Context, owner: Patient, language: Language) {
   const now = ctx.clock.now()
-  const rows = await listCards(ctx.db, owner.id)
+  const rows = await listCards(ctx.db.byKey, owner.id)
   const cards = rows.flatMap(row => {
     const kind = cardKind(
       {

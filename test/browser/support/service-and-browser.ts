@@ -150,5 +150,6 @@ export async function makeCases(setup: Setup) {
     case_id: rejected,
     reject_reason: 'The documents belong to another person. Please send a new case with your own.',
   })
+  await as(setup.patient, '/app/request-erasure', { case_id: rejected, reason: 'I moved to another city' })
   return { draft, review, payable, mismatch, inProgress, withOpinion, completed, cancelled, rejected }
 }

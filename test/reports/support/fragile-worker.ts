@@ -3,7 +3,7 @@ import type { RenderJob } from '../../../src/reports/render-worker.ts'
 // Stands in for the real worker where a test needs one that dies, hangs or tells; the case id says what it shall do.
 process.on('disconnect', () => process.exit())
 process.on('message', job => {
-  const { source } = job as RenderJob
+  const { source } = job as Extract<RenderJob, { paper: 'report' }>
   if (source.caseId === 'exit') process.exit(3)
   if (source.caseId === 'throw') throw new Error(`secret: ${source.summary}`)
   if (source.caseId === 'hang') for (;;);

@@ -12,20 +12,31 @@ const BODY = { from: 65, to: 780 }
 
 /** How often each outline is painted in the body of the pages, between the lines that begin with the two words. */
 export async function paintedBetween(pdf: Uint8Array, first: string, last: string): Promise<Map<string, number>> {
+  let inside = false
+  return paintedWhere(pdf, ({ y, glyphs }) => {
+    if (y < BODY.from || y > BODY.to) return false
+    const text = glyphs.map(glyph => glyph.unicode).join('')
+    if (text.startsWith(last)) inside = false
+    const counts = inside
+    if (text.startsWith(first)) inside = true
+    return counts
+  })
+}
+
+/** How often each outline is painted on the lines that are asked for, by default on all. */
+export async function paintedWhere(
+  pdf: Uint8Array,
+  isWanted: (line: PaintedLine) => boolean = () => true,
+): Promise<Map<string, number>> {
   const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0, fontExtraProperties: true })
   const document = await task.promise
   const counted = new Map<string, number>()
-  let inside = false
   for (let number = 1; number <= document.numPages; number++) {
     const page = await document.getPage(number)
     const fontOf = fontsBy(id => (page.commonObjs.get(id) as { data: Uint8Array }).data)
     const { fnArray, argsArray } = await page.getOperatorList()
-    for (const line of linesOf(fnArray, argsArray)) {
-      if (line.y < BODY.from || line.y > BODY.to) continue
-      const text = line.glyphs.map(glyph => glyph.unicode).join('')
-      if (text.startsWith(last)) inside = false
-      if (inside) for (const { font, code } of line.glyphs) count(counted, outline(fontOf(font), code))
-      if (text.startsWith(first)) inside = true
+    for (const line of linesOf(fnArray, argsArray).filter(isWanted)) {
+      for (const { font, code } of line.glyphs) count(counted, outline(fontOf(font), code))
     }
   }
   await task.destroy()
@@ -69,8 +80,9 @@ export interface Shaper {
   expected(lines: readonly string[]): Map<string, number>
 }
 
-export function createShaper({ families, coverage }: Fonts): Shaper {
-  const fonts = families.map(({ paths }) => load(readFileSync(paths[0] ?? '')))
+/** Bold where a family has it. */
+export function createShaper({ families, coverage }: Fonts, weight: 'regular' | 'bold' = 'regular'): Shaper {
+  const fonts = families.map(({ paths }) => load(readFileSync((weight === 'bold' && paths[1]) || (paths[0] ?? ''))))
   return {
     expected(lines) {
       const counted = new Map<string, number>()

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { lifecycle, type Outcome, type Trigger } from '../../../src/domain/case/lifecycle.ts'
 import type { CaseStatus } from '../../../src/domain/case/status.ts'
+import { eraseOldDrafts } from '../../../src/usecases/erasure/erase-old-drafts.ts'
 import { COORDINATOR, DOCTOR, good, startTeamwork } from '../doctors/teamwork.ts'
 
 /** Each verb is made to lead somewhere it never leads: what is stored afterwards can only have come from the table. */
@@ -187,6 +188,25 @@ const stories: Record<Trigger, [CaseStatus, Story]> = {
       const done = await call(COORDINATOR, '/pro/submit-coordinator-summary', { sop_id, summary: 'x' })
       assert.equal(done.code, 200, done.text)
       return { caseId, act: () => call(COORDINATOR, '/pro/add-addendum', { case_id: caseId, text: 'x' }) }
+    },
+  ],
+  erase: [
+    'cancelled',
+    async () => {
+      const caseId = await world.save()
+      good(await world.patients('/app/cancel-review-case', { case_id: caseId }))
+      return { caseId, act: () => world.admins('/admin/erase-case', { case_id: caseId, reason: 'x' }) }
+    },
+  ],
+  erase_draft: [
+    'draft',
+    async () => {
+      const caseId = await world.save({ status: 'draft' })
+      await service.rows(
+        "update review_cases set created_date = '2020-01-01', updated_date = '2020-01-01' where case_id = $1",
+        [caseId],
+      )
+      return { caseId, act: () => eraseOldDrafts(service.ctx) }
     },
   ],
 }

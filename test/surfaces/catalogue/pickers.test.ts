@@ -156,9 +156,9 @@ test('a change made by SQL is seen too', async () => {
   const found = async (q: string) => (await app('list-diseases', { body: { q } })).body.data.items.length
   assert.equal(await found('by hand'), 1)
   await service.rows("update disease_categories set spec_en = 'Another' where dc_id = $1", [dc_id])
-  await until('the new name is shown', async () => (await found('another')) === 1, 1000)
+  await until('the new name is shown', async () => (await found('another')) === 1)
   await service.rows('update disease_categories set active = 0 where dc_id = $1', [dc_id])
-  await until('it is gone', async () => (await found('another')) === 0, 1000)
+  await until('it is gone', async () => (await found('another')) === 0)
 })
 
 test('while changes cannot be heard, what is in memory is not trusted', async () => {
@@ -174,8 +174,8 @@ test('while changes cannot be heard, what is in memory is not trusted', async ()
   await client.query('alter table disease_categories enable trigger user; commit')
   await client.end()
   const found = async () => (await app('list-diseases?q=unheard')).body.data.items.length
-  await until('it is shown all the same', async () => (await found()) === 1, 1000)
-  await until('the process listens again', () => service.ctx.changes.isLive(), 5000)
+  await until('it is shown all the same', async () => (await found()) === 1)
+  await until('the process listens again', () => service.ctx.changes.isLive())
   assert.equal(await found(), 1)
 })
 

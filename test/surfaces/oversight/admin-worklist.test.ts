@@ -24,6 +24,8 @@ test('nothing waits in an empty house', async () => {
     mismatches: nothing,
     failed_refunds: nothing,
     failed_messages: nothing,
+    erasure_requests: nothing,
+    retention_due: nothing,
     bulk_reads: nothing,
   })
 })

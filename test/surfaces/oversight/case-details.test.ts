@@ -23,6 +23,8 @@ const SHAPE = {
     'delay',
     'due_date',
     'is_overdue',
+    'on_hold',
+    'erasure',
     'allowed',
   ],
   case: [

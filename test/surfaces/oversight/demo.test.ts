@@ -2,10 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { buildDemo, createDemoClock } from '../../../src/demo/build.ts'
 import { dealKinds, kinds } from '../../../src/demo/kinds.ts'
+import { GUESTS } from '../../../src/demo/people.ts'
 import { caseStatuses } from '../../../src/domain/case/status.ts'
+import { sandboxGuests } from '../../../src/process/entry-links.ts'
 import { jobHandlers } from '../../../src/worker.ts'
 import { startService, type TestServiceOptions } from '../../support/service.ts'
 import { testClock } from '../../support/test-clock.ts'
+import { uploads } from '../../support/uploads.ts'
 
 const END = new Date('2026-03-10T09:00:00Z')
 
@@ -28,8 +31,10 @@ test('every kind of case has its share, and there are as many cases as were aske
   }
 })
 
+const demo = build(20)
+
 test('a small data set, built through the service itself', async () => {
-  const { service, tour } = await build(20)
+  const { service, tour } = await demo
   const count = async (text: string) => Number((await service.rows(`select count(*) from ${text}`))[0].count)
   assert.equal(await count('review_cases'), 20)
   assert.equal(await count('patients'), 12)
@@ -52,15 +57,72 @@ test('a small data set, built through the service itself', async () => {
   )
   assert.equal(numbers.same, true, 'invoices are numbered in the order of time')
 
-  const token = service.token('app', tour.patient.patient.actor.id)
-  const report = await service.call('/app/view-report', { token, body: { case_id: tour.patient.caseId } })
+  const token = service.token('app', tour.completed.patient.actor.id)
+  const report = await service.call('/app/view-report', { token, body: { case_id: tour.completed.caseId } })
   assert.equal(report.code, 200, report.text)
-  const doctor = service.token('pro', tour.doctor.doctors[0]?.doctor_id ?? '')
-  const seen = await service.call('/pro/review-case-details', { token: doctor, body: { case_id: tour.doctor.caseId } })
+  const doctor = service.token('pro', GUESTS.specialist)
+  const seen = await service.call('/pro/review-case-details', { token: doctor, body: { case_id: tour.open.caseId } })
   assert.deepEqual(
     seen.body.data.my_assignments.map((row: { opinion_status: string }) => row.opinion_status),
     ['pending'],
   )
+})
+
+test('those whom the first page offers are people of the demo, and have something to do', async () => {
+  assert.deepEqual(Object.fromEntries(Object.entries(sandboxGuests).map(([role, { id }]) => [role, id])), GUESTS)
+  const { service } = await demo
+  const ask = async (surface: 'app' | 'pro' | 'admin', id: string, path: string, body: object = {}) =>
+    (await service.call(path, { token: service.token(surface, id), body })).body.data
+  const [patient] = await service.rows('select name from patients where user_id = $1', [GUESTS.patient])
+  assert.equal(patient.name, 'Sara Ahmad')
+  const own = await ask('app', GUESTS.patient, '/app/list-review-cases', { page_size: 100 })
+  const statuses = own.map(({ status }: { status: string }) => status)
+  for (const status of ['draft', 'payment_pending', 'payment_success', 'completed']) {
+    assert.ok(statuses.includes(status), `${status}: ${statuses}`)
+  }
+  const needs = async (id: string, role: string) =>
+    (await ask('pro', id, '/pro/worklist', { role })).flatMap((row: { needs: string[] }) => row.needs)
+  const ofCoordinator = await needs(GUESTS.coordinator, 'coordinator')
+  for (const need of ['write_summary', 'read_message']) assert.ok(ofCoordinator.includes(need), `${ofCoordinator}`)
+  assert.ok((await needs(GUESTS.specialist, 'specialist')).includes('give_opinion'))
+  assert.ok((await ask('admin', GUESTS.administrator, '/admin/worklist')).to_assign.count > 0)
+})
+
+test('documents are real files in the store: letters, pictures and series of slices', async () => {
+  const { service } = await demo
+  const documents = await service.rows('select document_id, state, content_type, bytes, case_id from documents')
+  assert.ok(documents.every(({ state, case_id }) => state === 'ready' && case_id !== null))
+  const kinds = new Set(documents.map(({ content_type }) => content_type))
+  assert.deepEqual([...kinds].sort(), ['application/pdf', 'application/zip', 'image/png'])
+  const named = await service.rows('select case_id, medical_documents from review_cases')
+  const keys = named.flatMap(({ medical_documents }) => medical_documents.map(({ key }: { key: string }) => key))
+  assert.deepEqual(keys.toSorted(), documents.map(({ document_id }) => document_id).sort())
+  const { document_id, bytes, case_id } = documents[0]
+  const [{ user_id }] = await service.rows('select user_id from review_cases where case_id = $1', [case_id])
+  const read = await uploads(service).bytes(service.token('app', user_id), `/documents/${document_id}`)
+  assert.deepEqual([read.code, read.content.length], [200, Number(bytes)])
+})
+
+test('what is written agrees with the body and the language it is about; some ask for a child', async () => {
+  const { service } = await demo
+  const cases = await service.rows(
+    `select case_id, patient_age, patient_name, relation, medical_history, coordinator_summary, questions, answers,
+      (select lang from patients where patients.user_id = review_cases.user_id) as lang from review_cases`,
+  )
+  const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text)
+  for (const { case_id, lang, medical_history, coordinator_summary, questions, answers, ...about } of cases) {
+    const opinions = await service.rows('select diagnosis from second_opinions where case_id = $1', [case_id])
+    const texts = [medical_history, coordinator_summary, ...opinions.map(({ diagnosis }) => diagnosis), ...questions]
+    for (const text of texts.filter(Boolean)) assert.equal(isArabic(text), lang === 'ar', text)
+    if (coordinator_summary !== null) assert.equal(answers.length, questions.length)
+    assert.equal(about.patient_age < 18, about.relation === 'child')
+    assert.equal(about.patient_name !== null, about.relation === 'child')
+    assert.equal(/my child|طفلي/.test(medical_history), about.relation === 'child')
+  }
+  assert.ok(cases.some(({ relation }) => relation === 'child'))
+  assert.ok(cases.some(({ answers }) => answers.length > 0))
+  const [{ count }] = await service.rows('select count(distinct sender)::int as count from case_messages')
+  assert.equal(count, 2, 'both sides have written')
 })
 
 test('the same people, texts and counts every time', async () => {

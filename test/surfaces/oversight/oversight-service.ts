@@ -41,7 +41,7 @@ export interface OversightService {
   hub: { refusal: number | null }
   /** Brings a new case into a state by calls alone. */
   bring(state: State, wishes?: Wishes): Promise<string>
-  complete(caseId: string, coordinator: string): Promise<void>
+  complete(caseId: string, coordinator: string, outcome?: string): Promise<void>
   list(body: object, lang?: string): Promise<Reply>
   /** The ids of a list, which must be answered with 200. */
   ids(body: object): Promise<string[]>
@@ -134,7 +134,7 @@ export async function startOversight(options: { reports?: ReportRenderer } = {})
           return paid(wishes)
         case 'completed': {
           const caseId = await paid(wishes)
-          await oversight.complete(caseId, wishes.coordinator ?? 'dr-coordinator')
+          await oversight.complete(caseId, wishes.coordinator ?? 'dr-coordinator', 'confirmed')
           return caseId
         }
         case 'refund_pending':
@@ -145,12 +145,12 @@ export async function startOversight(options: { reports?: ReportRenderer } = {})
           return refunded(wishes, 422)
       }
     },
-    async complete(caseId, coordinator) {
+    async complete(caseId, coordinator, outcome) {
       const [assignment] = await service.rows(
         'select sop_id from second_opinions where case_id = $1 and is_coordinator = 1 and active = 1',
         [caseId],
       )
-      const body = { sop_id: assignment.sop_id, summary: 'Medical treatment is enough' }
+      const body = { sop_id: assignment.sop_id, summary: 'Medical treatment is enough', ...(outcome && { outcome }) }
       good(await world.doctors(coordinator, '/pro/submit-coordinator-summary', body))
     },
     list: (body, lang) =>

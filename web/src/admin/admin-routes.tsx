@@ -8,6 +8,7 @@ import { DoctorsPage } from './catalogue/doctors-page.tsx'
 import { ReviewTypesPage } from './catalogue/review-types-page.tsx'
 import { DashboardPage } from './dashboard/dashboard-page.tsx'
 import { DirectoryPage } from './directory/directory-page.tsx'
+import { ErasureRequestsPage } from './erasure/erasure-requests-page.tsx'
 
 export function AdminRoutes() {
   return (
@@ -33,6 +34,9 @@ export function AdminRoutes() {
       </Route>
       <Route path="/admin/directory">
         <DirectoryPage />
+      </Route>
+      <Route path="/admin/erasure">
+        <ErasureRequestsPage />
       </Route>
       <Route>
         <NotFoundNote home="/admin" />

@@ -15,6 +15,7 @@ import { CancelDialog } from './cancel-dialog.tsx'
 import { CaseFacts } from './case-facts.tsx'
 import { NextStep } from './next-step.tsx'
 import { type OwnCase, useWatchedCase } from './own-case.ts'
+import { ReceiptLine } from './receipt-line.tsx'
 
 export function CasePage({ caseId }: { caseId: string }) {
   const t = useText()
@@ -51,6 +52,7 @@ function CaseBody({ data }: { data: OwnCase }) {
             <AnswerRequest key={request.sop_id} caseId={data.case_id} request={request} />
           ))}
         <CaseFacts data={data} />
+        <ReceiptLine caseId={data.case_id} />
         <Panel title={t('documents')}>
           <DocumentList
             caseId={data.case_id}

@@ -3,6 +3,7 @@ import { Link, useSearch } from 'wouter'
 import { Frame } from '../frame/frame.tsx'
 import { type TextKey, useText } from '../i18n/language.ts'
 import { Page } from '../parts/page/page.tsx'
+import { ReceiptLine } from './receipt-line.tsx'
 
 const words: Readonly<Record<string, TextKey>> = { success: 'paid_success', failed: 'paid_failed' }
 
@@ -14,11 +15,14 @@ export function PaidPage() {
   return (
     <Frame home="/">
       <Page title={t(words[given.get('status') ?? ''] ?? 'paid_pending')}>
-        <Text>{t('paid_hint')}</Text>
+        <Text mb="md">{t('paid_hint')}</Text>
         {/^[\w-]+$/.test(caseId) && (
-          <Button component={Link} to={`/app/cases/${caseId}`} mt="md">
-            {t('to_case')}
-          </Button>
+          <>
+            <ReceiptLine caseId={caseId} />
+            <Button component={Link} to={`/app/cases/${caseId}`} mt="md">
+              {t('to_case')}
+            </Button>
+          </>
         )}
       </Page>
     </Frame>

@@ -20,6 +20,7 @@ function useNav(surface: Surface): NavItem[] {
         { to: '/app', label: t('nav_home') },
         { to: '/app/cases', label: t('nav_my_cases'), deep: true },
         { to: '/app/new', label: t('nav_new_case') },
+        { to: '/app/my-data', label: t('nav_my_data') },
       ]
     case 'pro':
       return [
@@ -35,6 +36,7 @@ function useNav(surface: Surface): NavItem[] {
         { to: '/admin/doctors', label: t('nav_doctors') },
         { to: '/admin/coordinators', label: t('nav_coordinators') },
         { to: '/admin/directory', label: t('nav_directory') },
+        { to: '/admin/erasure', label: t('nav_erasure') },
       ]
   }
 }

@@ -1,10 +1,14 @@
 import { doctorAr } from './doctor-ar.ts'
 import { documentsAr } from './documents-ar.ts'
 import type { en } from './en.ts'
+import { moneyAr } from './money-ar.ts'
+import { rightsAr } from './rights-ar.ts'
 
 export const ar: Readonly<Record<keyof typeof en, string>> = {
   ...doctorAr,
   ...documentsAr,
+  ...moneyAr,
+  ...rightsAr,
 
   brand: 'الرأي الطبي الثاني',
   other_language: 'English',
@@ -402,6 +406,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   submitted_for_other: '{name}، عن شخص آخر',
   only_overdue: 'المتأخرة فقط',
   cases_found: 'عدد الحالات: {count}',
+  cases_found_at_least: 'عدد الحالات: أكثر من {count}',
   no_cases_found: 'لا توجد حالات',
   no_cases_found_hint: 'لا توجد حالة تطابق كل عوامل التصفية.',
   no_cases_yet_hint: 'تظهر الحالات هنا عندما يحفظها المرضى.',

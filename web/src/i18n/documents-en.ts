@@ -12,7 +12,7 @@ export const documentsEn = {
   resume: 'Go on',
   pause_upload: 'Pause {name}',
   resume_upload: 'Go on with {name}',
-  cancel_upload: 'Do not send {name}',
+  cancel_upload: 'Cancel {name}',
   upload_progress: 'How much of {name} has been sent',
   upload_sent: '{sent} of {total} MB',
   upload_speed: '{speed} MB a second',

@@ -1,10 +1,14 @@
 import { doctorEn } from './doctor-en.ts'
 import { documentsEn } from './documents-en.ts'
+import { moneyEn } from './money-en.ts'
+import { rightsEn } from './rights-en.ts'
 
 /** Every word the pages say, in English. `ar.ts` must hold the same keys: a missing one is a compile error. */
 export const en = {
   ...doctorEn,
   ...documentsEn,
+  ...moneyEn,
+  ...rightsEn,
 
   // Everywhere
   brand: 'Second opinion',
@@ -420,6 +424,7 @@ export const en = {
   submitted_for_other: '{name}, for somebody else',
   only_overdue: 'Only overdue',
   cases_found: 'Cases found: {count}',
+  cases_found_at_least: 'Cases found: more than {count}',
   no_cases_found: 'No cases found',
   no_cases_found_hint: 'No case fits all of these filters.',
   no_cases_yet_hint: 'Cases appear here as soon as patients save them.',

@@ -42,4 +42,9 @@ export const refusalsAr: Readonly<Record<keyof typeof refusalsEn, string>> = {
   upload_unfinished: 'لم يصل الملف كاملًا بعد. يُرجى الانتظار حتى يكتمل رفعه.',
   report_not_ready: 'التقرير غير جاهز بعد.',
   too_many_addenda: 'بلغ هذا التقرير أكبر عدد ممكن من الملاحق.',
+  case_open: 'ما زالت الحالة مفتوحة، ولا يمكن محوها إلا بعد إغلاقها.',
+  retention_period: 'يجب الاحتفاظ بالحالة مدة أخرى، ولا يمكن محوها الآن.',
+  on_hold: 'محو هذه الحالة معلّق، ولا يمكن محوها.',
+  erasure_answered: 'سبق الرد على هذا الطلب.',
+  export_running: 'يجري تنزيل بياناتك الآن. يُرجى الانتظار حتى ينتهي التنزيل.',
 }

@@ -42,4 +42,9 @@ export const refusalsEn = {
   upload_unfinished: 'The file has not arrived as a whole yet. Please wait until it has.',
   report_not_ready: 'The report is not ready yet.',
   too_many_addenda: 'This report has as many addenda as it can have.',
+  case_open: 'The case is still open. It can be erased once it is closed.',
+  retention_period: 'The case must be kept for some time yet and cannot be erased.',
+  on_hold: 'The case is on hold and cannot be erased.',
+  erasure_answered: 'The request has been answered already.',
+  export_running: 'Your data is being downloaded already. Please wait until that has ended.',
 } as const satisfies Partial<Record<ErrorCode, string>>

@@ -58,6 +58,10 @@ const money: Readonly<Record<string, Entry>> = {
   payment_url: { format: 'uri', example: 'https://pay.example.org/checkout/pay-1' },
   payment_ref: { example: 'pay-1', description: 'The payment, by the gateway’s reference' },
   invoice_no: { example: 'INV-2026-000001' },
+  tax_invoice_no: {
+    example: 'TAX-88213',
+    description: 'The number that the hospital’s accounting system gave its own invoice',
+  },
 }
 
 const words: Readonly<Record<string, Entry>> = {
@@ -67,6 +71,7 @@ const words: Readonly<Record<string, Entry>> = {
   summary: { example: 'Medical treatment is enough for now.' },
   reason: { example: 'Asked for twice' },
   reject_reason: { example: 'The documents cannot be read' },
+  answer: { example: 'Yes, for three months' },
   cancel_reason: { example: 'Asked for twice' },
   note: { example: 'Please look at the second scan' },
   answer_note: { example: 'There is no older scan' },
@@ -113,6 +118,10 @@ const rest: Readonly<Record<string, Entry>> = {
   size: { example: 15 },
   page_size: { example: 15 },
   total: { example: 1 },
+  total_is_minimum: {
+    example: true,
+    description: 'Only there when it is true: more cases hold the text that was searched for than were counted',
+  },
   icon: { example: 'stethoscope' },
   message: { example: 'Success' },
   label: { example: 'Pay now' },

@@ -7,10 +7,12 @@ import { Columns } from '../../parts/page/columns.tsx'
 import { Loaded } from '../../parts/page/loaded.tsx'
 import { Page } from '../../parts/page/page.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
+import { CaseKeeping } from '../erasure/case-keeping.tsx'
 import { CaseActions } from './case-actions.tsx'
 import { CaseActivity } from './case-activity.tsx'
 import { CaseFacts } from './case-facts.tsx'
 import { type CaseFile, useCaseFile } from './case-file.ts'
+import { CaseInvoice } from './case-invoice.tsx'
 import { CaseMoney } from './case-money.tsx'
 import { CaseTeam } from './case-team.tsx'
 import { numberOf, patientOf } from './who.ts'
@@ -21,7 +23,7 @@ export function AdminCasePage({ caseId }: { caseId: string }) {
   const { data } = file
   return (
     <Page
-      title={data ? patientOf(data.case) : t('case')}
+      title={data ? (data.erasure ? t('erased_case') : patientOf(data.case)) : t('case')}
       intro={
         data && (
           <CaseIntro status={data.case.status} overdue={data.is_overdue}>
@@ -48,6 +50,7 @@ function CaseBody({ data }: { data: CaseFile }) {
         <CaseFacts data={data} />
         <CaseTeam data={data} />
         <CaseMoney data={data} />
+        <CaseInvoice data={data} />
         <Panel title={t('documents')}>
           <DocumentList
             caseId={data.case.case_id}
@@ -59,6 +62,7 @@ function CaseBody({ data }: { data: CaseFile }) {
       <div>
         <CaseTimeline timeline={data.timeline} />
         <CaseActivity data={data} />
+        <CaseKeeping data={data} />
       </div>
     </Columns>
   )

@@ -43,7 +43,7 @@ export function AdminCasesPage() {
     )
   const found = (count: number) => (
     <Text size="sm" c="dimmed" mb="xs" role="status">
-      {t('cases_found', { count })}
+      {t(cases.data?.pagination.total_is_minimum ? 'cases_found_at_least' : 'cases_found', { count })}
     </Text>
   )
   return (

@@ -11,6 +11,7 @@ const helpers: Readonly<Record<string, TextKey>> = {
   payment_gateway: 'actor_payment_gateway',
   payment_hub: 'actor_payment_hub',
   notifications: 'actor_notifications',
+  retention: 'actor_retention',
 }
 
 /** What the timeline, which the patient sees too, does not name. */
@@ -24,6 +25,11 @@ const staffActions: Readonly<Record<string, TextKey>> = {
   messages_read: 'activity_messages_read',
   refund_retried: 'activity_refund_retried',
   message_retried: 'activity_message_retried',
+  erasure_requested: 'activity_erasure_requested',
+  erasure_refused: 'activity_erasure_refused',
+  held: 'activity_held',
+  released: 'activity_released',
+  tax_invoice_set: 'activity_tax_invoice_set',
 } satisfies Record<StaffAction, TextKey>
 
 /** The names behind the ids that an entry carries; an id that nobody here knows stays as it is. */

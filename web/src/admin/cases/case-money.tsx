@@ -6,6 +6,7 @@ import { type Fact, Facts } from '../../parts/page/facts.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
 import type { CaseFile } from './case-file.ts'
 import { useMoneySeen } from './money-seen.tsx'
+import { RetryRefund } from './retry-refund.tsx'
 
 export function CaseMoney({ data }: { data: CaseFile }) {
   const t = useText()
@@ -46,6 +47,7 @@ export function CaseMoney({ data }: { data: CaseFile }) {
           {t(hint)}
         </Text>
       )}
+      {money.refund?.status === 'failed' && <RetryRefund refundId={money.refund.refund_id} />}
     </Panel>
   )
 }

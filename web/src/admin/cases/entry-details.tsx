@@ -28,6 +28,7 @@ export function EntryDetails({ entry, nameOf }: { entry: Entry; nameOf: (id: str
   const from = caseStatuses.find(status => status === given.from)
   const facts: (readonly [TextKey, string | null])[] = [
     ['doctor', given.doctor_id === entry.actor_id ? null : text('doctor_id', nameOf)],
+    ['tax_invoice_no', text('number', asWritten)],
     ['activity_former', text('former', nameOf)],
     ['activity_recipient', recipient ? nameOf(recipient.id) : null],
     ['asked_amount', money('asked_amount')],

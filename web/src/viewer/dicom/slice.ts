@@ -16,7 +16,7 @@ const PIXELS = 'x7fe00010'
 /** The pictures of one file; none when it is something else, like the list of contents on a CD. */
 export function slicesOf(bytes: Uint8Array<ArrayBuffer>): Slice[] {
   const header = readHeader(bytes)
-  if (header === null || header.uint16('x00280010') === undefined) return []
+  if (!header?.uint16('x00280010')) return []
   const file = wadouri.fileManager.add(new Blob([bytes]))
   const common = {
     series: header.string('x0020000e') ?? '',

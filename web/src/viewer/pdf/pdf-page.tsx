@@ -12,6 +12,11 @@ interface PdfPageProps {
 
 /** Of a page that was not looked at yet: most are like this, and the real size comes before it is seen. */
 const A4 = { width: 595, height: 842 }
+const MARGIN = 24
+const LARGEST = 1.5
+
+/** As wide as there is room, so that nobody has to scroll sideways to read a line. */
+const fit = (width: number) => Math.min(LARGEST, (innerWidth - MARGIN) / width)
 
 export function PdfPage({ pdf, number, zoom }: PdfPageProps) {
   const t = useText()
@@ -22,30 +27,30 @@ export function PdfPage({ pdf, number, zoom }: PdfPageProps) {
   useEffect(() => {
     if (inViewport) void pdf.getPage(number).then(setPage, () => {})
   }, [pdf, number, inViewport])
+  const { width, height } = page?.getViewport({ scale: 1 }) ?? A4
+  const scale = zoom * fit(width)
   useEffect(() => {
     if (page === null || canvas.current === null) return
     const painting = page.render({
       canvas: canvas.current,
-      viewport: page.getViewport({ scale: zoom * devicePixelRatio }),
+      viewport: page.getViewport({ scale: scale * devicePixelRatio }),
     })
     // A page that is painted anew, larger or smaller, gives up the painting before.
     painting.promise.catch(() => {})
     return () => painting.cancel()
-  }, [page, zoom])
+  }, [page, scale])
   useEffect(() => {
     void page?.getTextContent().then(
       ({ items }) => setWords(items.map(item => ('str' in item ? item.str : '')).join(' ')),
       () => {},
     )
   }, [page])
-  const { width, height } = page?.getViewport({ scale: zoom }) ?? { width: A4.width * zoom, height: A4.height * zoom }
-  const size = page?.getViewport({ scale: zoom * devicePixelRatio })
   return (
-    <div ref={ref} className={styles.page} style={{ width, height }}>
+    <div ref={ref} className={styles.page} style={{ width: width * scale, height: height * scale }}>
       <canvas
         ref={canvas}
-        width={size?.width}
-        height={size?.height}
+        width={Math.floor(width * scale * devicePixelRatio)}
+        height={Math.floor(height * scale * devicePixelRatio)}
         role="img"
         aria-label={`${t('viewer_page', { number, count: pdf.numPages })} ${words}`}
       />

@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { projectDir } from '../../src/config/config.ts'
+import type { PostgresServer } from '../../test/support/postgres-server.ts'
+import { keyVariables, tokenOf } from '../../test/support/tokens.ts'
+import { type Client, dataOf } from './client.ts'
+
+const runFile = promisify(execFile)
+
+/** A script on a database, with the keys of the drill; answers what it prints. */
+async function runOn(server: PostgresServer, script: string, ...args: string[]): Promise<string> {
+  const path = join(projectDir, 'scripts', `${script}.ts`)
+  const env = { PATH: process.env.PATH, ...keyVariables, DATABASE_URL: server.url, SANDBOX: 'on' }
+  return (await runFile(process.execPath, [path, ...args], { env })).stdout
+}
+
+/** Erases a case through the door, after cancelling it if it is open. */
+export async function eraseCase(client: Client, caseId: string): Promise<void> {
+  const admin = (path: string) =>
+    client.send({
+      path: `/admin/${path}`,
+      token: tokenOf('admin', 'admin-1'),
+      body: { case_id: caseId, reason: 'Drill' },
+    })
+  await admin('cancel-review-case')
+  const answer = await admin('erase-case')
+  if (dataOf(answer) === null) throw new Error(`erase-case answered ${JSON.stringify(answer)}`)
+}
+
+/** What the one database has erased is erased in the other, by the list that is kept outside. */
+export async function carryErasures(from: PostgresServer, to: PostgresServer, file: string): Promise<string> {
+  writeFileSync(file, await runOn(from, 'erasures'))
+  return (await runOn(to, 'erase-again', file)).trim()
+}

@@ -1,0 +1,91 @@
+import pg, { DatabaseError } from 'pg'
+import { DatabaseUnavailable } from './errors.ts'
+import type { Statement } from './sql.ts'
+
+/**
+ * A few connections on which the statements of several callers are under way at once: less work for both sides than a
+ * connection each. What is slow makes those behind it on its connection wait, so only quick statements belong here.
+ */
+export interface Pipelines {
+  query(statement: Statement): Promise<pg.QueryResult>
+  /** Lets what is under way finish. */
+  close(): Promise<void>
+}
+
+export interface PipelineOptions {
+  /** Runs on every new connection before it is used. */
+  readonly prepare?: ((client: pg.ClientBase) => Promise<unknown>) | undefined
+  readonly onIdleError?: ((error: Error) => void) | undefined
+}
+
+interface Lane {
+  readonly client: pg.Client
+  readonly ready: Promise<void>
+  underWay: number
+}
+
+/** Enough for PostgreSQL to use several cores for one process. */
+const MOST_LANES = 4
+
+/** The statement before it, which was to prepare what this one names, failed. */
+const NOT_PREPARED = '26000'
+
+export function openPipelines(config: pg.ClientConfig, { prepare, onIdleError }: PipelineOptions): Pipelines {
+  const lanes = new Set<Lane>()
+  let closing = false
+
+  const open = (): Lane => {
+    const client = new pg.Client({ ...config, pipeline: true })
+    const connect = async () => {
+      await client.connect()
+      await prepare?.(client)
+    }
+    const lane: Lane = { client, ready: connect(), underWay: 0 }
+    lanes.add(lane)
+    lane.ready.catch(() => {
+      lanes.delete(lane)
+      client.end().catch(() => {})
+    })
+    client.on('end', () => lanes.delete(lane))
+    client.on('error', error => {
+      lanes.delete(lane)
+      // Whoever has a statement under way hears of it there.
+      if (lane.underWay === 0 && !closing) onIdleError?.(error)
+    })
+    return lane
+  }
+
+  /** The calmest; a new one while all are busy and there may be more. */
+  const choose = (): Lane => {
+    let calmest: Lane | undefined
+    for (const lane of lanes) if (calmest === undefined || lane.underWay < calmest.underWay) calmest = lane
+    if (calmest === undefined || (calmest.underWay > 0 && lanes.size < MOST_LANES)) return open()
+    return calmest
+  }
+
+  return {
+    async query(statement) {
+      if (closing) throw new DatabaseUnavailable('The connections to the database are closed')
+      const lane = choose()
+      lane.underWay++
+      try {
+        await lane.ready
+        return await lane.client.query(statement)
+      } catch (error) {
+        if (!(error instanceof DatabaseError) || error.code !== NOT_PREPARED) throw error
+        throw new DatabaseUnavailable('The statement was not prepared', { cause: error })
+      } finally {
+        lane.underWay--
+      }
+    },
+    async close() {
+      closing = true
+      await Promise.all(
+        [...lanes].map(async ({ ready, client }) => {
+          await ready.catch(() => {})
+          await client.end()
+        }),
+      )
+    },
+  }
+}

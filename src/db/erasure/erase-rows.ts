@@ -1,0 +1,25 @@
+import type { Tx } from '../engine/database.ts'
+import { join, sql } from '../engine/sql.ts'
+import { forgetKey } from '../sealing/case-keys.ts'
+import { name } from '../sealing/convert.ts'
+import { changed, deleted, type Subject } from './plan.ts'
+
+/** Takes the words and the person out of a case that is locked. Answers the documents whose bytes are to be removed. */
+export async function eraseRows(tx: Tx, subject: Subject): Promise<string[]> {
+  const documents = await tx.query<{ document_id: string }>(sql`
+    delete from document_keys using documents
+    where document_keys.document_id = documents.document_id and case_id = ${subject.caseId}
+    returning documents.document_id`)
+  for (const [table, columns] of Object.entries(changed)) {
+    const changes = Object.entries(columns).map(([column, change]) => sql`${name(column)} = ${change(subject)}`)
+    await tx.query(sql`update ${name(table)} set ${join(changes, sql`, `)} where case_id = ${subject.caseId}`)
+  }
+  for (const table of deleted) await tx.query(sql`delete from ${name(table)} where case_id = ${subject.caseId}`)
+  forgetKey(tx, subject.caseId)
+  return documents.map(({ document_id }) => document_id)
+}
+
+/** Messages and reminders about a case, waiting or done. Refunds name no case, and go on. */
+export async function deleteJobs(tx: Tx, caseId: string): Promise<void> {
+  await tx.query(sql`delete from pgboss.job where data ->> 'case_id' = ${caseId}`)
+}

@@ -1,0 +1,133 @@
+import type { ErasureState } from '../../domain/case/erasure.ts'
+import type { Page } from '../../domain/paging.ts'
+import { maybeOne, one, type Queryable, type Tx } from '../engine/database.ts'
+import { queryPage } from '../engine/page.ts'
+import { empty, join, sql } from '../engine/sql.ts'
+import { type OwnKeyed, openOwn, sealOwn } from './own-words.ts'
+
+export interface NewRequest {
+  readonly requestId: string
+  readonly userId: string
+  readonly caseId: string | null
+  readonly reason: string | null
+  readonly now: Date
+}
+
+/** Of several who ask for the same while it is open, one makes the request; all are answered with it. */
+export async function insertRequest(tx: Tx, request: NewRequest): Promise<{ request_id: string; isNew: boolean }> {
+  const { requestId, userId, caseId, reason, now } = request
+  const made = await tx.query(sql`
+    insert into erasure_requests (request_id, user_id, case_id, state, requested_date)
+    values (${requestId}, ${userId}, ${caseId}, 'open', ${now})
+    on conflict (user_id, case_id) where state = 'open' do nothing returning 1`)
+  if (made.length === 0) {
+    const known = await one<{ request_id: string }>(
+      tx,
+      sql`select request_id from erasure_requests
+        where user_id = ${userId} and case_id is not distinct from ${caseId} and state = 'open'`,
+    )
+    return { ...known, isNew: false }
+  }
+  const sealed = await sealOwn(tx, requestId, 'erasure_requests.sealed_reason', reason)
+  await tx.query(sql`update erasure_requests set sealed_reason = ${sealed} where request_id = ${requestId}`)
+  return { request_id: requestId, isNew: true }
+}
+
+/** What a decision about a request needs to know of it. */
+export interface RequestSubject {
+  readonly request_id: string
+  readonly user_id: string
+  readonly case_id: string | null
+  readonly state: ErasureState
+}
+
+const columns = sql`request_id, user_id, case_id, state`
+
+export function findRequest(db: Queryable, requestId: string): Promise<RequestSubject | null> {
+  return maybeOne<RequestSubject>(db, sql`select ${columns} from erasure_requests where request_id = ${requestId}`)
+}
+
+/** After the cases it is about, as everywhere. */
+export function lockRequest(tx: Tx, requestId: string): Promise<RequestSubject> {
+  return one<RequestSubject>(
+    tx,
+    sql`select ${columns} from erasure_requests where request_id = ${requestId} for update`,
+  )
+}
+
+export interface Answer {
+  readonly state: 'done' | 'refused'
+  readonly answer: string
+  readonly by: string
+  readonly now: Date
+}
+
+export async function answerRequest(tx: Tx, requestId: string, { state, answer, by, now }: Answer): Promise<void> {
+  const sealed = await sealOwn(tx, requestId, 'erasure_requests.sealed_answer', answer)
+  await tx.query(sql`
+    update erasure_requests set state = ${state}, sealed_answer = ${sealed}, answered_by = ${by}, answered_date = ${now}
+    where request_id = ${requestId}`)
+}
+
+/** What was asked for has happened; what the patient wrote to it goes with the case. */
+export async function closeRequests(tx: Tx, caseId: string, by: string, now: Date): Promise<void> {
+  await tx.query(sql`update erasure_requests set sealed_reason = null where case_id = ${caseId}`)
+  await tx.query(sql`
+    update erasure_requests set state = 'done', answered_by = ${by}, answered_date = ${now}
+    where case_id = ${caseId} and state = 'open'`)
+}
+
+/** The same for what somebody asked about everything that is kept of them, and for all that they ever wrote to it. */
+export async function closePersonRequests(tx: Tx, userId: string, by: string, now: Date): Promise<void> {
+  await tx.query(sql`update erasure_requests set sealed_reason = null where user_id = ${userId}`)
+  await tx.query(sql`
+    update erasure_requests set state = 'done', answered_by = ${by}, answered_date = ${now}
+    where user_id = ${userId} and case_id is null and state = 'open'`)
+}
+
+export interface ErasureRequestRow extends RequestSubject {
+  readonly case_number: string | null
+  readonly patient_name: string | null
+  readonly reason: string | null
+  readonly answer: string | null
+  readonly requested_date: Date
+  readonly answered_date: Date | null
+}
+
+interface StoredRequest extends Omit<ErasureRequestRow, 'reason' | 'answer'>, OwnKeyed {
+  readonly sealed_reason: Buffer | null
+  readonly sealed_answer: Buffer | null
+}
+
+export interface RequestFilter {
+  readonly userId: string | null
+  readonly state: ErasureState | null
+}
+
+/** Newest first. */
+export async function listRequests(db: Queryable, { userId, state }: RequestFilter, page: Page) {
+  const conditions = [
+    ...(userId === null ? [] : [sql`request.user_id = ${userId}`]),
+    ...(state === null ? [] : [sql`request.state = ${state}`]),
+  ]
+  const where = conditions.length === 0 ? empty : sql`where ${join(conditions, sql` and `)}`
+  const { rows, total } = await queryPage<StoredRequest>(
+    db,
+    page,
+    sql`select request_id, request.user_id, case_id, state, requested_date, answered_date, sealed_reason, sealed_answer,
+        (select case_number from review_cases where review_cases.case_id = request.case_id) as case_number,
+        (select name from patients where patients.user_id = request.user_id) as patient_name,
+        (select wrapped from erasure_keys where erasure_id = request_id) as own_key
+      from erasure_requests request ${where} order by requested_date desc, request_id desc`,
+    sql`select 1 from erasure_requests request ${where}`,
+  )
+  return { rows: rows.map(row => open(db, row)), total }
+}
+
+function open(db: Queryable, { sealed_reason, sealed_answer, own_key, ...row }: StoredRequest): ErasureRequestRow {
+  return {
+    ...row,
+    reason: openOwn(db, row.request_id, 'erasure_requests.sealed_reason', { own_key }, sealed_reason),
+    answer: openOwn(db, row.request_id, 'erasure_requests.sealed_answer', { own_key }, sealed_answer),
+  }
+}

@@ -1,0 +1,19 @@
+import type { Queryable, Tx } from '../engine/database.ts'
+import { sql } from '../engine/sql.ts'
+
+export async function isOnHold(db: Queryable, caseId: string): Promise<boolean> {
+  return (await db.query(sql`select 1 from case_holds where case_id = ${caseId}`)).length > 0
+}
+
+/** Answers false when it was held already. */
+export async function insertHold(tx: Tx, caseId: string, heldBy: string, now: Date): Promise<boolean> {
+  const held = await tx.query(sql`
+    insert into case_holds (case_id, held_by, held_date) values (${caseId}, ${heldBy}, ${now})
+    on conflict (case_id) do nothing returning 1`)
+  return held.length > 0
+}
+
+/** Answers false when nobody held it. */
+export async function deleteHold(tx: Tx, caseId: string): Promise<boolean> {
+  return (await tx.query(sql`delete from case_holds where case_id = ${caseId} returning 1`)).length > 0
+}

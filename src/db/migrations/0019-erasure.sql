@@ -1,0 +1,56 @@
+-- Cases that are erased: who asked for it, what was answered, what must not be erased yet, and what was.
+
+-- The key of what was said about an erasure, wrapped like those of cases: these words outlive the key of the case.
+create table erasure_keys (
+  -- A request's id, or an erasure's.
+  erasure_id uuid primary key,
+  wrapped bytea not null check (length(wrapped) = 62),
+  key_id integer not null generated always as (get_byte(wrapped, 0)) stored
+);
+-- Keys that are to be wrapped anew.
+create index erasure_keys_wrapping on erasure_keys (key_id, erasure_id);
+
+create table erasure_requests (
+  request_id uuid primary key,
+  -- Who asks. Stays when it is done: it is how they find the answer.
+  user_id text not null,
+  -- null: everything that is kept of them.
+  case_id uuid references review_cases (case_id),
+  state text not null check (state in ('open', 'done', 'refused')),
+  -- Both sealed with the request's own key.
+  sealed_reason bytea,
+  sealed_answer bytea,
+  requested_date timestamptz not null,
+  answered_date timestamptz,
+  answered_by text
+);
+-- Asking twice is asking once.
+create unique index erasure_requests_once on erasure_requests (user_id, case_id) nulls not distinct where state = 'open';
+-- What somebody asked for, newest first.
+create index erasure_requests_of_person on erasure_requests (user_id, requested_date desc, request_id desc);
+-- The administrators' list, newest first.
+create index erasure_requests_newest on erasure_requests (requested_date desc, request_id desc);
+-- What waits for an answer, the oldest first.
+create index erasure_requests_open on erasure_requests (requested_date, request_id) where state = 'open';
+-- The requests that are done with a case.
+create index erasure_requests_case on erasure_requests (case_id) where case_id is not null;
+
+-- What was erased: kept outside too, so that it can be erased again after a restore.
+create table erasures (
+  erasure_id uuid primary key,
+  case_id uuid not null constraint erasures_case unique references review_cases (case_id),
+  actor_kind text not null,
+  actor_id text not null,
+  -- Sealed with the erasure's own key.
+  sealed_reason bytea,
+  erased_date timestamptz not null
+);
+-- The list that is kept outside, oldest first.
+create index erasures_oldest on erasures (erased_date, case_id);
+
+-- Cases that must not be erased for now. Why is said in their activity.
+create table case_holds (
+  case_id uuid primary key references review_cases (case_id),
+  held_by text not null,
+  held_date timestamptz not null
+);

@@ -1,0 +1,109 @@
+import type { Seller } from '../../domain/seller.ts'
+import { personColumns } from '../cases/case-person.ts'
+import { maybeOne, one, type Queryable, type Tx } from '../engine/database.ts'
+import { type Sql, sql } from '../engine/sql.ts'
+
+export interface NewInvoice {
+  readonly caseId: string
+  readonly paymentId: string
+  readonly amount: number
+  readonly currency: string
+  readonly seller: Seller
+  readonly year: number
+  readonly now: Date
+}
+
+/**
+ * Numbers are gapless per year: the counter's row is locked by the increment until the transaction ends, which is why this
+ * is the last statement of one. A transaction that rolls back gives its number back.
+ */
+export async function insertInvoice(tx: Tx, row: NewInvoice): Promise<string> {
+  const { invoice_no } = await one<{ invoice_no: string }>(
+    tx,
+    sql`with counter as (
+        insert into invoice_counters (year, last_number) values (${row.year}, 1)
+        on conflict (year) do update set last_number = invoice_counters.last_number + 1
+        returning year, last_number)
+      insert into invoices (invoice_no, case_id, payment_id, amount, currency, seller, issued_date)
+      select format('INV-%s-%s', year, lpad(last_number::text, greatest(6, length(last_number::text)), '0')),
+        ${row.caseId}, ${row.paymentId}, ${row.amount}, ${row.currency}, ${JSON.stringify(row.seller)}::jsonb, ${row.now}
+      from counter
+      returning invoice_no`,
+  )
+  return invoice_no
+}
+
+/** Invoices from before sellers were kept, and those of the version before. Answers how many were brought up. */
+export async function nameSellers(tx: Tx, seller: Seller, most: number): Promise<number> {
+  const named = await tx.query(sql`
+    update invoices set seller = ${JSON.stringify(seller)}::jsonb
+    where invoice_no in (
+      select invoice_no from invoices where seller is null order by invoice_no limit ${most} for update skip locked)
+    returning invoice_no`)
+  return named.length
+}
+
+/** An invoice, the credit note that took it back, and what their papers say. */
+export interface InvoiceRow {
+  readonly case_id: string
+  readonly case_number: string | null
+  readonly user_id: string
+  readonly patient_name: string | null
+  readonly account_name: string | null
+  readonly review_type_en: string
+  readonly review_type_ar: string
+  readonly invoice_no: string
+  readonly issued_date: Date
+  readonly amount: number
+  readonly currency: string
+  readonly tax_invoice_no: string | null
+  /** Null until the chore has come by. */
+  readonly seller: Seller | null
+  readonly credit_note_no: string | null
+  readonly credit_note_date: Date | null
+  readonly credit_note_seller: Seller | null
+  readonly refund_amount: number | null
+}
+
+export function findInvoice(db: Queryable, caseId: string): Promise<InvoiceRow | null> {
+  return findWhere(db, sql`invoice.case_id = ${caseId}`)
+}
+
+/** By the number of a receipt or of a credit note. */
+export function findInvoiceByNumber(db: Queryable, number: string): Promise<InvoiceRow | null> {
+  return findWhere(
+    db,
+    sql`invoice.case_id = coalesce((select case_id from invoices where invoice_no = ${number}),
+      (select case_id from refunds where credit_note_no = ${number}))`,
+  )
+}
+
+function findWhere(db: Queryable, condition: Sql): Promise<InvoiceRow | null> {
+  return maybeOne<InvoiceRow>(
+    db,
+    sql`select subject.case_id, subject.case_number, subject.user_id, ${personColumns},
+        rt.title_en as review_type_en, rt.title_ar as review_type_ar,
+        invoice.invoice_no, invoice.issued_date, invoice.amount, invoice.currency, invoice.tax_invoice_no, invoice.seller,
+        refund.credit_note_no, refund.credit_note_date, refund.credit_note_seller, refund.amount as refund_amount
+      from invoices invoice join review_cases subject using (case_id) join review_types rt using (rt_id)
+        left join patients patient on patient.user_id = subject.user_id
+        left join refunds refund on refund.payment_id = invoice.payment_id and refund.credit_note_no is not null
+      where ${condition}`,
+  )
+}
+
+export interface NumberedInvoice {
+  readonly invoice_no: string
+  readonly tax_invoice_no: string | null
+}
+
+/** Answers the invoice as it was before; null when the case has none. */
+export async function setTaxInvoice(tx: Tx, caseId: string, number: string): Promise<NumberedInvoice | null> {
+  const before = await maybeOne<NumberedInvoice>(
+    tx,
+    sql`select invoice_no, tax_invoice_no from invoices where case_id = ${caseId} for update`,
+  )
+  if (before === null || before.tax_invoice_no === number) return before
+  await tx.query(sql`update invoices set tax_invoice_no = ${number} where invoice_no = ${before.invoice_no}`)
+  return before
+}

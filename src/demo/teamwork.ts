@@ -1,0 +1,114 @@
+import type { Context } from '../context.ts'
+import type { Doctor } from '../domain/actor.ts'
+import type { Language } from '../i18n/language.ts'
+import { answerDocumentRequest } from '../usecases/cases/answer-document-request.ts'
+import { assignDoctor } from '../usecases/cases/assign-doctor.ts'
+import { giveOpinion } from '../usecases/cases/give-opinion.ts'
+import { requestDocuments } from '../usecases/cases/request-documents.ts'
+import { sendMessage } from '../usecases/messages/send-message.ts'
+import { completeCase } from '../usecases/reports/complete-case.ts'
+import type { Chance } from './chance.ts'
+import { uploadDocument } from './documents.ts'
+import type { DemoOpinion, Illness } from './illnesses/illness.ts'
+import type { DemoDoctor } from './people.ts'
+import type { Later, Told } from './told.ts'
+
+export const as = (doctor: DemoDoctor): Doctor => ({ kind: 'doctor', id: doctor.doctor_id })
+
+/** Cases that the guests find in the middle of the work, with something left to do for each. */
+const isOpenForGuests = ({ kind, withGuests, spoken }: Told) => kind === 'in_progress' && withGuests && !spoken
+
+/** Specialists are called in, may ask for documents, and give their opinions. */
+export function consult(chance: Chance, later: Later, told: Told): void {
+  const { coordinator, doctors, illness } = told
+  for (const doctor of doctors) {
+    later(0.5, 3, async ctx => {
+      const request = { case_id: told.caseId, doctor_id: doctor.doctor_id }
+      told.doctorAssignments.push((await assignDoctor(ctx, as(coordinator), request)).sop_id)
+    })
+  }
+  if (isOpenForGuests(told) || chance.percent(25)) askForDocument(chance, later, told)
+  for (const [place, doctor] of speakersOf(told).entries()) {
+    const { diagnosis, advice } = opinionOf(illness, place)
+    const { language } = told.patient
+    const [soonest, latest] = told.spoken ? [1, 3] : [3, 18]
+    later(soonest, latest, ctx => {
+      const words = { diagnosis: diagnosis[language], recommendations: advice[language] }
+      const sop_id = told.doctorAssignments[place] ?? ''
+      return giveOpinion(ctx, as(doctor), { sop_id, status: 'submitted', ...words })
+    })
+  }
+}
+
+function speakersOf({ kind, doctors, spoken }: Told): readonly DemoDoctor[] {
+  if (kind === 'completed' || spoken) return doctors
+  return kind === 'overdue' ? doctors.slice(0, -1) : []
+}
+
+function opinionOf({ opinions }: Illness, place: number): DemoOpinion {
+  const opinion = opinions[place % opinions.length]
+  if (opinion === undefined) throw new Error('An illness of the demo has no opinions')
+  return opinion
+}
+
+/** The patient has not got round to it where the guests look, and has sent it everywhere else. */
+function askForDocument(chance: Chance, later: Later, told: Told): void {
+  const { patient, illness, subject } = told
+  const [first] = told.doctors
+  if (first === undefined) return
+  const title = chance.oneOf(illness.documents)
+  const assignment = () => told.doctorAssignments[0] ?? ''
+  const asked = { doctor_id: first.doctor_id, request_documents: [title[patient.language]] }
+  later(1, 4, ctx => requestDocuments(ctx, as(first), { sop_id: assignment(), ...asked }))
+  if (isOpenForGuests(told)) return
+  later(2, 10, async ctx => {
+    const med_docs = [await uploadDocument(ctx, patient, title, illness, subject)]
+    return answerDocumentRequest(ctx, patient.actor, { case_id: told.caseId, sop_id: assignment(), med_docs })
+  })
+}
+
+const asked = {
+  en: 'May I go on with my usual medicines until the report is there?',
+  ar: 'هل يمكنني الاستمرار على أدويتي المعتادة إلى حين صدور التقرير؟',
+}
+const answered = {
+  en: 'Yes, please change nothing for now. The report will say what we advise.',
+  ar: 'نعم، يرجى عدم تغيير أي شيء حاليًا. سيوضح التقرير ما ننصح به.',
+}
+const more = {
+  en: 'Thank you. I have an appointment next week: will the report be there by then?',
+  ar: 'شكرًا لكم. لدي موعد الأسبوع القادم: هل سيصدر التقرير قبله؟',
+}
+
+/** Patient and coordinator write to each other; where the guests look, the last word waits for an answer. */
+export function talk(chance: Chance, later: Later, told: Told): void {
+  const { patient, coordinator, kind } = told
+  if (kind === 'completed' || (!isOpenForGuests(told) && !chance.percent(40))) return
+  const say = (writer: Parameters<typeof sendMessage>[1], words: Readonly<Record<Language, string>>) =>
+    later(0.2, 1, ctx => sendMessage(ctx, writer, { case_id: told.caseId, text: words[patient.language] }))
+  say(patient.actor, asked)
+  say(as(coordinator), answered)
+  if (isOpenForGuests(told)) say(patient.actor, more)
+}
+
+export function finish(ctx: Context, told: Told) {
+  const { illness, patient, coordinator, coordinatorSop: sop_id } = told
+  const { language } = patient
+  const leading = opinionOf(illness, 0)
+  const words = {
+    summary: summaryOf(told),
+    diagnosis: leading.diagnosis[language],
+    recommendations: leading.advice[language],
+    answers: illness.questions.map(({ answer }) => answer[language]),
+    outcome: illness.outcome,
+  }
+  return completeCase(ctx, as(coordinator), { sop_id, ...words }, language)
+}
+
+/** The summary of an illness speaks of all its opinions; where fewer were asked for, it says what those say. */
+function summaryOf({ illness, doctors, patient: { language } }: Told): string {
+  if (doctors.length >= illness.opinions.length) return illness.summary[language]
+  const begin = { en: 'We agree with what the specialists found.', ar: 'نتفق مع ما توصل إليه الأطباء المختصون.' }
+  const found = doctors.map((_, place) => opinionOf(illness, place).diagnosis[language])
+  return [begin[language], ...found].join(' ')
+}

@@ -1,0 +1,63 @@
+import { formatDay, riyadhDay } from '../calendar.ts'
+import { DomainError } from '../errors.ts'
+import { decide } from './lifecycle.ts'
+import type { CaseStatus } from './status.ts'
+
+const DAY_MS = 24 * 3600 * 1000
+
+/** How long the house may take to answer a request. */
+export const ERASURE_ANSWER_MS = 30 * DAY_MS
+
+export const erasureStates = ['open', 'done', 'refused'] as const
+export type ErasureState = (typeof erasureStates)[number]
+
+/** What stands where the patient's id stood. It is also how an erased case is told from the others. */
+export const ERASED = 'erased:'
+
+export function erasedOwner(caseId: string): string {
+  return `${ERASED}${caseId}`
+}
+
+interface Owned {
+  readonly case_id: string
+  readonly user_id: string
+}
+
+export function isErased({ case_id, user_id }: Owned): boolean {
+  return user_id === erasedOwner(case_id)
+}
+
+interface Erasable {
+  readonly status: CaseStatus
+  readonly closed_date: Date | null
+  readonly updated_date: Date
+}
+
+/** The same day some months later or, with a number below zero, earlier; the last day of a month that has no such day. */
+export function monthsLater(moment: Date, months: number): Date {
+  const later = new Date(moment)
+  later.setUTCMonth(moment.getUTCMonth() + months)
+  if (later.getUTCDate() !== moment.getUTCDate()) later.setUTCDate(0)
+  return later
+}
+
+/** Until when a finished case must be kept; null when nothing says so. */
+export function keptUntil({ status, closed_date, updated_date }: Erasable, years: number | null): Date | null {
+  if (years === null || status !== 'completed') return null
+  return monthsLater(closed_date ?? updated_date, 12 * years)
+}
+
+export interface Keeping {
+  readonly retentionYears: number | null
+  readonly onHold: boolean
+  readonly now: Date
+}
+
+/** A case may be erased when it is closed, was kept for long enough, and is held by nobody. Answers its status afterwards. */
+export function decideErasure(subject: Erasable, { retentionYears, onHold, now }: Keeping): CaseStatus {
+  const { status } = decide(subject, 'erase')
+  const until = keptUntil(subject, retentionYears)
+  if (until !== null && now < until) throw new DomainError('retention_period', { date: formatDay(riyadhDay(until)) })
+  if (onHold) throw new DomainError('on_hold')
+  return status
+}

@@ -1,0 +1,35 @@
+import { Type } from 'typebox'
+import { LONGEST_REASON } from '../../domain/case/limits.ts'
+import { listOwnErasureRequests } from '../../usecases/erasure/list-erasure-requests.ts'
+import { requestErasure } from '../../usecases/erasure/request-erasure.ts'
+import { ok, userPage } from '../frame/envelope.ts'
+import { id, optionalText, userPaging } from '../frame/fields.ts'
+import { type Route, route } from '../frame/route.ts'
+import { erasureState } from '../shapes/closed-sets.ts'
+import { erasureRequest } from '../shapes/erasure.ts'
+
+export const patientErasureRoutes: Route[] = [
+  route({
+    method: 'POST',
+    path: '/app/request-erasure',
+    auth: 'app',
+    summary: 'Ask that one of the caller’s cases be erased, or everything; asking again is the same request',
+    refuses: ['case_not_found'],
+    body: Type.Object({ case_id: Type.Optional(id()), reason: optionalText(LONGEST_REASON) }),
+    data: Type.Object({ request_id: Type.String(), state: erasureState }),
+    handler: async ({ ctx, actor, body }) => ok(await requestErasure(ctx, actor, body)),
+  }),
+  route({
+    method: 'POST',
+    path: '/app/erasure-requests',
+    auth: 'app',
+    summary: 'What the caller asked to be erased and what was answered, newest first',
+    body: Type.Object(userPaging),
+    data: Type.Array(Type.Object(erasureRequest)),
+    pages: 'page_size',
+    handler: async ({ ctx, actor, body }) => {
+      const { rows, total, page } = await listOwnErasureRequests(ctx, actor, body)
+      return userPage(rows, total, page)
+    },
+  }),
+]

@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Context } from '../../context.ts'
+import { type Surface, surfaces } from '../../domain/actor.ts'
+import { DomainError } from '../../domain/errors.ts'
+import { TooSoon } from '../../domain/too-soon.ts'
+import { answerHeaders } from './answer-headers.ts'
+import { createAuthenticator, type Identity } from './auth.ts'
+import type { CallerAddress } from './caller-address.ts'
+import { hasSessionCookie } from './cookies.ts'
+import { createGuards } from './networks.ts'
+import { changesSomething, isFromOwnPage } from './own-pages.ts'
+import { createRateLimit } from './rate-limit.ts'
+import { type Access, isOpen, languageOf, type Route } from './route.ts'
+
+/** Who calls, how often, through which page, and from where, in this order, before a single byte of the body is read. */
+export function checkCallers(app: FastifyInstance, ctx: Context): void {
+  const authenticator = createAuthenticator(ctx)
+  app.decorate('authenticator', authenticator)
+  const perToken = createRateLimit(ctx.config.rateLimit.perToken)
+  const countAddress = createAddressCount(ctx)
+  const guards = createGuards(ctx.config)
+  const headers = answerHeaders(ctx.config)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers).header('x-request-id', request.id)
+    request.language = languageOf(request)
+    // Before the body is read: what is sent to nowhere is neither too large nor of the wrong kind.
+    if (request.is404) throw new DomainError('not_found')
+    if (request.headers.host === undefined && request.raw.httpVersion === '1.1') throw new DomainError('bad_request')
+    const route = request.routeOptions.config.route
+    if (route === undefined) return
+    const count = (wait: () => number | null) => {
+      const seconds = route.unlimited ? null : wait()
+      if (seconds !== null) throw new TooSoon(seconds)
+    }
+    const named = surfacesOf(route.auth)
+    const asks = named.some(surface => authenticator.mustAsk(surface, request.headers))
+    if (asks) count(() => countAddress(request.callerAddress))
+    const identities: Identity[] = []
+    for (const surface of named) {
+      const found = await authenticator.identify(surface, request.headers)
+      if (found !== null) identities.push(found)
+    }
+    const identity = identities[0] ?? null
+    if (identity !== null) count(() => perToken.exceeded(`${identity.caller.kind} ${identity.caller.id}`, Date.now()))
+    else if (!asks) count(() => countAddress(request.callerAddress))
+    if (!isOpen(route.auth) && identity === null) throw new DomainError('unauthorized')
+    if (mustBeOurPage(ctx, request, route, identity) && !isFromOwnPage(request, ctx))
+      throw new DomainError('cross_site')
+    request.actor = identity?.caller ?? null
+    request.callers = identities.map(({ caller }) => caller)
+    const refusal = route.network === null ? null : guards[route.network](request)
+    if (refusal !== null) throw new DomainError(refusal)
+  })
+}
+
+/** A cookie says who the browser belongs to, not who made it call. */
+function mustBeOurPage(ctx: Context, request: FastifyRequest, route: Route, identity: Identity | null): boolean {
+  if (!changesSomething(request)) return false
+  if (route.ownPages === 'with_cookie') {
+    return request.headers.authorization === undefined && hasSessionCookie(ctx, request.headers)
+  }
+  return route.ownPages === 'always' || identity?.by === 'cookie'
+}
+
+/** Where a caller may have shown who they are. */
+function surfacesOf(auth: Access): readonly Surface[] {
+  if (auth === 'public') return []
+  return auth === 'anyone' ? surfaces : [auth]
+}
+
+/** Counts callers without a token. That many may be one because of a proxy is said once, or nobody would know why. */
+function createAddressCount({ config, log }: Context): (address: CallerAddress) => number | null {
+  const { perAddress } = config.rateLimit
+  const limit = createRateLimit(perAddress)
+  let told = perAddress === null
+  return ({ known, counted }) => {
+    if (known === null && !told) {
+      told = true
+      log.warn('requests come through a proxy and TRUST_PROXY does not tell from whom: they share one rate limit')
+    }
+    return limit.exceeded(counted, Date.now())
+  }
+}

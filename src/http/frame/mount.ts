@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { TSchema } from 'typebox'
+import type { Context } from '../../context.ts'
+import type { Reader } from '../../domain/access-log.ts'
+import type { Actor, Callers, Surface } from '../../domain/actor.ts'
+import type { Language } from '../../i18n/language.ts'
+import { logAccess } from './access-log.ts'
+import type { Authenticator } from './auth.ts'
+import type { CallerAddress } from './caller-address.ts'
+import { requireReadableQuery } from './query.ts'
+import { type Access, type Call, type Route, rememberCaseForLog } from './route.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Callers[Surface] | null
+    /** Everybody the caller has shown to be, on whichever surface. */
+    callers: readonly Actor[]
+    /** The case a request is about, for its log line and the access log. */
+    caseId: string | null
+    /** Whom a link was given to, and what else than the case it opens: for the access log. */
+    opened: { readonly reader: Reader; readonly objectId: string } | null
+    language: Language
+    /** Read from the request each time it is asked for. */
+    readonly callerAddress: CallerAddress
+  }
+  interface FastifyInstance {
+    authenticator: Authenticator
+  }
+  interface FastifyContextConfig {
+    route?: Route
+  }
+}
+
+/** Hands routes, which are data, to the server. */
+export function mount(app: FastifyInstance, ctx: Context, routes: readonly Route[]): void {
+  for (const one of routes) {
+    app.route({
+      method: [...one.methods],
+      url: one.path,
+      schema: one.schema,
+      config: { route: one },
+      preValidation: one.schema.querystring === undefined ? [] : [requireReadableQuery],
+      onSend: one.logs === null ? [] : [logAccess(ctx, one.logs)],
+      handler: (request, reply) => {
+        rememberCaseForLog(request, request.body)
+        return one.run(callOf(ctx, request), reply)
+      },
+    })
+  }
+}
+
+function callOf(ctx: Context, request: FastifyRequest): Call<Access, TSchema, TSchema> {
+  const { actor, body, query, language } = request
+  return { ctx, actor: actor as null, body, query, lang: language, request }
+}

@@ -1,0 +1,57 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { makeZip } from 'client-zip'
+import { Type } from 'typebox'
+import { readerOf } from '../../domain/access-log.ts'
+import { formatDay, riyadhDay } from '../../domain/calendar.ts'
+import { DomainError } from '../../domain/errors.ts'
+import { linkToMyData, myDataFiles, ownerOfMyData } from '../../usecases/my-data/export-my-data.ts'
+import { takeExportTurn } from '../../usecases/my-data/export-turn.ts'
+import { writeAccess } from '../frame/access-log.ts'
+import { ok } from '../frame/envelope.ts'
+import { timestamp } from '../frame/fields.ts'
+import { type Route, rawRoute, route } from '../frame/route.ts'
+
+export const myDataRoutes: Route[] = [
+  route({
+    method: 'POST',
+    path: '/app/export-my-data',
+    auth: 'app',
+    summary: 'A link to everything that is kept of the caller, for 15 minutes',
+    refuses: ['export_running'],
+    data: Type.Object({ url: Type.String(), expires_date: timestamp() }),
+    handler: async ({ ctx, actor }) => ok(await linkToMyData(ctx, actor)),
+  }),
+  rawRoute({
+    method: 'GET',
+    path: '/my-data',
+    auth: 'anyone',
+    summary: 'Everything that is kept of a patient as a ZIP file, by signed link',
+    answers: { 200: ['application/zip'] },
+    refuses: ['not_found', 'export_running'],
+    handler: async ({ ctx, request }, reply) => {
+      const { exp, by, sig } = request.query as Record<string, unknown>
+      const owner = ownerOfMyData(ctx, { exp, by, sig }, request.callers)
+      if (owner === null) throw new DomainError('not_found')
+      const files = makeZip(myDataFiles(ctx, owner)) as ReadableStream<Uint8Array>
+      // What fails in the middle destroys the connection: without its end, half a file does not look whole.
+      const stream = Readable.fromWeb(files)
+      const endTurn = await takeExportTurn(ctx, owner.id, cause => void stream.destroy(cause))
+      stream.once('close', () => {
+        endTurn().catch(error => request.log.warn({ err: error }, 'the turn of an export ends by itself'))
+      })
+      try {
+        request.opened = { reader: readerOf(owner), objectId: 'my_data' }
+        await writeAccess(ctx, request, 'exported')
+      } catch (error) {
+        stream.destroy()
+        throw error
+      }
+      return reply
+        .type('application/zip')
+        .header('content-disposition', `attachment; filename="my-data-${formatDay(riyadhDay(ctx.clock.now()))}.zip"`)
+        .header('referrer-policy', 'no-referrer')
+        .send(stream)
+    },
+  }),
+]

@@ -1,0 +1,15 @@
+import { Type } from 'typebox'
+import { nullable, timestamp } from '../frame/fields.ts'
+import { erasureState } from './closed-sets.ts'
+
+/** What a patient asked to be erased, and what came of it. */
+export const erasureRequest = {
+  request_id: Type.String(),
+  case_id: nullable(Type.String()),
+  case_number: nullable(Type.String()),
+  state: erasureState,
+  requested_date: timestamp(),
+  due_date: timestamp(),
+  answered_date: nullable(timestamp()),
+  answer: nullable(Type.String()),
+}

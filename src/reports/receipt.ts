@@ -1,0 +1,113 @@
+import type { Logo } from '../config/logo.ts'
+import type { Seller } from '../domain/seller.ts'
+import { type Language, languages, pick } from '../i18n/language.ts'
+import { receiptTexts } from '../i18n/receipt-texts.ts'
+import { type Line, toLine } from './blocks.ts'
+import { cleanLine } from './clean-text.ts'
+import type { Direction } from './direction.ts'
+import { documentDate, reportDate } from './report-dates.ts'
+import type { DocumentFacts } from './report-model.ts'
+
+export interface ReceiptSource {
+  kind: 'receipt' | 'credit_note'
+  number: string
+  issuedDate: Date
+  /** Of a credit note: the number of the receipt that it takes back. */
+  receiptNumber: string | null
+  caseNumber: string
+  patientName: string | null
+  /** The owner of the account, where that is somebody else. */
+  accountName: string | null
+  reviewType: { en: string; ar: string }
+  amount: number
+  currency: string
+  taxInvoiceNumber: string | null
+  seller: Seller
+  logo: Logo | null
+}
+
+interface Row {
+  label: string
+  value: Line
+  note: Line | null
+}
+
+/** The paper in one language; both have the same rows. */
+interface Side {
+  dir: Direction
+  language: Language
+  seller: Line
+  about: Line[]
+  title: string
+  rows: Row[]
+  amount: Row
+  notice: Line
+}
+
+export interface ReceiptModel {
+  document: DocumentFacts
+  logo: { format: 'png' | 'svg'; alt: string } | null
+  sides: Side[]
+}
+
+// The longest word that half of the page holds, in characters of full width.
+const HALF = 26
+
+/** The receipt or credit note as plain data for the template: all texts chosen, cleaned and isolated. */
+export function buildReceipt(source: ReceiptSource): ReceiptModel {
+  const name = cleanLine(source.seller.name_en)
+  const { title } = receiptTexts.en[source.kind]
+  return {
+    document: {
+      title: `${title} - ${cleanLine(source.number)}`,
+      author: name,
+      date: documentDate(source.issuedDate),
+    },
+    logo: source.logo && { format: source.logo.format, alt: `${receiptTexts.en.logoOf} ${name}` },
+    sides: languages.map(language => sideOf(source, language)),
+  }
+}
+
+function sideOf(source: ReceiptSource, language: Language): Side {
+  const dir: Direction = language === 'ar' ? 'rtl' : 'ltr'
+  const texts = receiptTexts[language]
+  const paper = texts[source.kind]
+  const { seller } = source
+  const line = (text: string) => toLine(text, dir, HALF)
+  const row = (label: string, value: string | null, note?: string): Row[] =>
+    value === null ? [] : [{ label, value: line(value), note: note === undefined ? null : line(note) }]
+  const issued = reportDate(source.issuedDate, language)
+  const registration = seller.registration && `${texts.registration}: ${seller.registration}`
+  return {
+    dir,
+    language,
+    seller: line(pick(language, seller.name_en, seller.name_ar) ?? ''),
+    about: [pick(language, seller.address_en, seller.address_ar), registration].flatMap(text =>
+      text ? [line(text)] : [],
+    ),
+    title: paper.title,
+    rows: [
+      ...row(paper.number, source.number),
+      ...row(paper.date, issued.gregorian, issued.hijri),
+      ...row(texts.ofReceipt, source.receiptNumber),
+      ...row(texts.caseNumber, source.caseNumber),
+      ...row(texts.patient, source.patientName),
+      ...row(texts.account, source.accountName),
+      ...row(
+        texts.service,
+        texts.serviceOf.replace('{type}', () => source.reviewType[language]),
+      ),
+      ...row(texts.taxInvoice, source.taxInvoiceNumber),
+    ],
+    amount: { label: paper.amount, value: line(writtenAmount(source, language)), note: null },
+    notice: line(paper.notice),
+  }
+}
+
+const grouped = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** With the digits of the report, in both languages, and the currency in words or by its code. */
+function writtenAmount({ amount, currency }: ReceiptSource, language: Language): string {
+  const pattern = receiptTexts[language].currencies[currency] ?? `${currency} {amount}`
+  return pattern.replace('{amount}', grouped.format(amount))
+}

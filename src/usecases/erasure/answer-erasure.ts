@@ -1,0 +1,97 @@
+import type { Context } from '../../context.ts'
+import type { CaseRow } from '../../db/cases/cases.ts'
+import { listOwnedIds } from '../../db/cases/owned-cases.ts'
+import type { Tx } from '../../db/engine/database.ts'
+import { hasNoCases } from '../../db/erasure/erased-person.ts'
+import { answerRequest, findRequest, lockRequest, type RequestSubject } from '../../db/erasure/erasure-requests.ts'
+import type { Ends } from '../../db/people/signed-in.ts'
+import { readerOf } from '../../domain/access-log.ts'
+import type { Administrator } from '../../domain/actor.ts'
+import { isErased } from '../../domain/case/erasure.ts'
+import type { CaseStatus } from '../../domain/case/status.ts'
+import { DomainError } from '../../domain/errors.ts'
+import { parseUuid } from '../../domain/uuid.ts'
+import type { Origin } from '../access/record-act.ts'
+import { lockAnyCaseOf } from '../cases/open-case.ts'
+import { writeMoment } from '../cases/write-moment.ts'
+import { type Erasing, erase, erasePerson } from './erase.ts'
+import { decideNow } from './erase-case.ts'
+
+interface Request {
+  readonly request_id: string
+  readonly decision: 'erase' | 'refuse'
+  readonly answer: string
+}
+
+interface Decided {
+  readonly subject: CaseRow
+  readonly status: CaseStatus
+}
+
+/** To erase erases at once: all that was asked for, or nothing when a part of it must be kept. */
+export async function answerErasure(ctx: Context, admin: Administrator, request: Request, origin: Origin) {
+  const requestId = parseUuid(request.request_id)
+  const seen = requestId === null ? null : await findRequest(ctx.db, requestId)
+  if (seen === null) throw new DomainError('erasure_request_not_found')
+  const { request_id } = seen
+  const { answer } = request
+  return ctx.signedIn.change(async (tx, ends) => {
+    const subjects = await lockSubjects(tx, seen)
+    const { state } = await lockRequest(tx, request_id)
+    if (state !== 'open') throw new DomainError('erasure_answered')
+    const now = ctx.clock.now()
+    if (request.decision === 'refuse') {
+      await answerRequest(tx, request_id, { state: 'refused', answer, by: admin.id, now })
+      await noteRefusals(ctx, tx, admin, seen, subjects, now)
+      return { request_id, state: 'refused' } as const
+    }
+    const decided: Decided[] = []
+    for (const subject of subjects) decided.push({ subject, status: await decideNow(ctx, tx, subject, now) })
+    await answerRequest(tx, request_id, { state: 'done', answer, by: admin.id, now })
+    const erasing = { doer: admin, reader: readerOf(admin), reason: answer, origin, now }
+    await eraseAll(ctx, tx, ends, seen, decided, erasing)
+    return { request_id, state: 'done' } as const
+  })
+}
+
+/** What it is about, in one order; what somebody else has erased meanwhile is left out. */
+async function lockSubjects(tx: Tx, { case_id, user_id }: RequestSubject): Promise<CaseRow[]> {
+  const ids = case_id === null ? await listOwnedIds(tx, user_id) : [case_id]
+  const subjects: CaseRow[] = []
+  for (const id of ids) subjects.push(await lockAnyCaseOf(tx, id))
+  return subjects.filter(subject => !isErased(subject))
+}
+
+async function eraseAll(
+  ctx: Context,
+  tx: Tx,
+  ends: Ends,
+  { case_id, user_id }: RequestSubject,
+  decided: readonly Decided[],
+  erasing: Erasing,
+): Promise<void> {
+  for (const { subject, status } of decided) await erase(ctx, tx, ends, subject, status, erasing)
+  // Somebody without any case has a name and an upload all the same.
+  if (case_id !== null || decided.length > 0 || !(await hasNoCases(tx, user_id))) return
+  const documents = await erasePerson(tx, ends, user_id, erasing)
+  await ctx.queue.enqueue(
+    tx,
+    'document',
+    documents.map(document_id => ({ kind: 'remove_document', document_id }) as const),
+  )
+}
+
+/** In the activity of the case that it was about. */
+async function noteRefusals(
+  ctx: Context,
+  tx: Tx,
+  admin: Administrator,
+  { request_id, case_id }: RequestSubject,
+  subjects: readonly CaseRow[],
+  now: Date,
+): Promise<void> {
+  const subject = subjects.find(one => one.case_id === case_id)
+  if (subject === undefined) return
+  const activity = { action: 'erasure_refused', details: { request_id } } as const
+  await writeMoment(ctx, tx, { subject, doer: admin, activity, now })
+}

@@ -1,0 +1,45 @@
+import type { Context } from '../../context.ts'
+import type { CaseRow } from '../../db/cases/cases.ts'
+import type { Tx } from '../../db/engine/database.ts'
+import { findErasure } from '../../db/erasure/erasures.ts'
+import { isOnHold } from '../../db/erasure/holds.ts'
+import { readerOf } from '../../domain/access-log.ts'
+import type { Administrator } from '../../domain/actor.ts'
+import { decideErasure, isErased } from '../../domain/case/erasure.ts'
+import type { CaseStatus } from '../../domain/case/status.ts'
+import type { Origin } from '../access/record-act.ts'
+import { lockAnyCaseOf } from '../cases/open-case.ts'
+import { erase } from './erase.ts'
+
+interface Request {
+  readonly case_id: string
+  readonly reason: string
+}
+
+/** Once more changes nothing, and is answered with the day on which it was done. */
+export async function eraseCase(ctx: Context, admin: Administrator, request: Request, origin: Origin) {
+  return ctx.signedIn.change(async (tx, ends) => {
+    const subject = await lockAnyCaseOf(tx, request.case_id)
+    const { case_id } = subject
+    if (isErased(subject)) {
+      const done = await findErasure(tx, case_id)
+      return { case_id, erased_date: done?.erased_date ?? subject.updated_date }
+    }
+    const now = ctx.clock.now()
+    const status = await decideNow(ctx, tx, subject, now)
+    await erase(ctx, tx, ends, subject, status, {
+      doer: admin,
+      reader: readerOf(admin),
+      reason: request.reason,
+      origin,
+      now,
+    })
+    return { case_id, erased_date: now }
+  })
+}
+
+/** Under the lock: a hold is set and released under it too. */
+export async function decideNow(ctx: Context, tx: Tx, subject: CaseRow, now: Date): Promise<CaseStatus> {
+  const { retentionYears } = ctx.config
+  return decideErasure(subject, { retentionYears, onHold: await isOnHold(tx, subject.case_id), now })
+}

@@ -1,0 +1,77 @@
+import type { Context } from '../../context.ts'
+import { writeAct } from '../../db/access/access-log.ts'
+import { type CaseRow, moveCase } from '../../db/cases/cases.ts'
+import type { Tx } from '../../db/engine/database.ts'
+import { deleteJobs, eraseRows } from '../../db/erasure/erase-rows.ts'
+import { deletePerson, eraseUnattached, hasNoCases } from '../../db/erasure/erased-person.ts'
+import { closePersonRequests, closeRequests } from '../../db/erasure/erasure-requests.ts'
+import { insertErasure } from '../../db/erasure/erasures.ts'
+import { deleteHold } from '../../db/erasure/holds.ts'
+import type { Ends } from '../../db/people/signed-in.ts'
+import type { Reader } from '../../domain/access-log.ts'
+import { erasedOwner } from '../../domain/case/erasure.ts'
+import type { Doer } from '../../domain/case/journal.ts'
+import type { CaseStatus } from '../../domain/case/status.ts'
+import { newId } from '../../domain/uuid.ts'
+import type { Origin } from '../access/record-act.ts'
+import { writeMoment } from '../cases/write-moment.ts'
+
+/** Who erases, why, and where that came from. */
+export interface Erasing {
+  readonly doer: Doer
+  /** The same one, as the access log names them. */
+  readonly reader: Reader
+  readonly reason: string | null
+  readonly origin: Origin | null
+  readonly now: Date
+}
+
+/**
+ * The one way a case is erased, under its lock and in the transaction that decided on it: its keys, its words and its person
+ * go, and with somebody's last case what is kept of them beside it. The bytes of documents are noise from then on; a job
+ * removes them.
+ */
+export async function erase(
+  ctx: Context,
+  tx: Tx,
+  ends: Ends,
+  subject: CaseRow,
+  status: CaseStatus,
+  erasing: Erasing,
+): Promise<void> {
+  const { case_id: caseId, user_id: userId } = subject
+  const { doer, reason, now } = erasing
+  const pseudonym = erasedOwner(caseId)
+  await moveCase(tx, subject, status, now)
+  const documents = await eraseRows(tx, { caseId, userId, pseudonym })
+  await deleteJobs(tx, caseId)
+  await deleteHold(tx, caseId)
+  await insertErasure(tx, { erasureId: newId(now), caseId, doer, reason, now })
+  await closeRequests(tx, caseId, doer.id, now)
+  await writeMoment(ctx, tx, {
+    subject: { case_id: caseId, user_id: pseudonym },
+    doer,
+    milestones: [{ milestone: 'erased' }],
+    now,
+  })
+  if (await hasNoCases(tx, userId)) documents.push(...(await erasePerson(tx, ends, userId, erasing)))
+  await ctx.queue.enqueue(
+    tx,
+    'document',
+    documents.map(document_id => ({ kind: 'remove_document', document_id }) as const),
+  )
+  await log(tx, caseId, erasing)
+}
+
+/** Everything that is kept of somebody beside their cases. Answers the documents whose bytes are to be removed. */
+export async function erasePerson(tx: Tx, ends: Ends, userId: string, { doer, now }: Erasing): Promise<string[]> {
+  await deletePerson(tx, userId)
+  await ends({ surface: 'app', subject: userId })
+  await closePersonRequests(tx, userId, doer.id, now)
+  return eraseUnattached(tx, userId)
+}
+
+async function log(tx: Tx, caseId: string, { reader, origin, now }: Erasing): Promise<void> {
+  const { requestId = null, address = null } = origin ?? {}
+  await writeAct(tx, { at: now, reader, action: 'erased', caseId, objectId: null, requestId, address })
+}

@@ -1,0 +1,42 @@
+import type { Context } from '../../context.ts'
+import { type ErasureRequestRow, listRequests } from '../../db/erasure/erasure-requests.ts'
+import type { Patient } from '../../domain/actor.ts'
+import { ERASURE_ANSWER_MS, type ErasureState } from '../../domain/case/erasure.ts'
+import { pageOf } from '../../domain/paging.ts'
+
+interface OwnRequest {
+  readonly page?: number
+  readonly page_size?: number
+}
+
+/** What a patient asked for and what came of it, newest first. */
+export async function listOwnErasureRequests(ctx: Context, owner: Patient, request: OwnRequest) {
+  const page = pageOf(request.page, request.page_size)
+  const { rows, total } = await listRequests(ctx.db, { userId: owner.id, state: null }, page)
+  return { rows: rows.map(present), total, page }
+}
+
+interface StaffRequest {
+  readonly state?: ErasureState
+  readonly page?: number
+  readonly size?: number
+}
+
+/** What everybody asked for, newest first, with what an answer needs. */
+export async function listErasureRequests(ctx: Context, request: StaffRequest) {
+  const page = pageOf(request.page, request.size)
+  const { rows, total } = await listRequests(ctx.db, { userId: null, state: request.state ?? null }, page)
+  const presented = rows.map(row => ({
+    ...present(row),
+    user_id: row.user_id,
+    patient_name: row.patient_name,
+    reason: row.reason,
+  }))
+  return { rows: presented, total, page }
+}
+
+function present(row: ErasureRequestRow) {
+  const { request_id, case_id, case_number, state, requested_date, answered_date, answer } = row
+  const due_date = new Date(requested_date.getTime() + ERASURE_ANSWER_MS)
+  return { request_id, case_id, case_number, state, requested_date, due_date, answered_date, answer }
+}

@@ -1,0 +1,39 @@
+import type { Context } from '../../context.ts'
+import { listOwnedIds } from '../../db/cases/owned-cases.ts'
+import { findPatient, languageOfPatient } from '../../db/people/patients.ts'
+import type { Patient } from '../../domain/actor.ts'
+import { type GivenLink, isTheirs, type LinkReader, readerOfLink, signReaderLink } from '../../links/reader-link.ts'
+import { listOwnErasureRequests } from '../erasure/list-erasure-requests.ts'
+import { caseFiles } from './case-files.ts'
+import { requireNoExport } from './export-turn.ts'
+import { type DataFile, json, jsonList } from './files.ts'
+
+/** Whose data it is, is said by the sealed reader alone. */
+const OPENS = { kind: 'my_data', id: 'all' } as const
+
+/** A link to everything that is kept of the caller, made when it is opened. */
+export async function linkToMyData(ctx: Context, owner: Patient) {
+  await requireNoExport(ctx, owner.id)
+  const { query, expires } = signReaderLink(ctx.keys.linkSigning, OPENS, owner, ctx.clock.now())
+  return { url: `${ctx.publicUrl}/my-data?${query}`, expires_date: expires }
+}
+
+/** Whose link it is; null when it is none, too old, or not that of whoever shows who they are. */
+export function ownerOfMyData(ctx: Context, link: GivenLink, callers: readonly LinkReader[]): Patient | null {
+  const reader = readerOfLink(ctx.keys.linkSigning, OPENS, link, ctx.clock.now())
+  if (reader?.kind !== 'patient' || !isTheirs(reader, callers)) return null
+  return { kind: 'patient', id: reader.id, name: null, phone: null, email: null, lang: null }
+}
+
+/** The files one after the other, each made when the one before it was taken: memory does not grow with what there is. */
+export async function* myDataFiles(ctx: Context, owner: Patient): AsyncGenerator<DataFile> {
+  const language = await languageOfPatient(ctx.db, owner.id)
+  const lastModified = ctx.clock.now()
+  const person = await findPatient(ctx.db, owner.id)
+  yield { name: 'person.json', lastModified, input: json({ user_id: owner.id, ...person, language }) }
+  const requests = jsonList(
+    async ({ page, size }) => (await listOwnErasureRequests(ctx, owner, { page, page_size: size })).rows,
+  )
+  yield { name: 'erasure-requests.json', lastModified, input: requests }
+  for (const caseId of await listOwnedIds(ctx.db, owner.id)) yield* caseFiles(ctx, owner, caseId, language)
+}

@@ -1,0 +1,39 @@
+import { MAX_PAGE_SIZE, type Page, pageOf } from '../../domain/paging.ts'
+
+/** One file of what somebody takes with them. What is large comes in pieces, when it is asked for. */
+export interface DataFile {
+  readonly name: string
+  readonly lastModified: Date
+  readonly input: string | Uint8Array | AsyncIterable<string | Uint8Array>
+}
+
+/** A list of any length as JSON, a page at a time. */
+export async function* jsonList(read: (page: Page) => Promise<readonly unknown[]>): AsyncGenerator<string> {
+  let before = '['
+  for (let page = 1; ; page++) {
+    const rows = await read(pageOf(page, MAX_PAGE_SIZE))
+    for (const row of rows) {
+      yield `${before}\n${JSON.stringify(row)}`
+      before = ','
+    }
+    if (rows.length < MAX_PAGE_SIZE) break
+  }
+  yield before === '[' ? '[]\n' : '\n]\n'
+}
+
+export const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
+
+const LONGEST_NAME = 120
+
+/** A name that every system can store, in no other folder than the one it is meant for. */
+export function fileName(name: string): string {
+  const safe = [...name].map(letter => (isSafe(letter) ? letter : '_')).join('')
+  return (
+    safe
+      .replace(/^\.+|\.{2,}/g, '_')
+      .replace(/[. ]+$/, '')
+      .slice(0, LONGEST_NAME) || '_'
+  )
+}
+
+const isSafe = (letter: string) => letter >= ' ' && letter !== '\u007F' && !'\\/:*?"<>|'.includes(letter)

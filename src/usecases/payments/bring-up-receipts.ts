@@ -1,0 +1,21 @@
+import type { Context } from '../../context.ts'
+import { issueMissingNotes } from '../../db/payments/credit-notes.ts'
+import { nameSellers } from '../../db/payments/invoices.ts'
+import { riyadhYear } from '../../domain/calendar.ts'
+
+const MOST = 1_000
+/** Few enough that nobody who settles a refund waits long for the counter. */
+const EACH = 100
+
+/** Invoices and refunds from before receipts, and those that the version before makes while it is being replaced. */
+export async function bringUpReceipts(ctx: Context): Promise<number> {
+  const { seller } = ctx.config
+  let done = await ctx.db.transaction(tx => nameSellers(tx, seller, MOST))
+  while (done < MOST) {
+    const now = ctx.clock.now()
+    const issued = await ctx.db.transaction(tx => issueMissingNotes(tx, EACH, { seller, year: riyadhYear(now), now }))
+    done += issued
+    if (issued < EACH) break
+  }
+  return done
+}

@@ -1,0 +1,59 @@
+import type { Context } from '../../context.ts'
+import { findInvoiceByNumber, type InvoiceRow } from '../../db/payments/invoices.ts'
+import type { Reader } from '../../domain/access-log.ts'
+import type { ReceiptSource } from '../../reports/receipt.ts'
+import { type GivenReceiptLink, readerOfReceiptLink } from '../../reports/receipt-link.ts'
+
+interface OpenedReceipt {
+  readonly caseId: string
+  readonly reader: Reader
+  readonly pdf: Uint8Array
+}
+
+/** The receipt or credit note behind a signed link, made now; null whatever is wrong with it. */
+export async function openReceipt(ctx: Context, link: GivenReceiptLink): Promise<OpenedReceipt | null> {
+  const reader = readerOfReceiptLink(ctx.keys.linkSigning, link, ctx.clock.now())
+  const row = reader && (await findInvoiceByNumber(ctx.db, link.number))
+  if (row === null || !mayOpen(reader, row)) return null
+  const pdf = await ctx.receipts.renderReceipt(receiptSource(ctx, row, link.number))
+  return { caseId: row.case_id, reader, pdf }
+}
+
+/** Whose money it was, and the house. Asked again at each use: a link outlives what it was given for. */
+function mayOpen(reader: Reader | null, { user_id }: InvoiceRow): reader is Reader {
+  return reader !== null && (reader.kind === 'admin' || (reader.kind === 'patient' && reader.id === user_id))
+}
+
+/** What the rows say, as the paper of this number wants it. */
+function receiptSource(ctx: Context, row: InvoiceRow, number: string): ReceiptSource {
+  const { credit_note_date, credit_note_seller, refund_amount, patient_name, account_name } = row
+  const common = {
+    caseNumber: row.case_number ?? row.case_id,
+    patientName: patient_name,
+    accountName: account_name === patient_name ? null : account_name,
+    reviewType: { en: row.review_type_en, ar: row.review_type_ar },
+    currency: row.currency,
+    logo: ctx.logo,
+    number,
+  }
+  if (number === row.credit_note_no && credit_note_date && credit_note_seller && refund_amount !== null) {
+    return {
+      ...common,
+      kind: 'credit_note',
+      issuedDate: credit_note_date,
+      receiptNumber: row.invoice_no,
+      amount: refund_amount,
+      taxInvoiceNumber: null,
+      seller: credit_note_seller,
+    }
+  }
+  return {
+    ...common,
+    kind: 'receipt',
+    issuedDate: row.issued_date,
+    receiptNumber: null,
+    amount: row.amount,
+    taxInvoiceNumber: row.tax_invoice_no,
+    seller: row.seller ?? ctx.config.seller,
+  }
+}

@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Locator, Page } from 'playwright-core'
+import { records } from '../support/records.ts'
+import { graveProblems } from './support/axe.ts'
+import { noBrowser, openPage } from './support/browser.ts'
+import { makeCases, openSetup } from './support/service-and-browser.ts'
+import { arrive, guests } from './support/sign-in.ts'
+import { type Lang, textIn } from './support/texts.ts'
+
+if (noBrowser) test('receipts', { skip: noBrowser })
+else {
+  const setup = await openSetup()
+  const cases = await makeCases(setup)
+  const { base, browser, service } = setup
+  const about = records(service)
+
+  /** What a person gets who presses a link to a PDF. */
+  async function opens(page: Page, link: Locator): Promise<void> {
+    assert.equal(await link.getAttribute('target'), '_blank')
+    const reply = await page.request.get((await link.getAttribute('href')) ?? '')
+    assert.deepEqual([reply.status(), reply.headers()['content-type']], [200, 'application/pdf'])
+    assert.ok((await reply.body()).subarray(0, 5).equals(Buffer.from('%PDF-')))
+  }
+
+  /** A paid case that was cancelled; the hub takes the refund, or refuses it to the end. */
+  async function cancelled(hub: 'none' | 'down'): Promise<string> {
+    const { case_id } = await setup.as(setup.patient, '/app/save-review-case', {
+      rt_id: setup.types[0]?.rt_id,
+      dc_id: setup.categories[0]?.dc_id,
+      patient_age: 45,
+      patient_gender: 'female',
+      medical_documents: [],
+      status: 'review',
+    })
+    await setup.as(setup.admin, '/admin/assign-coordinator', { case_id, doctor_id: 'dr-huda' })
+    assert.equal((await service.call(`/app/success-webhook?case_id=${case_id}`)).code, 200)
+    await about.fault('payment_hub', hub)
+    await setup.as(setup.patient, '/app/cancel-review-case', { case_id })
+    do await about.makeDue()
+    while ((await service.drain()) > 0)
+    await about.fault('payment_hub', 'none')
+    return case_id
+  }
+
+  const views: readonly (readonly [Lang, number])[] = [
+    ['en', 360],
+    ['en', 1280],
+    ['ar', 360],
+    ['ar', 1280],
+  ]
+  const refunded = await cancelled('none')
+
+  for (const [lang, width] of views) {
+    const t = textIn(lang)
+
+    test(`a patient opens receipt and credit note from the case, ${lang} at ${width}`, async () => {
+      const { page, trouble } = await openPage(browser, { lang, width })
+      await arrive(page, base, guests.patient, `/web/app/cases/${refunded}`)
+      const panel = page.getByRole('region', { name: t('receipt') })
+      const [{ invoice_no }] = await about.invoices(refunded)
+      const [{ credit_note_no }] = await about.refunds(refunded)
+      for (const number of [invoice_no, credit_note_no]) await panel.getByText(number).waitFor()
+      for (const key of ['open_receipt', 'open_credit_note'] as const)
+        await opens(page, panel.getByRole('link', { name: t(key) }))
+      assert.deepEqual(await graveProblems(page), [])
+      const wider = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')
+      assert.equal(wider, 0)
+      assert.deepEqual(trouble, [])
+      await page.context().close()
+    })
+  }
+
+  for (const lang of ['en', 'ar'] as const) {
+    const t = textIn(lang)
+
+    test(`the receipt is there right after paying, for who is signed in alone, ${lang}`, async () => {
+      const { page, trouble } = await openPage(browser, { lang, width: 360 })
+      const path = `/web/app/paid?status=success&case_id=${cases.inProgress}`
+      await page.goto(`${base}${path}`)
+      await page.getByRole('heading', { level: 1, name: t('paid_success') }).waitFor()
+      assert.equal(await page.getByRole('region', { name: t('receipt') }).count(), 0)
+      await arrive(page, base, guests.patient, path)
+      const link = page.getByRole('link', { name: t('open_receipt') })
+      await link.waitFor()
+      await opens(page, link)
+      assert.equal(await page.getByRole('link', { name: t('open_credit_note') }).count(), 0)
+      assert.deepEqual(
+        trouble.filter(line => !line.includes('401')),
+        [],
+      )
+      await page.context().close()
+    })
+
+    test(`a case that is not paid for shows no receipt, ${lang}`, async () => {
+      const { page, trouble } = await openPage(browser, { lang })
+      await arrive(page, base, guests.patient, `/web/app/cases/${cases.payable}`)
+      await page.getByRole('region', { name: t('about_case') }).waitFor()
+      await page.waitForLoadState('networkidle')
+      assert.equal(await page.getByRole('region', { name: t('receipt') }).count(), 0)
+      assert.deepEqual(trouble, [])
+      await page.context().close()
+    })
+
+    test(`an administrator tries a failed refund again, and everybody reads who did, ${lang}`, async () => {
+      const caseId = await cancelled('down')
+      const { page, trouble } = await openPage(browser, { lang })
+      await arrive(page, base, guests.admin, `/web/admin/cases/${caseId}`)
+      await page.getByText(t('retry_refund_hint')).waitFor()
+      await page.getByRole('button', { name: t('retry_refund') }).click()
+      await page.getByRole('button', { name: t('retry_refund') }).waitFor({ state: 'detached' })
+      const entry = page
+        .getByRole('region', { name: t('activity') })
+        .locator('li')
+        .first()
+      await entry.getByText(t('activity_refund_retried')).waitFor()
+      await entry.getByText('admin-1').waitFor()
+      await service.drain()
+      const [{ status, credit_note_no }] = await about.refunds(caseId)
+      assert.equal(status, 'settled')
+      await page.reload()
+      await page
+        .getByRole('region', { name: t('receipt') })
+        .getByText(credit_note_no)
+        .waitFor()
+      await opens(page, page.getByRole('link', { name: t('open_credit_note') }))
+      assert.deepEqual(trouble, [])
+      await page.context().close()
+    })
+
+    test(`an administrator keeps the number of the accounting system, ${lang}`, async () => {
+      const { page, trouble } = await openPage(browser, { lang, width: 360 })
+      await arrive(page, base, guests.admin, `/web/admin/cases/${cases.completed}`)
+      const panel = page.getByRole('region', { name: t('receipt') })
+      await panel.getByRole('button', { name: t('set_tax_invoice') }).click()
+      const dialog = page.getByRole('dialog')
+      const field = dialog.getByRole('textbox', { name: t('tax_invoice_no') })
+      await field.fill(' ')
+      await dialog.getByRole('button', { name: t('save') }).click()
+      await dialog.getByText(t('required')).waitFor()
+      await field.fill(`TAX-${lang}`)
+      await dialog.getByRole('button', { name: t('save') }).click()
+      await dialog.waitFor({ state: 'detached' })
+      await panel.getByText(`TAX-${lang}`).waitFor()
+      const entry = page
+        .getByRole('region', { name: t('activity') })
+        .locator('li')
+        .first()
+      await entry.getByText(`${t('tax_invoice_no')}: TAX-${lang}`).waitFor()
+      assert.deepEqual(trouble, [])
+      await page.context().close()
+    })
+  }
+}

@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { existsSync, globSync } from 'node:fs'
+import { before, test } from 'node:test'
+import { type Word, walk } from '../../../drills/abuse/patient-journey.ts'
+import { startService } from '../../support/service.ts'
+import { named, uploads, writing } from '../../support/uploads.ts'
+import { createWorld } from '../../support/world.ts'
+
+/** Whatever this person and their doctors write has it in it; and so have name, phone and e-mail. */
+const CANARY = `canary${randomBytes(8).toString('hex')}`
+const word: Word = field =>
+  field === 'idempotency-key' ? `${CANARY}-key-${randomBytes(3).toString('hex')}` : `${CANARY} ${field}`
+const person = { name: `${CANARY} name`, phone: `+${CANARY}`, email: `${CANARY}@example.org` }
+
+/** Where the person's id may stay. */
+const KEEPS_ID = ['public.access_log', 'public.erasure_requests']
+/** The stand-ins of other sides keep what they were sent, as those would; never in production. */
+const isStandIn = (table: string) => table.startsWith('public.sandbox_')
+
+const service = await startService()
+
+async function tablesWith(text: string): Promise<string[]> {
+  const { rows } = await service.ctx.db.execute(`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname not in ('pg_catalog', 'information_schema')`)
+  const found: string[] = []
+  for (const { name } of rows as { name: string }[]) {
+    const read = await service.ctx.db.execute(`select t::text as row from ${name} t`)
+    if ((read.rows as { row: string }[]).some(({ row }) => row.includes(text))) found.push(name)
+  }
+  return found.filter(name => !isStandIn(name)).sort()
+}
+
+/** Everything that can be opened with the keys that are left. */
+async function openedTables(): Promise<string> {
+  const tables = ['review_cases', 'second_opinions', 'case_status_history', 'sop_activity']
+  return JSON.stringify(await Promise.all(tables.map(table => service.rows(`select * from ${table}`))))
+}
+
+let cases: string[] = []
+
+before(async () => {
+  await walk(service, word, person)
+  const world = await createWorld(service)
+  const token = () => service.token('app', 'walker', person)
+  const { document_id } = await uploads(service).checked(token(), writing(2_000), `${CANARY}.txt`)
+  await world.save({ medical_documents: [named(document_id, `${CANARY} scan`)], patient_name: CANARY }, token())
+  cases = (await service.rows("select case_id from review_cases where user_id = 'walker'")).map(row => row.case_id)
+  for (const case_id of cases)
+    await service.call('/admin/cancel-review-case', {
+      token: service.token('admin', 'admin-7'),
+      body: { case_id, reason: `${CANARY} cancelled` },
+    })
+  await service.drain()
+})
+
+test('before, the names are in the tables and the words can be opened', async () => {
+  assert.ok((await tablesWith(CANARY)).includes('public.patients'))
+  assert.ok((await tablesWith('walker')).includes('public.review_cases'))
+  assert.ok((await openedTables()).includes(`${CANARY} medical_history`))
+})
+
+test('after erasing there is no word, no name and no file of the person in any table', async () => {
+  const admin = () => service.token('admin', 'admin-7')
+  const seals = await service.rows('select * from access_seals')
+  const asked = await service.call('/app/request-erasure', {
+    token: service.token('app', 'walker'),
+    body: { reason: `${CANARY} wish` },
+  })
+  assert.equal(asked.code, 200, asked.text)
+  for (const case_id of cases) {
+    const reply = await service.call('/admin/erase-case', { token: admin(), body: { case_id, reason: 'Asked for' } })
+    assert.equal(reply.code, 200, reply.text)
+  }
+  await service.drain()
+  assert.deepEqual(await tablesWith(CANARY), [])
+  assert.deepEqual(await tablesWith('walker'), KEEPS_ID)
+  assert.ok(!(await openedTables()).includes(CANARY))
+  for (const table of ['documents', 'document_keys', 'case_keys', 'patients'])
+    assert.equal((await service.rows(`select 1 from ${table}`)).length, 0, table)
+  assert.deepEqual(await service.rows('select * from access_seals'), seals)
+  const folder = service.ctx.config.documents.dir ?? ''
+  assert.ok(existsSync(folder))
+  assert.deepEqual(
+    globSync('**/*-*', { cwd: folder }).filter(name => /\d+-[0-9a-f]{32}/.test(name)),
+    [],
+  )
+})
+
+test('what was asked for is done, and its answer is found by whoever asked', async () => {
+  const reply = await service.call('/app/erasure-requests', { token: service.token('app', 'walker'), body: {} })
+  assert.deepEqual(
+    reply.body.data.map(({ state, case_id }: { state: string; case_id: null }) => [state, case_id]),
+    [['done', null]],
+  )
+})

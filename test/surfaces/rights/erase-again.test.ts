@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { runScript, urlOf } from '../../support/processes.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
+import { testKeys } from '../../support/test-keys.ts'
+import { good, startTeamwork } from '../doctors/teamwork.ts'
+import { completedTeam } from '../trust/trust-helpers.ts'
+
+const teamwork = await startTeamwork()
+const { service, world } = teamwork
+const listed = (keys: typeof testKeys.dataEncryption) =>
+  keys.map(({ id, secret }) => `${id}:${secret.toString('hex')}`).join(',')
+const env = {
+  DATABASE_URL: urlOf(service.database.connection),
+  SANDBOX: 'on',
+  TOKEN_ENCRYPTION_KEYS: listed(testKeys.tokenEncryption),
+  TOKEN_SIGNING_KEYS: listed(testKeys.tokenSigning),
+  LINK_SIGNING_KEYS: listed(testKeys.linkSigning),
+  DATA_ENCRYPTION_KEYS: listed(testKeys.dataEncryption),
+}
+const folder = temporaryFolder()
+after(() => rmSync(folder, { recursive: true, force: true }))
+const list = join(folder, 'erasures.jsonl')
+
+test('what was erased is listed, and erased again in a database that does not know it', async () => {
+  const { caseId } = await completedTeam(teamwork)
+  good(await world.admins('/admin/erase-case', { case_id: caseId, reason: 'Asked for' }))
+  const printed = await runScript('scripts/erasures.ts', [], env)
+  assert.deepEqual([printed.code, printed.stderr], [0, ''])
+  const [line] = printed.stdout.trim().split('\n')
+  assert.deepEqual(JSON.parse(line ?? ''), {
+    case_id: caseId,
+    status: 'completed',
+    erased_date: service.clock.now().toISOString(),
+  })
+
+  // As after a restore to a moment when these were open, or held, or not there yet.
+  const open = await world.paid()
+  const { caseId: held } = await completedTeam(teamwork)
+  good(await world.admins('/admin/hold-case', { case_id: held, hold: true, reason: 'A court' }))
+  const later = '00000000-0000-7000-8000-000000000000'
+  const lines = [caseId, open, held, later].map(case_id => JSON.stringify({ case_id, status: 'completed' }))
+  writeFileSync(list, `${lines.join('\n')}\n`)
+  const again = await runScript('scripts/erase-again.ts', [list], env)
+  assert.deepEqual(
+    [again.code, again.stdout],
+    [0, 'Erased again: 2 cases. Erased already: 1. Not in this database: 1.\n'],
+    again.stderr,
+  )
+  for (const case_id of [open, held]) {
+    const [row] = await service.rows('select user_id, status, medical_history from review_cases where case_id = $1', [
+      case_id,
+    ])
+    assert.deepEqual(row, { user_id: `erased:${case_id}`, status: 'completed', medical_history: null })
+  }
+  const log = await service.rows(
+    "select actor_kind from access_log where action = 'erased' and case_id = any ($1::uuid[])",
+    [[open, held]],
+  )
+  assert.deepEqual(log, [{ actor_kind: 'operator' }, { actor_kind: 'operator' }])
+})
+
+test('a file that is no such list is refused before anything is erased', async () => {
+  const { caseId } = await completedTeam(teamwork)
+  for (const content of [
+    `${JSON.stringify({ case_id: caseId, status: 'completed' })}\nnot a line`,
+    JSON.stringify({ case_id: caseId, status: 'unheard of' }),
+  ]) {
+    writeFileSync(list, content)
+    const { code, stderr } = await runScript('scripts/erase-again.ts', [list], env)
+    assert.equal(code, 1)
+    assert.match(stderr, /^Line \d is no line of npm run -s erasures\n$/)
+  }
+  const [row] = await service.rows('select user_id from review_cases where case_id = $1', [caseId])
+  assert.equal(row.user_id, 'patient-1')
+  assert.match((await runScript('scripts/erase-again.ts', [], env)).stderr, /Usage/)
+})

@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { records } from '../../support/records.ts'
+import { good, startTeamwork } from '../doctors/teamwork.ts'
+import { accessRows, completedTeam, reportLink } from '../trust/trust-helpers.ts'
+
+const teamwork = await startTeamwork()
+const { service, world } = teamwork
+const { snapshot, milestones, payment, invoices, subject, activity, messages, cards } = records(service)
+
+const erase = (case_id: string, reason = 'Asked for by letter') =>
+  world.admins('/admin/erase-case', { case_id, reason })
+
+test('an open case is refused, whatever its state, and nothing changes', async () => {
+  const open = [await world.save({ status: 'draft' }), await world.save(), await world.assigned(), await world.paid()]
+  for (const caseId of open) {
+    const before = await snapshot(caseId)
+    const reply = await erase(caseId)
+    assert.deepEqual([reply.code, reply.body.code], [409, 'case_open'], reply.text)
+    assert.equal(await snapshot(caseId), before)
+  }
+  assert.equal((await erase('00000000-0000-7000-8000-000000000000')).code, 404)
+  const bad = await world.admins('/admin/erase-case', { case_id: open[0], reason: ' ' })
+  assert.equal(bad.code, 400)
+})
+
+test('erasing takes the words and the person, and leaves money, dates and the log', async () => {
+  const { caseId } = await completedTeam(teamwork)
+  good(await world.patients('/app/send-message', { case_id: caseId, text: 'Thank you' }))
+  const link = await reportLink(teamwork, caseId)
+  const [code] = await service.rows('select code from reports where case_id = $1', [caseId])
+  const paid = [await payment(caseId), await invoices(caseId)]
+  const readings = await accessRows(service)
+  const dashboard = good(await world.admins('/admin/dashboard-overview', { period: 'all' }))
+  const { updated_date, closed_date, case_number } = await subject(caseId)
+  service.clock.advance(1_000)
+
+  assert.deepEqual(good(await erase(caseId)), { case_id: caseId, erased_date: service.clock.now().toISOString() })
+  await service.drain()
+  const row = await subject(caseId)
+  assert.equal(row.user_id, `erased:${caseId}`)
+  assert.deepEqual(
+    [row.patient_name, row.medical_history, row.medical_documents, row.questions, row.answers],
+    [null, null, [], [], []],
+  )
+  assert.deepEqual([row.status, row.case_number], ['completed', case_number])
+  assert.deepEqual([row.updated_date, row.closed_date], [updated_date, closed_date])
+  assert.deepEqual([await payment(caseId), await invoices(caseId)], paid)
+  for (const table of ['case_keys', 'reports', 'case_messages', 'addenda'])
+    assert.equal((await service.rows(`select 1 from ${table} where case_id = $1`, [caseId])).length, 0, table)
+  assert.deepEqual([await cards(caseId), await messages(caseId)], [[], []])
+  assert.equal((await milestones(caseId)).at(-1), 'erased')
+  const actors = (await activity(caseId)).filter(({ actor_kind }) => actor_kind === 'patient')
+  assert.ok(actors.length > 0)
+  assert.deepEqual([...new Set(actors.map(({ actor_id }) => actor_id))], [`erased:${caseId}`])
+  assert.deepEqual(good(await world.admins('/admin/dashboard-overview', { period: 'all' })), dashboard)
+  const log = await accessRows(service)
+  assert.deepEqual(log.slice(0, readings.length), readings)
+  assert.deepEqual(log.slice(readings.length), [
+    { who: 'admin admin admin-1', action: 'erased', case_id: caseId, object_id: null },
+  ])
+
+  assert.equal((await service.call(link)).code, 404)
+  const verified = await service.call(`/verify/${code.code}`, { headers: { accept: 'application/json' } })
+  assert.equal(verified.code, 404)
+})
+
+test('reads are a 404 to everybody but administrators, who see the skeleton', async () => {
+  const { caseId, doctorAssignment } = await completedTeam(teamwork)
+  good(await erase(caseId, 'The patient asked on the phone'))
+  const nowhere = await world.patients('/app/review-case-details', { case_id: doctorAssignment })
+  for (const path of ['review-case-details', 'view-report', 'list-messages', 'case-access', 'report-fhir']) {
+    const reply = await world.patients(`/app/${path}`, { case_id: caseId })
+    assert.deepEqual([reply.code, reply.text], [404, nowhere.text], path)
+  }
+  for (const path of ['review-case-details', 'case-documents', 'list-messages'])
+    assert.equal((await teamwork.as('dr-coordinator', `/pro/${path}`, { case_id: caseId })).code, 404, path)
+  const messages = await world.admins('/admin/list-messages', { case_id: caseId, reason: 'x' })
+  const fhir = await world.admins('/admin/report-fhir', { case_id: caseId })
+  assert.deepEqual([messages.code, fhir.code], [404, 404])
+  const closed = good(
+    await teamwork.as('dr-coordinator', '/pro/worklist', { role: 'coordinator', closed: true, page_size: 100 }),
+  )
+  assert.ok(!closed.some((row: { case_id: string }) => row.case_id === caseId))
+
+  const file = good(await world.admins('/admin/review-case-details', { case_id: caseId }))
+  assert.deepEqual(file.allowed, [])
+  assert.equal(file.pdf_url, undefined)
+  assert.deepEqual(file.patient, { user_id: `erased:${caseId}`, name: null, phone: null, email: null })
+  assert.equal(file.erasure.reason, 'The patient asked on the phone')
+  assert.equal(file.financial.total_amount, 750.5)
+  const listed = good(await world.admins('/admin/list-review-cases', { q: caseId }))
+  assert.deepEqual([listed[0].user_id, listed[0].patient_name], [`erased:${caseId}`, null])
+})
+
+test('erasing once more changes nothing, and no other verb finds the case', async () => {
+  const caseId = await world.save()
+  good(await world.patients('/app/cancel-review-case', { case_id: caseId }))
+  const first = good(await erase(caseId))
+  const before = await snapshot(caseId)
+  service.clock.advance(60_000)
+  assert.deepEqual(good(await erase(caseId)), first)
+  assert.equal(await snapshot(caseId), before)
+  const hold = await world.admins('/admin/hold-case', { case_id: caseId, hold: true, reason: 'x' })
+  const cancel = await world.admins('/admin/cancel-review-case', { case_id: caseId, reason: 'x' })
+  const asked = await world.patients('/app/request-erasure', { case_id: caseId })
+  assert.deepEqual([hold.code, cancel.code, asked.code], [404, 404, 404])
+  assert.equal(await snapshot(caseId), before)
+})
+
+test('a case on hold is not erased until it is released', async () => {
+  const { caseId } = await completedTeam(teamwork)
+  const hold = (held: boolean, reason: string) =>
+    world.admins('/admin/hold-case', { case_id: caseId, hold: held, reason })
+  assert.deepEqual(good(await hold(true, 'A court asks for it')), { case_id: caseId, hold: true })
+  good(await hold(true, 'Once more'))
+  const file = async () => good(await world.admins('/admin/review-case-details', { case_id: caseId }))
+  assert.equal((await file()).on_hold, true)
+  assert.ok(!(await file()).allowed.includes('erase-case'))
+  const refused = await erase(caseId)
+  assert.deepEqual([refused.code, refused.body.code], [409, 'on_hold'])
+  good(await hold(false, 'The court has decided'))
+  assert.ok((await file()).allowed.includes('erase-case'))
+  const noted = (await activity(caseId)).filter(({ action }) => ['held', 'released'].includes(action))
+  assert.deepEqual(
+    noted.map(({ action, note, actor_id }) => [action, note, actor_id]),
+    [
+      ['held', 'A court asks for it', 'admin-1'],
+      ['released', 'The court has decided', 'admin-1'],
+    ],
+  )
+  good(await erase(caseId))
+})
+
+test('money that is under way goes on after erasing', async () => {
+  const caseId = await world.assigned()
+  good(await world.patients('/app/cancel-review-case', { case_id: caseId }))
+  good(await erase(caseId))
+  good(await service.call(`/app/success-webhook?case_id=${caseId}`))
+  await service.drain()
+  const [refund] = await service.rows('select status from refunds where case_id = $1', [caseId])
+  assert.equal(refund.status, 'settled')
+  assert.equal((await subject(caseId)).user_id, `erased:${caseId}`)
+})

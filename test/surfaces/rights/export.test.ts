@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { until } from '../../support/until.ts'
+import { named, uploads, writing } from '../../support/uploads.ts'
+import { filesIn } from '../../support/zip.ts'
+import { good, startTeamwork } from '../doctors/teamwork.ts'
+import { accessRows, completedTeam } from '../trust/trust-helpers.ts'
+
+const teamwork = await startTeamwork()
+const { service, world } = teamwork
+const upload = uploads(service)
+
+const pathOf = (url: string) => new URL(url).pathname + new URL(url).search
+const link = async (token = world.patient) =>
+  pathOf(good(await service.call('/app/export-my-data', { token, body: {} })).url)
+/** Once the export before has ended. */
+const freeLink = async (token: string) => {
+  const free = async () => (await service.call('/app/export-my-data', { token, body: {} })).code === 200
+  await until('the export before ends', free)
+  return link(token)
+}
+const taken = async (path: string, token: string | null = null) => {
+  const { statusCode, headers, rawPayload } = await service.app.inject({
+    url: path,
+    headers: token === null ? {} : { authorization: token },
+  })
+  return { code: statusCode, headers, bytes: rawPayload }
+}
+
+/** Over a real connection, so that a reader who stops reading holds the writer up. */
+await service.app.listen({ port: 0, host: '127.0.0.1' })
+const { port } = service.app.server.address() as AddressInfo
+async function opened(path: string): Promise<IncomingMessage> {
+  const [response] = (await once(get({ port, path, host: '127.0.0.1' }), 'response')) as [IncomingMessage]
+  return response
+}
+
+test('everything that is kept of a patient, in one file', async () => {
+  const { caseId } = await completedTeam(teamwork)
+  good(await world.patients('/app/send-message', { case_id: caseId, text: 'Thank you' }))
+  good(await teamwork.as('dr-coordinator', '/pro/review-case-details', { case_id: caseId }))
+  const { document_id } = await upload.checked(world.patient, writing(3_000), '../../secret/scan.txt')
+  const draft = await world.save({ status: 'draft', medical_documents: [named(document_id, 'Scan')] })
+  await service.drain()
+  const { url, expires_date } = good(await world.patients('/app/export-my-data', {}))
+  assert.equal(Date.parse(expires_date) - service.clock.now().getTime(), 15 * 60_000)
+  const before = await accessRows(service)
+  const { code, headers, bytes } = await taken(pathOf(url))
+  assert.equal(code, 200)
+  assert.match(String(headers['content-disposition']), /^attachment; filename="my-data-2026-03-10\.zip"$/)
+  assert.deepEqual([headers['content-type'], headers['cache-control']], ['application/zip', 'no-store'])
+  const files = await filesIn(bytes)
+  const [folder, drafted] = [`cases/${await world.number(caseId)}`, `cases/${await world.number(draft)}`]
+  const names = [...files.keys()]
+  for (const name of ['case.json', 'messages.json', 'who-opened-it.json', 'report.json', 'report.fhir.json'])
+    assert.ok(names.includes(`${folder}/${name}`), `${name} of ${names}`)
+  const read = (name: string) => JSON.parse(files.get(name)?.toString('utf8') ?? '')
+  assert.equal(read('person.json').name, 'Sara Ahmad')
+  assert.equal(read(`${folder}/case.json`).medical_history, 'Chest pain since March')
+  assert.equal(read(`${folder}/messages.json`)[0].text, 'Thank you')
+  assert.equal(read(`${folder}/report.fhir.json`).resourceType, 'Bundle')
+  assert.equal(read(`${folder}/report.json`).summary, 'Medical treatment is enough for now.')
+  assert.ok(read(`${folder}/who-opened-it.json`).some((row: { action: string }) => row.action === 'opened_case'))
+  assert.equal(files.get(`${folder}/report-en-v1.pdf`)?.subarray(0, 4).toString(), '%PDF')
+  const document = names.find(name => name.startsWith(`${drafted}/documents/`)) ?? ''
+  assert.ok(!document.includes('..'), document)
+  assert.deepEqual(files.get(document), writing(3_000))
+  assert.deepEqual((await accessRows(service)).slice(before.length), [
+    { who: 'app patient patient-1', action: 'exported', case_id: null, object_id: 'my_data' },
+  ])
+  const [unread] = await service.rows('select read_date from case_messages where case_id = $1', [caseId])
+  assert.equal(unread.read_date, null, 'taking a copy reads no messages')
+})
+
+test('a link is for its owner alone, and for 15 minutes', async () => {
+  const path = await link()
+  assert.equal((await taken(path, world.patient)).code, 200)
+  for (const [name, wrong, token] of [
+    ['changed', path.replace(/sig=./, 'sig=g'), null],
+    ['longer', path.replace(/exp=(\d+)/, (_, exp) => `exp=${Number(exp) + 1}`), null],
+    ['without a signature', path.replace(/&sig=.*/, ''), null],
+    ['of somebody else', path, world.stranger],
+    ['with a doctor’s token', path, world.doctor('dr-1')],
+    ['nothing', '/my-data', world.patient],
+  ] as const)
+    assert.equal((await taken(wrong, token)).code, 404, name)
+  service.clock.advance(15 * 60_000)
+  assert.equal((await taken(path)).code, 404)
+})
+
+test('one at a time per person, over all processes; what is not read is not made', async () => {
+  const token = () => service.token('app', 'has-much')
+  const { document_id } = await upload.checked(token(), writing(24 * 1024 * 1024), 'large.txt')
+  await world.save({ status: 'draft', medical_documents: [named(document_id, 'Large')] }, token())
+  const path = await link(token())
+  let read = 0
+  const { read: real } = service.ctx.documents
+  service.ctx.documents.read = (...given) => {
+    read++
+    return real.apply(service.ctx.documents, given)
+  }
+  const response = await opened(path)
+  assert.equal(response.statusCode, 200)
+  await until('reading begins', async () => read > 0)
+  await wait(500)
+  const held = read
+  assert.ok(held < 20, `${held} of 24 pieces were read although nobody takes them`)
+  const again = await taken(path)
+  assert.equal(again.code, 409)
+  const asked = await service.call('/app/export-my-data', { token: token(), body: {}, lang: 'ar' })
+  assert.deepEqual([asked.code, asked.body.code], [409, 'export_running'])
+  assert.match(asked.body.message, /يجري تنزيل بياناتك/)
+  assert.equal((await taken(await link())).code, 200, 'others are not held up')
+
+  const parts: Buffer[] = []
+  for await (const part of response) parts.push(part)
+  assert.ok(read >= 24)
+  assert.ok((await filesIn(Buffer.concat(parts))).size > 0)
+  service.ctx.documents.read = real
+  await until('the turn ends', async () => (await taken(path)).code === 200)
+})
+
+test('whoever goes away in the middle ends their turn', async () => {
+  const path = await freeLink(service.token('app', 'has-much'))
+  const response = await opened(path)
+  assert.equal(response.statusCode, 200)
+  response.destroy()
+  await until('the turn ends', async () => (await taken(path)).code === 200)
+})
+
+test('without its line in the access log nothing is answered, and the turn ends', async () => {
+  const path = await freeLink(world.patient)
+  const { writeAct } = service.ctx.accessLog
+  service.ctx.accessLog.writeAct = async () => {
+    throw new Error('the log cannot be written')
+  }
+  const refused = await taken(path)
+  service.ctx.accessLog.writeAct = writeAct
+  assert.equal(refused.code, 503)
+  assert.equal(refused.headers['content-disposition'], undefined)
+  await until('the turn ends', async () => (await taken(path)).code === 200)
+})
+
+test('a case that is erased while it is taken is in it or not, and half a file never looks whole', async () => {
+  const token = () => service.token('app', 'has-much')
+  const [{ case_id }] = await service.rows("select case_id from review_cases where user_id = 'has-much'")
+  good(await service.call('/app/cancel-review-case', { token: token(), body: { case_id } }))
+  const response = await opened(await freeLink(token()))
+  good(await world.admins('/admin/erase-case', { case_id, reason: 'Asked for' }))
+  await service.drain()
+  const parts: Buffer[] = []
+  const whole = await (async () => {
+    for await (const part of response) parts.push(part)
+    return response.complete
+  })().catch(() => false)
+  if (whole) {
+    const files = await filesIn(Buffer.concat(parts))
+    const document = [...files].find(([name]) => name.includes('/documents/'))
+    if (document !== undefined) assert.equal(document[1].length, 24 * 1024 * 1024)
+  } else assert.equal(response.complete, false)
+  const later = await taken(await freeLink(service.token('app', 'has-much')))
+  assert.equal(later.code, 200)
+  assert.ok(![...(await filesIn(later.bytes)).keys()].some(name => name.startsWith('cases/')))
+})

@@ -1,0 +1,199 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { records } from '../../support/records.ts'
+import { DAY } from '../../support/test-clock.ts'
+import { good, startTeamwork } from '../doctors/teamwork.ts'
+import { completedTeam } from '../trust/trust-helpers.ts'
+
+const teamwork = await startTeamwork()
+const { service, world } = teamwork
+const { snapshot, activity, subject } = records(service)
+
+/** Everybody asks as somebody of their own, so that lists are short. */
+function newcomer(id: string) {
+  const token = () => service.token('app', id, { name: `Name of ${id}` })
+  return {
+    id,
+    token,
+    ask: (path: string, body: object = {}, lang = 'en') => service.call(`/app/${path}`, { token: token(), body, lang }),
+    closedCase: async () => {
+      const caseId = await world.save({}, token())
+      good(await service.call('/app/cancel-review-case', { token: token(), body: { case_id: caseId } }))
+      return caseId
+    },
+  }
+}
+
+const answer = (request_id: string, decision: string, words = 'As you asked') =>
+  world.admins('/admin/answer-erasure', { request_id, decision, answer: words })
+
+test('asking is idempotent while it is open, for one case and for all of them', async () => {
+  const { ask, closedCase } = newcomer('asks-twice')
+  const caseId = await closedCase()
+  const first = good(await ask('request-erasure', { case_id: caseId, reason: 'I moved away' }))
+  assert.deepEqual(Object.keys(first), ['request_id', 'state'])
+  assert.equal(first.state, 'open')
+  assert.deepEqual(good(await ask('request-erasure', { case_id: caseId })), first)
+  const all = good(await ask('request-erasure'))
+  assert.notEqual(all.request_id, first.request_id)
+  assert.deepEqual(good(await ask('request-erasure', { reason: 'Once more' })), all)
+  const noted = (await activity(caseId)).filter(({ action }) => action === 'erasure_requested')
+  assert.equal(noted.length, 1)
+
+  const listed = good(await ask('erasure-requests'))
+  assert.deepEqual(
+    listed.map(({ request_id, case_id, state }: Record<string, unknown>) => [request_id, case_id, state]),
+    [
+      [all.request_id, null, 'open'],
+      [first.request_id, caseId, 'open'],
+    ],
+  )
+  const { requested_date, due_date, answer: none } = listed[1]
+  assert.equal(Date.parse(due_date) - Date.parse(requested_date), 30 * DAY)
+  assert.equal(none, null)
+  const [seen] = good(await world.admins('/admin/erasure-requests', { state: 'open', size: 100 })).filter(
+    (row: { request_id: string }) => row.request_id === first.request_id,
+  )
+  assert.deepEqual([seen.user_id, seen.patient_name, seen.reason], ['asks-twice', 'Name of asks-twice', 'I moved away'])
+})
+
+test('of two who ask at the same moment one makes the request', async () => {
+  const { ask, closedCase } = newcomer('asks-at-once')
+  const caseId = await closedCase()
+  for (const body of [{ case_id: caseId }, {}]) {
+    const replies = await Promise.all(Array.from({ length: 6 }, () => ask('request-erasure', body)))
+    assert.equal(new Set(replies.map(reply => good(reply).request_id)).size, 1)
+  }
+  assert.equal(good(await ask('erasure-requests')).length, 2)
+})
+
+test('another patient’s case is not there to be asked for, in both languages', async () => {
+  const caseId = await newcomer('owner').closedCase()
+  const before = await snapshot(caseId)
+  const reply = await newcomer('stranger').ask('request-erasure', { case_id: caseId }, 'ar')
+  assert.deepEqual([reply.code, reply.body.code, reply.body.message], [404, 'case_not_found', 'الحالة غير موجودة'])
+  assert.equal(await snapshot(caseId), before)
+})
+
+test('a refusal is told in words, and the case stays', async () => {
+  const { ask, closedCase } = newcomer('refused')
+  const caseId = await closedCase()
+  const { request_id } = good(await ask('request-erasure', { case_id: caseId }))
+  service.clock.advance(DAY)
+  assert.deepEqual(good(await answer(request_id, 'refuse', 'It must be kept')), { request_id, state: 'refused' })
+  const [row] = good(await ask('erasure-requests'))
+  assert.deepEqual([row.state, row.answer], ['refused', 'It must be kept'])
+  assert.equal(row.answered_date, service.clock.now().toISOString())
+  assert.equal((await subject(caseId)).user_id, 'refused')
+  assert.ok((await activity(caseId)).some(({ action }) => action === 'erasure_refused'))
+  const again = await answer(request_id, 'erase')
+  assert.deepEqual([again.code, again.body.code], [409, 'erasure_answered'])
+  assert.notEqual(good(await ask('request-erasure', { case_id: caseId })).request_id, request_id)
+  const stored = await service.ctx.db.execute('select t::text as row from erasure_requests t')
+  assert.ok(!JSON.stringify(stored.rows).includes('It must be kept'), 'answers are sealed')
+})
+
+test('to erase one case erases it at once, with the refusals of erase-case', async () => {
+  const { ask, closedCase, token, id } = newcomer('erased')
+  const open = await world.save({}, token())
+  const wish = good(await ask('request-erasure', { case_id: open }))
+  const before = await snapshot(open)
+  const refused = await answer(wish.request_id, 'erase')
+  assert.deepEqual([refused.code, refused.body.code], [409, 'case_open'])
+  assert.equal(await snapshot(open), before)
+
+  const caseId = await closedCase()
+  const { request_id } = good(await ask('request-erasure', { case_id: caseId, reason: 'Please' }))
+  assert.deepEqual(good(await answer(request_id, 'erase', 'Done as you asked')), { request_id, state: 'done' })
+  assert.equal((await subject(caseId)).user_id, `erased:${caseId}`)
+  const row = good(await ask('erasure-requests')).find((one: { case_id: string }) => one.case_id === caseId)
+  assert.deepEqual([row.state, row.answer], ['done', 'Done as you asked'])
+  assert.equal((await service.rows('select 1 from patients where user_id = $1', [id])).length, 1, 'a case is left')
+})
+
+test('to erase everything erases all of it or nothing, and then the person', async () => {
+  const { ask, closedCase, token, id } = newcomer('all-or-nothing')
+  const closed = [await closedCase(), await closedCase()]
+  const open = await world.save({}, token())
+  const { request_id } = good(await ask('request-erasure'))
+  const refused = await answer(request_id, 'erase')
+  assert.deepEqual([refused.code, refused.body.code], [409, 'case_open'])
+  for (const caseId of closed) assert.equal((await subject(caseId)).user_id, id)
+
+  good(await ask('cancel-review-case', { case_id: open }))
+  good(await answer(request_id, 'erase'))
+  for (const caseId of [...closed, open]) assert.equal((await subject(caseId)).user_id, `erased:${caseId}`)
+  assert.equal((await service.rows('select 1 from patients where user_id = $1', [id])).length, 0)
+  assert.equal(good(await ask('erasure-requests'))[0].state, 'done')
+})
+
+test('with the last case whoever is signed in is signed out', async () => {
+  const { closedCase } = newcomer('signed-in')
+  const caseId = await closedCase()
+  const entered = await service.call('/sandbox/session', {
+    body: { surface: 'app', id: 'signed-in', name: 'Name' },
+    headers: { host: '127.0.0.1' },
+  })
+  const cookie = String(entered.headers['set-cookie']).split(';')[0] ?? ''
+  const me = () => service.call('/auth/me?surface=app', { headers: { cookie } })
+  assert.equal((await me()).code, 200, entered.text)
+  good(await world.admins('/admin/erase-case', { case_id: caseId, reason: 'Asked for' }))
+  assert.equal((await me()).code, 401)
+  assert.equal((await service.rows("select 1 from sessions where subject = 'signed-in'")).length, 0)
+})
+
+test('bad input is listed, and what is not there is not found', async () => {
+  const reply = await world.admins('/admin/answer-erasure', { request_id: 'x', decision: 'maybe' })
+  assert.deepEqual(
+    reply.body.errors?.map(({ field, code }) => `${field} ${code}`),
+    ['answer required', 'decision unknown_value'],
+  )
+  const unknown = await answer('00000000-0000-7000-8000-000000000000', 'refuse')
+  assert.deepEqual([unknown.code, unknown.body.code], [404, 'erasure_request_not_found'])
+  const long = await world.patients('/app/request-erasure', { reason: 'x'.repeat(2_001) })
+  assert.equal(long.code, 400)
+})
+
+test('a finished case is kept for RETENTION_YEARS, then it is on the worklist', async () => {
+  const strict = await startTeamwork({ env: { RETENTION_YEARS: '10' } })
+  const { caseId } = await completedTeam(strict)
+  const erase = () => strict.world.admins('/admin/erase-case', { case_id: caseId, reason: 'Asked for' })
+  const due = async () => good(await strict.world.admins('/admin/worklist', {})).retention_due
+  const file = async () => good(await strict.world.admins('/admin/review-case-details', { case_id: caseId }))
+  const refused = await erase()
+  assert.deepEqual([refused.code, refused.body.code], [409, 'retention_period'])
+  assert.match(refused.body.message, /2036-03-10/)
+  assert.ok(!(await file()).allowed.includes('erase-case'))
+  good(await strict.world.admins('/admin/hold-case', { case_id: caseId, hold: true, reason: 'x' }))
+  assert.equal((await erase()).body.code, 'retention_period', 'the order of the checks')
+  assert.equal((await due()).count, 0)
+
+  strict.service.clock.set('2036-03-10T09:00:00.000Z')
+  assert.equal((await erase()).body.code, 'on_hold')
+  assert.equal((await due()).count, 0)
+  good(await strict.world.admins('/admin/hold-case', { case_id: caseId, hold: false, reason: 'x' }))
+  const { count, items } = await due()
+  assert.deepEqual([count, items[0].case_id, items[0].id], [1, caseId, caseId])
+  good(await erase())
+  assert.equal((await due()).count, 0)
+
+  const cancelled = await strict.world.save()
+  good(await strict.world.patients('/app/cancel-review-case', { case_id: cancelled }))
+  good(await strict.world.admins('/admin/erase-case', { case_id: cancelled, reason: 'Only finished ones are kept' }))
+})
+
+test('open requests are on the worklist, the oldest first', async () => {
+  const { ask, closedCase } = newcomer('waits')
+  const caseId = await closedCase()
+  const { request_id } = good(await ask('request-erasure', { case_id: caseId }))
+  const open = await service.rows(
+    "select request_id from erasure_requests where state = 'open' order by requested_date",
+  )
+  const { count, items } = good(await world.admins('/admin/worklist', {})).erasure_requests
+  assert.equal(count, open.length)
+  assert.deepEqual(
+    items.map(({ id }: { id: string }) => id),
+    open.slice(0, 5).map(row => row.request_id),
+  )
+  assert.equal(open.at(-1)?.request_id, request_id)
+})

@@ -1,0 +1,80 @@
+import { Button, Group, Text } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { api, load } from '../../api/client.ts'
+import { useFormats } from '../../i18n/format.ts'
+import { useText } from '../../i18n/language.ts'
+import { Panel } from '../../parts/page/panel.tsx'
+import type { CaseFile } from '../cases/case-file.ts'
+import { ReasonDialog } from '../cases/reason-dialog.tsx'
+
+type Act = 'hold' | 'release' | 'erase'
+
+/** Whether a case must be kept, and the way to have it erased. Of an erased one, when and why. */
+export function CaseKeeping({ data }: { data: CaseFile }) {
+  const t = useText()
+  const f = useFormats()
+  const [chosen, choose] = useState<Act | null>(null)
+  const { erasure, on_hold } = data
+  if (erasure !== null) {
+    return (
+      <Panel title={t('keeping')}>
+        <Text size="sm">{t('erased_on', { date: f.moment(erasure.date) })}</Text>
+        {erasure.reason && (
+          <Text size="sm" dir="auto">
+            {erasure.reason}
+          </Text>
+        )}
+      </Panel>
+    )
+  }
+  return (
+    <Panel title={t('keeping')}>
+      <Text size="sm" mb="md">
+        {t(on_hold ? 'keeping_on_hold' : 'keeping_free')}
+      </Text>
+      <Group>
+        <Button variant="default" onClick={() => choose(on_hold ? 'release' : 'hold')}>
+          {t(on_hold ? 'release_act' : 'hold_act')}
+        </Button>
+        {data.allowed.includes('erase-case') && (
+          <Button variant="default" c="red.9" onClick={() => choose('erase')}>
+            {t('erase_act')}
+          </Button>
+        )}
+      </Group>
+      {chosen !== null && dialogOf(chosen, data.case.case_id, t, () => choose(null))}
+    </Panel>
+  )
+}
+
+function dialogOf(act: Act, case_id: string, t: ReturnType<typeof useText>, close: () => void): ReactNode {
+  const common = { title: t(`${act}_act`), done: t(`${act}_done`), leave: t('erasure_leave'), close }
+  const note = (
+    <Text size="sm" mb="md">
+      {t(`${act}_note`)}
+    </Text>
+  )
+  if (act === 'erase') {
+    return (
+      <ReasonDialog
+        {...common}
+        hint={t('erase_hint')}
+        label={t('erase_confirm')}
+        act={reason => load(api.POST('/admin/erase-case', { body: { case_id, reason } }))}
+        grave
+      >
+        {note}
+      </ReasonDialog>
+    )
+  }
+  return (
+    <ReasonDialog
+      {...common}
+      hint={t('hold_hint')}
+      label={t(`${act}_act`)}
+      act={reason => load(api.POST('/admin/hold-case', { body: { case_id, hold: act === 'hold', reason } }))}
+    >
+      {note}
+    </ReasonDialog>
+  )
+}

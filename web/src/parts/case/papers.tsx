@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { Data } from '../../api/types.ts'
+import { useFormats } from '../../i18n/format.ts'
+import { useText } from '../../i18n/language.ts'
+import { ButtonRow } from '../form/submit-row.tsx'
+import { type Fact, Facts } from '../page/facts.tsx'
+import { OutsideButton } from '../page/outside-button.tsx'
+import styles from './papers.module.css'
+
+export type Invoice = Data<'/app/view-invoice'>
+
+/** What was paid and given back, the PDFs that say so, to be read or printed beside this page, and what else there is to do. */
+export function Papers({ invoice, children }: { invoice: Invoice; children?: ReactNode }) {
+  const t = useText()
+  const f = useFormats()
+  const { credit_note: note, currency } = invoice
+  const number = (text: string) => (
+    <bdi key={text} className={styles.number}>
+      {text}
+    </bdi>
+  )
+  const facts: Fact[] = [
+    [t('receipt_no'), number(invoice.invoice_no)],
+    [t('receipt_date'), f.day(invoice.issued_date)],
+    [t('receipt_amount'), <bdi key="a">{f.money(invoice.amount, currency)}</bdi>],
+  ]
+  if (invoice.tax_invoice_no) facts.push([t('tax_invoice_no'), <bdi key="t">{invoice.tax_invoice_no}</bdi>])
+  if (note) {
+    facts.push(
+      [t('credit_note_no'), number(note.number)],
+      [t('credit_note_date'), f.day(note.issued_date)],
+      [t('credit_note_amount'), <bdi key="m">{f.money(note.amount, currency)}</bdi>],
+    )
+  }
+  return (
+    <>
+      <Facts items={facts} />
+      <div className={styles.acts}>
+        <ButtonRow>
+          <OutsideButton url={invoice.pdf_url} label={t('open_receipt')} size="sm" variant="light" />
+          {note && <OutsideButton url={note.pdf_url} label={t('open_credit_note')} size="sm" variant="light" />}
+          {children}
+        </ButtonRow>
+      </div>
+    </>
+  )
+}
