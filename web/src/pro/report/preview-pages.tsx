@@ -9,9 +9,6 @@ import { PdfPage } from '../../viewer/pdf/pdf-page.tsx'
 
 GlobalWorkerOptions.workerSrc = worker
 
-/** Of a page of the report, in points. */
-const A4_WIDTH = 595
-
 /** The pages below one another, as wide as there is room. The report brings its own fonts, so nothing else is fetched. */
 export function PreviewPages({ file }: { file: Blob }) {
   const { ref, width } = useElementSize()
@@ -29,7 +26,7 @@ export function PreviewPages({ file }: { file: Blob }) {
       ) : (
         Array.from({ length: pdf.numPages }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
-          <PdfPage key={index} pdf={pdf} number={index + 1} zoom={width / A4_WIDTH} />
+          <PdfPage key={index} pdf={pdf} number={index + 1} zoom={1} room={width} />
         ))
       )}
     </div>
