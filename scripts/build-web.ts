@@ -19,6 +19,15 @@ const SOURCES = [
   'web/{src/**/*,*.html,package-lock.json,vite.config.ts}',
   'clients/typescript/{src/**/*,package-lock.json}',
 ]
+/** Of the service itself, its statuses, limits, currency and addresses are on the pages. */
+const DOMAIN = [
+  'src/domain/money.ts',
+  'src/domain/own-page.ts',
+  'src/domain/case/limits.ts',
+  'src/domain/case/outcome.ts',
+  'src/domain/case/status.ts',
+]
+
 const options = new Set(process.argv.slice(2))
 
 if (options.has('--check')) process.exit(check())
@@ -26,16 +35,15 @@ else if (options.has('--always')) process.exit(build() ? 0 : 1)
 else if (process.env.NODE_ENV !== 'production' && isStale() && !build())
   console.error('The web application could not be built; the service runs without it.')
 
-/** Everything that the build depends on; of the service itself, its statuses, currency and addresses are on the pages. */
+/** Everything that the build depends on. */
 function sourcesHash(): string {
   const files = [
     ...globSync(SOURCES, { cwd: projectDir, withFileTypes: true })
       .filter(entry => entry.isFile())
       .map(entry => join(entry.parentPath, entry.name))
       .sort(),
-    ...['src/domain/money.ts', 'src/domain/own-page.ts', 'src/domain/case/status.ts', 'scripts/build-web.ts'].map(
-      path => join(projectDir, path),
-    ),
+    ...DOMAIN.map(path => join(projectDir, path)),
+    join(projectDir, 'scripts/build-web.ts'),
   ]
   const hash = createHash('sha256')
   for (const path of files) hash.update(path.slice(projectDir.length)).update(readFileSync(path))

@@ -42,6 +42,7 @@ import { assignmentRoutes } from './http/pro/assignments.ts'
 import { proCaseRoutes } from './http/pro/cases.ts'
 import { proMessageRoutes } from './http/pro/messages.ts'
 import { opinionRoutes } from './http/pro/opinions.ts'
+import { doctorReportRoutes } from './http/pro/report.ts'
 import { teamRoutes } from './http/pro/team.ts'
 import { worklistRoutes } from './http/pro/worklist.ts'
 import { receiptFileRoutes } from './http/receipts/receipt-file.ts'
@@ -84,6 +85,7 @@ export const routes: readonly Route[] = [
   ...worklistRoutes,
   ...proCaseRoutes,
   ...opinionRoutes,
+  ...doctorReportRoutes,
   ...teamRoutes,
   ...proMessageRoutes,
   ...reportFileRoutes,

@@ -109,6 +109,10 @@ const table = `
   POST /pro/review-report                     coordinator  404 404 404 404 404 404 404 404
   POST /pro/review-report                     former       404 404 404 404 404 404 404 404
   POST /pro/review-report                     outsider     404 404 404 404 404 404 404 404
+  POST /pro/preview-report                    coordinator  404 404 409 409 200 404 409 409
+  POST /pro/preview-report                    doctor       404 404 404 404 404 404 404 404
+  POST /pro/preview-report                    former       404 404 404 404 404 404 404 404
+  POST /pro/preview-report                    outsider     404 404 404 404 404 404 404 404
   POST /pro/submit-coordinator-summary        coordinator  404 404 409 409 200 404 409 409
   POST /pro/submit-coordinator-summary        doctor       404 404 404 404 404 404 404 404
   POST /pro/submit-coordinator-summary        former       404 404 404 404 404 404 404 404

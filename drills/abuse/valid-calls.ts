@@ -50,6 +50,13 @@ export function validCalls(setup: Setup): Record<string, ValidCall> {
     readBy,
   })
   const openAssignment = paid.doctorAssignment
+  const summary = {
+    sop_id: orUnknown(paid.coordinatorAssignment),
+    summary: 'In short',
+    diagnosis: 'Stable',
+    recommendations: 'Rest',
+    outcome: 'confirmed',
+  }
 
   return {
     'GET /app/how': { as: 'patient' },
@@ -262,15 +269,11 @@ export function validCalls(setup: Setup): Record<string, ValidCall> {
       { sop_id: orUnknown(openAssignment), status: 'submitted', diagnosis: 'Stable', recommendations: 'Rest' },
       find('/pro/review-case-details', { case_id: paid.caseId }, 'doctor'),
     ),
+    // Each look is written down in the access log.
+    'POST /pro/preview-report': { as: 'coordinator', body: summary, writes: true },
     'POST /pro/submit-coordinator-summary': write(
       'coordinator',
-      {
-        sop_id: orUnknown(paid.coordinatorAssignment),
-        summary: 'In short',
-        diagnosis: 'Stable',
-        recommendations: 'Rest',
-        outcome: 'confirmed',
-      },
+      summary,
       find('/app/view-report', { case_id: paid.caseId }, 'patient'),
     ),
     // Each copy is written down in the access log.

@@ -40,6 +40,8 @@ export interface ReportTexts {
   notice: string
   verification: string
   verificationHint: string
+  /** Stands in the place of the code while the report is only looked at. */
+  preview: string
   qrOf: string
   confidential: string
   page: string
@@ -102,6 +104,7 @@ export const reportTexts: Record<Language, ReportTexts> = {
     verification: 'Verification code',
     verificationHint:
       'Whoever holds this report can check here that it is genuine and whether a newer one replaces it:',
+    preview: 'PREVIEW, NOT VALID',
     qrOf: 'QR code of',
     confidential: 'Confidential: contains personal health information',
     page: 'Page {page} of {total}',
@@ -186,6 +189,7 @@ export const reportTexts: Record<Language, ReportTexts> = {
       'يستند هذا الرأي الثاني إلى المعلومات والمستندات المذكورة فيه فقط، ولم يفحص المريض حضوريا. وهو يدعم رأي الطبيب المعالج ولا يحل محله، فيرجى عدم تغيير أي علاج أو إيقافه قبل استشارة الطبيب المعالج. وفي الحالات الطارئة يرجى التوجه إلى أقرب قسم للطوارئ.',
     verification: 'رمز التحقق',
     verificationHint: 'يمكن لمن بيده هذا التقرير أن يتحقق هنا من صحته ومن وجود نسخة أحدث تحل محله:',
+    preview: 'معاينة، غير صالحة للاستخدام',
     qrOf: 'رمز الاستجابة السريعة للعنوان',
     confidential: 'سري: يحتوي على معلومات صحية شخصية',
     page: 'صفحة {page} من {total}',

@@ -131,9 +131,9 @@ async function journey(setup: Setup, lang: Lang): Promise<void> {
   await coordinator.picks(caseId)
   await coordinator.sees(said.history)
   await coordinator.press(t('assign'))
-  await coordinator.choose(new RegExp(said.specialist))
-  await coordinator.type(t('assign_note'), said.note)
-  await coordinator.press(t('assign_specialist'))
+  await coordinator.page.getByRole('checkbox', { name: new RegExp(said.specialist) }).click()
+  await coordinator.type(t('your_question'), said.note)
+  await coordinator.press(t('assign_specialists'))
   await coordinator.sees(t('opinion_pending'))
 
   const specialist = await Person.arrive(setup, lang, '/pro', doctor(SPECIALIST))
@@ -141,7 +141,6 @@ async function journey(setup: Setup, lang: Lang): Promise<void> {
   await specialist.picks(caseId)
   await specialist.sees(said.note)
   await specialist.type(t('needed_document'), said.document)
-  await specialist.press(t('add_item', { label: t('needed_document') }))
   await specialist.press(t('send_request'))
   await specialist.sees(t('request_sent'))
 
@@ -166,6 +165,7 @@ async function journey(setup: Setup, lang: Lang): Promise<void> {
   await specialist.sees(t('required'))
   await specialist.type(t('recommendations'), said.recommendations)
   await specialist.press(t('submit_opinion'))
+  await specialist.press(t('submit_opinion_confirm'))
   await specialist.sees(t('opinion_submitted'))
 
   await coordinator.opens(`/pro/cases/${caseId}/summary`)

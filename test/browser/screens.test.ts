@@ -69,6 +69,24 @@ const complete = async (page: Page, t: Text) => {
   await opens('complete_case')(page, t)
 }
 
+const preview = async (page: Page, t: Text) => {
+  await page.getByRole('textbox', { name: t('summary'), exact: true }).fill('One narrowed vessel.')
+  await opens('preview_report')(page, t)
+  await page
+    .getByRole('dialog')
+    .getByRole('img', { name: /One narrowed vessel/ })
+    .first()
+    .waitFor()
+}
+
+/** With the fields that belong to one who is chosen. */
+const assignTwo = async (page: Page, t: Text) => {
+  await opens('assign')(page, t)
+  await page.getByRole('checkbox', { name: /Lina|لينا/ }).click()
+  await page.getByRole('textbox', { name: t('other_doctor') }).fill('dr-7')
+  await page.getByRole('group').last().waitFor()
+}
+
 /** Whatever is searched for, nobody is called so. */
 const nothingFound = async (page: Page, t: Text) => {
   await page.getByRole('textbox', { name: t('search') }).fill('zzzzzz')
@@ -161,14 +179,16 @@ function peopleOf(cases: Awaited<ReturnType<typeof makeCases>>): Person[] {
     {
       name: 'pro-newcomer',
       guest: doctor('dr-nobody'),
-      screens: [screen('none', '/pro'), screen('none-coordinated', '/pro/coordinated')],
+      screens: [screen('none', '/pro/assignments'), screen('none-coordinated', '/pro/coordinated')],
     },
     {
       name: 'pro-specialist',
       guest: doctor(SPECIALIST),
       screens: [
         screen('assignments', '/pro'),
+        screen('closed', '/pro/assignments?closed=1'),
         screen('case', `/pro/cases/${cases.inProgress}`),
+        screen('decline', `/pro/cases/${cases.inProgress}`, opens('decline')),
         screen('given', `/pro/cases/${cases.withOpinion}`),
       ],
     },
@@ -181,9 +201,13 @@ function peopleOf(cases: Awaited<ReturnType<typeof makeCases>>): Person[] {
         screen('case', `/pro/cases/${cases.withOpinion}`),
         screen('unpaid', `/pro/cases/${cases.payable}`),
         screen('done', `/pro/cases/${cases.completed}`),
-        screen('assign', `/pro/cases/${cases.withOpinion}`, opens('assign')),
+        screen('in-progress', `/pro/cases/${cases.inProgress}`),
+        screen('assign', `/pro/cases/${cases.withOpinion}`, assignTwo),
+        screen('withdraw', `/pro/cases/${cases.inProgress}`, opensFirst('withdraw_named')),
+        screen('addendum', `/pro/cases/${cases.completed}`, opens('add_addendum')),
         screen('delay', `/pro/cases/${cases.withOpinion}`, opens('announce_delay')),
         screen('summary', `/pro/cases/${cases.withOpinion}/summary`),
+        screen('preview', `/pro/cases/${cases.withOpinion}/summary`, preview),
         screen('complete', `/pro/cases/${cases.withOpinion}/summary`, complete),
         screen('no-summary', `/pro/cases/${cases.completed}/summary`),
       ],

@@ -1636,6 +1636,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/pro/preview-report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The report as these words would make it, as PDF; nothing is kept and the case goes on
+         * @description The report as these words would make it, as PDF; nothing is kept and the case goes on. For doctors.
+         */
+        post: operations["proPreviewReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/pro/add-addendum": {
         parameters: {
             query?: never;
@@ -3354,6 +3374,7 @@ export interface components {
                 assigned_date?: string;
                 /** Format: date-time */
                 reminded_date?: string | null;
+                can_remind?: boolean;
             }[];
             report_status: components["schemas"]["ReportStatus"];
             /** Format: date-time */
@@ -3388,8 +3409,31 @@ export interface components {
                 date: string;
             }[];
             unread_messages?: number;
+            delay?: {
+                reason: string | null;
+                /**
+                 * Format: date
+                 * @description A day in Riyadh
+                 */
+                new_date: string | null;
+                /** Format: date-time */
+                notified_date: string;
+            } | null;
             /** Format: uri */
             pdf_url?: string;
+            addenda?: {
+                /** Format: date-time */
+                date: string;
+                doctor_name: string;
+                text: string;
+            }[];
+            versions?: {
+                version: number;
+                /** Format: date-time */
+                date: string;
+                /** Format: uri */
+                pdf_url: string;
+            }[];
         };
         FhirBundle: {
             [key: string]: unknown;
@@ -10729,7 +10773,8 @@ export interface operations {
                      *             "wished_date": "2026-03-20",
                      *             "answer_note": "There is no older scan",
                      *             "assigned_date": "2026-03-10T09:30:00.000Z",
-                     *             "reminded_date": "2026-03-10T09:30:00.000Z"
+                     *             "reminded_date": "2026-03-10T09:30:00.000Z",
+                     *             "can_remind": true
                      *           }
                      *         ],
                      *         "report_status": "none",
@@ -10762,7 +10807,26 @@ export interface operations {
                      *           }
                      *         ],
                      *         "unread_messages": 1,
-                     *         "pdf_url": "https://reviews.example.org/reports/019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e.pdf"
+                     *         "delay": {
+                     *           "reason": "Asked for twice",
+                     *           "new_date": "2099-04-01",
+                     *           "notified_date": "2026-03-10T09:30:00.000Z"
+                     *         },
+                     *         "pdf_url": "https://reviews.example.org/reports/019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e.pdf",
+                     *         "addenda": [
+                     *           {
+                     *             "date": "2026-03-10T09:30:00.000Z",
+                     *             "doctor_name": "Dr. Huda Saleh",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "versions": [
+                     *           {
+                     *             "version": 1,
+                     *             "date": "2026-03-10T09:30:00.000Z",
+                     *             "pdf_url": "https://reviews.example.org/reports/019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e.pdf"
+                     *           }
+                     *         ]
                      *       }
                      *     }
                      */
@@ -11463,6 +11527,79 @@ export interface operations {
                         };
                         warnings?: components["schemas"]["PrintWarning"][];
                     };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            /** @description `cross_site`: This was not asked for by a page of this service; `not_for_doctor_row`: Only the coordinator can submit the summary */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: components["responses"]["assignment_not_found"];
+            409: components["responses"]["case_not_paid"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    proPreviewReport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b",
+                 *       "summary": "Medical treatment is enough for now.",
+                 *       "diagnosis": "Stable angina",
+                 *       "recommendations": "Aspirin 100 mg daily",
+                 *       "answers": [
+                 *         "text"
+                 *       ],
+                 *       "outcome": "confirmed"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description An assignment: a doctor’s place on a case
+                     */
+                    sop_id: string;
+                    summary?: string;
+                    coordinator_summary?: string;
+                    diagnosis?: string;
+                    recommendations?: string;
+                    answers?: string[];
+                    outcome?: components["schemas"]["ReviewOutcome"];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
                 };
             };
             400: components["responses"]["bad_request"];

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { outcomes } from '../../domain/case/outcome.ts'
 import { caseStatuses } from '../../domain/case/status.ts'
 import { named, nullable, timestamp } from '../frame/fields.ts'
-import { allowed, caseCore, casePerson } from '../shapes/case-shapes.ts'
+import { allowed, caseCore, casePerson, delay } from '../shapes/case-shapes.ts'
 import {
   caseStatus,
   doerKind,
@@ -116,7 +116,7 @@ export const caseFile = named(
         }),
       ),
     }),
-    delay: nullable(Type.Object({ reason: optionalText, new_date: optionalText, notified_date: timestamp() })),
+    delay,
     due_date: moment,
     is_overdue: Type.Boolean(),
     on_hold: Type.Boolean(),

@@ -6,6 +6,7 @@ import { withRules } from '../frame/cross-field.ts'
 import { ok } from '../frame/envelope.ts'
 import { document, id, nullable, optionalText as optionalTextField, timestamp } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
+import { reportHistory } from '../shapes/case-shapes.ts'
 import { reviewOutcome } from '../shapes/closed-sets.ts'
 
 const text = Type.String()
@@ -40,8 +41,7 @@ export const patientReportRoutes: Route[] = [
       outcome_label: optionalText,
       notice: text,
       questions: Type.Array(Type.Object({ question: text, answer: optionalText })),
-      addenda: Type.Array(Type.Object({ date: timestamp(), doctor_name: text, text })),
-      versions: Type.Array(Type.Object({ version: Type.Integer(), date: timestamp(), pdf_url: text })),
+      ...reportHistory,
       /** Of the newest version; none is printed on a PDF from before there were codes. */
       verification: nullable(Type.Object({ code: text, url: text })),
       pdf_url: text,

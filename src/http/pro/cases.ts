@@ -17,7 +17,7 @@ import {
   timestamp,
 } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
-import { allowed, caseCore, caseLabels } from '../shapes/case-shapes.ts'
+import { allowed, caseCore, caseLabels, delay, reportHistory } from '../shapes/case-shapes.ts'
 import { language, opinionStatus, relation, reportStatus } from '../shapes/closed-sets.ts'
 
 const text = Type.String()
@@ -59,6 +59,7 @@ const caseForDoctor = named(
         answer_note: Type.Optional(optionalText),
         assigned_date: Type.Optional(timestamp()),
         reminded_date: Type.Optional(nullable(timestamp())),
+        can_remind: Type.Optional(Type.Boolean()),
       }),
     ),
     report_status: reportStatus,
@@ -72,7 +73,10 @@ const caseForDoctor = named(
     ),
     /** Of the patient's messages. */
     unread_messages: Type.Optional(Type.Integer()),
+    delay: Type.Optional(delay),
     pdf_url: Type.Optional(text),
+    addenda: Type.Optional(reportHistory.addenda),
+    versions: Type.Optional(reportHistory.versions),
   }),
 )
 

@@ -1,20 +1,16 @@
 import { Type } from 'typebox'
-import { LONGEST_ANSWER, LONGEST_TEXT, MOST_QUESTIONS } from '../../domain/case/limits.ts'
-import { opinionProblems, textProblems } from '../../domain/case/opinion.ts'
+import { LONGEST_TEXT } from '../../domain/case/limits.ts'
+import { opinionProblems } from '../../domain/case/opinion.ts'
 import { giveOpinion } from '../../usecases/cases/give-opinion.ts'
 import { requestDocuments } from '../../usecases/cases/request-documents.ts'
-import { addAddendum } from '../../usecases/reports/add-addendum.ts'
-import { completeCase } from '../../usecases/reports/complete-case.ts'
 import { withRules } from '../frame/cross-field.ts'
 import { ok } from '../frame/envelope.ts'
-import { choice, id, optionalText, personId, requestedDocuments, text as requiredText } from '../frame/fields.ts'
+import { choice, id, optionalText, personId, requestedDocuments } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
-import { caseStatus, opinionStatus, reviewOutcome } from '../shapes/closed-sets.ts'
+import { opinionStatus } from '../shapes/closed-sets.ts'
 
 const text = Type.String()
 const longText = () => optionalText(LONGEST_TEXT)
-/** A blank one leaves its question unanswered. */
-const answer = () => Type.String({ 'x-trim': true, maxLength: LONGEST_ANSWER })
 
 export const opinionRoutes: Route[] = [
   route({
@@ -47,46 +43,4 @@ export const opinionRoutes: Route[] = [
     data: Type.Object({ sop_id: text, case_id: text, status: opinionStatus }),
     handler: async ({ ctx, actor, body }) => ok(await giveOpinion(ctx, actor, body)),
   }),
-  route({
-    method: 'POST',
-    path: '/pro/submit-coordinator-summary',
-    auth: 'pro',
-    summary: 'The coordinator’s summary completes the case and makes the report',
-    refuses: ['not_for_doctor_row', 'assignment_not_found', 'case_not_paid'],
-    body: withRules(
-      Type.Object({
-        sop_id: id(),
-        summary: longText(),
-        /** Another name of the summary. */
-        coordinator_summary: longText(),
-        diagnosis: longText(),
-        recommendations: longText(),
-        answers: Type.Optional(Type.Array(answer(), { maxItems: MOST_QUESTIONS })),
-        outcome: Type.Optional(reviewOutcome),
-      }),
-      { fields: ['summary', 'coordinator_summary'], check: body => textProblems('summary', summaryOf(body)) },
-    ),
-    prints: ['summary', 'coordinator_summary', 'diagnosis', 'recommendations', 'answers[]'],
-    data: Type.Object({ sop_id: text, case_id: text, status: caseStatus, pdf_url: text }),
-    handler: async ({ ctx, actor, body, lang }) => {
-      const { diagnosis, recommendations } = body
-      const words = { diagnosis: diagnosis || null, recommendations: recommendations || null }
-      return ok(await completeCase(ctx, actor, { ...body, summary: summaryOf(body) ?? '', ...words }, lang))
-    },
-  }),
-  route({
-    method: 'POST',
-    path: '/pro/add-addendum',
-    auth: 'pro',
-    summary: 'The coordinator corrects a finished report: one further version of it',
-    refuses: ['case_not_found', 'not_coordinator', 'report_not_ready', 'too_many_addenda'],
-    body: Type.Object({ case_id: id(), text: requiredText(LONGEST_TEXT) }),
-    prints: ['text'],
-    data: Type.Object({ case_id: text, version: Type.Integer(), pdf_url: text }),
-    handler: async ({ ctx, actor, body, lang }) => ok(await addAddendum(ctx, actor, body, lang)),
-  }),
 ]
-
-function summaryOf(body: { summary?: string; coordinator_summary?: string }): string | undefined {
-  return body.summary ?? body.coordinator_summary
-}

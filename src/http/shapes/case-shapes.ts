@@ -36,6 +36,15 @@ export const caseCore = {
   case_coordinator_id: optionalText,
 }
 
+/** What the patient was last told of a delay. */
+export const delay = nullable(Type.Object({ reason: optionalText, new_date: optionalText, notified_date: timestamp() }))
+
+/** The versions of a finished report, and what was added to it since. */
+export const reportHistory = {
+  addenda: Type.Array(Type.Object({ date: timestamp(), doctor_name: text, text })),
+  versions: Type.Array(Type.Object({ version: Type.Integer(), date: timestamp(), pdf_url: text })),
+}
+
 /** The caller's own verbs that the case admits now, named as in their paths. */
 export const allowed = Type.Array(caseVerb)
 
@@ -86,7 +95,7 @@ export const caseDetail = named(
     refund_currency: optionalText,
     due_date: nullable(timestamp()),
     ...promise,
-    delay: nullable(Type.Object({ reason: optionalText, new_date: optionalText, notified_date: timestamp() })),
+    delay,
     consent: Type.Object({
       version: optionalText,
       given_date: nullable(timestamp()),

@@ -1,30 +1,23 @@
 import type { Context } from '../../context.ts'
-import { type AssignmentRow, type Summary, saveSummary } from '../../db/cases/assignments.ts'
+import { type AssignmentRow, saveSummary } from '../../db/cases/assignments.ts'
 import { markCompleted } from '../../db/cases/cases.ts'
-import { findReportRow, insertReport, type NewReport, type ReportRow } from '../../db/reports/reports.ts'
+import { insertReport, type NewReport } from '../../db/reports/reports.ts'
 import { readerOf } from '../../domain/access-log.ts'
 import type { Doctor } from '../../domain/actor.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
-import type { ReviewOutcome } from '../../domain/case/outcome.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
-import { DomainError, InvalidInput } from '../../domain/errors.ts'
+import { DomainError } from '../../domain/errors.ts'
 import { doctor, patient } from '../../domain/notification.ts'
 import { type Language, languages } from '../../i18n/language.ts'
 import { reportContent } from '../../reports/report-content.ts'
 import { signReportLink, verificationCode } from '../../reports/signed-link.ts'
-import { findOwnAssignment, lockOwnAssignment } from '../cases/own-assignment.ts'
+import { lockOwnAssignment } from '../cases/own-assignment.ts'
 import { writeMoment } from '../cases/write-moment.ts'
+import { drawUp, findCoordinatorRow, type SummaryRequest } from './draw-up.ts'
 import { makePdfs } from './make-pdfs.ts'
-import { reportSource, type Words } from './report-source.ts'
+import type { Words } from './report-source.ts'
 
 const ATTEMPTS = 3
-
-interface Request extends Summary {
-  readonly sop_id: string
-  /** One for each question, in their order; without any, none is answered. */
-  readonly answers?: readonly string[]
-  readonly outcome?: ReviewOutcome
-}
 
 interface Rendered {
   readonly version: number
@@ -38,9 +31,8 @@ interface Rendered {
  * The coordinator's summary ends the case. The PDFs are made before the transaction; if anything they are made of has
  * changed meanwhile they are made again, so that an opinion is either in the report or refused.
  */
-export async function completeCase(ctx: Context, coordinator: Doctor, request: Request, language: Language) {
-  const assignment = await findOwnAssignment(ctx, coordinator.id, request.sop_id)
-  if (!assignment.is_coordinator) throw new DomainError('not_for_doctor_row')
+export async function completeCase(ctx: Context, coordinator: Doctor, request: SummaryRequest, language: Language) {
+  const assignment = await findCoordinatorRow(ctx, coordinator, request.sop_id)
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const rendered = await render(ctx, assignment, request)
     const completed = await complete(ctx, coordinator, assignment, rendered)
@@ -54,21 +46,10 @@ export async function completeCase(ctx: Context, coordinator: Doctor, request: R
   throw new DomainError('unavailable')
 }
 
-async function render(ctx: Context, assignment: AssignmentRow, request: Request): Promise<Rendered> {
-  const row = await findReportRow(ctx.db, assignment.case_id)
-  if (row === null) throw new DomainError('assignment_not_found')
-  decide(row, 'complete')
-  const words = { ...request, answers: answersTo(row, request), outcome: request.outcome ?? null }
-  const now = ctx.clock.now()
-  const source = reportSource(ctx, row, assignment.doctor_id, words, now)
+async function render(ctx: Context, assignment: AssignmentRow, request: SummaryRequest): Promise<Rendered> {
+  const { source, now, ...drawnUp } = await drawUp(ctx, assignment, request)
   const code = verificationCode(ctx.keys.linkSigning, assignment.case_id, reportContent(source))
-  return { version: row.version, code, words, pdfs: await makePdfs(ctx, source, 1, now), now }
-}
-
-function answersTo({ questions }: ReportRow, { answers }: Request): readonly string[] {
-  if (answers === undefined) return []
-  if (answers.length === questions.length) return answers
-  throw new InvalidInput([{ field: 'answers', key: 'field_same_length', params: { other: 'questions' } }])
+  return { ...drawnUp, code, pdfs: await makePdfs(ctx, source, 1, now), now }
 }
 
 /** The status it has then; null when the case has moved on since it was rendered. */

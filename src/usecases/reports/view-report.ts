@@ -1,14 +1,12 @@
 import type { Context } from '../../context.ts'
-import { findReportRow, listVersions, type ReportDoctor } from '../../db/reports/reports.ts'
-import { readerOf } from '../../domain/access-log.ts'
+import { findReportRow, type ReportDoctor } from '../../db/reports/reports.ts'
 import type { Patient } from '../../domain/actor.ts'
 import { DomainError } from '../../domain/errors.ts'
 import type { Language } from '../../i18n/language.ts'
 import { reportTexts } from '../../i18n/report-texts.ts'
-import { signReportLink } from '../../reports/signed-link.ts'
-import { imprintOf } from '../../reports/verification.ts'
 import { caseIdOf } from '../cases/open-case.ts'
 import { doctorName } from '../views/present-case.ts'
+import { reportHistory } from './report-history.ts'
 
 /** The finished report as data, with a link to its PDF in the caller's language. */
 export async function viewReport(ctx: Context, owner: Patient, given: string, language: Language) {
@@ -16,16 +14,8 @@ export async function viewReport(ctx: Context, owner: Patient, given: string, la
   if (row === null || row.user_id !== owner.id) throw new DomainError('case_not_found')
   if (row.status !== 'completed' || row.report === null || row.coordinator === null)
     throw new DomainError('report_not_ready')
-  const versions = (await listVersions(ctx.db, row.case_id, language)).map(({ version, created_date, code }) => {
-    const opens = { caseId: row.case_id, language, version, reader: readerOf(owner) }
-    return {
-      version,
-      date: created_date,
-      verification: code === null ? null : imprintOf(ctx.publicUrl, code),
-      ...signReportLink(ctx.keys.linkSigning, ctx.publicUrl, opens, ctx.clock.now()),
-    }
-  })
-  const latest = versions.at(-1)
+  const { addenda, links } = await reportHistory(ctx, row, owner, language)
+  const latest = links.at(-1)
   if (latest === undefined) throw new DomainError('report_not_ready')
   const words = reportTexts[language]
   const name = (doctor: ReportDoctor) => doctorName(doctor, language)
@@ -48,14 +38,10 @@ export async function viewReport(ctx: Context, owner: Patient, given: string, la
     outcome_label: row.outcome && words.outcomes[row.outcome],
     notice: words.notice,
     questions: row.questions.map((question, index) => ({ question, answer: row.answers[index] || null })),
-    addenda: row.addenda.map(({ created_date, text, ...doctor }) => ({
-      date: new Date(created_date),
-      doctor_name: name(doctor),
-      text,
-    })),
-    versions: versions.map(({ version, date, url }) => ({ version, date, pdf_url: url })),
+    addenda,
+    versions: links.map(({ version, date, pdf_url }) => ({ version, date, pdf_url })),
     verification: latest.verification,
-    pdf_url: latest.url,
+    pdf_url: latest.pdf_url,
     pdf_expires_at: latest.expires,
   }
 }

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import { markOpened } from '../../db/cases/assignments.ts'
 import { listDeclined } from '../../db/cases/journal.ts'
 import { findOpinions, type OpinionRow } from '../../db/cases/opinions.ts'
+import { findReportRow } from '../../db/reports/reports.ts'
 import { type CaseDetailRow, findCaseDetail, type TeamAssignment } from '../../db/views/case-views.ts'
 import { readerOf } from '../../domain/access-log.ts'
 import type { Doctor } from '../../domain/actor.ts'
@@ -15,7 +16,8 @@ import type { Language } from '../../i18n/language.ts'
 import { signReportLink } from '../../reports/signed-link.ts'
 import { caseIdOf } from '../cases/open-case.ts'
 import { withAddresses } from '../documents/document-url.ts'
-import { doctorName, labels, presentCore } from './present-case.ts'
+import { reportHistory } from '../reports/report-history.ts'
+import { doctorName, labels, presentCore, presentDelay } from './present-case.ts'
 
 interface Opened {
   readonly row: CaseDetailRow
@@ -55,15 +57,16 @@ export async function viewCaseForDoctor(
     my_opinion: presentOwn(opinions.find(opinion => opinion.doctor_id === doctor.id)),
     assigned_doctors: row.team
       .filter(assignment => !assignment.is_coordinator)
-      .map(assignment =>
-        presentAssignment(assignment, role === 'coordinator' || assignment.doctor_id === doctor.id, language),
-      ),
+      .map(assignment => ({
+        ...presentAssignment(assignment, role === 'coordinator' || assignment.doctor_id === doctor.id, language),
+        ...(role === 'coordinator' ? { can_remind: canBeReminded(assignment, now) } : {}),
+      })),
     report_status: reportStatus(row),
     due_date: row.due_date,
     is_overdue: isOverdue(row, now),
     allowed: allowedVerbs(partiesOf(row, doctor.id), row.status, factsOf(ctx, row, doctor.id)),
     ...(role === 'coordinator' ? await forCoordinator(ctx, row, opinions, language) : {}),
-    ...(role === 'coordinator' && row.status === 'completed' ? { pdf_url: linkFor(ctx, doctor, row, language) } : {}),
+    ...(role === 'coordinator' && row.status === 'completed' ? await finished(ctx, doctor, row, language) : {}),
   }
 }
 
@@ -113,13 +116,17 @@ function partiesOf(row: CaseDetailRow, doctorId: string): Party[] {
 function factsOf(ctx: Context, row: CaseDetailRow, doctorId: string): Facts {
   const now = ctx.clock.now()
   const own = ownOpinion(row, doctorId)
-  const remindedDate = ({ reminded_date }: TeamAssignment) => (reminded_date === null ? null : new Date(reminded_date))
   return {
     opinionOpen: own !== undefined && isOpinionOpen(own),
     opinionsOpen: row.team.some(isOpinionOpen),
-    canRemind: row.team.some(one => canRemind({ ...one, reminded_date: remindedDate(one) }, now)),
+    canRemind: row.team.some(assignment => canBeReminded(assignment, now)),
     threadOpen: isThreadOpen(row, ctx.config.staffAccessDays, now),
   }
+}
+
+function canBeReminded(assignment: TeamAssignment, now: Date): boolean {
+  const { reminded_date } = assignment
+  return canRemind({ ...assignment, reminded_date: reminded_date === null ? null : new Date(reminded_date) }, now)
 }
 
 function reportStatus({ status }: CaseDetailRow): ReportStatus {
@@ -147,10 +154,16 @@ async function forCoordinator(ctx: Context, row: CaseDetailRow, opinions: Opinio
     reason: note,
     date,
   }))
-  return { patient, opinions: submitted, declined, unread_messages: row.unread_from_patient }
+  const { unread_from_patient: unread_messages } = row
+  return { patient, opinions: submitted, declined, unread_messages, delay: presentDelay(row) }
 }
 
-function linkFor(ctx: Context, doctor: Doctor, row: CaseDetailRow, language: Language): string {
-  const opens = { caseId: row.case_id, language, version: row.report_version, reader: readerOf(doctor) }
-  return signReportLink(ctx.keys.linkSigning, ctx.publicUrl, opens, ctx.clock.now()).url
+/** The report: a link to its newest version, and how it came to be. */
+async function finished(ctx: Context, doctor: Doctor, detail: CaseDetailRow, language: Language) {
+  const { case_id, report_version: version } = detail
+  const row = await findReportRow(ctx.db, case_id)
+  const { addenda, links } = await reportHistory(ctx, { case_id, addenda: row?.addenda ?? [] }, doctor, language)
+  const opens = { caseId: case_id, language, version, reader: readerOf(doctor) }
+  const { url } = signReportLink(ctx.keys.linkSigning, ctx.publicUrl, opens, ctx.clock.now())
+  return { pdf_url: url, addenda, versions: links.map(({ version, date, pdf_url }) => ({ version, date, pdf_url })) }
 }

@@ -129,6 +129,9 @@ export async function makeCases(setup: Setup) {
     doctor_id: SPECIALIST,
     request_documents: ['Echocardiography report', 'Blood lipids of this year'],
   })
+  const lina = await as(setup.doctor(COORDINATOR), '/pro/assign-doctor', { case_id: inProgress, doctor_id: 'dr-lina' })
+  await as(setup.doctor('dr-lina'), '/pro/decline-assignment', { sop_id: lina.sop_id, reason: 'On leave until May' })
+  await as(setup.patient, '/app/send-message', { case_id: inProgress, text: 'When will the report be ready?' })
   const withOpinion = await paid()
   await opinion(withOpinion)
   const completed = await paid()

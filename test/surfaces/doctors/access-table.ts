@@ -70,6 +70,14 @@ const table = `
   review-report               coordinator   403 403 403 403 403 403
   review-report               both          403 403 403 403 403 403
   review-report               both-doctor   200 200 200 409 409 409
+  preview-report              stranger      404 404 404 404 404 404
+  preview-report              former        404 404 404 404 404 404
+  preview-report              gone          404 404 404 404 404 404
+  preview-report              elsewhere     404 404 404 404 404 404
+  preview-report              doctor        403 403 403 403 403 403
+  preview-report              coordinator   409 409 200 409 409 409
+  preview-report              both          409 409 200 409 409 409
+  preview-report              both-doctor   403 403 403 403 403 403
   submit-coordinator-summary  stranger      404 404 404 404 404 404
   submit-coordinator-summary  former        404 404 404 404 404 404
   submit-coordinator-summary  gone          404 404 404 404 404 404

@@ -55,7 +55,13 @@ test('an addendum is one further version of the report, in both languages, and t
     '%PDF-en The dose is 5 mg, not 50 mg.',
   )
 
+  const seen = good(await teamwork.as(COORDINATOR, '/pro/review-case-details', { case_id: caseId }))
   const report = good(await world.patients('/app/view-report', { case_id: caseId }))
+  assert.deepEqual(seen.addenda, report.addenda)
+  const dated = (versions: { version: number; date: string }[]) => versions.map(({ version, date }) => [version, date])
+  assert.deepEqual(dated(seen.versions), dated(report.versions))
+  const { pathname, search } = new URL(seen.versions[0].pdf_url)
+  assert.equal((await service.call(pathname + search)).text, '%PDF-en ')
   assert.deepEqual(report.addenda, [
     { date: now.toISOString(), doctor_name: COORDINATOR, text: 'The dose is 5 mg, not 50 mg.' },
   ])

@@ -36,7 +36,8 @@ const DECIDED = [
   'is_overdue',
   'allowed',
 ]
-const COORDINATORS = ['patient', 'opinions', 'declined', 'unread_messages']
+const COORDINATORS = ['patient', 'opinions', 'declined', 'unread_messages', 'delay']
+const FINISHED = ['pdf_url', 'addenda', 'versions']
 const untold = { note: null, wished_date: null, answer_note: null }
 
 test('an assigned doctor sees the case, the team and the own opinion', async () => {
@@ -125,6 +126,7 @@ test('the coordinator sees what everyone asked for and submitted, and the report
       ...untold,
       assigned_date,
       reminded_date: null,
+      can_remind: false,
     },
   ])
   assert.deepEqual(seen.my_assignments, [
@@ -140,7 +142,7 @@ test('the coordinator sees what everyone asked for and submitted, and the report
 
   good(await teamwork.complete(team))
   const done = await details(COORDINATOR, caseId, 'ar')
-  assert.deepEqual(Object.keys(done).sort(), [...SPECIFIED, ...DECIDED, ...COORDINATORS, 'pdf_url'].sort())
+  assert.deepEqual(Object.keys(done).sort(), [...SPECIFIED, ...DECIDED, ...COORDINATORS, ...FINISHED].sort())
   assert.deepEqual([done.status, done.report_status, done.is_overdue], ['completed', 'completed', false])
   const link = new URL(done.pdf_url)
   assert.equal((await service.call(link.pathname + link.search)).text, '%PDF-ar 1 opinions')

@@ -24,7 +24,7 @@ function useNav(surface: Surface): NavItem[] {
       ]
     case 'pro':
       return [
-        { to: '/pro', label: t('nav_assignments') },
+        { to: '/pro/assignments', label: t('nav_assignments') },
         { to: '/pro/coordinated', label: t('nav_coordinated') },
       ]
     case 'admin':

@@ -1,4 +1,5 @@
 import { adminAr } from './admin-ar.ts'
+import { doctorAr } from './doctor-ar.ts'
 import { documentsAr } from './documents-ar.ts'
 import type { en } from './en.ts'
 import { moneyAr } from './money-ar.ts'
@@ -7,6 +8,7 @@ import { rightsAr } from './rights-ar.ts'
 
 export const ar: Readonly<Record<keyof typeof en, string>> = {
   ...adminAr,
+  ...doctorAr,
   ...documentsAr,
   ...moneyAr,
   ...patientAr,
@@ -308,10 +310,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   no_specialists: 'لم يُعيّن مختصون بعد.',
   no_specialists_hint: 'عيّن المختصين الذين تحتاج إلى آرائهم.',
   assign: 'تعيين',
-  assign_specialist: 'تعيين المختص',
-  specialist_assigned: 'تم تعيين المختص',
   assign_note: 'ملاحظة المنسق',
-  assign_note_hint: 'ما تود معرفته من المختص (اختياري)',
   wished_date: 'الموعد المطلوب للرأي (اختياري)',
   my_task: 'المطلوب منك',
   patient_answer: 'رد المريض على الطلب',

@@ -1,4 +1,5 @@
 import { adminEn } from './admin-en.ts'
+import { doctorEn } from './doctor-en.ts'
 import { documentsEn } from './documents-en.ts'
 import { moneyEn } from './money-en.ts'
 import { patientEn } from './patient-en.ts'
@@ -7,6 +8,7 @@ import { rightsEn } from './rights-en.ts'
 /** Every word the pages say, in English. `ar.ts` must hold the same keys: a missing one is a compile error. */
 export const en = {
   ...adminEn,
+  ...doctorEn,
   ...documentsEn,
   ...moneyEn,
   ...patientEn,
@@ -323,10 +325,7 @@ export const en = {
   no_specialists: 'No specialists have been assigned.',
   no_specialists_hint: 'Assign the specialists whose opinions you need.',
   assign: 'Assign',
-  assign_specialist: 'Assign the specialist',
-  specialist_assigned: 'Specialist assigned',
   assign_note: 'Note of the coordinator',
-  assign_note_hint: 'What you would like to know from the specialist (optional)',
   wished_date: 'Opinion wished by (optional)',
   my_task: 'What is asked of you',
   patient_answer: 'The patient’s answer to the request',

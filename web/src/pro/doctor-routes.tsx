@@ -1,17 +1,21 @@
 import { Route, Switch } from 'wouter'
 import { NotFoundNote } from '../session/not-found.tsx'
-import { AssignmentsPage } from './assignments-page.tsx'
-import { DoctorCasePage } from './doctor-case-page.tsx'
-import { SummaryPage } from './summary-page.tsx'
+import { DoctorCasePage } from './case/doctor-case-page.tsx'
+import { SummaryPage } from './report/summary-page.tsx'
+import { FirstPage } from './worklist/first-page.tsx'
+import { WorklistPage } from './worklist/worklist-page.tsx'
 
 export function DoctorRoutes() {
   return (
     <Switch>
       <Route path="/pro">
-        <AssignmentsPage key="specialist" as="specialist" />
+        <FirstPage />
+      </Route>
+      <Route path="/pro/assignments">
+        <WorklistPage key="specialist" as="specialist" />
       </Route>
       <Route path="/pro/coordinated">
-        <AssignmentsPage key="coordinator" as="coordinator" />
+        <WorklistPage key="coordinator" as="coordinator" />
       </Route>
       <Route path="/pro/cases/:id">{({ id }) => <DoctorCasePage key={id} caseId={id} />}</Route>
       <Route path="/pro/cases/:id/summary">{({ id }) => <SummaryPage key={id} caseId={id} />}</Route>

@@ -1,6 +1,6 @@
 import { Box, Skeleton, Text } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { Problem } from '../../api/problem.ts'
 import { useVerb } from '../../api/queries.ts'
 import { useText } from '../../i18n/language.ts'
@@ -19,8 +19,6 @@ interface DoctorDialogProps {
   emptyHint: string
   /** Whether the doctor's wishes for documents are asked for as well, and how that is explained. */
   documents: { hint?: string } | null
-  /** Further fields, by name: their labels, and what shows them with what is wrong with each. */
-  more?: { labels: Readonly<Record<string, string>>; show: (errors: Readonly<Record<string, string>>) => ReactNode }
   assign: (doctorId: string, documents: string[]) => Promise<unknown>
   done: string
   close: () => void
@@ -28,12 +26,12 @@ interface DoctorDialogProps {
 
 /** Gives a case to a doctor. */
 export function DoctorDialog(props: DoctorDialogProps) {
-  const { title, note, doctors, emptyHint, documents, more, assign, done, close } = props
+  const { title, note, doctors, emptyHint, documents, assign, done, close } = props
   const t = useText()
   const [doctorId, setDoctorId] = useState('')
   const [needed, setNeeded] = useState<string[]>([])
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const errorsOf = useFieldErrors({ doctor_id: t('doctor'), ...more?.labels })
+  const errorsOf = useFieldErrors({ doctor_id: t('doctor') })
   const assigning = useVerb(
     () => assign(doctorId.trim(), needed),
     () => {
@@ -74,7 +72,6 @@ export function DoctorDialog(props: DoctorDialogProps) {
                 />
               </Box>
             )}
-            {more?.show(errors)}
             <FormEnd verb={assigning} label={title} act={act} />
           </>
         )}

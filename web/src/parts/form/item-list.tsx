@@ -13,21 +13,29 @@ interface ItemListProps {
   dir?: 'auto' | 'ltr' | 'rtl'
 }
 
-/** A list of short texts: type, press Enter, or take one away. */
+/** A list of short texts: type, press Enter, or take one away. What is typed counts at once, so that no press can lose it. */
 export function ItemList({ label, hint, items, onChange, maxLength, error, dir = 'auto' }: ItemListProps) {
   const t = useText()
   const [text, setText] = useState('')
+  /** What stands in the list only because it is being typed. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const added = items.filter(item => item !== typed)
+  const type = (words: string) => {
+    const value = words.trim()
+    const item = value === '' || added.includes(value) ? null : value
+    setText(words)
+    setTyped(item)
+    onChange(item === null ? added : [...added, item])
+  }
   const add = () => {
-    const value = text.trim()
-    if (value === '') return
-    if (!items.includes(value)) onChange([...items, value])
     setText('')
+    setTyped(null)
   }
   return (
     <div>
-      {items.length > 0 && (
+      {added.length > 0 && (
         <ul className={styles.items}>
-          {items.map(item => (
+          {added.map(item => (
             <li key={item} className={styles.item}>
               <bdi>{item}</bdi>
               <CloseButton
@@ -47,7 +55,7 @@ export function ItemList({ label, hint, items, onChange, maxLength, error, dir =
           error={error}
           maxLength={maxLength}
           dir={dir}
-          onChange={event => setText(event.currentTarget.value)}
+          onChange={event => type(event.currentTarget.value)}
           onKeyDown={event => {
             if (event.key !== 'Enter') return
             event.preventDefault()

@@ -10,9 +10,13 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** What is shown of a question: bars while it is asked, plain words and a way on when it failed, else the answer. */
+/**
+ * What is shown of a question: bars while it is asked, plain words and a way on when it failed, else the answer. An answer stays
+ * while the service is away for a moment, but not when it says that one may not see it any more.
+ */
 export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
-  if (query.data !== undefined) return <>{children(query.data)}</>
-  if (query.error !== null) return <FailureNote problem={query.error} retry={() => void query.refetch()} />
+  const { data, error } = query
+  if (data !== undefined && (error === null || error.passing)) return <>{children(data)}</>
+  if (error !== null) return <FailureNote problem={error} retry={() => void query.refetch()} />
   return <>{skeleton ?? <ListSkeleton />}</>
 }

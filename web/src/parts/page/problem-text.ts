@@ -12,12 +12,23 @@ const words: Readonly<Record<Problem['kind'], readonly [title: TextKey, hint: Te
   refused: ['problem_refused', 'problem_refused_hint'],
 }
 
-/** A failure in plain words of the chosen language. */
-export function useProblemText(problem: Problem): { title: string; message: string } {
+interface Told {
+  readonly title: string
+  readonly message: string
+}
+
+/** Says a failure in plain words of the chosen language. */
+export function useTellProblem(): (problem: Problem) => Told {
   const t = useText()
   const { lang } = useLanguage()
-  const [title, hint] = words[problem.kind]
-  return { title: t(title), message: refusalText(lang, problem.code) ?? t(hint) }
+  return ({ kind, code }) => {
+    const [title, hint] = words[kind]
+    return { title: t(title), message: refusalText(lang, code) ?? t(hint) }
+  }
+}
+
+export function useProblemText(problem: Problem): Told {
+  return useTellProblem()(problem)
 }
 
 /** What is wrong with which field, for a form to show. */

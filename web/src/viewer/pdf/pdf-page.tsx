@@ -8,6 +8,8 @@ interface PdfPageProps {
   pdf: PDFDocumentProxy
   number: number
   zoom: number
+  /** How wide a page may be; without it, as the window. */
+  room?: number
 }
 
 /** Of a page that was not looked at yet: most are like this, and the real size comes before it is seen. */
@@ -16,9 +18,9 @@ const MARGIN = 24
 const LARGEST = 1.5
 
 /** As wide as there is room, so that nobody has to scroll sideways to read a line. */
-const fit = (width: number) => Math.min(LARGEST, (innerWidth - MARGIN) / width)
+const fit = (width: number, room: number) => Math.min(LARGEST, room / width)
 
-export function PdfPage({ pdf, number, zoom }: PdfPageProps) {
+export function PdfPage({ pdf, number, zoom, room = innerWidth - MARGIN }: PdfPageProps) {
   const t = useText()
   const canvas = useRef<HTMLCanvasElement>(null)
   const { ref, inViewport } = useInViewport<HTMLDivElement>()
@@ -28,7 +30,7 @@ export function PdfPage({ pdf, number, zoom }: PdfPageProps) {
     if (inViewport) void pdf.getPage(number).then(setPage, () => {})
   }, [pdf, number, inViewport])
   const { width, height } = page?.getViewport({ scale: 1 }) ?? A4
-  const scale = zoom * fit(width)
+  const scale = zoom * fit(width, room)
   useEffect(() => {
     if (page === null || canvas.current === null) return
     const painting = page.render({

@@ -1,0 +1,92 @@
+import { type Static, Type } from 'typebox'
+import { readerOf } from '../../domain/access-log.ts'
+import { LONGEST_ANSWER, LONGEST_TEXT, MOST_QUESTIONS } from '../../domain/case/limits.ts'
+import { textProblems } from '../../domain/case/opinion.ts'
+import { addAddendum } from '../../usecases/reports/add-addendum.ts'
+import { completeCase } from '../../usecases/reports/complete-case.ts'
+import { previewReport } from '../../usecases/reports/preview-report.ts'
+import { withRules } from '../frame/cross-field.ts'
+import { ok } from '../frame/envelope.ts'
+import { id, optionalText, text as requiredText } from '../frame/fields.ts'
+import { type Route, rawRoute, route } from '../frame/route.ts'
+import { caseStatus, reviewOutcome } from '../shapes/closed-sets.ts'
+
+const text = Type.String()
+const longText = () => optionalText(LONGEST_TEXT)
+/** A blank one leaves its question unanswered. */
+const answer = () => Type.String({ 'x-trim': true, maxLength: LONGEST_ANSWER })
+
+const summary = Type.Object({
+  sop_id: id(),
+  summary: longText(),
+  /** Another name of the summary. */
+  coordinator_summary: longText(),
+  diagnosis: longText(),
+  recommendations: longText(),
+  answers: Type.Optional(Type.Array(answer(), { maxItems: MOST_QUESTIONS })),
+  outcome: Type.Optional(reviewOutcome),
+})
+
+type SummaryBody = Static<typeof summary>
+
+const summaryBody = () =>
+  withRules(summary, {
+    fields: ['summary', 'coordinator_summary'],
+    check: body => textProblems('summary', summaryOf(body)),
+  })
+
+export const doctorReportRoutes: Route[] = [
+  route({
+    method: 'POST',
+    path: '/pro/submit-coordinator-summary',
+    auth: 'pro',
+    summary: 'The coordinator’s summary completes the case and makes the report',
+    refuses: ['not_for_doctor_row', 'assignment_not_found', 'case_not_paid'],
+    body: summaryBody(),
+    prints: ['summary', 'coordinator_summary', 'diagnosis', 'recommendations', 'answers[]'],
+    data: Type.Object({ sop_id: text, case_id: text, status: caseStatus, pdf_url: text }),
+    handler: async ({ ctx, actor, body, lang }) => ok(await completeCase(ctx, actor, wordsOf(body), lang)),
+  }),
+  rawRoute({
+    method: 'POST',
+    path: '/pro/preview-report',
+    auth: 'pro',
+    summary: 'The report as these words would make it, as PDF; nothing is kept and the case goes on',
+    refuses: ['not_for_doctor_row', 'assignment_not_found', 'case_not_paid'],
+    answers: { 200: ['application/pdf'] },
+    logs: 'opened_report',
+    body: summaryBody(),
+    handler: async ({ ctx, actor, body, lang, request }, reply) => {
+      const { caseId, pdf } = await previewReport(ctx, actor, wordsOf(body), lang)
+      request.caseId = caseId
+      request.opened = { reader: readerOf(actor), objectId: `${lang} preview` }
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `inline; filename="preview-${caseId.slice(0, 8)}-${lang}.pdf"`)
+        .header('cache-control', 'private, no-store')
+        .header('x-content-type-options', 'nosniff')
+        .send(pdf)
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/pro/add-addendum',
+    auth: 'pro',
+    summary: 'The coordinator corrects a finished report: one further version of it',
+    refuses: ['case_not_found', 'not_coordinator', 'report_not_ready', 'too_many_addenda'],
+    body: Type.Object({ case_id: id(), text: requiredText(LONGEST_TEXT) }),
+    prints: ['text'],
+    data: Type.Object({ case_id: text, version: Type.Integer(), pdf_url: text }),
+    handler: async ({ ctx, actor, body, lang }) => ok(await addAddendum(ctx, actor, body, lang)),
+  }),
+]
+
+function summaryOf(body: Pick<SummaryBody, 'summary' | 'coordinator_summary'>): string | undefined {
+  return body.summary ?? body.coordinator_summary
+}
+
+function wordsOf(body: SummaryBody) {
+  const { diagnosis, recommendations } = body
+  const words = { diagnosis: diagnosis || null, recommendations: recommendations || null }
+  return { ...body, summary: summaryOf(body) ?? '', ...words }
+}

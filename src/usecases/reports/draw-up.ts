@@ -1,0 +1,48 @@
+import type { Context } from '../../context.ts'
+import type { AssignmentRow, Summary } from '../../db/cases/assignments.ts'
+import { findReportRow, type ReportRow } from '../../db/reports/reports.ts'
+import type { Doctor } from '../../domain/actor.ts'
+import { decide } from '../../domain/case/lifecycle.ts'
+import type { ReviewOutcome } from '../../domain/case/outcome.ts'
+import { DomainError, InvalidInput } from '../../domain/errors.ts'
+import type { ReportSource } from '../../reports/report.ts'
+import { findOwnAssignment } from '../cases/own-assignment.ts'
+import { reportSource, type Words } from './report-source.ts'
+
+/** What the coordinator ends a case with. */
+export interface SummaryRequest extends Summary {
+  readonly sop_id: string
+  /** One for each question, in their order; without any, none is answered. */
+  readonly answers?: readonly string[]
+  readonly outcome?: ReviewOutcome
+}
+
+export interface DrawnUp {
+  /** Of the case, when it was read. */
+  readonly version: number
+  readonly words: Words
+  readonly source: ReportSource
+  readonly now: Date
+}
+
+export async function findCoordinatorRow(ctx: Context, coordinator: Doctor, sopId: string): Promise<AssignmentRow> {
+  const assignment = await findOwnAssignment(ctx, coordinator.id, sopId)
+  if (!assignment.is_coordinator) throw new DomainError('not_for_doctor_row')
+  return assignment
+}
+
+/** The report as it would be if the case were completed now with these words. */
+export async function drawUp(ctx: Context, assignment: AssignmentRow, request: SummaryRequest): Promise<DrawnUp> {
+  const row = await findReportRow(ctx.db, assignment.case_id)
+  if (row === null) throw new DomainError('assignment_not_found')
+  decide(row, 'complete')
+  const words = { ...request, answers: answersTo(row, request), outcome: request.outcome ?? null }
+  const now = ctx.clock.now()
+  return { version: row.version, words, source: reportSource(ctx, row, assignment.doctor_id, words, now), now }
+}
+
+function answersTo({ questions }: ReportRow, { answers }: SummaryRequest): readonly string[] {
+  if (answers === undefined) return []
+  if (answers.length === questions.length) return answers
+  throw new InvalidInput([{ field: 'answers', key: 'field_same_length', params: { other: 'questions' } }])
+}

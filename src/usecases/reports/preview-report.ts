@@ -1,0 +1,17 @@
+import type { Context } from '../../context.ts'
+import type { Doctor } from '../../domain/actor.ts'
+import type { Language } from '../../i18n/language.ts'
+import { reportTexts } from '../../i18n/report-texts.ts'
+import { drawUp, findCoordinatorRow, type SummaryRequest } from './draw-up.ts'
+
+/**
+ * The report as completing would make it now, to be looked at before. It is kept nowhere, it is not sealed, and where the others
+ * bear a code it says that it is none.
+ */
+export async function previewReport(ctx: Context, coordinator: Doctor, request: SummaryRequest, language: Language) {
+  const assignment = await findCoordinatorRow(ctx, coordinator, request.sop_id)
+  const { source } = await drawUp(ctx, assignment, request)
+  const imprint = { code: reportTexts[language].preview, url: `${ctx.publicUrl}/verify` }
+  const pdf = Buffer.from(await ctx.reports.render(source, language, imprint))
+  return { caseId: assignment.case_id, pdf }
+}

@@ -1,0 +1,59 @@
+import { Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import type { Problem } from '../../api/problem.ts'
+import { useText } from '../../i18n/language.ts'
+import type { Labels } from '../page/field-errors.ts'
+import { useTellProblem } from '../page/problem-text.ts'
+
+interface PrintWarning {
+  readonly field: string
+  readonly characters: readonly string[]
+}
+
+/** What was saved and cannot be printed as it is. It stays until it is read, also where the form is gone by then. */
+export function useSayUnprintable(labels: Labels): (warnings: readonly PrintWarning[] | undefined) => void {
+  const t = useText()
+  return warnings => {
+    if (warnings === undefined) return
+    notifications.show({
+      title: t('unprintable_title'),
+      message: (
+        <>
+          {warnings.map(({ field, characters }) => (
+            <Text key={field} size="sm">
+              {t('unprintable_in', {
+                field: labels[rootOf(field)] ?? field,
+                characters: characters.map(named).join(' '),
+              })}
+            </Text>
+          ))}
+          <Text size="sm">{t('unprintable_hint')}</Text>
+        </>
+      ),
+      color: 'yellow.9',
+      autoClose: false,
+      closeButtonProps: { 'aria-label': t('close') },
+    })
+  }
+}
+
+/** As the report prints it, beside what the screen makes of it. */
+const named = (character: string) =>
+  `${character} [U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}]`
+
+const rootOf = (field: string) => field.split(/[.[/]/)[0] ?? field
+
+/** For forms that go away with the state that refused them: what was typed stays in the tab, and why is still to be read. */
+export function useSayRefused(): (problem: Problem) => void {
+  const t = useText()
+  const tell = useTellProblem()
+  return problem => {
+    if (problem.kind !== 'refused') return
+    notifications.show({
+      ...tell(problem),
+      color: 'red.9',
+      autoClose: 15_000,
+      closeButtonProps: { 'aria-label': t('close') },
+    })
+  }
+}

@@ -1,0 +1,46 @@
+import { List, Text } from '@mantine/core'
+import { useFormats } from '../../i18n/format.ts'
+import { useText } from '../../i18n/language.ts'
+import { History } from '../../parts/case/passage.tsx'
+import { useGender } from '../../parts/case/status.tsx'
+import { type Fact, Facts } from '../../parts/page/facts.tsx'
+import { Panel } from '../../parts/page/panel.tsx'
+import type { DoctorCase } from './doctor-case.ts'
+
+/** Whom the case is about, as far as the reader may know them, and what they wrote and asked. */
+export function CaseFacts({ data }: { data: DoctorCase }) {
+  const t = useText()
+  const f = useFormats()
+  const gender = useGender()
+  const { patient, questions } = data
+  const facts: Fact[] = []
+  if (patient?.name) facts.push([t('person_name'), <bdi key="n">{patient.name}</bdi>])
+  if (patient?.relation) facts.push([t('contact'), t(`contact_${patient.relation}`)])
+  if (patient) facts.push([t('reads'), t(`language_${patient.language}`)])
+  facts.push(
+    [t('age'), data.patient_age],
+    [t('gender'), gender(data.patient_gender)],
+    [t('created'), f.day(data.created_date)],
+  )
+  if (data.due_date) facts.push([t('due'), f.day(data.due_date)])
+  return (
+    <Panel title={t('patient')}>
+      <Facts items={facts} />
+      <History text={data.medical_history} />
+      {questions.length > 0 && (
+        <>
+          <Text fw={600} size="sm" mt="md">
+            {t('patient_questions')}
+          </Text>
+          <List type="ordered" size="sm">
+            {questions.map(question => (
+              <List.Item key={question}>
+                <bdi>{question}</bdi>
+              </List.Item>
+            ))}
+          </List>
+        </>
+      )}
+    </Panel>
+  )
+}

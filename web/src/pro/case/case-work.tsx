@@ -1,0 +1,23 @@
+import { PatientThread } from '../messages/patient-thread.tsx'
+import { CoordinatorDesk } from '../report/coordinator-desk.tsx'
+import { Team } from '../team/team.tsx'
+import { type DoctorCase, doctorOf, rolesIn } from './doctor-case.ts'
+import { RequestDocuments } from './request-documents.tsx'
+
+/** What the doctor does about a case beside writing: each part is there for those who may. */
+export function CaseWork({ data }: { data: DoctorCase }) {
+  const { coordinator, own } = rolesIn(data)
+  const { allowed } = data
+  // Whoever does both asks as the specialist.
+  const asking = own ?? coordinator
+  return (
+    <>
+      {coordinator && <CoordinatorDesk data={data} />}
+      <Team data={data} coordinator={coordinator !== undefined} />
+      {coordinator && <PatientThread data={data} />}
+      {asking && allowed.includes('request-documents') && (
+        <RequestDocuments row={asking} doctorId={doctorOf(data, asking) ?? ''} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { Text } from '@mantine/core'
+import { useState } from 'react'
+import { api, ask } from '../../api/client.ts'
+import { useLoad } from '../../api/queries.ts'
+import { useText } from '../../i18n/language.ts'
+import { Pager } from '../../parts/list/pager.tsx'
+import { Loaded } from '../../parts/page/loaded.tsx'
+import { Panel } from '../../parts/page/panel.tsx'
+import type { DoctorCase } from '../case/doctor-case.ts'
+import { Message } from './message.tsx'
+import { MessageForm } from './message-form.tsx'
+
+/** What patient and coordinator wrote to each other, the newest first, and a place for the next word. */
+export function PatientThread({ data }: { data: DoctorCase }) {
+  const t = useText()
+  const { case_id, patient, allowed } = data
+  const name = patient?.name ?? null
+  const [page, go] = useState(1)
+  const written = useLoad(['messages', case_id, page], () =>
+    ask(api.POST('/pro/list-messages', { body: { case_id, page, page_size: 10 } })),
+  )
+  return (
+    <Panel title={name === null ? t('thread_with_patient') : t('thread_with', { name })}>
+      {allowed.includes('send-message') && <MessageForm caseId={case_id} />}
+      <Loaded query={written}>
+        {({ data: messages, pagination: { total, page_size } }) => (
+          <>
+            {messages.length === 0 && (
+              <Text size="sm" c="dimmed" mt="sm">
+                {t('thread_empty')}
+              </Text>
+            )}
+            <ol>
+              {messages.map(message => (
+                <Message key={message.message_id} message={message} patient={name ?? t('patient')} />
+              ))}
+            </ol>
+            <Pager total={total} page={page} size={page_size} go={go} />
+          </>
+        )}
+      </Loaded>
+    </Panel>
+  )
+}

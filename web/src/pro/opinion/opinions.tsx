@@ -1,0 +1,29 @@
+import { Text } from '@mantine/core'
+import { useFormats } from '../../i18n/format.ts'
+import { useText } from '../../i18n/language.ts'
+import { OpinionPanel } from '../../parts/case/opinion-panel.tsx'
+import { Empty } from '../../parts/page/empty.tsx'
+import { type DoctorCase, opinionsAwaited } from '../case/doctor-case.ts'
+import styles from './opinions.module.css'
+
+/** What the specialists said, and how many have yet to say something. */
+export function Opinions({ data }: { data: DoctorCase }) {
+  const t = useText()
+  const f = useFormats()
+  const opinions = data.opinions ?? []
+  const missing = opinionsAwaited(data)
+  return (
+    <div className={styles.opinions}>
+      {missing > 0 && <Text className={styles.missing}>{t('opinions_missing', { count: missing })}</Text>}
+      {opinions.length === 0 && <Empty title={t('no_opinions')} hint={t('no_opinions_hint')} />}
+      {opinions.map(opinion => (
+        <OpinionPanel
+          key={opinion.sop_id}
+          title={t('opinion_by', { name: opinion.doctor_name })}
+          given={opinion.submitted_date && f.moment(opinion.submitted_date)}
+          opinion={opinion}
+        />
+      ))}
+    </div>
+  )
+}

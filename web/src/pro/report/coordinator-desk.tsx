@@ -1,0 +1,84 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { useFormats } from '../../i18n/format.ts'
+import { useText } from '../../i18n/language.ts'
+import { Passage } from '../../parts/case/passage.tsx'
+import { OutsideButton } from '../../parts/page/outside-button.tsx'
+import { Panel } from '../../parts/page/panel.tsx'
+import type { DoctorCase } from '../case/doctor-case.ts'
+import { AddendumDialog } from './addendum-dialog.tsx'
+import { DelayDialog } from './delay-dialog.tsx'
+import { ReportVersions } from './report-versions.tsx'
+
+/** What only the coordinator does: complete the case, tell the patient that it takes longer, correct the report. */
+export function CoordinatorDesk({ data }: { data: DoctorCase }) {
+  const t = useText()
+  const standing = useStanding(data)
+  const [open, setOpen] = useState<'delay' | 'addendum' | null>(null)
+  const close = () => setOpen(null)
+  const { allowed, case_id, pdf_url, status } = data
+  return (
+    <Panel title={t('report_title')}>
+      <Text size="sm" mb="sm">
+        {standing}
+      </Text>
+      {status !== 'completed' && <Delay delay={data.delay ?? null} />}
+      <Group gap="0.6rem">
+        {pdf_url && <OutsideButton url={pdf_url} label={t('open_pdf')} />}
+        {allowed.includes('submit-coordinator-summary') && (
+          <Button component={Link} to={`/pro/cases/${case_id}/summary`}>
+            {t('write_summary')}
+          </Button>
+        )}
+        {allowed.includes('delay-notification') && (
+          <Button variant="default" onClick={() => setOpen('delay')}>
+            {t('announce_delay')}
+          </Button>
+        )}
+        {allowed.includes('add-addendum') && (
+          <Button variant="default" onClick={() => setOpen('addendum')}>
+            {t('add_addendum')}
+          </Button>
+        )}
+      </Group>
+      <ReportVersions data={data} />
+      {open === 'delay' && <DelayDialog caseId={case_id} close={close} />}
+      {open === 'addendum' && <AddendumDialog caseId={case_id} close={close} />}
+    </Panel>
+  )
+}
+
+/** What the patient was last told, so that nobody tells it twice. */
+function Delay({ delay }: { delay: NonNullable<DoctorCase['delay']> | null }) {
+  const t = useText()
+  const f = useFormats()
+  if (delay === null) return null
+  return (
+    <>
+      <Text size="sm">{t('delay_told', { date: f.day(delay.notified_date) })}</Text>
+      {delay.new_date && <Text size="sm">{t('delay_told_date', { date: f.day(delay.new_date) })}</Text>}
+      <Passage title={t('reason')} text={delay.reason} />
+    </>
+  )
+}
+
+/** Where the report stands, in a sentence. */
+function useStanding({ status, due_date }: DoctorCase): string {
+  const t = useText()
+  const f = useFormats()
+  switch (status) {
+    case 'draft':
+    case 'review':
+    case 'payment_pending':
+    case 'payment_failed':
+      return t('waiting_for_payment')
+    case 'payment_success':
+      return due_date ? t('report_by', { date: f.day(due_date) }) : t('status_payment_success')
+    case 'completed':
+      return t('report_done')
+    case 'rejected':
+    case 'cancelled':
+      return t('case_is_closed')
+  }
+}

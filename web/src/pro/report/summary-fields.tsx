@@ -1,0 +1,66 @@
+import { NativeSelect, Text } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { LONGEST_ANSWER } from '../../../../src/domain/case/limits.ts'
+import { outcomes } from '../../../../src/domain/case/outcome.ts'
+import { useText } from '../../i18n/language.ts'
+import { FreeText } from '../../parts/form/free-text.tsx'
+import type { SummaryValues } from './summary-values.ts'
+
+const MOST_ROWS = 18
+
+interface SummaryFieldsProps {
+  form: UseFormReturnType<SummaryValues>
+  questions: readonly string[]
+}
+
+export function SummaryFields({ form, questions }: SummaryFieldsProps) {
+  const t = useText()
+  const choices = outcomes.map(value => ({ value, label: t(`review_outcome_${value}`) }))
+  return (
+    <>
+      <FreeText
+        label={t('summary')}
+        description={t('summary_hint')}
+        minRows={6}
+        maxRows={MOST_ROWS}
+        {...form.getInputProps('summary')}
+      />
+      <FreeText
+        label={t('diagnosis_optional')}
+        mt="md"
+        minRows={3}
+        maxRows={MOST_ROWS}
+        {...form.getInputProps('diagnosis')}
+      />
+      <FreeText
+        label={t('recommendations_optional')}
+        mt="md"
+        minRows={3}
+        maxRows={MOST_ROWS}
+        {...form.getInputProps('recommendations')}
+      />
+      <NativeSelect
+        label={t('review_outcome')}
+        mt="md"
+        data={[{ value: '', label: t('review_outcome_none') }, ...choices]}
+        {...form.getInputProps('outcome')}
+      />
+      {questions.length > 0 && (
+        <Text size="sm" c="dimmed" mt="md">
+          {t('answers_hint')}
+        </Text>
+      )}
+      {questions.map((question, index) => (
+        <FreeText
+          key={question}
+          label={<bdi>{t('answer_question', { question })}</bdi>}
+          mt="md"
+          minRows={2}
+          maxRows={MOST_ROWS}
+          maxLength={LONGEST_ANSWER}
+          {...form.getInputProps(`answers.${index}`)}
+        />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { api, ask } from '../../api/client.ts'
+import type { Problem } from '../../api/problem.ts'
+import { useVerb } from '../../api/queries.ts'
+import { useText } from '../../i18n/language.ts'
+import { useSayRefused, useSayUnprintable } from '../../parts/form/after-saving.tsx'
+import { sayDone } from '../../parts/form/done.ts'
+import { showFirstError } from '../../parts/form/show-first-error.ts'
+import { SubmitRow } from '../../parts/form/submit-row.tsx'
+import { useKept } from '../../parts/form/use-kept.ts'
+import { Panel } from '../../parts/page/panel.tsx'
+import { useFieldErrors } from '../../parts/page/problem-text.ts'
+import { type DoctorCase, opinionsAwaited } from '../case/doctor-case.ts'
+import { CompleteDialog } from './complete-dialog.tsx'
+import { PreviewDialog } from './preview-dialog.tsx'
+import { SummaryFields } from './summary-fields.tsx'
+import { emptySummary, summaryBody, unanswered } from './summary-values.ts'
+import { usePreview } from './use-preview.ts'
+
+/** The coordinator's words: looked at as the report they make, then sent for good. */
+export function SummaryForm({ data, assignmentId }: { data: DoctorCase; assignmentId: string }) {
+  const t = useText()
+  const [, go] = useLocation()
+  const [asking, setAsking] = useState(false)
+  const form = useForm({
+    initialValues: emptySummary(data),
+    validate: { summary: value => (value.trim() === '' ? t('required') : null) },
+  })
+  const forget = useKept(`summary.${assignmentId}`, form)
+  const labels = {
+    summary: t('summary'),
+    diagnosis: t('diagnosis'),
+    recommendations: t('recommendations'),
+    answers: t('patient_questions'),
+  }
+  const errorsOf = useFieldErrors(labels)
+  const sayUnprintable = useSayUnprintable(labels)
+  const sayRefused = useSayRefused()
+  const onError = (problem: Problem) => {
+    form.setErrors(errorsOf(problem))
+    sayRefused(problem)
+  }
+  const completing = useVerb(
+    () => ask(api.POST('/pro/submit-coordinator-summary', { body: summaryBody(assignmentId, form.values) })),
+    ({ warnings }) => {
+      forget()
+      sayDone(t('report_sent'))
+      sayUnprintable(warnings)
+      go(`/pro/cases/${data.case_id}`)
+    },
+  )
+  const complete = () => {
+    setAsking(false)
+    completing.mutate(undefined, { onError })
+  }
+  const preview = usePreview()
+  const look = form.onSubmit(values => preview.make(summaryBody(assignmentId, values), onError), showFirstError)
+  return (
+    <Panel title={t('summary')}>
+      <form onSubmit={form.onSubmit(() => setAsking(true), showFirstError)} noValidate>
+        <SummaryFields form={form} questions={data.questions} />
+        <SubmitRow problem={completing.error ?? preview.error}>
+          <Button type="submit" loading={completing.isPending}>
+            {t('complete_case')}
+          </Button>
+          <Button variant="default" onClick={() => look()} loading={preview.isMaking}>
+            {t('preview_report')}
+          </Button>
+        </SubmitRow>
+      </form>
+      {asking && (
+        <CompleteDialog
+          awaited={opinionsAwaited(data)}
+          unanswered={unanswered(form.values)}
+          complete={complete}
+          close={() => setAsking(false)}
+        />
+      )}
+      {preview.pdf && <PreviewDialog pdf={preview.pdf} close={preview.forget} />}
+    </Panel>
+  )
+}

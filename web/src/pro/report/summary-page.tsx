@@ -1,0 +1,44 @@
+import { Skeleton } from '@mantine/core'
+import { useText } from '../../i18n/language.ts'
+import { Beside } from '../../parts/page/beside.tsx'
+import { Empty } from '../../parts/page/empty.tsx'
+import { Loaded } from '../../parts/page/loaded.tsx'
+import { Page } from '../../parts/page/page.tsx'
+import { CaseDocuments } from '../case/case-documents.tsx'
+import { CaseFacts } from '../case/case-facts.tsx'
+import { rolesIn, useDoctorCase } from '../case/doctor-case.ts'
+import { Opinions } from '../opinion/opinions.tsx'
+import { SummaryForm } from './summary-form.tsx'
+
+/** The summary side by side with everything it rests on. */
+export function SummaryPage({ caseId }: { caseId: string }) {
+  const t = useText()
+  const details = useDoctorCase(caseId)
+  return (
+    <Page
+      title={t('write_summary')}
+      intro={t('summary_intro')}
+      back={{ to: `/pro/cases/${caseId}`, label: t('to_case') }}
+    >
+      <Loaded query={details} skeleton={<Skeleton height={420} />}>
+        {data => {
+          const { coordinator } = rolesIn(data)
+          if (coordinator === undefined || !data.allowed.includes('submit-coordinator-summary'))
+            return <Empty title={t('no_summary_now')} hint={t('no_summary_now_hint')} />
+          const material = (
+            <>
+              <Opinions data={data} />
+              <CaseFacts data={data} />
+              <CaseDocuments data={data} />
+            </>
+          )
+          return (
+            <Beside material={material} label={t('beside_text')}>
+              <SummaryForm data={data} assignmentId={coordinator.sop_id} />
+            </Beside>
+          )
+        }}
+      </Loaded>
+    </Page>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Chosen, Outcome } from './assign-all.ts'
+import type { Specialist } from './specialist-card.tsx'
+import { emptyTask, type Task } from './task-fields.tsx'
+
+/** Who is to be assigned: specialists of the list by their id, and at most one other; each with what they are asked. */
+export interface Choice {
+  readonly listed: Readonly<Record<string, Task>>
+  readonly other: { readonly id: string; readonly task: Task }
+}
+
+const nobodyElse = { id: '', task: emptyTask }
+
+export const emptyChoice: Choice = { listed: {}, other: nobodyElse }
+
+export function chosenOf(
+  { listed, other }: Choice,
+  doctors: readonly Specialist[],
+  nameOf: (one: Specialist) => string,
+) {
+  const chosen: Chosen[] = doctors.flatMap(doctor => {
+    const task = listed[doctor.doctor_id]
+    return task === undefined ? [] : [{ doctor_id: doctor.doctor_id, name: nameOf(doctor), task }]
+  })
+  const id = other.id.trim()
+  return id === '' ? chosen : [...chosen, { doctor_id: id, name: id, task: other.task }]
+}
+
+/** Who could not be assigned stays chosen, with what was typed for them. */
+export function withoutAssigned({ listed, other }: Choice, outcomes: readonly Outcome[]): Choice {
+  const assigned = new Set(outcomes.flatMap(({ doctor, problem }) => (problem === null ? [doctor.doctor_id] : [])))
+  const left = Object.entries(listed).filter(([id]) => !assigned.has(id))
+  return { listed: Object.fromEntries(left), other: assigned.has(other.id.trim()) ? nobodyElse : other }
+}

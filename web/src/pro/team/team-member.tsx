@@ -1,0 +1,85 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useState } from 'react'
+import { api, load } from '../../api/client.ts'
+import { useVerb } from '../../api/queries.ts'
+import { useFormats } from '../../i18n/format.ts'
+import { useText } from '../../i18n/language.ts'
+import { OpinionTag } from '../../parts/case/status.tsx'
+import { sayDone } from '../../parts/form/done.ts'
+import { PersonRow } from '../../parts/list/people.tsx'
+import { FailureNote } from '../../parts/page/failure-note.tsx'
+import type { DoctorCase } from '../case/doctor-case.ts'
+import { TaskWords } from '../case/task.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
+
+interface TeamMemberProps {
+  doctor: DoctorCase['assigned_doctors'][number]
+  allowed: DoctorCase['allowed']
+  /** To the coordinator; everybody else reads their own elsewhere. */
+  tellTask: boolean
+}
+
+/** A specialist: what they were asked, how far they are, and what the coordinator may do about it. */
+export function TeamMember({ doctor, allowed, tellTask }: TeamMemberProps) {
+  const t = useText()
+  const f = useFormats()
+  const { sop_id, name, opinion_status, requested_documents = [], reminded_date, can_remind } = doctor
+  const [withdrawing, setWithdrawing] = useState(false)
+  const reminding = useVerb(
+    () => load(api.POST('/pro/remind-doctor', { body: { sop_id } })),
+    () => sayDone(t('doctor_reminded', { name })),
+  )
+  const open = opinion_status !== 'submitted'
+  return (
+    <PersonRow name={name} tag={<OpinionTag status={opinion_status} />}>
+      {tellTask && <TaskWords row={doctor} />}
+      {requested_documents.length > 0 && (
+        <Text size="xs" c="dimmed">
+          {t('waiting_for_documents', { count: requested_documents.length })}
+        </Text>
+      )}
+      {open && reminded_date && (
+        <Text size="xs" c="dimmed">
+          {t('reminded_on', { date: f.moment(reminded_date) })}
+        </Text>
+      )}
+      {open && (
+        <Group gap="0.5rem" mt="0.4rem">
+          {can_remind && allowed.includes('remind-doctor') && (
+            <Button
+              size="xs"
+              variant="light"
+              aria-label={t('remind_named', { name })}
+              onClick={() => reminding.mutate(undefined)}
+              loading={reminding.isPending}
+            >
+              {t('remind')}
+            </Button>
+          )}
+          {allowed.includes('withdraw-doctor') && (
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={t('withdraw_named', { name })}
+              onClick={() => setWithdrawing(true)}
+            >
+              {t('withdraw')}
+            </Button>
+          )}
+        </Group>
+      )}
+      {reminding.error && <FailureNote problem={reminding.error} />}
+      {withdrawing && (
+        <LeaveDialog
+          title={t('withdraw_named', { name })}
+          note={t('withdraw_note', { name })}
+          hint={t('withdraw_reason_hint')}
+          leave={reason => load(api.POST('/pro/withdraw-doctor', { body: { sop_id, reason } }))}
+          onDone={() => sayDone(t('doctor_withdrawn', { name }))}
+          stay={t('leave_team')}
+          close={() => setWithdrawing(false)}
+        />
+      )}
+    </PersonRow>
+  )
+}

@@ -1,0 +1,64 @@
+import { Text } from '@mantine/core'
+import type { Body, Data } from '../../api/types.ts'
+import { caseLabel, useFormats } from '../../i18n/format.ts'
+import { useText } from '../../i18n/language.ts'
+import { OverdueTag, StatusTag, useGender } from '../../parts/case/status.tsx'
+import { Tag, Tags, type Tone } from '../../parts/case/tag.tsx'
+import { Dotted } from '../../parts/list/dotted.tsx'
+import { RowLink } from '../../parts/list/rows.tsx'
+
+export type Role = Body<'/pro/worklist'>['role']
+type Work = Data<'/pro/worklist'>[number]
+
+const needTones: Readonly<Record<Work['needs'][number], Tone>> = {
+  give_opinion: 'warn',
+  assign_doctor: 'warn',
+  write_summary: 'warn',
+  read_message: 'info',
+  documents_arrived: 'info',
+  notify_delay: 'bad',
+}
+
+/** One case: which one it is, how urgent, and what it waits for. */
+export function WorkRow({ row }: { row: Work }) {
+  const t = useText()
+  const f = useFormats()
+  const gender = useGender()
+  const patient = t('patient_in_short', { gender: gender(row.patient_gender), age: row.patient_age })
+  const assigned = t('assigned_on', { date: f.day(row.assigned_date) })
+  return (
+    <RowLink
+      to={`/pro/cases/${row.case_id}`}
+      title={<Dotted items={[caseLabel(row), row.disease]} />}
+      detail={<Dotted items={[patient, row.review_type, assigned]} />}
+      more={
+        <Text size="sm">
+          <Dotted items={useUrgency(row)} />
+        </Text>
+      }
+    >
+      <Tags>
+        {row.is_overdue && <OverdueTag />}
+        {row.needs.map(need => (
+          <Tag key={need} tone={needTones[need]}>
+            {t(`need_${need}`)}
+          </Tag>
+        ))}
+        {row.needs.length === 0 && <StatusTag status={row.status} />}
+      </Tags>
+    </RowLink>
+  )
+}
+
+/** Days are counted only while there is something left to do. */
+function useUrgency(row: Work): string[] {
+  const t = useText()
+  const f = useFormats()
+  const { opinions, status, wished_date, working_days_left: days, unread_messages } = row
+  const said = opinions.asked > 0 ? [t('opinions_given', opinions)] : []
+  if (unread_messages > 0) said.push(t('unread_count', { count: unread_messages }))
+  if (status !== 'payment_success') return said
+  if (wished_date !== null) said.unshift(t('wished_by', { date: f.day(wished_date) }))
+  if (days !== null) said.unshift(days < 0 ? t('days_over', { count: -days }) : t('days_left', { count: days }))
+  return said
+}
