@@ -53,7 +53,13 @@ const ofAdministrators: Endpoint = {
   kind: 'read',
   connections: CONNECTIONS,
   ask: async () => [
-    { path: '/admin/worklist', surface: 'admin', caller: 'bench', body: {}, useCase: ctx => viewAdminWorklist(ctx, 'en') },
+    {
+      path: '/admin/worklist',
+      surface: 'admin',
+      caller: 'bench',
+      body: {},
+      useCase: ctx => viewAdminWorklist(ctx, 'en'),
+    },
   ],
 }
 
