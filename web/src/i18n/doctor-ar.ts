@@ -37,13 +37,8 @@ export const doctorAr: Readonly<Record<keyof typeof doctorEn, string>> = {
 
   thread_with: 'الرسائل مع {name}',
   thread_with_patient: 'الرسائل مع المريض',
-  thread_text: 'رسالتك',
   thread_hint: 'يقرؤها المريض في صفحاته',
-  thread_send: 'إرسال الرسالة',
-  thread_sent: 'أُرسلت الرسالة',
   thread_empty: 'لم تُكتب أي رسالة بعد.',
-  thread_you: 'أنت',
-  thread_unread: 'لم تُقرأ بعد',
 
   beside_text: 'بجانب نصك: الحالة ومستنداتها والآراء',
   patient_questions: 'أسئلة المريض',

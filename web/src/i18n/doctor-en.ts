@@ -39,13 +39,8 @@ export const doctorEn = {
   // Words with the patient
   thread_with: 'Messages with {name}',
   thread_with_patient: 'Messages with the patient',
-  thread_text: 'Your message',
   thread_hint: 'The patient reads this in their own pages',
-  thread_send: 'Send the message',
-  thread_sent: 'Message sent',
   thread_empty: 'Nothing has been written yet.',
-  thread_you: 'You',
-  thread_unread: 'Not read yet',
 
   // Opinion and summary
   beside_text: 'Beside your text: the case, its documents and opinions',

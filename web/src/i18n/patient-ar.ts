@@ -46,8 +46,6 @@ export const patientAr: Readonly<Record<keyof typeof patientEn, string>> = {
     'لم تكتب تاريخًا مرضيًا ولم تضف مستندات، وعندها لا يستطيع الأطباء قول الكثير. هل تود إضافة شيء أولًا؟',
   send_anyway: 'أرسلها كما هي',
   add_something: 'أود إضافة شيء',
-  not_printed: 'بعض الرموز لا يمكن طباعتها في التقرير',
-  not_printed_in: '{label}: {characters}',
 
   card_price: 'السعر: {amount}',
   late: 'متأخر عن الموعد المحدد',

@@ -48,8 +48,6 @@ export const patientEn = {
     'You have written no medical history and added no documents. The doctors can then say very little. Would you like to add something first?',
   send_anyway: 'Send it as it is',
   add_something: 'Add something',
-  not_printed: 'Some characters cannot be printed in the report',
-  not_printed_in: '{label}: {characters}',
 
   // Banners and the next step
   card_price: 'Price: {amount}',

@@ -1,4 +1,5 @@
 import { Skeleton, Text } from '@mantine/core'
+import { caseLabel } from '../../i18n/format.ts'
 import { usePick, useText } from '../../i18n/language.ts'
 import { CaseIntro } from '../../parts/case/case-intro.tsx'
 import { DocumentList } from '../../parts/case/documents.tsx'
@@ -17,7 +18,7 @@ import { CaseLook } from './case-look.tsx'
 import { CaseMoney } from './case-money.tsx'
 import { CaseTeam } from './case-team.tsx'
 import { useListAddress } from './list-address.ts'
-import { numberOf, patientOf } from './who.ts'
+import { patientOf } from './who.ts'
 
 export function AdminCasePage({ caseId }: { caseId: string }) {
   const t = useText()
@@ -30,7 +31,7 @@ export function AdminCasePage({ caseId }: { caseId: string }) {
       intro={
         data && (
           <CaseIntro status={data.case.status} overdue={data.is_overdue}>
-            <bdi>{numberOf(data.case)}</bdi>
+            <bdi>{caseLabel(data.case)}</bdi>
           </CaseIntro>
         )
       }

@@ -1,13 +1,13 @@
 import { Text } from '@mantine/core'
 import type { Data } from '../../api/types.ts'
-import { useFormats } from '../../i18n/format.ts'
+import { caseLabel, useFormats } from '../../i18n/format.ts'
 import { usePick, useText } from '../../i18n/language.ts'
 import { OverdueTag, PaymentTag, StatusTag } from '../../parts/case/status.tsx'
 import { Tags } from '../../parts/case/tag.tsx'
 import { Dotted } from '../../parts/list/dotted.tsx'
 import { RowLink } from '../../parts/list/rows.tsx'
 import { wayFrom } from './list-address.ts'
-import { numberOf, patientOf, useSubmitter } from './who.ts'
+import { patientOf, useSubmitter } from './who.ts'
 
 export interface CaseRowProps {
   row: Data<'/admin/list-review-cases'>[number]
@@ -25,7 +25,7 @@ export function CaseRow({ row, from }: CaseRowProps) {
     pick(row.review_type_en, row.review_type_ar),
     f.day(row.created_date),
     row.due_date && t('due_on', { date: f.day(row.due_date) }),
-    numberOf(row),
+    caseLabel(row),
   ]
   return (
     <RowLink

@@ -1,14 +1,14 @@
 import { Table, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { useFormats } from '../../i18n/format.ts'
+import { caseLabel, useFormats } from '../../i18n/format.ts'
 import { type TextKey, usePick, useText } from '../../i18n/language.ts'
 import { OverdueTag, PaymentTag, StatusTag } from '../../parts/case/status.tsx'
 import { Tags } from '../../parts/case/tag.tsx'
 import type { CaseRowProps } from './case-row.tsx'
 import styles from './case-table.module.css'
 import { wayFrom } from './list-address.ts'
-import { numberOf, patientOf, useSubmitter } from './who.ts'
+import { patientOf, useSubmitter } from './who.ts'
 
 const columns: readonly TextKey[] = ['patient', 'case_number', 'category', 'status', 'coordinator', 'created', 'due']
 
@@ -44,7 +44,7 @@ export function CaseTableRow({ row, from }: CaseRowProps) {
         {submitter && <Quiet>{submitter}</Quiet>}
       </Table.Td>
       <Table.Td>
-        <bdi className={styles.number}>{numberOf(row)}</bdi>
+        <bdi className={styles.number}>{caseLabel(row)}</bdi>
       </Table.Td>
       <Table.Td>
         {pick(row.spec_en, row.spec_ar)}

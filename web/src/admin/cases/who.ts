@@ -7,9 +7,6 @@ type Who = Pick<
   'case_id' | 'case_number' | 'patient_name' | 'account_name' | 'relation' | 'user_id'
 >
 
-/** What people call a case; one that has no number yet goes by the beginning of its id. */
-export const numberOf = ({ case_number, case_id }: Who) => case_number ?? case_id.slice(0, 8)
-
 export const patientOf = ({ patient_name, user_id }: Who) => patient_name ?? user_id
 
 const submittedFor: Readonly<Record<string, TextKey>> = {

@@ -3,10 +3,10 @@ import type { Problem } from '../../api/problem.ts'
 import { useVerb } from '../../api/queries.ts'
 import { useText } from '../../i18n/language.ts'
 import type { Pending } from '../../parts/documents/use-document-field.ts'
+import { type PrintWarning, useSayUnprintable } from '../../parts/form/after-saving.tsx'
 import { sayDone } from '../../parts/form/done.ts'
 import { showFirstError } from '../../parts/form/show-first-error.ts'
 import { useKept } from '../../parts/form/use-kept.ts'
-import { sayWarnings, type Warning } from '../../parts/form/warnings.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
 import { useFieldErrors } from '../../parts/page/problem-text.ts'
 import { useConsentNotice } from '../consent-notice.tsx'
@@ -23,7 +23,7 @@ import { useStep } from './use-step.ts'
 
 export interface Saved {
   readonly caseId: string
-  readonly warnings: readonly Warning[]
+  readonly warnings: readonly PrintWarning[]
 }
 
 interface IntakeFormProps {
@@ -38,6 +38,7 @@ export function IntakeForm({ name, initial, save, done }: IntakeFormProps) {
   const t = useText()
   const labels = useLabels()
   const errorsOf = useFieldErrors(labels)
+  const sayUnprintable = useSayUnprintable(labels)
   const form = useIntake(initial)
   const forget = useKept(`case.${name}`, form)
   const notice = useConsentNotice()
@@ -48,7 +49,7 @@ export function IntakeForm({ name, initial, save, done }: IntakeFormProps) {
   const sending = useVerb(save, ({ caseId, warnings }, { status }) => {
     forget()
     sayDone(t(status === 'draft' ? 'draft_saved' : 'case_submitted'))
-    sayWarnings(t, warnings, labels)
+    sayUnprintable(warnings)
     done(caseId)
   })
 

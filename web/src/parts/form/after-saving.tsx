@@ -5,16 +5,16 @@ import { useText } from '../../i18n/language.ts'
 import type { Labels } from '../page/field-errors.ts'
 import { useTellProblem } from '../page/problem-text.ts'
 
-interface PrintWarning {
+export interface PrintWarning {
   readonly field: string
   readonly characters: readonly string[]
 }
 
 /** What was saved and cannot be printed as it is. It stays until it is read, also where the form is gone by then. */
-export function useSayUnprintable(labels: Labels): (warnings: readonly PrintWarning[] | undefined) => void {
+export function useSayUnprintable(labels: Labels): (warnings?: readonly PrintWarning[]) => void {
   const t = useText()
-  return warnings => {
-    if (warnings === undefined) return
+  return (warnings = []) => {
+    if (warnings.length === 0) return
     notifications.show({
       title: t('unprintable_title'),
       message: (

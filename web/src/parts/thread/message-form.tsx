@@ -1,12 +1,11 @@
 import { useForm } from '@mantine/form'
+import { LONGEST_MESSAGE } from '../../../../src/domain/case/limits.ts'
 import { useVerb } from '../../api/queries.ts'
 import { useText } from '../../i18n/language.ts'
 import { sayDone } from '../form/done.ts'
 import { FormEnd } from '../form/form-end.tsx'
 import { FreeText } from '../form/free-text.tsx'
 import { useKept } from '../form/use-kept.ts'
-
-const LONGEST = 4_000
 
 interface MessageFormProps {
   /** By which what was typed is kept through a reload. */
@@ -34,7 +33,7 @@ export function MessageForm({ name, hint, send }: MessageFormProps) {
         description={hint}
         minRows={2}
         maxRows={10}
-        maxLength={LONGEST}
+        maxLength={LONGEST_MESSAGE}
         {...form.getInputProps('text')}
       />
       <FormEnd verb={sending} label={t('send_message')} />

@@ -1,7 +1,7 @@
-import { PatientThread } from '../messages/patient-thread.tsx'
 import { CoordinatorDesk } from '../report/coordinator-desk.tsx'
 import { Team } from '../team/team.tsx'
 import { type DoctorCase, doctorOf, rolesIn } from './doctor-case.ts'
+import { PatientThread } from './patient-thread.tsx'
 import { RequestDocuments } from './request-documents.tsx'
 
 /** What the doctor does about a case beside writing: each part is there for those who may. */

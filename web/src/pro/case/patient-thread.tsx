@@ -1,14 +1,14 @@
 import { Text } from '@mantine/core'
 import { useState } from 'react'
-import { api, ask } from '../../api/client.ts'
+import { api, ask, load } from '../../api/client.ts'
 import { useLoad } from '../../api/queries.ts'
 import { useText } from '../../i18n/language.ts'
 import { Pager } from '../../parts/list/pager.tsx'
 import { Loaded } from '../../parts/page/loaded.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
-import type { DoctorCase } from '../case/doctor-case.ts'
-import { Message } from './message.tsx'
-import { MessageForm } from './message-form.tsx'
+import { MessageForm } from '../../parts/thread/message-form.tsx'
+import { Thread } from '../../parts/thread/thread.tsx'
+import type { DoctorCase } from './doctor-case.ts'
 
 /** What patient and coordinator wrote to each other, the newest first, and a place for the next word. */
 export function PatientThread({ data }: { data: DoctorCase }) {
@@ -21,7 +21,13 @@ export function PatientThread({ data }: { data: DoctorCase }) {
   )
   return (
     <Panel title={name === null ? t('thread_with_patient') : t('thread_with', { name })}>
-      {allowed.includes('send-message') && <MessageForm caseId={case_id} />}
+      {allowed.includes('send-message') && (
+        <MessageForm
+          name={case_id}
+          hint={t('thread_hint')}
+          send={text => load(api.POST('/pro/send-message', { body: { case_id, text } }))}
+        />
+      )}
       <Loaded query={written}>
         {({ data: messages, pagination: { total, page_size } }) => (
           <>
@@ -30,11 +36,7 @@ export function PatientThread({ data }: { data: DoctorCase }) {
                 {t('thread_empty')}
               </Text>
             )}
-            <ol>
-              {messages.map(message => (
-                <Message key={message.message_id} message={message} patient={name ?? t('patient')} />
-              ))}
-            </ol>
+            <Thread messages={messages} own="coordinator" name={name ?? t('patient')} />
             <Pager total={total} page={page} size={page_size} go={go} />
           </>
         )}
