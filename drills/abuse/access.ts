@@ -50,9 +50,12 @@ function missingLines(operations: readonly Operation[]): string[] {
     .map(({ name }) => `${name} is missing in the access table`)
 }
 
+/** Verbs that name the coordinator's own row. */
+const OF_THE_COORDINATOR = ['/pro/preview-report', '/pro/submit-coordinator-summary']
+
 /** The valid call, turned to another case and another person. */
 function ask(setup: Setup, { path, call }: Operation, { person }: AccessLine, about: SetupCase): Promise<Reply> {
-  const assignment = path === '/pro/submit-coordinator-summary' ? about.coordinatorAssignment : about.doctorAssignment
+  const assignment = OF_THE_COORDINATOR.includes(path) ? about.coordinatorAssignment : about.doctorAssignment
   const own = path === '/pro/request-documents' && person ? { doctor_id: people[person][1] } : {}
   const ids: Record<string, unknown> = {
     case_id: about.caseId,
