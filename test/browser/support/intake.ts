@@ -42,7 +42,7 @@ export async function addFiles(page: Page, t: Text, { files = [], service }: Tol
   for (const name of files) {
     const file = { name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
     await page.locator('input[type=file]').first().setInputFiles(file)
-    await page.getByText(name).first().waitFor()
+    await page.getByText(t('document_checking')).waitFor()
     await service?.drain()
     await page.getByText(t('document_checking')).waitFor({ state: 'detached' })
   }
