@@ -80,10 +80,11 @@ const LINK = /^ {2}(\w+) +(http:\/\/127\.0\.0\.1:\d+)\/web\/enter\/(\w+)\/(\S+)$
 
 test('the demo begins with four links that sign in, its token hint works, and a closed terminal ends all of it', {
   skip,
-}, async () => {
+}, async t => {
   const folder = dataFolder()
   const sizes = ['--patients', '12', '--cases', '12']
   const demo = run('scripts/demo.ts', sizes, { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'warn' })
+  t.after(() => demo.stop())
   await until('it shows people around', () => demo.hasEnded() || demo.stdout().includes('Ctrl-C'), 240_000)
   const said = demo.stdout()
   assert.ok(said.startsWith('Open a desk as\n\n  patient '), said.slice(0, 300) + demo.stderr())

@@ -114,8 +114,7 @@ test('a client that goes away in the middle is noted, and no trouble of the serv
   socket.destroy()
   const isMine = (line: Record<string, unknown>) => line.route === '/admin/list-reviewtypes'
   await until('the request is logged', () => captured.lines().some(isMine))
-  const { status, actor } = captured.lines().find(isMine) ?? {}
-  assert.deepEqual([status, actor], [499, 'a'])
+  assert.equal(captured.lines().find(isMine)?.status, 499)
   assert.ok(captured.lines().every(({ err }) => err === undefined))
 })
 

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import type { TestService } from '../support/service.ts'
 import { DAY } from '../support/test-clock.ts'
 import { startTwoServices } from '../support/two-services.ts'
+import { until } from '../support/until.ts'
 import { createWorld } from '../support/world.ts'
 
 const DUE = 1_000
@@ -42,10 +43,16 @@ for (const [kind, status, path] of [
     )
     assert.deepEqual(queued, { all: DUE, cases: DUE })
     assert.deepEqual((await one.call(path)).body.data, { eligible: 0, enqueued: 0 })
-    await drainBoth()
-    const [sent] = await one.rows('select count(*) as n from sandbox_notifications where idempotency_key like $1', [
-      `${kind}:%`,
-    ])
-    assert.equal(sent.n, DUE)
+    const sent = async () => {
+      // On a busy machine a message may need a second try, for which it would wait.
+      await one.rows("update pgboss.job set start_after = now() where state = 'retry'")
+      await drainBoth()
+      const [all] = await one.rows('select count(*) as n from sandbox_notifications where idempotency_key like $1', [
+        `${kind}:%`,
+      ])
+      return all.n
+    }
+    await until('every message is sent', async () => (await sent()) >= DUE)
+    assert.equal(await sent(), DUE)
   })
 }

@@ -62,7 +62,7 @@ test('it is written down who was shut out, by whom and from where', async () => 
   )
   const chief = { surface: 'admin', actor_kind: 'admin', actor_id: 'chief' }
   assert.deepEqual(written, [
-    { at: clock.now(), ...chief, case_id: null, request_id: 'request-7', address: '127.0.0.1' },
+    { at: clock.now(), ...chief, case_id: null, request_id: 'request-7', address: '127.0.0.0/24' },
   ])
 })
 
