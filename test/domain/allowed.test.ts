@@ -9,6 +9,8 @@ const everything: Facts = {
   opinionOpen: true,
   opinionsOpen: true,
   canRemind: true,
+  teamHasRoom: true,
+  reportHasRoom: true,
   threadOpen: true,
   consentStands: true,
   canErase: true,
@@ -62,12 +64,16 @@ for (const party of Object.keys(table) as Party[]) {
 test('a verb that needs more than the status waits for it', () => {
   assert.deepEqual(allowedVerbs(['patient'], 'review'), ['cancel-review-case'])
   assert.deepEqual(allowedVerbs(['administrator'], 'payment_failed'), ['replace-coordinator', 'cancel-review-case'])
-  assert.deepEqual(allowedVerbs(['coordinator'], 'payment_pending'), ['assign-doctor', 'request-documents'])
+  assert.deepEqual(allowedVerbs(['coordinator'], 'payment_pending'), ['request-documents'])
+  assert.deepEqual(allowedVerbs(['coordinator'], 'completed'), [])
   assert.deepEqual(allowedVerbs(['patient'], 'completed', { consentStands: false }), [])
   assert.deepEqual(allowedVerbs(['specialist'], 'payment_success', { opinionOpen: false }), ['request-documents'])
 })
 
 test('who is both coordinator and specialist has the verbs of both, each once', () => {
-  const verbs = allowedVerbs(['coordinator', 'specialist'], 'payment_pending', { opinionOpen: true })
+  const verbs = allowedVerbs(['coordinator', 'specialist'], 'payment_pending', {
+    opinionOpen: true,
+    teamHasRoom: true,
+  })
   assert.deepEqual(verbs, ['assign-doctor', 'request-documents', 'review-report', 'decline-assignment'])
 })

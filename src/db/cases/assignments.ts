@@ -3,6 +3,7 @@ import type { Page } from '../../domain/paging.ts'
 import { maybeOne, one, type Queryable, type Tx } from '../engine/database.ts'
 import { queryPage } from '../engine/page.ts'
 import { sql } from '../engine/sql.ts'
+import { isErasedRow } from '../erasure/erased.ts'
 import { caseKeyOf, type Keyed } from '../sealing/case-keys.ts'
 import { openRow, sealRow } from '../sealing/rows.ts'
 import { closedToDoctors } from './closed-cases.ts'
@@ -113,11 +114,12 @@ export interface AssignmentRow {
 const assignmentColumns = sql`sop_id, case_id, doctor_id, is_coordinator = 1 as is_coordinator, opinion_status,
   requested_documents, reminded_date, ${ownKey}`
 
-/** An active row by id; one that was deactivated is not there any more. */
+/** An active row by id; one that was deactivated is not there any more, nor is one of an erased case. */
 export async function findActiveAssignment(db: Queryable, assignmentId: string): Promise<AssignmentRow | null> {
   const found = await maybeOne<AssignmentRow & Keyed>(
     db,
-    sql`select ${assignmentColumns} from second_opinions where sop_id = ${assignmentId} and active = 1`,
+    sql`select ${assignmentColumns} from second_opinions where sop_id = ${assignmentId} and active = 1
+      and not exists (select from review_cases subject where subject.case_id = second_opinions.case_id and ${isErasedRow})`,
   )
   return found && open(db, found)
 }

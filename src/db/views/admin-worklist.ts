@@ -51,13 +51,11 @@ const sources = {
   erasure_requests: () => sql`
     select case_id, request_id as id, requested_date as date, null::numeric as amount from erasure_requests
     where state = 'open' order by requested_date, request_id`,
-  // A case is older than its end: the index of statuses by creation finds the few that matter.
   retention_due: ({ keptSince }: Sources) => sql`
-    select case_id, case_id as id, coalesce(closed_date, updated_date) as date, null::numeric as amount
-    from review_cases subject
-    where status = 'completed' and created_date <= ${keptSince} and coalesce(closed_date, updated_date) <= ${keptSince}
+    select case_id, case_id as id, closed_date as date, null::numeric as amount from review_cases subject
+    where status = 'completed' and closed_date <= ${keptSince}
       and not ${isErasedRow} and not exists (select from case_holds where case_holds.case_id = subject.case_id)
-    order by created_date, case_id`,
+    order by closed_date, case_id`,
 } as const satisfies Record<string, (given: Sources) => Sql>
 
 export type Waiting = keyof typeof sources

@@ -60,6 +60,10 @@ export interface Facts {
   readonly opinionsOpen?: boolean
   /** The doctor of one of them may be reminded again. */
   readonly canRemind?: boolean
+  /** There is room for another doctor on the team. */
+  readonly teamHasRoom?: boolean
+  /** There is room for another addendum to the report. */
+  readonly reportHasRoom?: boolean
   /** Patient and coordinator may write to each other. */
   readonly threadOpen?: boolean
   /** It has been kept for as long as it must be. */
@@ -74,6 +78,8 @@ const needs: Readonly<Partial<Record<Verb, keyof Facts>>> = {
   'withdraw-doctor': 'opinionsOpen',
   'remove-doctor': 'opinionsOpen',
   'remind-doctor': 'canRemind',
+  'assign-doctor': 'teamHasRoom',
+  'add-addendum': 'reportHasRoom',
   'send-message': 'threadOpen',
   'withdraw-consent': 'consentStands',
   'erase-case': 'canErase',

@@ -8,6 +8,7 @@ import { readerOf } from '../../domain/access-log.ts'
 import type { Doctor } from '../../domain/actor.ts'
 import { type CaseRole, isClosedToDoctors, roleOf } from '../../domain/case/access.ts'
 import { allowedVerbs, type Facts, type Party } from '../../domain/case/allowed.ts'
+import { MOST_ADDENDA, MOST_DOCTORS } from '../../domain/case/limits.ts'
 import { canRemind, isOpinionOpen, type ReportStatus } from '../../domain/case/opinion.ts'
 import { isOverdue } from '../../domain/case/overdue.ts'
 import { isThreadOpen } from '../../domain/case/thread.ts'
@@ -119,6 +120,9 @@ function factsOf(ctx: Context, row: CaseDetailRow, doctorId: string): Facts {
   return {
     opinionOpen: own !== undefined && isOpinionOpen(own),
     opinionsOpen: row.team.some(isOpinionOpen),
+    teamHasRoom: row.team.filter(assignment => !assignment.is_coordinator).length < MOST_DOCTORS,
+    // The report itself is its first version, and each addendum makes another.
+    reportHasRoom: row.report_version <= MOST_ADDENDA,
     canRemind: row.team.some(assignment => canBeReminded(assignment, now)),
     threadOpen: isThreadOpen(row, ctx.config.staffAccessDays, now),
   }

@@ -87,7 +87,13 @@ test('only the coordinator, only once there is a report, and ten times at most',
   assert.deepEqual([(await add(DOCTOR, caseId)).code, (await add('dr-stranger', caseId)).code], [403, 404])
   assert.equal((await add(COORDINATOR, NOBODY)).code, 404)
   assert.equal((await add(COORDINATOR, caseId, '\u200b')).code, 400)
-  for (let version = 2; version <= 11; version++) assert.equal(good(await add(COORDINATOR, caseId)).version, version)
+  const allowed = async () =>
+    good(await teamwork.as(COORDINATOR, '/pro/review-case-details', { case_id: caseId })).allowed
+  for (let version = 2; version <= 11; version++) {
+    assert.ok((await allowed()).includes('add-addendum'), `offered before version ${version}`)
+    assert.equal(good(await add(COORDINATOR, caseId)).version, version)
+  }
+  assert.ok(!(await allowed()).includes('add-addendum'), 'what would be refused is not offered')
   const before = await caseSnapshot(service, caseId)
   const refused = await add(COORDINATOR, caseId)
   assert.deepEqual([refused.code, refused.body.code], [409, 'too_many_addenda'])

@@ -180,7 +180,15 @@ test('the coordinator may hold a doctor row as well', async () => {
 test('twenty doctors are the most; one whose row was switched off makes room', async () => {
   const caseId = await world.assigned(COORDINATOR)
   const assignments: string[] = []
-  for (let n = 1; n <= 20; n++) assignments.push(await teamwork.assign(caseId, `dr-${n}`))
+  const isOffered = async () =>
+    good(await teamwork.as(COORDINATOR, '/pro/review-case-details', { case_id: caseId })).allowed.includes(
+      'assign-doctor',
+    )
+  for (let n = 1; n <= 20; n++) {
+    assert.ok(await isOffered())
+    assignments.push(await teamwork.assign(caseId, `dr-${n}`))
+  }
+  assert.ok(!(await isOffered()))
   const before = await caseSnapshot(service, caseId)
   const reply = await assign({ case_id: caseId, doctor_id: 'dr-21' })
   assert.deepEqual([reply.code, reply.body.message], [409, 'A case can have at most 20 doctors'])

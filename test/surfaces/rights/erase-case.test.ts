@@ -66,7 +66,7 @@ test('erasing takes the words and the person, and leaves money, dates and the lo
 })
 
 test('reads are a 404 to everybody but administrators, who see the skeleton', async () => {
-  const { caseId, doctorAssignment } = await completedTeam(teamwork)
+  const { caseId, doctorAssignment, coordinatorAssignment } = await completedTeam(teamwork)
   good(await erase(caseId, 'The patient asked on the phone'))
   const nowhere = await world.patients('/app/review-case-details', { case_id: doctorAssignment })
   for (const path of ['review-case-details', 'view-report', 'list-messages', 'case-access', 'report-fhir']) {
@@ -75,6 +75,18 @@ test('reads are a 404 to everybody but administrators, who see the skeleton', as
   }
   for (const path of ['review-case-details', 'case-documents', 'list-messages'])
     assert.equal((await teamwork.as('dr-coordinator', `/pro/${path}`, { case_id: caseId })).code, 404, path)
+  const verbs = [
+    await teamwork.as('dr-coordinator', '/pro/submit-coordinator-summary', {
+      sop_id: coordinatorAssignment,
+      summary: 'x',
+    }),
+    await teamwork.as('dr-coordinator', '/pro/remind-doctor', { sop_id: doctorAssignment }),
+    await world.admins('/admin/remove-doctor', { sop_id: doctorAssignment, reason: 'x' }),
+  ]
+  assert.deepEqual(
+    verbs.map(reply => reply.body.code),
+    verbs.map(() => 'assignment_not_found'),
+  )
   const messages = await world.admins('/admin/list-messages', { case_id: caseId, reason: 'x' })
   const fhir = await world.admins('/admin/report-fhir', { case_id: caseId })
   assert.deepEqual([messages.code, fhir.code], [404, 404])

@@ -174,8 +174,19 @@ test('a finished case is kept for RETENTION_YEARS, then it is on the worklist', 
   good(await strict.world.admins('/admin/hold-case', { case_id: caseId, hold: false, reason: 'x' }))
   const { count, items } = await due()
   assert.deepEqual([count, items[0].case_id, items[0].id], [1, caseId, caseId])
+  // By the day it was closed, which is the one shown: the case made later was finished first.
+  const { caseId: later } = await completedTeam(strict)
+  await strict.service.rows("update review_cases set closed_date = '2026-01-05T09:00:00Z' where case_id = $1", [later])
+  const dates = (await due()).items.map((item: { case_id: string; date: string }) => [
+    item.case_id,
+    item.date.slice(0, 10),
+  ])
+  assert.deepEqual(dates, [
+    [later, '2026-01-05'],
+    [caseId, '2026-03-10'],
+  ])
   good(await erase())
-  assert.equal((await due()).count, 0)
+  assert.equal((await due()).count, 1)
 
   const cancelled = await strict.world.save()
   good(await strict.world.patients('/app/cancel-review-case', { case_id: cancelled }))
