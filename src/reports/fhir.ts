@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { formatDay, riyadhDay } from '../domain/calendar.ts'
 import type { Language } from '../i18n/language.ts'
 import { reportTexts } from '../i18n/report-texts.ts'
 import type { ReportPerson, ReportSource } from './report.ts'
@@ -25,8 +26,16 @@ interface Entry {
 const SHA256_EXTENSION = 'urn:oid:2.16.840.1.101.3.4.2.1'
 const LOINC = 'http://loinc.org'
 
-/** The finished report as an R4 document: Composition first, and from it everything can be reached. */
-export function fhirDocument(source: ReportSource, patientId: string, pdfs: readonly FhirPdf[], language: Language) {
+/**
+ * The finished report as an R4 document: Composition first, and from it everything can be reached. The id of an account names
+ * its owner; a patient who is somebody else has none here, or parent and child would be one person to the system that reads it.
+ */
+export function fhirDocument(
+  source: ReportSource,
+  patientId: string | null,
+  pdfs: readonly FhirPdf[],
+  language: Language,
+) {
   const texts = reportTexts[language]
   const version = source.addenda.length + 1
   const latest = source.addenda.at(-1)?.date ?? source.completedDate
@@ -68,7 +77,7 @@ export function fhirDocument(source: ReportSource, patientId: string, pdfs: read
     section: [
       ...source.addenda.flatMap(({ text, doctor, date }, index) =>
         section(
-          `${texts.addendum.replace('{n}', String(index + 1))} (${date.toISOString().slice(0, 10)})`,
+          `${texts.addendum.replace('{n}', String(index + 1))} (${formatDay(riyadhDay(date))})`,
           [text],
           [`doctor ${doctor.id}`],
         ),
@@ -93,7 +102,7 @@ export function fhirDocument(source: ReportSource, patientId: string, pdfs: read
     entry('composition', composition),
     entry('patient', {
       resourceType: 'Patient',
-      identifier: [{ value: patientId }],
+      ...(patientId === null ? {} : { identifier: [{ value: patientId }] }),
       ...(source.patient.name ? { name: [{ text: source.patient.name }] } : {}),
       gender: source.patient.gender,
     }),
@@ -125,10 +134,11 @@ export function fhirDocument(source: ReportSource, patientId: string, pdfs: read
     ...pdfs.map(one => entry(`pdf ${one.language} ${one.version}`, pdfReference(one, version, reference('patient')))),
   ]
 
+  const id = idOf(`bundle ${version} ${language}`)
   return {
     resourceType: 'Bundle',
-    id: idOf(`bundle ${version}`),
-    identifier: { system: 'urn:ietf:rfc:3986', value: `urn:uuid:${idOf(`bundle ${version}`)}` },
+    id,
+    identifier: { system: 'urn:ietf:rfc:3986', value: `urn:uuid:${id}` },
     type: 'document',
     timestamp: latest.toISOString(),
     entry: entries,

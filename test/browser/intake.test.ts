@@ -109,4 +109,26 @@ else {
     assert.equal(await page.getByText('Is it broken?').count(), 0)
     await page.context().close()
   })
+
+  test('a draft that was about a child and becomes one’s own loses the name of the child', async () => {
+    const t = textIn('en')
+    const { page } = await openPage(browser)
+    await arrive(page, base, guests.newcomer, '/web/app/new')
+    await fillIntake(page, t, told('en'))
+    for (const [relation, name, stored] of [
+      ['child', 'Yusuf', 'Yusuf'],
+      ['self', '', null],
+    ] as const) {
+      await page.getByRole('link', { name: t('intake_patient'), exact: true }).click()
+      await page.getByRole('combobox', { name: t('relation') }).selectOption(relation)
+      await page.getByRole('textbox', { name: t('patient_name') }).fill(name)
+      await page.getByRole('link', { name: t('intake_check') }).click()
+      await page.getByRole('button', { name: t('save_draft') }).click()
+      await page.getByText(t('next_draft'), { exact: true }).waitFor()
+      const { row } = await saved(page.url())
+      assert.deepEqual([row.relation, row.patient_name], [relation, stored])
+      await page.getByRole('link', { name: t('continue_draft') }).click()
+    }
+    await page.context().close()
+  })
 }

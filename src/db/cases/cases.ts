@@ -111,6 +111,7 @@ export interface CaseEdit {
   readonly history: string | undefined
   readonly documents: readonly MedicalDocument[] | undefined
   readonly questions: readonly string[] | undefined
+  /** An empty one takes the stored one off. */
   readonly patientName: string | undefined
   readonly relation: Relation | undefined
   readonly now: Date
@@ -130,7 +131,7 @@ export async function editCase(tx: Tx, caseId: string, to: CaseStatus, edit: Cas
       medical_history = coalesce(${words.medical_history ?? null}, medical_history),
       medical_documents = coalesce(${documents}::jsonb, medical_documents),
       questions = coalesce(${questions}::jsonb, questions),
-      patient_name = coalesce(${edit.patientName ?? null}, patient_name),
+      patient_name = nullif(coalesce(${edit.patientName ?? null}, patient_name), ''),
       relation = coalesce(${edit.relation ?? null}, relation)`,
   )
 }

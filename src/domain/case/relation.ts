@@ -2,3 +2,8 @@
 export const relations = ['self', 'child', 'parent', 'spouse', 'other'] as const
 
 export type Relation = (typeof relations)[number]
+
+/** A case that does not say is the owner's own. */
+export function isOwn({ relation }: { readonly relation: Relation | null }): boolean {
+  return relation === null || relation === 'self'
+}

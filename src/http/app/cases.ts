@@ -15,7 +15,7 @@ import { updateDocuments } from '../../usecases/cases/update-documents.ts'
 import { listOwnCases } from '../../usecases/views/list-own-cases.ts'
 import { viewOwnCase } from '../../usecases/views/own-case.ts'
 import { ok, userPage } from '../frame/envelope.ts'
-import { choice, document, id, text, userPaging } from '../frame/fields.ts'
+import { choice, document, id, optionalText, text, userPaging } from '../frame/fields.ts'
 import { idempotencyKey } from '../frame/idempotency-key.ts'
 import { type Route, route } from '../frame/route.ts'
 import { caseDetail, caseItem } from '../shapes/case-shapes.ts'
@@ -30,7 +30,8 @@ const caseFields = {
   medical_history: Type.Optional(Type.String({ maxLength: LONGEST_TEXT })),
   medical_documents: Type.Optional(Type.Array(document(), { maxItems: MOST_DOCUMENTS })),
   questions: Type.Optional(Type.Array(text(LONGEST_QUESTION), { maxItems: MOST_QUESTIONS })),
-  patient_name: Type.Optional(text(LONGEST_PATIENT_NAME)),
+  /** Blank means none, and an edit takes the stored one off: the case goes by the name of the account again. */
+  patient_name: optionalText(LONGEST_PATIENT_NAME),
   relation: Type.Optional(relation),
   /** As consent-notice gives it. */
   consent_version: Type.Optional(text(LONGEST_CONSENT_VERSION)),

@@ -100,7 +100,7 @@ async function insert(
     history: fields.medical_history ?? null,
     documents,
     questions: fields.questions ?? [],
-    patientName: fields.patient_name ?? null,
+    patientName: fields.patient_name || null,
     relation: fields.relation ?? null,
     now,
   })

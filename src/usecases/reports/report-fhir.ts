@@ -3,6 +3,7 @@ import { findReportRow, listPdfs } from '../../db/reports/reports.ts'
 import { readerOf } from '../../domain/access-log.ts'
 import type { Administrator, Patient } from '../../domain/actor.ts'
 import { isErased } from '../../domain/case/erasure.ts'
+import { isOwn } from '../../domain/case/relation.ts'
 import { DomainError } from '../../domain/errors.ts'
 import type { Language } from '../../i18n/language.ts'
 import { fhirDocument } from '../../reports/fhir.ts'
@@ -28,5 +29,5 @@ export async function reportFhir(ctx: Context, reader: Patient | Administrator, 
     const { url } = signReportLink(ctx.keys.linkSigning, ctx.publicUrl, opens, ctx.clock.now())
     return { language: own, version, date: created_date, url, pdf }
   })
-  return fhirDocument(source, row.user_id, pdfs, language)
+  return fhirDocument(source, isOwn(row) ? row.user_id : null, pdfs, language)
 }

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import type { Summary } from '../../db/cases/assignments.ts'
 import type { Conclusion } from '../../db/cases/cases.ts'
 import type { ReportDoctor, ReportRow } from '../../db/reports/reports.ts'
+import { isOwn } from '../../domain/case/relation.ts'
 import type { ReportPerson, ReportSource } from '../../reports/report.ts'
 
 /** What the coordinator says at the end. */
@@ -32,7 +33,7 @@ export function reportSource(
     caseNumber: row.case_number ?? row.case_id,
     submittedDate: row.submitted_date,
     completedDate,
-    submittedBy: row.relation === null || row.relation === 'self' ? null : row.account_name,
+    submittedBy: isOwn(row) ? null : row.account_name,
     patient: { name: row.patient_name, age: row.patient_age, gender: row.patient_gender },
     reviewType: { en: row.review_type_en, ar: row.review_type_ar },
     disease: { en: row.disease_en, ar: row.disease_ar },

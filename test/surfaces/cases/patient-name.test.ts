@@ -49,7 +49,7 @@ test('patient and administrators see whom a case is about, and whose account it 
   assert.deepEqual(await shown(await world.save(child, token), token), ['Noura Ahmad', null, 'child'])
 })
 
-test('an edit keeps what it does not mention', async () => {
+test('an edit keeps what it does not mention; a blank name takes the stored one off', async () => {
   const caseId = await world.save({ ...child, status: 'draft' })
   const edit = async (changes: object) => {
     good(
@@ -66,6 +66,8 @@ test('an edit keeps what it does not mention', async () => {
   assert.deepEqual(await edit({ patient_name: null, relation: null }), ['Noura Ahmad', 'child'])
   assert.deepEqual(await edit({ patient_name: ' Huda ' }), ['Huda', 'child'])
   assert.deepEqual(await edit({ relation: 'parent' }), ['Huda', 'parent'])
+  assert.deepEqual(await edit({ patient_name: ' ', relation: 'self' }), [null, 'self'])
+  assert.deepEqual(await shown(caseId), ['Sara Ahmad', 'Sara Ahmad', 'self'])
 })
 
 test('the coordinator knows to whom they write; a specialist never does', async () => {

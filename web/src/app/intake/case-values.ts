@@ -71,7 +71,8 @@ export function writtenOf({ is_baby, ...values }: CaseValues, status: WrittenSta
     dc_id,
     patient_age,
     patient_gender,
-    patient_name: values.patient_name.trim() || undefined,
+    // Sent also when it is empty: a draft that was about somebody else must not keep their name.
+    patient_name: values.patient_name.trim(),
     questions: askedIn({ is_baby, ...values }),
     consent_version: values.consent_version || undefined,
     status,
