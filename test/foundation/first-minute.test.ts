@@ -83,7 +83,7 @@ test('the demo begins with four links that sign in, its token hint works, and a 
 }, async t => {
   const folder = dataFolder()
   const sizes = ['--patients', '12', '--cases', '12']
-  const demo = run('scripts/demo.ts', sizes, { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'warn' })
+  const demo = run('scripts/demo.ts', sizes, { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'fatal' })
   t.after(() => demo.stop())
   await until('it shows people around', () => demo.hasEnded() || demo.stdout().includes('Ctrl-C'), 240_000)
   const said = demo.stdout()
