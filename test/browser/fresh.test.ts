@@ -103,7 +103,10 @@ else {
     await page.getByText(t('next_in_progress')).waitFor()
     await page.goto(`${base}/web/app/paid?case_id=${cases.payable}&status=pending`)
     await page.getByRole('heading', { name: t('paid_success') }).waitFor()
-    await page.getByText(/INV-\d{4}-\d{6}/).first().waitFor()
+    await page
+      .getByText(/INV-\d{4}-\d{6}/)
+      .first()
+      .waitFor()
     await page.getByRole('link', { name: t('paid_open_case') }).click()
     await page.getByText(t('next_in_progress')).waitFor()
     await page.context().close()
