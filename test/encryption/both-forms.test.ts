@@ -86,11 +86,13 @@ test('the switch is heard in every process within a second, what was clear is se
 
 test('reading words costs no statement of its own, clear or sealed, remembered or not', async () => {
   const fresh = await startService({ database, clock: service.clock })
-  const { query } = fresh.ctx.db
   let statements = 0
-  fresh.ctx.db.query = statement => {
-    statements++
-    return query(statement)
+  for (const door of [fresh.ctx.db, fresh.ctx.db.byKey]) {
+    const { query } = door
+    door.query = statement => {
+      statements++
+      return query(statement)
+    }
   }
   const caseId = await world.save()
   const read = async () => {

@@ -69,6 +69,8 @@ test('everything has a working default', () => {
     corsOrigins: [],
     documentHosts: [],
     staffAccessDays: 30,
+    retentionYears: null,
+    draftMonths: 12,
     bulkReadAlarm: 200,
     consentRequired: false,
     consentNotice,
