@@ -51,12 +51,18 @@ function opinionOf({ opinions }: Illness, place: number): DemoOpinion {
   return opinion
 }
 
+/** No illness brings these with the case, so that nobody is asked for what they have sent. */
+const NOT_SENT_YET = [
+  { en: 'Blood tests of the last three months', ar: 'تحاليل الدم للأشهر الثلاثة الأخيرة' },
+  { en: 'List of medicines', ar: 'قائمة الأدوية' },
+]
+
 /** The patient has not got round to it where the guests look, and has sent it everywhere else. */
 function askForDocument(chance: Chance, later: Later, told: Told): void {
   const { patient, illness, subject } = told
   const [first] = told.doctors
   if (first === undefined) return
-  const title = chance.oneOf(illness.documents)
+  const title = chance.oneOf(NOT_SENT_YET)
   const assignment = () => told.doctorAssignments[0] ?? ''
   const asked = { doctor_id: first.doctor_id, request_documents: [title[patient.language]] }
   later(1, 4, ctx => requestDocuments(ctx, as(first), { sop_id: assignment(), ...asked }))

@@ -42,6 +42,16 @@ else {
     await page.context().close()
   })
 
+  test('every page about a case says which case', async () => {
+    const { page } = await openPage(browser)
+    await arrive(page, base, guests.patient)
+    for (const path of [`${cases.draft}/edit`, `${cases.inProgress}/consent`, `${cases.inProgress}/access`]) {
+      await page.goto(`${base}/web/app/cases/${path}`)
+      await page.getByText(await numberOf(path.slice(0, path.indexOf('/')))).waitFor()
+    }
+    await page.context().close()
+  })
+
   test('a file that answers a request says when it came and for whom', async () => {
     const coordinator = setup.doctor(COORDINATOR)
     const { my_assignments: own } = await as(coordinator, '/pro/review-case-details', { case_id: cases.withOpinion })

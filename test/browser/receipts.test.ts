@@ -81,6 +81,7 @@ else {
       await page.getByRole('heading', { level: 1, name: t('paid_success') }).waitFor()
       assert.equal(await page.getByRole('region', { name: t('receipt') }).count(), 0)
       await arrive(page, base, guests.patient, path)
+      await page.getByRole('banner').getByText(guests.patient.name).waitFor()
       const link = page.getByRole('link', { name: t('open_receipt') })
       await link.waitFor()
       await opens(page, link)

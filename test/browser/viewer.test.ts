@@ -145,6 +145,25 @@ else {
     await page.context().close()
   })
 
+  test('a picture that is turned can be seen from edge to edge', async () => {
+    const { page, trouble } = await shows('photo.png')
+    const picture = page.getByRole('img', { name: 'photo.png' })
+    await picture.waitFor()
+    await page.getByRole('button', { name: t('viewer_turn') }).click()
+    const isUpright = async () => {
+      const box = await picture.boundingBox()
+      return box !== null && box.height > box.width
+    }
+    while (!(await isUpright())) await page.waitForTimeout(50)
+    const [box, place] = await Promise.all([
+      picture.boundingBox(),
+      page.getByRole('region', { name: 'photo.png' }).boundingBox(),
+    ])
+    assert.ok(box && place && box.y >= place.y - 1 && box.x >= place.x - 1, JSON.stringify({ box, place }))
+    assert.deepEqual(trouble, [])
+    await page.context().close()
+  })
+
   test('whatever stands in a document, nothing of it runs', async () => {
     for (const name of ['page in a letter.pdf', 'drawing.svg', 'page.html']) {
       const { page } = await shows(name)

@@ -23,6 +23,7 @@ export interface AccessRow {
 
 export interface AccessFilter {
   readonly caseId: string | null
+  readonly caseNumber: string | null
   readonly actorId: string | null
   readonly from: Date | null
   readonly before: Date | null
@@ -30,9 +31,11 @@ export interface AccessFilter {
 
 /** The log, newest first; filters combine. Names and numbers are looked up for the rows of the page alone. */
 export function listAccess(db: Queryable, filter: AccessFilter, page: Page) {
-  const { caseId, actorId, from, before } = filter
+  const { caseId, caseNumber, actorId, from, before } = filter
   const conditions: Sql[] = []
   if (caseId !== null) conditions.push(sql`case_id = ${caseId}`)
+  if (caseNumber !== null)
+    conditions.push(sql`case_id = (select case_id from review_cases where case_number = ${caseNumber})`)
   if (actorId !== null) conditions.push(sql`actor_id = ${actorId}`)
   if (from !== null) conditions.push(sql`at >= ${from}`)
   if (before !== null) conditions.push(sql`at < ${before}`)

@@ -21,7 +21,11 @@ export async function viewCaseAccess(ctx: Context, owner: Patient, request: Requ
   const subject = await findCase(ctx.db.byKey, caseId)
   if (subject?.user_id !== owner.id) throw new DomainError('case_not_found')
   const page = pageOf(request.page, request.page_size)
-  const { rows, total } = await listAccess(ctx.db, { caseId, actorId: null, from: null, before: null }, page)
+  const { rows, total } = await listAccess(
+    ctx.db,
+    { caseId, caseNumber: null, actorId: null, from: null, before: null },
+    page,
+  )
   return { rows: rows.map(row => presentAccess(row, language)), total, page }
 }
 

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import { type AccessRow, listAccess as listRows } from '../../db/access/access-views.ts'
+import { isCaseNumber } from '../../domain/case/case-number.ts'
 import { spanOf } from '../../domain/moment.ts'
 import { pageOf } from '../../domain/paging.ts'
 import { NOTHING, parseUuid } from '../../domain/uuid.ts'
@@ -7,6 +8,7 @@ import type { Language } from '../../i18n/language.ts'
 import { accessTitle, readerName } from './present-access.ts'
 
 interface Request {
+  /** Or its number, which is what people have at hand. */
   readonly case_id?: string
   readonly actor_id?: string
   readonly date_from?: string
@@ -19,8 +21,11 @@ interface Request {
 export async function listAccess(ctx: Context, request: Request, language: Language) {
   const page = pageOf(request.page, request.size)
   const { from, to } = spanOf(request)
+  const { case_id } = request
+  const isNumber = case_id !== undefined && isCaseNumber(case_id)
   const filter = {
-    caseId: request.case_id === undefined ? null : (parseUuid(request.case_id) ?? NOTHING),
+    caseId: case_id === undefined || isNumber ? null : (parseUuid(case_id) ?? NOTHING),
+    caseNumber: isNumber ? case_id : null,
     actorId: request.actor_id ?? null,
     from,
     // The whole of the last millisecond counts.

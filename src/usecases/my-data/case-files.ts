@@ -46,7 +46,7 @@ export async function* caseFiles(
 type Place = (name: string, input: DataFile['input']) => DataFile
 
 function readAccess(ctx: Context, caseId: string, language: Language) {
-  const filter = { caseId, actorId: null, from: null, before: null }
+  const filter = { caseId, caseNumber: null, actorId: null, from: null, before: null }
   return async (page: Parameters<typeof listAccess>[2]) =>
     (await listAccess(ctx.db, filter, page)).rows.map(row => presentAccess(row, language))
 }

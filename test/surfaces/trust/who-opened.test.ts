@@ -103,6 +103,7 @@ test('administrators see all of it, and filters combine', async () => {
     byPatient,
     byAdmin,
   ])
+  assert.deepEqual(await log({ case_id: await world.number(caseId) }), rows)
   assert.deepEqual(await log({ case_id: caseId, date_to: '2026-03-09' }), [])
   assert.deepEqual(await log({ case_id: 'none' }), [])
   assert.deepEqual(await log({ actor_id: 'nobody' }), [])

@@ -4,21 +4,28 @@ import { api, ask } from '../api/client.ts'
 import { useLoad } from '../api/queries.ts'
 import { useFormats } from '../i18n/format.ts'
 import { useText } from '../i18n/language.ts'
+import { NumberedIntro } from '../parts/case/numbered-intro.tsx'
 import { PagedRows } from '../parts/list/paged-rows.tsx'
 import { Row } from '../parts/list/rows.tsx'
 import { Empty } from '../parts/page/empty.tsx'
 import { Page } from '../parts/page/page.tsx'
+import { useOwnCase } from './own-case.ts'
 
 /** Who opened the patient's case, and what of it. */
 export function AccessPage({ caseId }: { caseId: string }) {
   const t = useText()
   const f = useFormats()
+  const { data: own } = useOwnCase(caseId)
   const [page, go] = useState(1)
   const rows = useLoad(['access', caseId, page], () =>
     ask(api.POST('/app/case-access', { body: { case_id: caseId, page } })),
   )
   return (
-    <Page title={t('case_access')} intro={t('access_intro')} back={{ to: `/app/cases/${caseId}`, label: t('to_case') }}>
+    <Page
+      title={t('case_access')}
+      intro={<NumberedIntro of={own}>{t('access_intro')}</NumberedIntro>}
+      back={{ to: `/app/cases/${caseId}`, label: t('to_case') }}
+    >
       <PagedRows query={rows} empty={<Empty title={t('access_none')} hint={t('access_none_hint')} />} go={go}>
         {({ date, actor, title }) => (
           <Row key={`${date} ${actor.name} ${title}`} title={<bdi>{actor.name}</bdi>} detail={title}>

@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useFormats } from '../i18n/format.ts'
 import { useText } from '../i18n/language.ts'
+import { NumberedIntro } from '../parts/case/numbered-intro.tsx'
 import { Loaded } from '../parts/page/loaded.tsx'
 import { Page } from '../parts/page/page.tsx'
 import { Panel } from '../parts/page/panel.tsx'
@@ -16,7 +17,7 @@ export function ConsentPage({ caseId }: { caseId: string }) {
   return (
     <Page
       title={t('case_consent')}
-      intro={t('consent_page_intro')}
+      intro={<NumberedIntro of={details.data}>{t('consent_page_intro')}</NumberedIntro>}
       back={{ to: `/app/cases/${caseId}`, label: t('to_case') }}
     >
       <Loaded query={details}>{data => <Consent data={data} />}</Loaded>

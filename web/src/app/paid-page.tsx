@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { Link, useSearch } from 'wouter'
 import { Frame } from '../frame/frame.tsx'
+import { SignedIn } from '../frame/signed-in.tsx'
 import { type TextKey, useText } from '../i18n/language.ts'
 import { ButtonRow } from '../parts/form/submit-row.tsx'
 import { Page } from '../parts/page/page.tsx'
@@ -17,7 +18,7 @@ export function PaidPage() {
   const known = /^[\w-]+$/.test(caseId)
   const me = useMe('app')
   return (
-    <Frame home="/">
+    <Frame home={me.data ? '/app' : '/'} person={me.data && <SignedIn surface="app" name={me.data.name} />}>
       {known && me.data ? (
         <Order caseId={caseId} />
       ) : (

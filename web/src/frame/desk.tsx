@@ -7,10 +7,9 @@ import { ListSkeleton } from '../parts/page/skeletons.tsx'
 import { useMe } from '../session/me.ts'
 import { signInAddress } from '../session/return-address.ts'
 import type { Surface } from '../session/session.ts'
-import { SignOut } from '../session/sign-out.tsx'
-import styles from './desk.module.css'
 import { Frame } from './frame.tsx'
 import type { NavItem } from './navigation.tsx'
+import { SignedIn } from './signed-in.tsx'
 
 function useNav(surface: Surface): NavItem[] {
   const t = useText()
@@ -60,14 +59,7 @@ export function Desk({ surface, children }: { surface: Surface; children: ReactN
     <Frame
       home={`/${surface}`}
       nav={[...nav, { to: `/${surface}/help`, label: t('help') }]}
-      person={
-        <>
-          <span className={styles.person}>
-            <bdi>{me.name ?? t(`role_${surface}`)}</bdi>
-          </span>
-          <SignOut surface={surface} />
-        </>
-      }
+      person={<SignedIn surface={surface} name={me.name} />}
     >
       {children}
     </Frame>

@@ -127,7 +127,7 @@ export const adminAr: Readonly<Record<keyof typeof adminEn, string>> = {
   switch_on_type_note: 'يمكن للمرضى اختياره من جديد.',
 
   access_log_intro: 'من اطّلع على أي حالة، والإجراءات التي تمس أمن الجميع',
-  access_case: 'الحالة بمعرّفها',
+  access_case: 'الحالة برقمها أو معرّفها',
   access_actor: 'الشخص بمعرّفه',
   access_person: 'الشخص',
   access_action: 'الإجراء',

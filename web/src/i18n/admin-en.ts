@@ -136,7 +136,7 @@ export const adminEn = {
 
   // Access log
   access_log_intro: 'Who opened which case, and acts that concern everybody’s safety',
-  access_case: 'Case, by its id',
+  access_case: 'Case, by number or id',
   access_actor: 'Person, by id',
   access_person: 'Person',
   access_action: 'What',

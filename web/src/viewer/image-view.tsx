@@ -11,6 +11,8 @@ export function ImageView({ document }: ViewProps) {
   const t = useText()
   const { zoom, buttons } = useZoom()
   const [turns, setTurns] = useState(0)
+  const [ratio, setRatio] = useState(1)
+  const lies = turns % 2 === 1
   return (
     <>
       <Toolbar>
@@ -20,12 +22,16 @@ export function ImageView({ document }: ViewProps) {
       </Toolbar>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is larger than its place must be scrolled by keyboard too */}
       <section className={styles.place} dir="ltr" tabIndex={0} aria-label={document.name}>
-        <img
-          src={document.path}
-          alt={document.name}
-          className={styles.image}
-          style={{ width: `${zoom * 100}%`, rotate: `${turns * 90}deg` }}
-        />
+        {/* A turned picture keeps its old room in the page; this is the room that it needs, so that all of it can be scrolled to. */}
+        <div className={styles.room} style={{ width: `${zoom * 100}%`, aspectRatio: lies ? 1 / ratio : ratio }}>
+          <img
+            src={document.path}
+            alt={document.name}
+            className={styles.image}
+            style={{ width: lies ? `${ratio * 100}%` : '100%', rotate: `${turns * 90}deg` }}
+            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setRatio(naturalWidth / naturalHeight)}
+          />
+        </div>
       </section>
     </>
   )

@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { Link, useLocation } from 'wouter'
 import { api, ask } from '../../api/client.ts'
 import { useText } from '../../i18n/language.ts'
+import { NumberedIntro } from '../../parts/case/numbered-intro.tsx'
 import { Empty } from '../../parts/page/empty.tsx'
 import { Loaded } from '../../parts/page/loaded.tsx'
 import { Page } from '../../parts/page/page.tsx'
@@ -39,7 +40,11 @@ export function EditCasePage({ caseId }: { caseId: string }) {
   const save = async (body: Written) =>
     savedOf(await ask(api.POST('/app/edit-review-case', { body: { case_id: caseId, ...body } })))
   return (
-    <Page title={t('edit_case_title')} back={{ to: `/app/cases/${caseId}`, label: t('to_case') }}>
+    <Page
+      title={t('edit_case_title')}
+      intro={<NumberedIntro of={details.data} />}
+      back={{ to: `/app/cases/${caseId}`, label: t('to_case') }}
+    >
       <Loaded query={details} skeleton={<Skeleton height={420} />}>
         {data =>
           data.allowed.includes('edit-review-case') ? (

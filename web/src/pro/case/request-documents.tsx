@@ -42,7 +42,7 @@ export function RequestDocuments({ row, doctorId }: { row: Assignment; doctorId:
       />
       <SubmitRow problem={asking.error}>
         <Button variant="light" onClick={() => asking.mutate(undefined)} disabled={same} loading={asking.isPending}>
-          {t('send_request')}
+          {t(requested.length === 0 ? 'send_request' : 'update_request')}
         </Button>
       </SubmitRow>
     </Panel>

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { useText } from '../../i18n/language.ts'
+import { NumberedIntro } from '../../parts/case/numbered-intro.tsx'
 import { Beside } from '../../parts/page/beside.tsx'
 import { Empty } from '../../parts/page/empty.tsx'
 import { Loaded } from '../../parts/page/loaded.tsx'
@@ -17,7 +18,7 @@ export function SummaryPage({ caseId }: { caseId: string }) {
   return (
     <Page
       title={t('write_summary')}
-      intro={t('summary_intro')}
+      intro={<NumberedIntro of={details.data}>{t('summary_intro')}</NumberedIntro>}
       back={{ to: `/pro/cases/${caseId}`, label: t('to_case') }}
     >
       <Loaded query={details} skeleton={<Skeleton height={420} />}>
