@@ -76,7 +76,7 @@ test('those whom the first page offers are people of the demo, and have somethin
   const [patient] = await service.rows('select name from patients where user_id = $1', [GUESTS.patient])
   assert.equal(patient.name, 'Sara Ahmad')
   const own = await ask('app', GUESTS.patient, '/app/list-review-cases', { page_size: 100 })
-  const statuses = [...own.items, ...(own.drafts ?? [])].map(({ status }: { status: string }) => status)
+  const statuses = [...own.cases, ...(own.drafts ?? [])].map(({ status }: { status: string }) => status)
   for (const status of ['draft', 'payment_pending', 'payment_success', 'completed']) {
     assert.ok(statuses.includes(status), `${status}: ${statuses}`)
   }
