@@ -43,7 +43,6 @@ interface Told {
   readonly state: string
   readonly role: string
   readonly timeline?: number
-  readonly sync_standby?: boolean
   readonly replication?: readonly { application_name: string; state: string; sync_state: string }[]
 }
 
@@ -91,7 +90,11 @@ export async function startCluster(): Promise<Cluster> {
         : {}),
     }),
     leader: async () => leaderOf(await ask(members))?.member ?? null,
-    synchronousStandby: async () => (await ask(members)).find(one => one.sync_standby)?.member ?? null,
+    async synchronousStandby() {
+      const following = leaderOf(await ask(members))?.replication ?? []
+      const awaited = following.find(one => one.sync_state === 'sync')?.application_name
+      return members.find(({ name }) => name === awaited) ?? null
+    },
     untilWhole: () =>
       until('one leads and two follow', async () => isWhole(await ask(members)), WHOLE_MS).catch(async error => {
         throw new Error(`${error.message}\n${members.map(lastWords).join('\n')}`)
