@@ -25,7 +25,10 @@ let failures = 0
 
 if (part === 1) {
   const strings = await naughtyStrings(values.strings)
-  await look(strings.filter(line => line.trim() !== ''))
+  await look(
+    strings.filter(line => line.trim() !== ''),
+    lines => lines,
+  )
   console.log(`${strings.length} naughty strings, ${failures} not painted whole`)
 }
 
@@ -33,24 +36,29 @@ const pairs = [...everyPair(loadFonts().coverage)].filter((_, place) => place % 
 const last = Math.floor((pairs.length * part) / parts)
 for (let seen = Math.floor((pairs.length * (part - 1)) / parts); seen < last; ) {
   const batch = pairs.slice(seen, Math.min(seen + AT_ONCE, last))
-  await look(inLines(batch))
+  await look(batch, inLines)
   seen += batch.length
-  console.log(`${seen} of ${pairs.length} pairs, ${failures} lines not painted whole`)
+  console.log(`${seen} of ${pairs.length} pairs, ${failures} not painted whole`)
 }
 process.exit(failures === 0 ? 0 : 1)
 
-/** Names each line that is not painted whole: where something is wrong with many, their halves are looked at. */
-async function look(lines: readonly string[]): Promise<void> {
-  const problems = await check.problems(lines)
+type InLines = (texts: readonly string[]) => readonly string[]
+
+/**
+ * Names each text that is not painted whole: where something is wrong with many, their halves are looked at. A mark on a space
+ * that ends a line is painted by itself instead of joined to the next one; alone, no pair meets the end of a line.
+ */
+async function look(texts: readonly string[], inLines: InLines): Promise<void> {
+  const problems = await check.problems(inLines(texts))
   if (problems.length === 0) return
-  if (lines.length > 1) {
-    const half = Math.ceil(lines.length / 2)
-    await look(lines.slice(0, half))
-    await look(lines.slice(half))
+  if (texts.length > 1) {
+    const half = Math.ceil(texts.length / 2)
+    await look(texts.slice(0, half), inLines)
+    await look(texts.slice(half), inLines)
     return
   }
   failures++
-  console.log(`${JSON.stringify(lines[0])}\n  ${problems.slice(0, 5).join('\n  ')}`)
+  console.log(`${JSON.stringify(texts[0])}\n  ${problems.slice(0, 5).join('\n  ')}`)
 }
 
 async function naughtyStrings(file: string | undefined): Promise<string[]> {
