@@ -207,6 +207,13 @@ else {
   test('a picture and a letter, from the case itself', async () => {
     trouble.length = 0
     await page.goto(`${base}/web/app/cases/${caseId}`)
+    const inSmall = page.getByRole('listitem').filter({ hasText: 'photo.png' }).locator('img')
+    await until(
+      'the picture stands in small beside its name',
+      () => inSmall.evaluate((image: { naturalWidth: number }) => image.naturalWidth === 40),
+      PATIENCE_MS,
+    )
+    assert.equal(await page.locator('img[src^="/documents/"]').count(), 1, 'only what a browser draws is loaded')
     await page.getByRole('button', { name: t('open_document', { name: 'photo.png' }) }).click()
     const frame = page.frameLocator('iframe')
     await frame.getByRole('img', { name: 'photo.png' }).waitFor()
@@ -271,6 +278,26 @@ else {
       assert.deepEqual(ran, [])
       assert.notEqual(await page.title(), 'it ran')
     }
+  })
+
+  test('who works on a case sees what its documents are and when they came, without opening any', async () => {
+    await arrive(page, base, guests.admin, `/web/admin/cases/${caseId}`)
+    const row = (name: string) => page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) })
+    await row('photo.png')
+      .getByText(`${t('kind_picture')} · Uploaded`)
+      .waitFor()
+    await row('letter.pdf')
+      .getByText(`${t('kind_pdf')} · Uploaded`)
+      .waitFor()
+    await row('series.zip')
+      .getByText(`${t('kind_series')} · Uploaded`)
+      .waitFor()
+    assert.equal(await page.locator('img[src*="/documents/"]').count(), 0)
+    const opened = await setup.service.rows(
+      "select action from access_log where case_id = $1 and actor_id = 'admin-1' and action <> 'opened_case'",
+      [caseId],
+    )
+    assert.deepEqual(opened, [])
   })
 
   test('nobody else sees it', async () => {

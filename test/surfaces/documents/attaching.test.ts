@@ -31,7 +31,8 @@ test('a ready document goes into review, beside a link; its address is made when
   const given = { url: 'https://elsewhere.example/old', key: id.toUpperCase(), name: 'Letter' }
   const caseId = (await save([given, link], 'review')).body.data.case_id
   assert.equal(await caseOf(id), caseId)
-  const shown = [{ ...named(id), name: 'Letter' }, link]
+  const facts = { content_type: 'text/plain', bytes: 8, uploaded_date: service.clock.now().toISOString() }
+  const shown = [{ ...named(id), name: 'Letter', ...facts }, link]
   assert.deepEqual(await details(caseId), shown)
   service.ctx.publicUrl = 'https://moved.example'
   assert.equal((await details(caseId))[0].url, `https://moved.example/documents/${id}`)
@@ -47,6 +48,7 @@ test('a draft may hold one that is being checked, and enters review when that is
   assert.equal(await caseOf(id), null, 'nothing was attached')
   const caseId = (await save([named(id)])).body.data.case_id
   assert.equal(await caseOf(id), caseId)
+  assert.equal((await details(caseId))[0].content_type, null, 'nobody knows yet what it is')
   for (const changes of [{ medical_documents: [named(id)] }, { medical_documents: null }]) {
     const soon = await edit(caseId, { status: 'review', ...changes })
     assert.deepEqual([soon.code, soon.body.code], [400, 'document_not_ready'])
@@ -142,8 +144,9 @@ test('what answers a request must be ready', async () => {
   assert.equal(await caseOf(id), caseId)
   const listed = await world.doctors('dr-coordinator', '/pro/case-documents', { case_id: caseId })
   assert.equal(listed.body.data.documents.length, 2)
-  const { added_date, for_sop_id, ...shown } = listed.body.data.documents.at(-1)
-  assert.deepEqual(shown, named(id))
+  const { added_date, uploaded_date, for_sop_id, ...shown } = listed.body.data.documents.at(-1)
+  assert.deepEqual(shown, { ...named(id), content_type: 'text/plain', bytes: 8 })
+  assert.ok(uploaded_date <= added_date)
   assert.equal(for_sop_id, row.sop_id)
 })
 
