@@ -33,7 +33,7 @@ const settings: Options = {
     date: value => parseDay(value) !== null,
     'day-or-moment': value => parseMoment(value, 'first') !== null,
     'document-link': isSafeLink,
-    'document-name': isPlainName,
+    'plain-line': isPlainName,
   },
 }
 
@@ -175,7 +175,7 @@ const FORMAT_WORDS: Readonly<Record<string, FieldKey>> = {
   date: 'field_day',
   'day-or-moment': 'field_moment',
   'document-link': 'field_link',
-  'document-name': 'field_name_characters',
+  'plain-line': 'field_name_characters',
 }
 
 const TYPE_WORDS: Readonly<Record<string, FieldKey>> = {
