@@ -16,7 +16,7 @@ import { DomainError } from '../../domain/errors.ts'
 import type { Language } from '../../i18n/language.ts'
 import { signReportLink } from '../../reports/signed-link.ts'
 import { caseIdOf } from '../cases/open-case.ts'
-import { withAddresses } from '../documents/document-url.ts'
+import { showDocuments } from '../documents/document-url.ts'
 import { reportHistory } from '../reports/report-history.ts'
 import { doctorName, labels, presentCore, presentDelay } from './present-case.ts'
 
@@ -31,7 +31,7 @@ export async function openForDoctor(ctx: Context, doctor: Doctor, given: string)
   const role = row === null ? null : roleOf(doctor.id, row, row.team)
   if (row === null || role === null) throw new DomainError('case_not_found')
   if (isClosedToDoctors(row, ctx.config.staffAccessDays, ctx.clock.now())) throw new DomainError('case_not_found')
-  return { row: { ...row, medical_documents: withAddresses(ctx, row.medical_documents) }, role }
+  return { row: { ...row, medical_documents: showDocuments(ctx, row) }, role }
 }
 
 /** What a doctor sees of a case: never money, and who the patient is only as its coordinator. */
