@@ -24,7 +24,11 @@ export async function pagePictures(pdf: Uint8Array): Promise<Picture[]> {
 }
 
 interface CanvasFactory {
-  create(width: number, height: number): { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D }
+  create(width: number, height: number): { canvas: unknown; context: Drawing }
+}
+
+interface Drawing {
+  getImageData(x: number, y: number, width: number, height: number): { data: Uint8ClampedArray }
 }
 
 function grey(colours: Uint8ClampedArray): Buffer {
