@@ -1,7 +1,6 @@
 /** The words of the doctor's desk that stand on no other, in English. */
 export const doctorEn = {
   // What waits
-  patient_in_short: '{gender}, {age}',
   unread_count: 'Unread messages: {count}',
 
   // The team

@@ -58,6 +58,7 @@ export function DoctorPicker({ eligible, value, onChange, error }: DoctorPickerP
           {named.map(doctor => (
             <DoctorCard
               key={doctor.doctor_id}
+              id={doctor.doctor_id}
               doctor={doctor}
               note={doctor.is_current ? t('present_coordinator') : null}
             />
@@ -68,9 +69,9 @@ export function DoctorPicker({ eligible, value, onChange, error }: DoctorPickerP
             </Text>
           )}
           {shown.map(doctor => (
-            <DoctorCard key={doctor.doctor_id} doctor={doctor} />
+            <DoctorCard key={doctor.doctor_id} id={doctor.doctor_id} doctor={doctor} />
           ))}
-          {isTyped && <DoctorCard doctor={unknown(value)} note={t('unknown_doctor')} />}
+          {isTyped && <DoctorCard id={value} doctor={unknown(value)} note={t('unknown_doctor')} />}
         </Stack>
       </Radio.Group>
       {q !== '' && named.length + others.length === 0 && (
@@ -84,10 +85,9 @@ export function DoctorPicker({ eligible, value, onChange, error }: DoctorPickerP
   )
 }
 
-const unknown = (doctor_id: string) => ({
-  doctor_id,
-  name_en: doctor_id,
-  name_ar: doctor_id,
+const unknown = (doctorId: string) => ({
+  name_en: doctorId,
+  name_ar: doctorId,
   speciality_en: null,
   speciality_ar: null,
   open_cases: 0,
