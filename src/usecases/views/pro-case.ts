@@ -40,12 +40,17 @@ export async function viewCaseForDoctor(
   doctor: Doctor,
   request: { readonly case_id: string; readonly coordinator?: boolean },
   language: Language,
+  logged: () => Promise<void>,
 ) {
   const { row, role } = await openForDoctor(ctx, doctor, request.case_id)
   if (request.coordinator === true && role !== 'coordinator') throw new DomainError('case_not_found')
+  const written = logged()
   const opinions = await findOpinions(ctx.db, row.case_id)
   const now = ctx.clock.now()
-  if (hasNews(row, doctor.id)) await ctx.db.transaction(tx => markOpened(tx, row.case_id, doctor.id, now))
+  if (hasNews(row, doctor.id)) {
+    await written
+    await ctx.db.transaction(tx => markOpened(tx, row.case_id, doctor.id, now))
+  }
   const { review_type, disease, status_label } = labels(row, language)
   return {
     ...presentCore(row),
