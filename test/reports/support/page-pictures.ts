@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Picture } from '../../../src/demo/files/picture.ts'
 
 /** Half a dot per point: small files, on which a digit is still a dozen dots. */
@@ -23,8 +23,10 @@ export async function pagePictures(pdf: Uint8Array): Promise<Picture[]> {
   return pictures
 }
 
+type Drawing = Parameters<PDFPageProxy['render']>[0]
+
 interface CanvasFactory {
-  create(width: number, height: number): { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D }
+  create(width: number, height: number): { canvas: Drawing['canvas']; context: NonNullable<Drawing['canvasContext']> }
 }
 
 function grey(colours: Uint8ClampedArray): Buffer {
