@@ -14,7 +14,7 @@ import { uploadDocument } from './documents.ts'
 import type { Illness } from './illnesses/illness.ts'
 import type { Kind } from './kinds.ts'
 import { administrator, type Subject } from './people.ts'
-import { as, consult, finish, talk } from './teamwork.ts'
+import { as, consult, finish, opens, talk } from './teamwork.ts'
 import type { Cast, Later, Step, Told } from './told.ts'
 
 const HOUR = 3_600_000
@@ -50,6 +50,7 @@ export function tell(chance: Chance, shop: Shop, cast: Cast, start: number) {
     return { told, steps }
   }
   later(1, 20, async ctx => {
+    await opens(ctx, administrator, told)
     const request = { case_id: told.caseId, doctor_id: coordinator.doctor_id }
     told.coordinatorSop = (await assignCoordinator(ctx, administrator, request)).sop_id
   })
@@ -122,7 +123,8 @@ function submit(chance: Chance, later: Later, told: Told, fields: ReturnType<typ
     for (const title of illness.documents) {
       medical_documents.push(await uploadDocument(ctx, patient, title, illness, subject))
     }
-    const given = { ...fields, medical_documents, status: asDraft ? 'draft' : 'review' } as const
+    const { version: consent_version } = await ctx.consentNotice.get()
+    const given = { ...fields, medical_documents, consent_version, status: asDraft ? 'draft' : 'review' } as const
     told.caseId = (await saveCase(ctx, patient.actor, given, null)).case_id
   })
   if (!asDraft || kind === 'draft') return

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
-import type { Doctor } from '../domain/actor.ts'
+import { readerOf } from '../domain/access-log.ts'
+import type { Administrator, Doctor } from '../domain/actor.ts'
 import type { Language } from '../i18n/language.ts'
 import { answerDocumentRequest } from '../usecases/cases/answer-document-request.ts'
 import { assignDoctor } from '../usecases/cases/assign-doctor.ts'
@@ -14,6 +15,18 @@ import type { DemoDoctor } from './people.ts'
 import type { Later, Told } from './told.ts'
 
 export const as = (doctor: DemoDoctor): Doctor => ({ kind: 'doctor', id: doctor.doctor_id })
+
+/** Whoever works on a case has opened it, and the patient can see that. */
+export function opens(ctx: Context, reader: Doctor | Administrator, { caseId }: Told): Promise<void> {
+  const nothing = { objectId: null, requestId: null, address: null }
+  return ctx.accessLog.write({
+    at: ctx.clock.now(),
+    reader: readerOf(reader),
+    action: 'opened_case',
+    caseId,
+    ...nothing,
+  })
+}
 
 /** Cases that the guests find in the middle of the work, with something left to do for each. */
 const isOpenForGuests = ({ kind, withGuests, spoken }: Told) => kind === 'in_progress' && withGuests && !spoken
@@ -32,7 +45,8 @@ export function consult(chance: Chance, later: Later, told: Told): void {
     const { diagnosis, advice } = opinionOf(illness, place)
     const { language } = told.patient
     const [soonest, latest] = told.spoken ? [1, 3] : [3, 18]
-    later(soonest, latest, ctx => {
+    later(soonest, latest, async ctx => {
+      await opens(ctx, as(doctor), told)
       const words = { diagnosis: diagnosis[language], recommendations: advice[language] }
       const sop_id = told.doctorAssignments[place] ?? ''
       return giveOpinion(ctx, as(doctor), { sop_id, status: 'submitted', ...words })
@@ -97,7 +111,8 @@ export function talk(chance: Chance, later: Later, told: Told): void {
   if (isOpenForGuests(told)) say(patient.actor, more)
 }
 
-export function finish(ctx: Context, told: Told) {
+export async function finish(ctx: Context, told: Told) {
+  await opens(ctx, as(told.coordinator), told)
   const { illness, patient, coordinator, coordinatorSop: sop_id } = told
   const { language } = patient
   const leading = opinionOf(illness, 0)
