@@ -125,7 +125,8 @@ function submit(chance: Chance, later: Later, told: Told, fields: ReturnType<typ
     for (const title of illness.documents) {
       medical_documents.push(await uploadDocument(ctx, patient, title, subject))
     }
-    const given = { ...fields, medical_documents, status: asDraft ? 'draft' : 'review' } as const
+    const { version: consent_version } = await ctx.consentNotice.get()
+    const given = { ...fields, medical_documents, consent_version, status: asDraft ? 'draft' : 'review' } as const
     told.caseId = (await saveCase(ctx, patient.actor, given, null)).case_id
   })
   if (!asDraft || kind === 'draft') return

@@ -7,7 +7,8 @@ const CONTROLS = `[...document.querySelectorAll('button:not([data-opens]), a.man
 export async function leftOnPaper(page: Page): Promise<string[]> {
   await page.emulateMedia({ media: 'print' })
   const left: string[] = await page.evaluate(
-    `${CONTROLS}.filter(node => node.checkVisibility()).map(node => node.tagName + ' ' + node.textContent)`,
+    `${CONTROLS}.filter(node => node.checkVisibility({ visibilityProperty: true }))
+      .map(node => node.tagName + ' ' + node.textContent)`,
   )
   await page.emulateMedia({ media: 'screen' })
   return left

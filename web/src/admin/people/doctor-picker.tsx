@@ -1,7 +1,7 @@
 import { Radio, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Data } from '../../api/types.ts'
-import { useText } from '../../i18n/language.ts'
+import { typedDirection, useText } from '../../i18n/language.ts'
 import { FieldTrouble } from '../../parts/form/field-trouble.tsx'
 import { Empty } from '../../parts/page/empty.tsx'
 import { SearchIcon } from '../../parts/page/icons.tsx'
@@ -48,6 +48,7 @@ export function DoctorPicker({ eligible, value, onChange, error }: DoctorPickerP
           leftSection={<SearchIcon size={18} />}
           maxLength={100}
           mb="md"
+          dir={typedDirection(text)}
           value={text}
           onChange={event => search(event.currentTarget.value)}
         />
