@@ -8,9 +8,11 @@ import type { Told } from './told.ts'
 /** Opens the page of a case as people do before they act on it. The door would write it down; here nobody comes through one. */
 export async function open(ctx: Context, reader: Doctor | Administrator, { caseId, patient }: Told): Promise<void> {
   if (reader.kind === 'admin') await viewCaseFile(ctx, reader, caseId, patient.language)
-  else await viewCaseForDoctor(ctx, reader, { case_id: caseId }, patient.language)
+  else await viewCaseForDoctor(ctx, reader, { case_id: caseId }, patient.language, writtenBelow)
   await write(ctx, reader, 'opened_case', caseId)
 }
+
+const writtenBelow = async () => {}
 
 export async function openReport(ctx: Context, { caseId, patient }: Told): Promise<void> {
   await write(ctx, patient.actor, 'opened_report', caseId, `${patient.language} v1`)

@@ -75,6 +75,7 @@ export async function createServer(
   app.decorateRequest('callers')
   app.decorateRequest('caseId', null)
   app.decorateRequest('opened', null)
+  app.decorateRequest('logged', null)
   app.decorateRequest('language', 'en')
   const addressOf = createAddressReader(ctx.config.trustProxy ?? [])
   app.decorateRequest('callerAddress', {

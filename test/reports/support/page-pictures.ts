@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Picture } from '../../../src/demo/files/picture.ts'
 
 /** Half a dot per point: small files, on which a digit is still a dozen dots. */
@@ -23,12 +23,10 @@ export async function pagePictures(pdf: Uint8Array): Promise<Picture[]> {
   return pictures
 }
 
-interface CanvasFactory {
-  create(width: number, height: number): { canvas: unknown; context: Drawing }
-}
+type Drawing = Parameters<PDFPageProxy['render']>[0]
 
-interface Drawing {
-  getImageData(x: number, y: number, width: number, height: number): { data: Uint8ClampedArray }
+interface CanvasFactory {
+  create(width: number, height: number): { canvas: Drawing['canvas']; context: NonNullable<Drawing['canvasContext']> }
 }
 
 function grey(colours: Uint8ClampedArray): Buffer {

@@ -50,6 +50,16 @@ test('a small data set, built through the service itself', async () => {
   assert.equal(await count(`review_cases where status = 'payment_success' and due_date < '${END.toISOString()}'`), 1)
   assert.equal(await count("pgboss.job where state in ('created', 'active')"), 0, 'nothing is left in the queue')
   assert.ok((await count('sandbox_notifications')) > 40)
+  assert.equal(await count('consents'), 20, 'everybody has agreed')
+  const unopened =
+    "review_cases c where status = 'completed' and not exists (select from access_log l where l.case_id = c.case_id"
+  assert.equal(await count(`${unopened} and actor_kind = 'doctor')`), 0, 'who writes about a case has opened it')
+  assert.equal(await count(`${unopened} and actor_kind = 'admin')`), 0)
+  assert.equal(
+    await count("sop_activity where actor_kind = 'admin' and not details ? 'by'"),
+    0,
+    'administrators by name',
+  )
   const [span] = await service.rows('select min(created_date) as first, max(updated_date) as last from review_cases')
   assert.ok(span.first >= new Date('2025-12-10') && span.last <= END)
   const [numbers] = await service.rows(
