@@ -57,8 +57,10 @@ export function crashes(options: CrashOptions): Promise<Findings> {
     await load.stop()
     part.problems.push(...(await readings.stop(server)))
     part.figures.shown = readings.shown()
-    part.problems.push(...(await uploading.stop(server)))
-    part.figures.documents = uploading.attached()
+    await uploading.stop()
+    const told = uploading.attached()
+    part.problems.push(...(await uploading.unreadable(server, fleet.port, told)))
+    part.figures.documents = told.length
     if (encrypting !== null) {
       part.problems.push(...(await encrypting.finish()))
       Object.assign(part.figures, encrypting.tally)

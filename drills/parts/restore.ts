@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, rmSync, statSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { baseBackup } from '../../test/support/base-backup.ts'
 import { onConnection } from '../../test/support/connection.ts'
@@ -14,6 +14,7 @@ import { brokenRules } from '../support/invariants.ts'
 import { opened as openedRows } from '../support/opened.ts'
 import { patientToken } from '../support/requests.ts'
 import { differences, type RowHashes, rowHashes, takeMoment } from '../support/row-hashes.ts'
+import { startUploading, UPLOADER, type Uploading } from '../support/uploading.ts'
 import { seconds } from '../support/watch-answers.ts'
 import { type Findings, type Part, type PartOptions, runPart } from './part.ts'
 
@@ -29,7 +30,10 @@ const WORK_MS = 120_000
 const REPORTS_MS = 300_000
 const DRAINED_MS = 180_000
 
-/** A base backup and the log of changes, both taken under load, give back what was there at a point in time. */
+/**
+ * A base backup, the log of changes, and after them a copy of the documents, all taken under load, give back what was there at
+ * a point in time.
+ */
 export function restored(options: RestoreOptions): Promise<Findings> {
   return runPart(options, async part => {
     const { settings = {}, writes } = options
@@ -46,15 +50,20 @@ export function restored(options: RestoreOptions): Promise<Findings> {
     mkdirSync(backup.base, { mode: 0o755 })
     await source.startEmpty(settings)
     await startArchiving(source, backup.archive)
-    const environment = { DATABASE_URL: source.url }
+    const folders = { source: join(root, 'documents'), copy: join(root, 'documents-restored') }
+    const environment = { DATABASE_URL: source.url, DOCUMENT_DIR: folders.source }
     const fleet = await part.startFleet(source, { roles: ['web', 'worker'], environment })
     const load = await part.startLoad()
+    const uploading = await startUploading(fleet.port)
+    part.closing(() => uploading.stop())
     await part.moreWrites(writes, WORK_MS)
     figures['base backup'] = await timed(() => baseBackup(source, backup.base))
     part.progress(`base backup taken, ${load.sent()} requests`)
     await part.moreWrites(writes, WORK_MS)
     await until('there are reports', async () => (await count(source, 'reports')) >= options.reports, REPORTS_MS)
 
+    await until('there are documents', () => uploading.attached().length > 0, WORK_MS)
+    const sent = uploading.attached()
     const moment = await takeMoment(source.connection)
     const before = new Set(await caseIds(source))
     const [report] = await openedRows(source, await source.query<StoredReport>(LATEST_REPORT))
@@ -63,6 +72,9 @@ export function restored(options: RestoreOptions): Promise<Findings> {
     await part.moreWrites(writes, WORK_MS)
     const later = (await caseIds(source)).filter(id => !before.has(id))
     figures['parts of the log archived'] = await archiveAll(source, backup.archive)
+    // After the database, as the manual says, while more documents come.
+    figures['documents copied'] = await timed(async () => cpSync(folders.source, folders.copy, { recursive: true }))
+    await uploading.stop()
 
     figures.restored = await timed(() => restore(backup, copy, moment.time))
     await compare(part, copy, moment.hashes)
@@ -76,8 +88,10 @@ export function restored(options: RestoreOptions): Promise<Findings> {
 
     await part.conclude()
     // Erased after the point in time: it is back with the restore, and must be gone before the service opens.
-    const gone = [...before].find(id => id !== report.case_id)
-    if (gone === undefined) throw new Error('There is no case to erase')
+    const [{ case_id: gone } = { case_id: '' }] = await copy.query<{ case_id: string }>(
+      `select case_id from review_cases where case_id <> '${report.case_id}' and user_id <> '${UPLOADER}' limit 1`,
+    )
+    if (gone === '') throw new Error('There is no case to erase')
     await eraseCase(fleet.client, gone)
     await fleet.close()
     figures['erased again'] = await carryErasures(source, copy, join(root, 'erasures.jsonl'))
@@ -86,7 +100,7 @@ export function restored(options: RestoreOptions): Promise<Findings> {
     )
     if (left?.user_id !== `erased:${gone}` || left.medical_history !== null)
       problems.push('a case that was erased is back after the restore')
-    await goOn(part, copy, report)
+    await goOn(part, copy, { report, documents: folders.copy, uploading, sent })
   })
 }
 
@@ -141,15 +155,36 @@ async function openReport({ client, port }: Fleet, { case_id, user_id }: StoredR
   return Buffer.from(await response.arrayBuffer())
 }
 
-/** The service starts on what was restored, hands out the report, finishes what was under way, and nothing is amiss. */
-async function goOn({ figures, problems }: Part, copy: PostgresServer, report: StoredReport): Promise<void> {
-  const fleet = await startFleet({ environment: { DATABASE_URL: copy.url } })
+/** So that "read as it was sent" means something. */
+function cutByOne(folder: string, documentId: string): void {
+  const [piece = ''] = globSync(join(folder, '*', documentId, '*'))
+  truncateSync(piece, statSync(piece).size - 1)
+}
+
+interface Expected {
+  readonly report: StoredReport
+  /** The copy of the folder. */
+  readonly documents: string
+  readonly uploading: Uploading
+  /** The documents that were on a case at the point in time. */
+  readonly sent: readonly string[]
+}
+
+/** The service starts on what was restored, hands out report and documents, finishes what was under way, and nothing is amiss. */
+async function goOn({ figures, problems }: Part, copy: PostgresServer, expected: Expected): Promise<void> {
+  const { report, documents, uploading, sent } = expected
+  const fleet = await startFleet({ environment: { DATABASE_URL: copy.url, DOCUMENT_DIR: documents } })
   try {
     const pdf = await openReport(fleet, report)
     figures['report opened'] = `${pdf.length} bytes`
     if (pdf.subarray(0, 4).toString() !== '%PDF') problems.push('what was opened is no PDF')
     if (!pdf.equals(report.pdf))
       problems.push(`the report has ${pdf.length} bytes, and had ${report.pdf.length} others`)
+    figures['documents read'] = sent.length
+    problems.push(...(await uploading.unreadable(copy, fleet.port, sent)))
+    cutByOne(documents, sent[0] ?? '')
+    const noticed = await uploading.unreadable(copy, fleet.port, sent)
+    if (noticed.length !== 1) problems.push('a document that lost a byte is not noticed')
     await settle(copy, () => fleet.remind(), DRAINED_MS)
     problems.push(...(await brokenRules(copy)))
   } finally {

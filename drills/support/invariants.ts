@@ -57,10 +57,11 @@ const RULES: Readonly<Record<string, string>> = {
       where h.case_id = subject.case_id and milestone in ('payment_success', 'completed'))`,
   'a draft that is due was reminded, and its claim is not stranded': `
     select case_id from review_cases where status = 'draft' and created_date < now() - interval '24 hours'
-      and (draft_notif_sent = 0 or not exists (select from sandbox_notifications
+      and user_id not like 'erased:%' and (draft_notif_sent = 0 or not exists (select from sandbox_notifications
         where idempotency_key = 'draft:' || review_cases.case_id))`,
   'only drafts that were due were reminded': `
-    select case_id from review_cases where draft_notif_sent = 1 and created_date > now() - interval '24 hours'`,
+    select case_id from review_cases where draft_notif_sent = 1 and created_date > now() - interval '24 hours'
+      and user_id not like 'erased:%'`,
   'an overdue report was told of, and its claim is not stranded': `
     select case_id from review_cases where status = 'payment_success' and due_date < now()
       and (delay_report_sent = 0 or not exists (select from sandbox_notifications n

@@ -13,10 +13,11 @@ const PAUSE_MS = 100
 const TRIES = 100
 
 export interface Uploading {
-  /** How many documents were put on a case, as far as the caller was told. */
-  readonly attached: () => number
-  /** Ends the sending; answers every document on a case that cannot be read as it was sent. */
-  stop(database: RowSource): Promise<string[]>
+  /** The documents that were put on a case, as far as the caller was told. */
+  readonly attached: () => string[]
+  stop(): Promise<void>
+  /** Every document on a case that a service on this database does not give back as it was sent, and those missing of `told`. */
+  unreadable(database: RowSource, port: number, told: readonly string[]): Promise<string[]>
 }
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
@@ -81,9 +82,11 @@ export async function startUploading(port: number): Promise<Uploading> {
     }
   })()
 
-  async function problemOf(id: string, isAttached: boolean): Promise<string[]> {
+  async function problemOf(id: string, isAttached: boolean, from: number): Promise<string[]> {
     if (!isAttached) return [`${id}: told to be on a case, and is not`]
-    const reply = await call(`/documents/${id}`, 'GET')
+    const reply = await fetch(`http://127.0.0.1:${from}/documents/${id}`, { headers: { authorization } }).catch(
+      () => null,
+    )
     const bytes = reply?.ok ? new Uint8Array(await reply.arrayBuffer()) : null
     return bytes !== null && hashOf(bytes) === sent.get(id)
       ? []
@@ -91,17 +94,19 @@ export async function startUploading(port: number): Promise<Uploading> {
   }
 
   return {
-    attached: () => told.size,
-    async stop(database) {
+    attached: () => [...told],
+    async stop() {
       stopped = true
       await sending
       client.close()
+    },
+    async unreadable(database, from, expected) {
       const rows = await database.query<{ document_id: string }>(
         'select document_id from documents where case_id is not null',
       )
       const attached = new Set(rows.map(({ document_id }) => document_id))
-      const all = [...new Set([...told, ...attached])]
-      return (await Promise.all(all.map(id => problemOf(id, attached.has(id))))).flat()
+      const all = [...new Set([...expected, ...attached])]
+      return (await Promise.all(all.map(id => problemOf(id, attached.has(id), from)))).flat()
     },
   }
 }

@@ -14,7 +14,8 @@ import { uploadDocument } from './documents.ts'
 import type { Illness } from './illnesses/illness.ts'
 import type { Kind } from './kinds.ts'
 import { administrator, type Subject } from './people.ts'
-import { as, consult, finish, opens, talk } from './teamwork.ts'
+import { open, openReport } from './reading.ts'
+import { as, consult, finish, talk } from './teamwork.ts'
 import type { Cast, Later, Step, Told } from './told.ts'
 
 const HOUR = 3_600_000
@@ -50,7 +51,7 @@ export function tell(chance: Chance, shop: Shop, cast: Cast, start: number) {
     return { told, steps }
   }
   later(1, 20, async ctx => {
-    await opens(ctx, administrator, told)
+    await open(ctx, administrator, told)
     const request = { case_id: told.caseId, doctor_id: coordinator.doctor_id }
     told.coordinatorSop = (await assignCoordinator(ctx, administrator, request)).sop_id
   })
@@ -75,6 +76,7 @@ export function tell(chance: Chance, shop: Shop, cast: Cast, start: number) {
   }
   if (kind === 'completed') {
     later(2, 20, ctx => finish(ctx, told))
+    later(1, 12, ctx => openReport(ctx, told))
     if (illness.addendum !== undefined && chance.percent(40)) {
       const text = illness.addendum[patient.language]
       later(20, 60, ctx => addAddendum(ctx, as(coordinator), { case_id: told.caseId, text }, patient.language))
@@ -121,7 +123,7 @@ function submit(chance: Chance, later: Later, told: Told, fields: ReturnType<typ
   const medical_documents: GivenDocument[] = []
   later(0, 0, async ctx => {
     for (const title of illness.documents) {
-      medical_documents.push(await uploadDocument(ctx, patient, title, illness, subject))
+      medical_documents.push(await uploadDocument(ctx, patient, title, subject))
     }
     const { version: consent_version } = await ctx.consentNotice.get()
     const given = { ...fields, medical_documents, consent_version, status: asDraft ? 'draft' : 'review' } as const
@@ -133,7 +135,8 @@ function submit(chance: Chance, later: Later, told: Told, fields: ReturnType<typ
   )
 }
 
-function reject(ctx: Context, told: Told, chance: Chance) {
+async function reject(ctx: Context, told: Told, chance: Chance) {
+  await open(ctx, administrator, told)
   const reject_reason = chance.percent(50)
     ? 'The documents cannot be read. Please submit the case again with the original reports.'
     : 'This condition needs emergency care and cannot wait for a review.'

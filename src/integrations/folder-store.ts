@@ -12,10 +12,15 @@ export function createFolderStore(root: string): DocumentStore {
       reach(async () => {
         const folder = folderOf(documentId)
         const made = await mkdir(folder, { recursive: true, mode: 0o700 })
-        const file = await open(pathOf(documentId, piece), 'wx', 0o600)
+        const path = pathOf(documentId, piece)
+        const file = await open(path, 'wx', 0o600)
         try {
           await file.writeFile(bytes)
           await file.datasync()
+        } catch (error) {
+          // Half a piece is of no use, and on a full disk it would take the last room.
+          await rm(path, { force: true }).catch(() => {})
+          throw error
         } finally {
           await file.close()
         }

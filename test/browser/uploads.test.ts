@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -10,6 +10,7 @@ import { uploads, writing } from '../support/uploads.ts'
 import { graveProblems } from './support/axe.ts'
 import { noBrowser, openPage } from './support/browser.ts'
 import { png } from './support/documents.ts'
+import { drop } from './support/gestures.ts'
 import { agree, chooseReview, tellPatient } from './support/intake.ts'
 import { openSetup } from './support/service-and-browser.ts'
 import { arrive, type Guest } from './support/sign-in.ts'
@@ -77,6 +78,29 @@ else {
     const token = service.token('app', guest.id)
     const kept = await uploads(service).bytes(token, `/documents/${rows[0]?.document_id}`)
     assert.ok(content.equals(kept.content))
+    assert.deepEqual(trouble, [])
+    await page.context().close()
+  })
+
+  test('files and folders are dropped, and a photo is taken', async () => {
+    const { page, guest, t, trouble } = await someone()
+    mkdirSync(join(folder, 'disc', 'series'), { recursive: true })
+    file('disc/index.txt', writing(100))
+    file('disc/Thumbs.db', writing(100))
+    file('disc/series/slice.txt', writing(100))
+    const paths = [file('dropped.txt', writing(100)), join(folder, 'disc')]
+    await drop(page, page.getByText(t('drop_here')), paths)
+    const camera = page.getByLabel(t('take_photo')).and(page.locator('input'))
+    assert.equal(await camera.getAttribute('capture'), 'environment')
+    assert.equal(await camera.getAttribute('accept'), 'image/*')
+    await camera.setInputFiles(file('photo.png', png()))
+    const names = ['dropped.txt', 'index.txt', 'photo.png', 'slice.txt']
+    for (const name of names) await page.getByRole('button', { name: t('remove_document', { name }) }).waitFor()
+    assert.equal((await rowsOf(guest)).length, names.length, 'what the system put beside the files stays where it is')
+    const small = page.getByRole('listitem').filter({ hasText: 'photo.png' }).locator('img')
+    await until('the photo stands in small beside its name', async () =>
+      small.evaluate((image: { naturalWidth: number }) => image.naturalWidth === 40),
+    )
     assert.deepEqual(trouble, [])
     await page.context().close()
   })

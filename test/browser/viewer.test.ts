@@ -7,7 +7,8 @@ import { zip } from '../support/zip.ts'
 import { graveProblems } from './support/axe.ts'
 import { noBrowser, openPage } from './support/browser.ts'
 import { kinds, sample } from './support/dicom-samples.ts'
-import { caseWith, pdf, png } from './support/documents.ts'
+import { caseWith, pdf, png, video } from './support/documents.ts'
+import { drag, touch } from './support/gestures.ts'
 import { openSetup } from './support/service-and-browser.ts'
 import { arrive, guests } from './support/sign-in.ts'
 import { textIn } from './support/texts.ts'
@@ -21,6 +22,23 @@ const SIDES = `(() => {
   const at = share => canvas.getContext('2d').getImageData(canvas.width / 2 + share * Math.min(canvas.width, canvas.height), canvas.height / 2, 1, 1).data[0]
   return [at(-0.25), at(0.25)]
 })()`
+
+/** Runs in the page: in the middle row, where the bright half begins and how wide it is, as shares of the smaller side. */
+const BRIGHT = `(() => {
+  const canvas = document.querySelector('canvas')
+  const row = canvas.getContext('2d').getImageData(0, canvas.height / 2, canvas.width, 1).data
+  const bright = Array.from({ length: canvas.width }, (_, x) => row[4 * x] > 127)
+  const side = Math.min(canvas.width, canvas.height)
+  return { from: (bright.indexOf(true) - canvas.width / 2) / side, wide: bright.filter(Boolean).length / side }
+})()`
+
+interface Bright {
+  readonly from: number
+  readonly wide: number
+}
+
+const sees = (page: Page, what: string, is: (bright: Bright) => boolean) =>
+  until(what, async () => is((await page.evaluate(BRIGHT)) as Bright), PATIENCE_MS)
 
 async function seesSides(page: Page, what: string, left: 'dark' | 'bright', right: 'dark' | 'bright'): Promise<void> {
   const is = (value: number | undefined) => ((value ?? 0) > 127 ? 'bright' : 'dark')
@@ -58,6 +76,7 @@ else {
       { name: 'DICOMDIR', content: dicomFile({ ...grey, rows: 0, syntax: 'explicit', frames: [] }) },
     ]),
     'photo.png': png(),
+    'echo.mp4': await video(browser),
     'letter.pdf': pdf('A letter', 3),
     'page in a letter.pdf': pdf('Harmless', 1, `<html>${script}</html>`),
     'drawing.svg': Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${script}<circle r="9"/></svg>`),
@@ -65,28 +84,33 @@ else {
   }
   const { caseId, idOf } = await caseWith(setup, files)
   const t = textIn('en')
-  const shows = async (name: string, lang: 'en' | 'ar' = 'en', width = 1280) => {
-    const opened = await openPage(browser, { lang, width })
-    await arrive(opened.page, base, guests.patient, `/web/viewer/app/${caseId}/${idOf(name)}`)
-    return opened
+  const address = (name: string) => `/web/viewer/app/${caseId}/${idOf(name)}`
+  const { page, trouble } = await openPage(browser)
+  await arrive(page, base, guests.patient, address('photo.png'))
+  // One browser for all: signing in anew for every file would take longer than looking at it.
+  const shows = async (name: string) => {
+    trouble.length = 0
+    await page.goto(base + address(name))
   }
 
   describe('DICOM', () => {
+    const picture = page.getByRole('application')
+    const button = (name: Parameters<typeof t>[0]) => page.getByRole('button', { name: t(name), exact: true })
+
     for (const name of Object.keys(kinds)) {
       test(name, async () => {
-        const { page, trouble } = await shows(name)
+        await shows(name)
         await seesSides(page, name, 'dark', 'bright')
         assert.deepEqual(grave(trouble), [])
-        await page.context().close()
       })
     }
 
     test('frames are gone through by keys, inverted, zoomed and reset', async () => {
       for (const name of ['three frames', 'three RLE frames']) {
-        const { page, trouble } = await shows(name)
+        await shows(name)
         await page.getByText(t('viewer_position', { number: 1, count: 3 })).waitFor()
         await seesSides(page, name, 'dark', 'bright')
-        await page.getByRole('application').focus()
+        await picture.focus()
         await page.keyboard.press('ArrowDown')
         await page.getByText(t('viewer_position', { number: 2, count: 3 })).waitFor()
         await page.keyboard.press('End')
@@ -101,25 +125,73 @@ else {
         await page.getByRole('button', { name: t('viewer_reset') }).click()
         await seesSides(page, 'reset again', 'dark', 'bright')
         assert.deepEqual(grave(trouble), [])
-        await page.context().close()
       }
     })
 
-    test('a series in a ZIP is shown in its order, by wheel and by slider', async () => {
-      const { page, trouble } = await shows('series.zip')
+    test('a hand zooms, moves, and changes the brightness', async () => {
+      await shows('three frames')
+      const asItWas = ({ from, wide }: Bright) => Math.abs(from) < 0.02 && Math.abs(wide - 0.5) < 0.02
+      await seesSides(page, 'as it is', 'dark', 'bright')
+      await sees(page, 'as large as fits', asItWas)
+      await button('drag_zoom').click()
+      await drag(page, picture, { y: 120 })
+      await sees(page, 'larger', ({ wide }) => wide > 0.55)
+      await button('viewer_reset').click()
+      await sees(page, 'reset', asItWas)
+      await drag(page, picture, { y: -120, button: 'right' })
+      await sees(page, 'smaller, by the right button', ({ wide }) => wide < 0.45)
+      await button('viewer_reset').click()
+      await button('drag_pan').click()
+      await drag(page, picture, { x: 90 })
+      await sees(page, 'to the right', ({ from, wide }) => from > 0.05 && Math.abs(wide - 0.5) < 0.02)
+      await drag(page, picture, { x: -180, button: 'middle' })
+      await sees(page, 'to the left, by the middle button', ({ from }) => from < -0.05)
+      await button('viewer_reset').click()
+      await sees(page, 'reset again', asItWas)
+      await button('drag_window').click()
+      await drag(page, picture, { y: -350 })
+      await drag(page, picture, { y: -350 })
+      await seesSides(page, 'so bright that black is grey', 'bright', 'bright')
+      assert.deepEqual(grave(trouble), [])
+    })
+
+    test('fingers do the same: one goes through, two zoom, three move', async () => {
+      await shows('three frames')
+      await page.getByText(t('viewer_position', { number: 1, count: 3 })).waitFor()
+      await seesSides(page, 'as it is', 'dark', 'bright')
+      await touch(page, picture, [{ y: 300 }])
+      await page.getByText(t('viewer_position', { number: 3, count: 3 })).waitFor()
+      await touch(page, picture, [{ x: -150 }, { x: 150 }])
+      await sees(page, 'larger', ({ wide }) => wide > 0.55)
+      await button('viewer_reset').click()
+      await touch(page, picture, [{ x: 90 }, { x: 90 }, { x: 90 }])
+      await sees(page, 'to the right', ({ from, wide }) => from > 0.05 && Math.abs(wide - 0.5) < 0.02)
+      assert.deepEqual(grave(trouble), [])
+    })
+
+    test('a series in a ZIP is shown in its order, by wheel and by slider, unless it is too large', async () => {
+      await shows('series.zip')
       await page.getByText(t('viewer_position', { number: 1, count: 4 })).waitFor()
       await seesSides(page, 'series', 'dark', 'bright')
-      await page.getByRole('application').hover()
+      await picture.hover()
       await page.mouse.wheel(0, 100)
       await page.getByText(t('viewer_position', { number: 2, count: 4 })).waitFor()
       await page.getByRole('slider', { name: t('viewer_picture') }).fill('4')
       await page.getByText(t('viewer_position', { number: 4, count: 4 })).waitFor()
       assert.deepEqual(grave(trouble), [])
-      await page.context().close()
+      const { length } = files['series.zip']
+      const pretend = (bytes: number) =>
+        setup.service.rows('update documents set bytes = $2 where document_id = $1', [idOf('series.zip'), bytes])
+      await pretend(200 * 1024 * 1024 + 1)
+      await page.reload()
+      await page.getByText(t('viewer_too_large')).waitFor()
+      await page.getByRole('link', { name: t('viewer_download') }).waitFor()
+      await pretend(length)
     })
 
     test('in a page from right to left a picture keeps its left and its right', async () => {
-      const { page } = await shows('explicit 16 bit', 'ar', 360)
+      const { page } = await openPage(browser, { lang: 'ar', width: 360 })
+      await arrive(page, base, guests.patient, address('explicit 16 bit'))
       assert.equal(await page.locator('html').getAttribute('dir'), 'rtl')
       await seesSides(page, 'in Arabic', 'dark', 'bright')
       assert.deepEqual(await graveProblems(page), [])
@@ -133,8 +205,15 @@ else {
   })
 
   test('a picture and a letter, from the case itself', async () => {
-    const { page, trouble } = await openPage(browser)
-    await arrive(page, base, guests.patient, `/web/app/cases/${caseId}`)
+    trouble.length = 0
+    await page.goto(`${base}/web/app/cases/${caseId}`)
+    const inSmall = page.getByRole('listitem').filter({ hasText: 'photo.png' }).locator('img')
+    await until(
+      'the picture stands in small beside its name',
+      () => inSmall.evaluate((image: { naturalWidth: number }) => image.naturalWidth === 40),
+      PATIENCE_MS,
+    )
+    assert.equal(await page.locator('img[src^="/documents/"]').count(), 1, 'only what a browser draws is loaded')
     await page.getByRole('button', { name: t('open_document', { name: 'photo.png' }) }).click()
     const frame = page.frameLocator('iframe')
     await frame.getByRole('img', { name: 'photo.png' }).waitFor()
@@ -142,11 +221,30 @@ else {
     await page.getByRole('button', { name: t('open_document', { name: 'letter.pdf' }) }).click()
     await frame.getByRole('img', { name: /Page 1 of 3\. A letter/ }).waitFor()
     assert.deepEqual(trouble, [])
-    await page.context().close()
+  })
+
+  test('a recording is played, from any place in it', async () => {
+    await shows('echo.mp4')
+    const player = page.locator('video')
+    await until(
+      'it can be played',
+      () => player.evaluate((element: { videoWidth: number }) => element.videoWidth === 64),
+      PATIENCE_MS,
+    )
+    await player.evaluate((element: { muted: boolean; play(): Promise<void> }) => {
+      element.muted = true
+      return element.play()
+    })
+    await until(
+      'it has played',
+      () => player.evaluate((element: { currentTime: number }) => element.currentTime > 0),
+      PATIENCE_MS,
+    )
+    assert.deepEqual(trouble, [])
   })
 
   test('a picture that is turned can be seen from edge to edge', async () => {
-    const { page, trouble } = await shows('photo.png')
+    await shows('photo.png')
     const picture = page.getByRole('img', { name: 'photo.png' })
     await picture.waitFor()
     await page.getByRole('button', { name: t('viewer_turn') }).click()
@@ -161,17 +259,16 @@ else {
     ])
     assert.ok(box && place && box.y >= place.y - 1 && box.x >= place.x - 1, JSON.stringify({ box, place }))
     assert.deepEqual(trouble, [])
-    await page.context().close()
   })
 
   test('whatever stands in a document, nothing of it runs', async () => {
+    const ran: string[] = []
+    page.on('dialog', dialog => {
+      ran.push(page.url())
+      void dialog.dismiss()
+    })
     for (const name of ['page in a letter.pdf', 'drawing.svg', 'page.html']) {
-      const { page } = await shows(name)
-      const ran: string[] = []
-      page.on('dialog', dialog => {
-        ran.push(name)
-        void dialog.dismiss()
-      })
+      await shows(name)
       if (name.endsWith('.pdf')) await page.getByRole('img', { name: /Harmless/ }).waitFor()
       else await page.getByText('it ran').waitFor()
       const { url } = await setup.as(setup.patient, '/app/open-document', { case_id: caseId, document_id: idOf(name) })
@@ -180,14 +277,31 @@ else {
       await page.goto(`${base}/web/`)
       assert.deepEqual(ran, [])
       assert.notEqual(await page.title(), 'it ran')
-      await page.context().close()
     }
   })
 
+  test('who works on a case sees what its documents are and when they came, without opening any', async () => {
+    await arrive(page, base, guests.admin, `/web/admin/cases/${caseId}`)
+    const row = (name: string) => page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) })
+    await row('photo.png')
+      .getByText(`${t('kind_picture')} · Uploaded`)
+      .waitFor()
+    await row('letter.pdf')
+      .getByText(`${t('kind_pdf')} · Uploaded`)
+      .waitFor()
+    await row('series.zip')
+      .getByText(`${t('kind_series')} · Uploaded`)
+      .waitFor()
+    assert.equal(await page.locator('img[src*="/documents/"]').count(), 0)
+    const opened = await setup.service.rows(
+      "select action from access_log where case_id = $1 and actor_id = 'admin-1' and action <> 'opened_case'",
+      [caseId],
+    )
+    assert.deepEqual(opened, [])
+  })
+
   test('nobody else sees it', async () => {
-    const { page } = await openPage(browser)
-    await arrive(page, base, guests.stranger, `/web/viewer/app/${caseId}/${idOf('photo.png')}`)
+    await arrive(page, base, guests.stranger, address('photo.png'))
     await page.getByText(t('problem_not_found_hint')).waitFor()
-    await page.context().close()
   })
 }

@@ -2589,7 +2589,7 @@ export interface components {
             url: string;
             /** @description The name by which the file service knows it */
             key: string;
-            /** Format: document-name */
+            /** Format: plain-line */
             name: string;
         };
         /** @enum {string} */
@@ -2661,6 +2661,9 @@ export interface components {
             for_sop_id?: string;
             /** @description Whose request this document answers */
             for_doctor?: string;
+            content_type?: string | null;
+            bytes?: number;
+            uploaded_date?: string;
         };
         /** @enum {string} */
         Milestone: "new_case" | "coordinator_assigned" | "coordinator_changed" | "payment_pending" | "payment_success" | "doctor_assigned" | "opinion_submitted" | "documents_requested" | "documents_added" | "delay_notified" | "rejected" | "cancelled" | "refund_requested" | "refund_settled" | "refund_failed" | "completed" | "report_updated" | "consent_withdrawn" | "erased";
@@ -4389,7 +4392,10 @@ export interface operations {
                      *             "name": "Sara Ahmad",
                      *             "added_date": "2026-03-10T09:30:00.000Z",
                      *             "for_sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b",
-                     *             "for_doctor": "Dr. Huda Saleh"
+                     *             "for_doctor": "Dr. Huda Saleh",
+                     *             "content_type": "application/pdf",
+                     *             "bytes": 482113,
+                     *             "uploaded_date": "2026-03-10T09:30:00.000Z"
                      *           }
                      *         ],
                      *         "questions": [
@@ -7451,7 +7457,10 @@ export interface operations {
                      *               "name": "Sara Ahmad",
                      *               "added_date": "2026-03-10T09:30:00.000Z",
                      *               "for_sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b",
-                     *               "for_doctor": "Dr. Huda Saleh"
+                     *               "for_doctor": "Dr. Huda Saleh",
+                     *               "content_type": "application/pdf",
+                     *               "bytes": 482113,
+                     *               "uploaded_date": "2026-03-10T09:30:00.000Z"
                      *             }
                      *           ],
                      *           "questions": [
@@ -10727,7 +10736,10 @@ export interface operations {
                      *             "name": "Sara Ahmad",
                      *             "added_date": "2026-03-10T09:30:00.000Z",
                      *             "for_sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b",
-                     *             "for_doctor": "Dr. Huda Saleh"
+                     *             "for_doctor": "Dr. Huda Saleh",
+                     *             "content_type": "application/pdf",
+                     *             "bytes": 482113,
+                     *             "uploaded_date": "2026-03-10T09:30:00.000Z"
                      *           }
                      *         ],
                      *         "questions": [
@@ -10898,7 +10910,10 @@ export interface operations {
                      *             "name": "Sara Ahmad",
                      *             "added_date": "2026-03-10T09:30:00.000Z",
                      *             "for_sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b",
-                     *             "for_doctor": "Dr. Huda Saleh"
+                     *             "for_doctor": "Dr. Huda Saleh",
+                     *             "content_type": "application/pdf",
+                     *             "bytes": 482113,
+                     *             "uploaded_date": "2026-03-10T09:30:00.000Z"
                      *           }
                      *         ]
                      *       }
@@ -12816,8 +12831,8 @@ export interface operations {
                      *         "name": "Sara Ahmad",
                      *         "url": "https://files.example.org/ct.pdf",
                      *         "key": "files/ct.pdf",
-                     *         "content_type": "text",
-                     *         "bytes": 1,
+                     *         "content_type": "application/pdf",
+                     *         "bytes": 482113,
                      *         "state": "checking",
                      *         "reason": "Asked for twice"
                      *       }
@@ -12908,8 +12923,8 @@ export interface operations {
                      *       "data": {
                      *         "url": "https://files.example.org/ct.pdf",
                      *         "name": "Sara Ahmad",
-                     *         "content_type": "text",
-                     *         "bytes": 1,
+                     *         "content_type": "application/pdf",
+                     *         "bytes": 482113,
                      *         "expires_date": "2026-03-10T09:30:00.000Z"
                      *       }
                      *     }
@@ -12999,8 +13014,8 @@ export interface operations {
                      *       "data": {
                      *         "url": "https://files.example.org/ct.pdf",
                      *         "name": "Sara Ahmad",
-                     *         "content_type": "text",
-                     *         "bytes": 1,
+                     *         "content_type": "application/pdf",
+                     *         "bytes": 482113,
                      *         "expires_date": "2026-03-10T09:30:00.000Z"
                      *       }
                      *     }
@@ -13090,8 +13105,8 @@ export interface operations {
                      *       "data": {
                      *         "url": "https://files.example.org/ct.pdf",
                      *         "name": "Sara Ahmad",
-                     *         "content_type": "text",
-                     *         "bytes": 1,
+                     *         "content_type": "application/pdf",
+                     *         "bytes": 482113,
                      *         "expires_date": "2026-03-10T09:30:00.000Z"
                      *       }
                      *     }

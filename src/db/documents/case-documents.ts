@@ -1,6 +1,6 @@
 import type { DocumentState } from '../../domain/uploaded-document.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
-import { sql } from '../engine/sql.ts'
+import { type Sql, sql } from '../engine/sql.ts'
 
 export interface AttachableDocument {
   readonly document_id: string
@@ -41,6 +41,17 @@ export async function hasUnready(tx: Tx, caseId: string): Promise<boolean> {
   const unready = await tx.query(sql`select 1 from documents where case_id = ${caseId} and state <> 'ready' limit 1`)
   return unready.length > 0
 }
+
+/** What is known of the uploaded documents of a case, by their keys. */
+export type UploadedFacts = Readonly<
+  Record<string, { readonly content_type: string | null; readonly bytes: number; readonly uploaded_date: string }>
+>
+
+/** A column `uploads` of `UploadedFacts`. */
+export const uploadsOf = (subject: Sql): Sql => sql`
+  (select coalesce(jsonb_object_agg(document_id, jsonb_build_object('content_type', content_type, 'bytes', bytes,
+      'uploaded_date', created_date)), '{}')
+    from documents where documents.case_id = ${subject}.case_id and state <> 'removing') as uploads`
 
 /** The documents of a case that can be read, as they came. */
 export async function listReady(db: Queryable, caseId: string): Promise<string[]> {

@@ -6,6 +6,7 @@ import type { Gender } from '../../domain/case/patient.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
 import type { PaymentState, RefundState } from '../../domain/money.ts'
 import { type CasePerson, personColumns } from '../cases/case-person.ts'
+import { type UploadedFacts, uploadsOf } from '../documents/case-documents.ts'
 import { maybeOne, type Queryable } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 import { caseKeyOf, type Keyed } from '../sealing/case-keys.ts'
@@ -38,6 +39,7 @@ export interface CaseFileRow extends CasePerson {
   readonly status: CaseStatus
   readonly medical_history: string | null
   readonly medical_documents: MedicalDocument[]
+  readonly uploads: UploadedFacts
   readonly questions: string[]
   /** The newest one. */
   readonly report_version: number
@@ -111,7 +113,7 @@ export async function findCaseFile(db: Queryable, caseId: string): Promise<CaseF
     db,
     sql`
     select subject.case_id, ${subjectKey}, subject.case_number, subject.user_id, subject.rt_id, subject.dc_id, subject.patient_age,
-      subject.patient_gender, subject.status, subject.medical_history, subject.medical_documents, subject.questions,
+      subject.patient_gender, subject.status, subject.medical_history, subject.medical_documents, subject.questions, ${uploadsOf(sql`subject`)},
       (select coalesce(max(version), 1) from reports where reports.case_id = subject.case_id) as report_version,
       subject.reject_reason,
       subject.cancel_code, subject.cancel_reason, subject.case_coordinator_id, subject.draft_notif_sent,

@@ -8,6 +8,7 @@ import type { PaymentState, RefundState } from '../../domain/money.ts'
 import type { Page } from '../../domain/paging.ts'
 import { type CasePerson, personColumns } from '../cases/case-person.ts'
 import { unreadFrom } from '../cases/messages.ts'
+import { type UploadedFacts, uploadsOf } from '../documents/case-documents.ts'
 import { maybeOne, type Queryable } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 import { caseKeyOf, type Keyed } from '../sealing/case-keys.ts'
@@ -91,6 +92,7 @@ export interface CaseDetailRow extends CaseListRow, CasePerson {
   readonly patient_language: 'en' | 'ar'
   readonly medical_history: string | null
   readonly medical_documents: MedicalDocument[]
+  readonly uploads: UploadedFacts
   readonly questions: string[]
   /** The newest one. */
   readonly report_version: number
@@ -142,7 +144,7 @@ export async function findCaseDetail(db: Queryable, caseId: string): Promise<Cas
     sql`
     select ${listColumns}, ${subjectKey}, subject.user_id, ${personColumns},
       coalesce(patient.lang_header, patient.lang_claim, 'en') as patient_language, subject.medical_history,
-      subject.medical_documents, subject.questions,
+      subject.medical_documents, subject.questions, ${uploadsOf(sql`subject`)},
       (select coalesce(max(version), 1) from reports where reports.case_id = subject.case_id) as report_version,
       subject.reject_reason, subject.cancel_code, subject.cancel_reason,
       subject.case_coordinator_id, subject.report, subject.closed_date, subject.consent_withdrawn_date,

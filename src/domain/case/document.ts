@@ -14,6 +14,14 @@ export interface MedicalDocument extends GivenDocument {
   readonly uploaded?: true
 }
 
+/** A document as a case shows it. Of one kept here, what it is by its bytes, once it was checked, and when it was sent. */
+export interface ShownDocument extends Omit<MedicalDocument, 'uploaded'> {
+  readonly content_type?: string | null
+  readonly bytes?: number
+  /** ISO 8601 */
+  readonly uploaded_date?: string
+}
+
 /** Documents that answer the request of an assignment. */
 export function answeringDocuments(
   given: readonly MedicalDocument[],

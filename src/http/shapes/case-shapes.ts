@@ -6,7 +6,10 @@ const text = Type.String()
 const optionalText = nullable(Type.String())
 const money = { total_amount: nullable(Type.Number()), currency: text, payment_url: optionalText }
 
-/** A document as it is kept. One that answers a doctor's request says which, and when it came; the patient is told whose. */
+/**
+ * A document as it is kept. One that answers a doctor's request says which, and when it came; the patient is told whose. One
+ * that was uploaded says what it is, how large, and when it was sent.
+ */
 const storedDocument = Type.Object({
   url: text,
   key: text,
@@ -14,6 +17,9 @@ const storedDocument = Type.Object({
   added_date: Type.Optional(text),
   for_sop_id: Type.Optional(text),
   for_doctor: Type.Optional(text),
+  content_type: Type.Optional(optionalText),
+  bytes: Type.Optional(Type.Integer()),
+  uploaded_date: Type.Optional(text),
 })
 
 export const documents = Type.Array(named('StoredDocument', storedDocument))

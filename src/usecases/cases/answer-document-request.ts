@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import { answerRequest, lockActiveAssignment } from '../../db/cases/assignments.ts'
 import { appendAnswer } from '../../db/cases/cases.ts'
+import { unlistDocuments } from '../../db/cases/listed-documents.ts'
 import { attachToCase } from '../../db/documents/case-documents.ts'
 import type { Patient } from '../../domain/actor.ts'
 import { answeringDocuments, type GivenDocument } from '../../domain/case/document.ts'
@@ -39,12 +40,13 @@ export async function answerDocumentRequest(ctx: Context, owner: Patient, reques
     if (assignment.requested_documents.length === 0) throw new DomainError('no_documents_requested')
     if (med_docs.length > 0 && subject.document_count >= MOST_DOCUMENTS)
       throw new DomainError('documents_full', { limit: MOST_DOCUMENTS })
-    requireRoom(subject.document_count, med_docs.length)
     const { case_id: caseId, user_id: ownerId } = subject
     const claimed = await claimDocuments(ctx, tx, { ownerId, caseId, field: 'med_docs', documents: med_docs })
+    requireRoom(subject.document_count, claimed)
     const now = ctx.clock.now()
     await attachToCase(tx, caseId, claimed.uploaded, now)
     if (claimed.uploaded.length > 0) await requireReady(tx, caseId)
+    await unlistDocuments(tx, caseId, claimed.again)
     await appendAnswer(tx, caseId, status, answeringDocuments(claimed.documents, assignment.sop_id, now), now)
     await answerRequest(tx, assignment, { complete, note }, now)
     await writeMoment(ctx, tx, {
@@ -54,7 +56,7 @@ export async function answerDocumentRequest(ctx: Context, owner: Patient, reques
         {
           milestone: 'documents_added',
           note,
-          details: { sop_id: assignment.sop_id, added: med_docs.length, complete },
+          details: { sop_id: assignment.sop_id, added: claimed.documents.length, complete },
         },
       ],
       card: 'show',

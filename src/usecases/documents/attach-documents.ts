@@ -19,6 +19,8 @@ export interface ClaimedDocuments {
   readonly documents: MedicalDocument[]
   /** The keys of those that are kept here. */
   readonly uploaded: readonly string[]
+  /** Those of them that are on this case already. */
+  readonly again: readonly string[]
 }
 
 /** Where the hospital names the hosts of its documents, an address anywhere else is refused; what is kept here is here. */
@@ -43,7 +45,8 @@ export async function requireDocumentHosts(
 
 /**
  * Which of the documents a patient names are kept here, by their keys, and whether they may be named: by their owner alone,
- * on one case alone, and once their bytes have come. Everything else is somebody's link, as it always was.
+ * on one case alone, and once their bytes have come. Everything else is somebody's link, as it always was. One that is kept
+ * here is one document, however often it is named: as it was named last.
  */
 export async function claimDocuments(ctx: Context, tx: Tx, claim: Claim): Promise<ClaimedDocuments> {
   const keys = keysOf(claim.documents)
@@ -65,12 +68,15 @@ export async function claimDocuments(ctx: Context, tx: Tx, claim: Claim): Promis
   for (const { case_id, state } of found.values()) {
     if (case_id === null && state !== 'checking' && state !== 'ready') throw new DomainError('document_not_ready')
   }
+  const documents = claim.documents.map((document): MedicalDocument => {
+    const key = parseUuid(document.key) ?? ''
+    return found.has(key) ? { ...document, key, uploaded: true } : document
+  })
+  const lastNaming = new Map(documents.map(document => [document.key, document] as const))
   return {
     uploaded: [...found.keys()],
-    documents: claim.documents.map(document => {
-      const key = parseUuid(document.key) ?? ''
-      return found.has(key) ? { ...document, key, uploaded: true } : document
-    }),
+    again: [...found.values()].flatMap(({ document_id, case_id }) => (case_id === null ? [] : [document_id])),
+    documents: documents.filter(document => !document.uploaded || lastNaming.get(document.key) === document),
   }
 }
 

@@ -1,14 +1,25 @@
 import type { Context } from '../../context.ts'
-import type { MedicalDocument } from '../../domain/case/document.ts'
+import type { UploadedFacts } from '../../db/documents/case-documents.ts'
+import type { MedicalDocument, ShownDocument } from '../../domain/case/document.ts'
 
 /** Where a document is read. Made anew each time, so that it follows PUBLIC_URL. */
 export function documentUrl({ publicUrl }: Pick<Context, 'publicUrl'>, documentId: string): string {
   return `${publicUrl}/documents/${documentId}`
 }
 
-/** The documents of a case as they are shown: those kept here at their present address. */
-export function withAddresses(ctx: Context, documents: readonly MedicalDocument[]): MedicalDocument[] {
-  return documents.map(({ uploaded, ...document }) =>
-    uploaded ? { ...document, url: documentUrl(ctx, document.key) } : document,
-  )
+interface Listed {
+  readonly medical_documents: readonly MedicalDocument[]
+  readonly uploads: UploadedFacts
+}
+
+/** The documents of a case as they are shown: those kept here at their present address, with what is known of them. */
+export function showDocuments(ctx: Context, { medical_documents, uploads }: Listed): ShownDocument[] {
+  return medical_documents.map(({ uploaded, ...document }) => {
+    if (!uploaded) return document
+    const url = documentUrl(ctx, document.key)
+    const facts = uploads[document.key]
+    if (facts === undefined) return { ...document, url }
+    const { content_type, bytes, uploaded_date } = facts
+    return { ...document, url, content_type, bytes, uploaded_date: new Date(uploaded_date).toISOString() }
+  })
 }

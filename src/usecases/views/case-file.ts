@@ -13,7 +13,7 @@ import type { Language } from '../../i18n/language.ts'
 import { text } from '../../i18n/text.ts'
 import { signReportLink } from '../../reports/signed-link.ts'
 import { caseIdOf } from '../cases/open-case.ts'
-import { withAddresses } from '../documents/document-url.ts'
+import { showDocuments } from '../documents/document-url.ts'
 import { cancelReason, presentDelay } from './present-case.ts'
 
 /** A case as an administrator sees it: enough to answer a patient on the phone without a second screen. */
@@ -26,7 +26,7 @@ export async function viewCaseFile(ctx: Context, admin: Administrator, given: st
   const opens = { caseId: row.case_id, language, version: row.report_version, reader: readerOf(admin) }
   const link = () => signReportLink(ctx.keys.linkSigning, ctx.publicUrl, opens, now).url
   return {
-    case: { ...presentCase(row, language), medical_documents: withAddresses(ctx, row.medical_documents) },
+    case: { ...presentCase(row, language), medical_documents: showDocuments(ctx, row) },
     patient: { user_id: row.user_id, name: row.account_name, phone: row.patient_phone, email: row.patient_email },
     review_type: { rt_id: row.rt_id, title_en: row.title_en, title_ar: row.title_ar },
     disease: { dc_id: row.dc_id, spec_en: row.spec_en, spec_ar: row.spec_ar },

@@ -5,14 +5,14 @@ import { isThreadOpen } from '../../domain/case/thread.ts'
 import { DomainError } from '../../domain/errors.ts'
 import type { Language } from '../../i18n/language.ts'
 import { caseIdOf } from '../cases/open-case.ts'
-import { withAddresses } from '../documents/document-url.ts'
+import { showDocuments } from '../documents/document-url.ts'
 import { presentForPatient } from './present-case.ts'
 
 /** The caller's own case; anyone else's is not there. */
 export async function readOwnCase(ctx: Context, owner: Patient, given: string): Promise<CaseDetailRow> {
   const row = await findCaseDetail(ctx.db.byKey, caseIdOf(given))
   if (row === null || row.user_id !== owner.id) throw new DomainError('case_not_found')
-  return { ...row, medical_documents: withAddresses(ctx, row.medical_documents) }
+  return { ...row, medical_documents: showDocuments(ctx, row) }
 }
 
 export async function viewOwnCase(ctx: Context, owner: Patient, given: string, language: Language) {

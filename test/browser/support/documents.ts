@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { crc32, deflateSync } from 'node:zlib'
+import type { Browser } from 'playwright-core'
 import { uploads } from '../../support/uploads.ts'
 import type { Setup } from './service-and-browser.ts'
 
@@ -69,4 +70,31 @@ export function pdf(words: string, pages = 1, between = ''): Buffer {
   const size = objects.length + 1
   const end = `trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`
   return Buffer.from(`${text}xref\n0 ${size}\n0000000000 65535 f \n${table}${end}`, 'latin1')
+}
+
+/** Runs in a page: a canvas that changes its colour, recorded. */
+const RECORDING = `(async () => {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 64 })
+  const brush = canvas.getContext('2d')
+  const recorder = new MediaRecorder(canvas.captureStream(), { mimeType: 'video/mp4;codecs=vp9' })
+  const parts = []
+  recorder.ondataavailable = ({ data }) => parts.push(data)
+  const stopped = new Promise(done => { recorder.onstop = done })
+  recorder.start()
+  for (const colour of ['red', 'white', 'red', 'white', 'red', 'white']) {
+    brush.fillStyle = colour
+    brush.fillRect(0, 0, 64, 64)
+    await new Promise(done => setTimeout(done, 60))
+  }
+  recorder.stop()
+  await stopped
+  return [...new Uint8Array(await new Blob(parts).arrayBuffer())]
+})()`
+
+/** A short MP4, 64 pixels wide, in a coding that every Chromium reads. */
+export async function video(browser: Browser): Promise<Buffer> {
+  const page = await browser.newPage()
+  const bytes = (await page.evaluate(RECORDING)) as number[]
+  await page.close()
+  return Buffer.from(bytes)
 }

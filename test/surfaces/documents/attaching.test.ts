@@ -31,7 +31,8 @@ test('a ready document goes into review, beside a link; its address is made when
   const given = { url: 'https://elsewhere.example/old', key: id.toUpperCase(), name: 'Letter' }
   const caseId = (await save([given, link], 'review')).body.data.case_id
   assert.equal(await caseOf(id), caseId)
-  const shown = [{ ...named(id), name: 'Letter' }, link]
+  const facts = { content_type: 'text/plain', bytes: 8, uploaded_date: service.clock.now().toISOString() }
+  const shown = [{ ...named(id), name: 'Letter', ...facts }, link]
   assert.deepEqual(await details(caseId), shown)
   service.ctx.publicUrl = 'https://moved.example'
   assert.equal((await details(caseId))[0].url, `https://moved.example/documents/${id}`)
@@ -47,6 +48,7 @@ test('a draft may hold one that is being checked, and enters review when that is
   assert.equal(await caseOf(id), null, 'nothing was attached')
   const caseId = (await save([named(id)])).body.data.case_id
   assert.equal(await caseOf(id), caseId)
+  assert.equal((await details(caseId))[0].content_type, null, 'nobody knows yet what it is')
   for (const changes of [{ medical_documents: [named(id)] }, { medical_documents: null }]) {
     const soon = await edit(caseId, { status: 'review', ...changes })
     assert.deepEqual([soon.code, soon.body.code], [400, 'document_not_ready'])
@@ -88,6 +90,23 @@ test('somebody else cannot name it, nor can another case', async () => {
   assert.equal(await caseOf(id), caseId)
 })
 
+test('named again on its own case it is listed once, as it was named last, and takes no room', async () => {
+  const id = await ready()
+  const links = Array.from({ length: 48 }, (_, n) => ({ ...link, key: `mri-${n}` }))
+  const caseId = (await save([named(id), { ...named(id), name: 'Letter' }, ...links])).body.data.case_id
+  const names = async () =>
+    (await details(caseId)).map(({ key, name }: { key: string; name: string }) => `${key} ${name}`)
+  const others = links.map(({ key, name }) => `${key} ${name}`)
+  assert.deepEqual(await names(), [`${id} Letter`, ...others])
+  const append = (...med_docs: unknown[]) => world.patients('/app/update-meddocs', { case_id: caseId, med_docs })
+  assert.equal((await append({ ...link, key: 'the fiftieth' })).code, 200)
+  assert.equal((await append({ ...named(id), name: 'The letter' })).code, 200)
+  const last = [...others, 'the fiftieth MRI', `${id} The letter`]
+  assert.deepEqual(await names(), last)
+  assert.equal((await append(named(id), link)).code, 400, 'a link does take room')
+  assert.deepEqual(await names(), last)
+})
+
 test('an address of ours with a key that names nothing is refused; any other key is somebody’s link', async () => {
   const gone = await save([named(crypto.randomUUID())])
   assert.deepEqual(fieldProblems(gone), ['medical_documents[0].key unknown_value'])
@@ -124,9 +143,31 @@ test('what answers a request must be ready', async () => {
   assert.equal((await answer()).code, 200)
   assert.equal(await caseOf(id), caseId)
   const listed = await world.doctors('dr-coordinator', '/pro/case-documents', { case_id: caseId })
-  const { added_date, for_sop_id, ...shown } = listed.body.data.documents.at(-1)
-  assert.deepEqual(shown, named(id))
+  assert.equal(listed.body.data.documents.length, 2)
+  const { added_date, uploaded_date, for_sop_id, ...shown } = listed.body.data.documents.at(-1)
+  assert.deepEqual(shown, { ...named(id), content_type: 'text/plain', bytes: 8 })
+  assert.ok(uploaded_date <= added_date)
   assert.equal(for_sop_id, row.sop_id)
+})
+
+test('an answer with a document that is on the case already marks it, and does not list it twice', async () => {
+  const id = await ready()
+  const caseId = await world.paid()
+  const before = await details(caseId)
+  const [row] = await service.rows('select sop_id from second_opinions where case_id = $1', [caseId])
+  const asking = { sop_id: row.sop_id, doctor_id: 'dr-coordinator', request_documents: ['The letter'] }
+  await world.doctors('dr-coordinator', '/pro/request-documents', asking)
+  const answer = async (name: string) => {
+    const body = { case_id: caseId, sop_id: row.sop_id, med_docs: [{ ...named(id), name }], complete: false }
+    assert.equal((await world.patients('/app/answer-document-request', body)).code, 200)
+    service.clock.advance(1_000)
+    return details(caseId)
+  }
+  const [first] = (await answer('Letter')).slice(before.length)
+  const [second, ...more] = (await answer('The letter you mean')).slice(before.length)
+  assert.deepEqual(more, [])
+  assert.deepEqual([second.key, second.name, second.for_sop_id], [id, 'The letter you mean', row.sop_id])
+  assert.ok(second.added_date > first.added_date)
 })
 
 test('of two cases that take the same document at once, one gets it', async () => {

@@ -98,6 +98,43 @@ test('those whom the first page offers are people of the demo, and have somethin
   assert.ok((await ask('admin', GUESTS.administrator, '/admin/worklist')).to_assign.count > 0)
 })
 
+test('people open the cases they work on, and the patient can see who did', async () => {
+  const { service, tour } = await demo
+  const { caseId, patient, coordinator, doctors } = tour.completed
+  const token = service.token('app', patient.actor.id)
+  const { data } = (await service.call('/app/case-access', { token, body: { case_id: caseId } })).body
+  const seen = data.map(({ actor, action }: { actor: { kind: string; name: string }; action: string }) => [
+    action,
+    actor.kind === 'doctor' ? actor.name : actor.kind,
+  ])
+  const name = patient.language === 'en' ? 'name_en' : 'name_ar'
+  for (const doctor of [coordinator, ...doctors]) assert.ok(has(seen, ['opened_case', doctor[name]]), doctor[name])
+  for (const row of [
+    ['opened_case', 'admin'],
+    ['opened_report', 'patient'],
+  ])
+    assert.ok(has(seen, row), `${row}`)
+})
+
+const has = (rows: readonly unknown[], row: unknown) =>
+  rows.some(other => JSON.stringify(other) === JSON.stringify(row))
+
+test('a letter says what its own examination found', async () => {
+  const { service } = await demo
+  const named = await service.rows('select user_id, medical_documents from review_cases')
+  let letters = 0
+  for (const { user_id, medical_documents } of named) {
+    for (const { key, name } of medical_documents) {
+      if (!/Echocardiogram|صدى/.test(name)) continue
+      const read = await uploads(service).bytes(service.token('app', user_id), `/documents/${key}`)
+      assert.match(read.content.toString('latin1'), /jection fraction/)
+      assert.doesNotMatch(read.content.toString('latin1'), /CT|stenosis/)
+      letters++
+    }
+  }
+  assert.ok(letters > 0)
+})
+
 test('documents are real files in the store: letters, pictures and series of slices', async () => {
   const { service } = await demo
   const documents = await service.rows('select document_id, state, content_type, bytes, case_id from documents')

@@ -152,6 +152,9 @@ const rest: Readonly<Record<string, Entry>> = {
   last_error: { example: 'The gateway does not answer' },
   token: { example: '0101a1b2c3' },
   added_date: { example: '2026-03-10T09:30:00.000Z' },
+  uploaded_date: { example: '2026-03-10T09:30:00.000Z' },
+  content_type: { example: 'application/pdf' },
+  bytes: { example: 482113 },
   date: { example: '2026-03-10' },
   year: { example: 2026 },
 }

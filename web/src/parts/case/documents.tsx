@@ -2,10 +2,11 @@ import { Text, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { useFormats } from '../../i18n/format.ts'
 import { useText } from '../../i18n/language.ts'
+import { kindOf } from '../documents/document-kinds.ts'
+import { DocumentPicture } from '../documents/document-picture.tsx'
 import { isOwn, type MedicalDocument } from '../documents/own-document.ts'
 import { ViewerDialog } from '../documents/viewer-dialog.tsx'
 import { Empty } from '../page/empty.tsx'
-import { FileIcon } from '../page/icons.tsx'
 import styles from './documents.module.css'
 import { linkOf } from './link.ts'
 
@@ -50,15 +51,17 @@ interface OriginProps {
   asker: string | undefined
 }
 
-/** When it came, and in answer to whom. */
+/** What it is, when it came, and in answer to whom. */
 function Origin({ document, sent, asker }: OriginProps) {
   const t = useText()
   const f = useFormats()
-  const { added_date, for_sop_id } = document
+  const { added_date, uploaded_date, for_sop_id, content_type } = document
+  const { label } = kindOf(content_type)
   const words = [
-    added_date
-      ? t('document_added', { date: f.day(added_date) })
-      : sent && t('document_with_case', { date: f.day(sent) }),
+    label && t(label),
+    added_date && t('document_added', { date: f.day(added_date) }),
+    !added_date && sent && t('document_with_case', { date: f.day(sent) }),
+    !added_date && !sent && uploaded_date && t('document_uploaded', { date: f.day(uploaded_date) }),
     for_sop_id && (asker ? t('document_asked_by', { name: asker }) : t('document_asked')),
   ].filter(Boolean)
   if (words.length === 0) return null
@@ -86,7 +89,7 @@ function DocumentName({ document, open }: DocumentNameProps) {
         aria-label={t('open_document', { name: document.name })}
         onClick={() => open(document)}
       >
-        <FileIcon />
+        <DocumentPicture document={document} />
         {name}
       </UnstyledButton>
     )
@@ -94,13 +97,13 @@ function DocumentName({ document, open }: DocumentNameProps) {
   if (link !== null)
     return (
       <a href={link} target="_blank" rel="noopener noreferrer" className={styles.name} data-opens>
-        <FileIcon />
+        <DocumentPicture document={document} />
         {name}
       </a>
     )
   return (
     <span className={styles.name}>
-      <FileIcon />
+      <DocumentPicture document={document} />
       {name}
       <Text component="span" size="xs" c="dimmed">
         <bdi>{document.url}</bdi>

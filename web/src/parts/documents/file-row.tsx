@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FileIcon } from '../page/icons.tsx'
 import styles from './file-row.module.css'
+import pictures from './picture.module.css'
 
 interface FileRowProps {
   name: string
@@ -17,11 +18,11 @@ export function FileRow({ name, picture = null, below, children }: FileRowProps)
   return (
     <li className={styles.row}>
       {picture === null ? (
-        <span className={styles.picture}>
+        <span className={pictures.picture}>
           <FileIcon />
         </span>
       ) : (
-        <img src={picture} alt="" className={styles.picture} />
+        <img src={picture} alt="" className={pictures.picture} />
       )}
       <div className={styles.middle}>
         <bdi>{name}</bdi>

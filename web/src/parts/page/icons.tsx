@@ -45,6 +45,21 @@ export const ReportIcon = ({ size }: IconProps) => (
 export const FileIcon = ({ size }: IconProps) => (
   <Icon size={size} d="M14 3H7a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2V8zM14 3v5h5" />
 )
+export const PictureIcon = ({ size }: IconProps) => (
+  <Icon
+    size={size}
+    d="M5 4h14a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1M4 17l5-5 4 4 2.5-2.5L20 18M15.5 8.5h.01"
+  />
+)
+export const ScanIcon = ({ size }: IconProps) => (
+  <Icon
+    size={size}
+    d="M4 8V5a1 1 0 0 1 1-1h3M16 4h3a1 1 0 0 1 1 1v3M20 16v3a1 1 0 0 1-1 1h-3M8 20H5a1 1 0 0 1-1-1v-3M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8"
+  />
+)
+export const FilmIcon = ({ size }: IconProps) => (
+  <Icon size={size} d="M5 5h14a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1M10 9l5 3-5 3z" />
+)
 export const PlusIcon = ({ size }: IconProps) => <Icon size={size} d="M12 5v14M5 12h14" />
 export const BackIcon = ({ size }: IconProps) => <Icon size={size} d="M19 12H5M11 6l-6 6 6 6" mirrored />
 export const ForwardIcon = ({ size }: IconProps) => <Icon size={size} d="M9 6l6 6-6 6" mirrored />

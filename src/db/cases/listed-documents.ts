@@ -1,0 +1,23 @@
+import type { MedicalDocument } from '../../domain/case/document.ts'
+import { one, type Tx } from '../engine/database.ts'
+import { sql } from '../engine/sql.ts'
+import { caseKeyOf, type Keyed } from '../sealing/case-keys.ts'
+import { openRow, sealRow } from '../sealing/rows.ts'
+
+interface Listed {
+  readonly medical_documents: readonly MedicalDocument[]
+}
+
+/** Takes uploaded documents off the list of a case whose row is locked: they are about to be named anew. */
+export async function unlistDocuments(tx: Tx, caseId: string, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return
+  const found = await one<Listed & Keyed>(
+    tx,
+    sql`select case_id, medical_documents, ${caseKeyOf(sql`review_cases`)} from review_cases where case_id = ${caseId}`,
+  )
+  const listed = openRow(tx, 'review_cases', found).medical_documents
+  const others = listed.filter(({ uploaded, key }) => !uploaded || !keys.includes(key))
+  const { medical_documents } = await sealRow(tx, 'review_cases', { case_id: caseId }, { medical_documents: others })
+  await tx.query(sql`
+    update review_cases set medical_documents = ${JSON.stringify(medical_documents)} where case_id = ${caseId}`)
+}
