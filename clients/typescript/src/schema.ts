@@ -7126,6 +7126,7 @@ export interface operations {
                      * @description A case
                      */
                     case_id: string;
+                    /** Format: plain-line */
                     number: string;
                 };
             };
