@@ -261,6 +261,18 @@ else {
     assert.deepEqual(trouble, [])
   })
 
+  test('a document that is looked at is not begun anew when a page would ask for news', async () => {
+    let openings = 0
+    page.on('request', request => {
+      if (request.url().endsWith('/app/open-document')) openings++
+    })
+    await page.clock.install()
+    await shows('page.html')
+    await page.getByText('it ran').waitFor()
+    await page.clock.runFor(90_000)
+    assert.equal(openings, 1)
+  })
+
   test('whatever stands in a document, nothing of it runs', async () => {
     const ran: string[] = []
     page.on('dialog', dialog => {
