@@ -66,11 +66,11 @@ async function showAt(viewport: Types.IStackViewport, imageIds: readonly string[
   const stays = imageIds[index] === viewport.getCurrentImageId()
   if (stays && imageIds.length === viewport.getImageIds().length) return
   const { voiRange, invert } = viewport.getProperties()
-  const presentation = stays ? viewport.getViewPresentation() : null
+  const camera = viewport.getCamera()
   await viewport.setStack([...imageIds], index)
-  if (presentation !== null) {
+  if (stays) {
     viewport.setProperties({ voiRange, invert })
-    viewport.setViewPresentation(presentation)
+    viewport.setCamera(camera)
   }
   await paint(viewport)
 }
