@@ -1,4 +1,5 @@
-// What seal and QR code cost: both languages of a report with two opinions, with them and without, by turns in one process.
+// What seal and QR code cost: both languages of a report with two opinions, with them and without, by turns in one
+// process, in processor time: that of others who use the machine does not count.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,14 +22,15 @@ const source = sampleReport({ opinions: opinion ? [opinion, opinion] : [] })
 const logo = source.hospital.logo?.data ?? null
 
 async function both(sealed: boolean): Promise<number> {
-  const started = performance.now()
+  const started = process.cpuUsage()
   for (const language of languages) {
     const model = build(source, language, imprintOf('https://second-opinion.example.org', newVerificationCode()))
     if (!sealed) model.about.qr.svg = NOTHING
     const pdf = typeset(model, logo)
     if (sealed) await seal.sign(pdf, new Date())
   }
-  return performance.now() - started
+  const { user, system } = process.cpuUsage(started)
+  return (user + system) / 1000
 }
 
 for (const sealed of [false, true]) await both(sealed)
@@ -40,6 +42,6 @@ for (let round = 0; round < ROUNDS; round++) {
 rmSync(folder, { recursive: true })
 const [plain, sealed] = [at(times.plain, 0.5), at(times.sealed, 0.5)]
 console.log(
-  `both languages, median of ${ROUNDS}: ${plain.toFixed(0)} ms plain, ${sealed.toFixed(0)} ms with seal and QR code`,
+  `both languages, processor time, median of ${ROUNDS}: ${plain.toFixed(0)} ms plain, ${sealed.toFixed(0)} ms with seal and QR code`,
 )
 console.log(`${(sealed / plain).toFixed(2)} times (goal: at most 1.3)`)

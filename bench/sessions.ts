@@ -20,24 +20,37 @@ function ask(path: string, body: unknown): Promise<Response> {
   return fetch(`${service.address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
 }
 
-async function rateWith(headers: Record<string, string>): Promise<number> {
-  const turn = { connections: CONNECTIONS, isOver: after(ROUND_MS) }
-  return (await runTurn(service.port, [{ method: 'GET', path: PATH, headers }], turn)).rate
+interface Measured {
+  readonly rate: number
+  /** What a call has cost the process, which a busy machine blurs less than the rate. */
+  readonly cpuUs: number
 }
+
+async function measure(headers: Record<string, string>): Promise<Measured> {
+  const begin = service.cpuMs()
+  const turn = { connections: CONNECTIONS, isOver: after(ROUND_MS) }
+  const { rate, latenciesMs } = await runTurn(service.port, [{ method: 'GET', path: PATH, headers }], turn)
+  return { rate, cpuUs: ((service.cpuMs() - begin) * 1000) / latenciesMs.length }
+}
+
+const told = (turns: readonly Measured[]) =>
+  `${figure(median(turns.map(({ rate }) => rate)))}/s at ${figure(median(turns.map(({ cpuUs }) => cpuUs)))} us`
 
 try {
   const person = { surface: 'app', id: 'bench-1' }
   const { data } = (await (await ask('/sandbox/token', person)).json()) as { data: { token: string } }
   const [cookie = ''] = (await ask('/sandbox/session', person)).headers.getSetCookie()
-  const token: number[] = []
-  const session: number[] = []
+  const pairs: [token: Measured, session: Measured][] = []
   for (let round = 0; round < ROUNDS; round++) {
-    token.push(await rateWith({ authorization: data.token }))
-    session.push(await rateWith({ cookie: cookie.replace(/;.*/, '') }))
+    const token = await measure({ authorization: data.token })
+    pairs.push([token, await measure({ cookie: cookie.replace(/;.*/, '') })])
   }
-  const ratio = median(session.map((rate, round) => rate / (token[round] ?? Number.NaN)))
-  console.log(`${PATH}: with a token ${figure(median(token))}/s, with a session ${figure(median(session))}/s`)
-  console.log(`ratio ${figure(ratio)}`)
+  console.log(
+    `${PATH}: with a token ${told(pairs.map(([one]) => one))}, with a session ${told(pairs.map(([, two]) => two))}`,
+  )
+  const rates = median(pairs.map(([token, session]) => session.rate / token.rate))
+  const costs = median(pairs.map(([token, session]) => token.cpuUs / session.cpuUs))
+  console.log(`ratio of the rates ${figure(rates)}, of the processor time ${figure(costs)}`)
 } finally {
   await service.stop()
   rmSync(folder, { recursive: true, force: true })

@@ -9,6 +9,7 @@ import { backedUp } from './parts/patroni-backup.ts'
 import { restored } from './parts/restore.ts'
 import { rolling } from './parts/rolling.ts'
 import { stops } from './parts/stops.ts'
+import { upgrade } from './parts/upgrade.ts'
 import { missing } from './patroni/programs.ts'
 
 /**
@@ -33,6 +34,7 @@ const { values, positionals } = parseArgs({
     clients: text,
     seed: text,
     sources: text,
+    from: text,
     asynchronous: { type: 'boolean', default: false },
     encrypting: { type: 'boolean', default: false },
   },
@@ -47,7 +49,7 @@ const shared = {
   seed: values.seed === undefined ? undefined : Number(values.seed),
   progress: (line: string) => console.log(`${((Date.now() - begun) / 1000).toFixed(0).padStart(5)} s  ${line}`),
 }
-const upgrade = {
+const nextVersions = {
   ...shared,
   upgrade: true,
   restarts: number('restarts', 8),
@@ -67,8 +69,9 @@ const drills: Readonly<Record<string, Readonly<Record<string, () => Promise<Find
     failover: () => failover({ ...shared, failovers: number('failovers', 10), asynchronous, sources }),
   },
   rolling: {
-    single: () => rolling(upgrade),
-    instances: () => rolling({ ...upgrade, instances: 2 }),
+    single: () => rolling(nextVersions),
+    instances: () => rolling({ ...nextVersions, instances: 2 }),
+    before: () => upgrade({ ...shared, from: values.from }),
   },
   patroni: {
     hosts: () => patroni({ ...shared, way: 'hosts', asynchronous, sources }),

@@ -13,7 +13,8 @@ if (chosen.length === 0 && !slowOnes && !(await check())) process.exit(1)
 
 const all = globSync('test/**/*.test.ts', { cwd: projectDir, exclude: ['**/node_modules'] }).sort()
 const files = chosen.length > 0 ? chosen : longestFirst(all.filter(path => isSlow(path) === slowOnes))
-process.exit(await runTests(files, { concurrency: 2, timeoutMs: 300_000 }))
+// A third of them waits at any time, for processes to end or for deadlines to pass: so one more than there are cores.
+process.exit(await runTests(files, { concurrency: 3, timeoutMs: 300_000 }))
 
 /** What kills and starves processes wants a calm machine: `npm run test:slow`. */
 function isSlow(path: string): boolean {

@@ -2,7 +2,7 @@
 const given = (name: string, quick: number) => Number(process.env[name] ?? quick)
 
 export const scale = {
-  requests: given('ABUSE_REQUESTS', 40),
+  requests: given('ABUSE_REQUESTS', 20),
   connections: given('ABUSE_CONNECTIONS', 100),
   /** Every string on its own, instead of a few alone and all of them in one. */
   everyString: process.env.ABUSE_REQUESTS !== undefined,

@@ -24,10 +24,10 @@ export interface Cluster extends RowSource {
   leader(): Promise<Member | null>
   /** The standby that commits wait for. */
   synchronousStandby(): Promise<Member | null>
-  /** Over when one leads, two follow, and commits wait for one of them. */
+  /** Over when one leads, two follow, and commits wait for one of them unless they wait for nobody. */
   untilWhole(): Promise<void>
-  /** As `patronictl edit-config` does it. */
-  configure(settings: Readonly<Record<string, unknown>>): Promise<void>
+  /** A fault: commits wait for no standby any more, as `patronictl edit-config` would have it. */
+  waitForNobody(): Promise<void>
   connectionTo(
     member: Member,
     database?: string,
@@ -73,6 +73,7 @@ export async function startCluster(): Promise<Cluster> {
     password: PASSWORD,
     database,
   })
+  let isSynchronous = true
   const cluster: Cluster = {
     members,
     haproxy,
@@ -96,14 +97,18 @@ export async function startCluster(): Promise<Cluster> {
       return members.find(({ name }) => name === awaited) ?? null
     },
     untilWhole: () =>
-      until('one leads and two follow', async () => isWhole(await ask(members)), WHOLE_MS).catch(async error => {
-        throw new Error(`${error.message}\n${members.map(lastWords).join('\n')}`)
-      }),
-    async configure(settings) {
+      until('one leads and two follow', async () => isWhole(await ask(members), isSynchronous), WHOLE_MS).catch(
+        async error => {
+          throw new Error(`${error.message}\n${members.map(lastWords).join('\n')}`)
+        },
+      ),
+    async waitForNobody() {
+      isSynchronous = false
       const leader = await cluster.leader()
       const address = `http://${ADDRESS}:${leader?.ports.rest}/config`
-      const answer = await fetch(address, { method: 'PATCH', body: JSON.stringify(settings) })
-      if (!answer.ok) throw new Error(`Patroni refused ${JSON.stringify(settings)}: ${await answer.text()}`)
+      const body = JSON.stringify({ synchronous_mode: false, synchronous_mode_strict: false })
+      const answer = await fetch(address, { method: 'PATCH', body })
+      if (!answer.ok) throw new Error(`Patroni refused ${body}: ${await answer.text()}`)
     },
     connectionTo,
     async query(text, values) {
@@ -167,10 +172,10 @@ function leaderOf(told: readonly Told[]): Told | undefined {
   return leading.sort((one, other) => (other.timeline ?? 0) - (one.timeline ?? 0))[0]
 }
 
-function isWhole(told: readonly Told[]): boolean {
+function isWhole(told: readonly Told[], isSynchronous: boolean): boolean {
   const followers = leaderOf(told)?.replication?.filter(one => one.state === 'streaming') ?? []
   const isRunning = told.length === 3 && told.every(one => one.state === 'running')
-  return isRunning && followers.length === 2 && followers.some(one => one.sync_state === 'sync')
+  return isRunning && followers.length === 2 && (!isSynchronous || followers.some(one => one.sync_state === 'sync'))
 }
 
 function lastWords({ name, folder }: Member): string {

@@ -24,12 +24,14 @@ export type Fault = (blow: Blow) => Promise<() => Promise<void>>
 const ELECTED_MS = 120_000
 const LEFT_BYTES = 128 * 1024
 const FULL_MS = 20_000
+const SILENT_MS = 1_000
 
 const nothingToMend = async () => {}
 
 export const faults: Readonly<Record<string, Fault>> = {
   'the leader is killed': async blow => {
     const { leader } = blow
+    await silence(blow)
     await leader.patroni.kill()
     await untilReplaced(blow)
     return async () => leader.patroni.start()
@@ -129,4 +131,11 @@ async function writeToFormer({ cluster, leader, problems }: Blow): Promise<void>
     if (kept === undefined) problems.push(`${leader.name} took a write after it had been replaced`)
     return
   }
+}
+
+/** For a moment the standbys hear nothing of the leader: whatever it still acknowledges would be lost with it. */
+async function silence({ cluster }: Blow): Promise<void> {
+  const senders = (await cluster.query('select pid from pg_stat_replication')) as { pid: number }[]
+  for (const { pid } of senders) process.kill(pid, 'SIGSTOP')
+  await wait(SILENT_MS)
 }

@@ -6,7 +6,7 @@ import { claimReminders } from '../usecases/reminders/claim-reminders.ts'
 import { fillCatalogue } from './catalogue.ts'
 import { createChance } from './chance.ts'
 import { begins, dealKinds, type Kind } from './kinds.ts'
-import { type DemoPatient, GUESTS, makePatients } from './people.ts'
+import { administrator, type DemoPatient, makePatients } from './people.ts'
 import { tell } from './story.ts'
 import type { Cast, Told } from './told.ts'
 
@@ -56,7 +56,7 @@ export async function buildDemo(given: Context, options: DemoOptions): Promise<D
   const stories: Told[] = []
   const ctx = withMishaps(given, stories)
   clock.set(end.getTime() - 91 * DAY)
-  const shop = await fillCatalogue(ctx, { kind: 'admin', id: GUESTS.administrator })
+  const shop = await fillCatalogue(ctx, administrator)
   const remember = createPatientMemory(ctx)
   const steps = castAll(dealKinds(options.cases), patients).flatMap(cast => {
     const [earliest, latest] = begins[cast.kind]

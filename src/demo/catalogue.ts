@@ -61,7 +61,11 @@ export async function fillCatalogue(ctx: Context, admin: Administrator): Promise
     const { review_type_id } = await saveReviewType(ctx, admin, type)
     types.push({ rtId: review_type_id, doctors: type.reviewed_doctors_count, days: type.max_review_days })
   }
-  const departments = specialities.map(({ id, en, ar }) => ({ department_id: id, name_en: en, name_ar: ar }))
+  const departments = specialities.map(({ id, department: { en, ar } }) => ({
+    department_id: id,
+    name_en: en,
+    name_ar: ar,
+  }))
   const doctors = makeDoctors(specialities)
   const imported = await importDoctors(ctx, { departments, doctors })
   if ('problems' in imported) throw new Error(imported.problems.join('\n'))

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { downloadZip } from 'client-zip'
 import type { Context } from '../context.ts'
 import { findDocument } from '../db/documents/documents.ts'
 import type { GivenDocument } from '../domain/case/document.ts'
@@ -10,41 +11,62 @@ import { finishUpload } from '../usecases/documents/finish-upload.ts'
 import { takePart } from '../usecases/documents/take-part.ts'
 import { dicomSlice } from './files/dicom.ts'
 import { letter } from './files/letter.ts'
-import { heartbeat, joint, slice } from './files/picture.ts'
+import { brainwaves, breast, head, heartbeat, joint, knee, type Picture, spine, trunk } from './files/picture.ts'
 import { png } from './files/png.ts'
-import { zip } from './files/zip.ts'
-import type { Both, Illness } from './illnesses/illness.ts'
+import type { DemoDocument } from './illnesses/illness.ts'
 import type { DemoPatient, Subject } from './people.ts'
 
 const SLICES = 4
+/** Always the same, so that the file is. */
+const SCANNED = new Date('2025-11-01T08:00:00Z')
+
+/** Which part of the body a scan is of, by its name; the trunk where none is said. */
+const scans: readonly [RegExp, (place: number, of: number) => Picture][] = [
+  [/\bbrain\b/i, head],
+  [/\bspine\b/i, spine],
+  [/\bknee\b/i, knee],
+]
+const pictures: readonly [RegExp, () => Picture][] = [
+  [/\bECG\b/, heartbeat],
+  [/\bEEG\b/, brainwaves],
+  [/\bMammogram\b/, breast],
+  [/\bX-ray\b/, joint],
+]
+
+/** The first whose name fits. */
+function named<T>(table: readonly [RegExp, T][], name: string): T | undefined {
+  return table.find(([pattern]) => pattern.test(name))?.[1]
+}
 
 /** What a document of such a name is made of: a series of slices, a picture, or a page of words. */
-function fileOf({ en: name }: Both, illness: Illness, { age, gender }: Subject): Buffer {
-  if (/\b(CT|MRI)\b/.test(name)) {
-    const modality = name.includes('MRI') ? 'MR' : 'CT'
-    const sex = gender === 'male' ? 'M' : 'F'
-    const files = Array.from({ length: SLICES }, (_, place) => ({
-      name: `series/${place + 1}.dcm`,
-      content: dicomSlice(slice(place, SLICES), { modality, study: `${name} ${age} ${sex}`, place, age, sex }),
-    }))
-    return zip(files)
-  }
-  if (/\b(ECG|EEG)\b/.test(name)) return png(heartbeat())
-  if (/\b(X-ray|Mammogram)\b/.test(name)) return png(joint())
-  const [first] = illness.opinions
-  const finding = first?.diagnosis.en.match(/.{1,80}(\s|$)/g) ?? []
-  return letter(name, [`Patient: ${gender}, ${age} years`, 'Example General Hospital', '', 'Findings', ...finding])
+async function fileOf({ en: name, says = '' }: DemoDocument, { age, gender }: Subject): Promise<Buffer> {
+  if (/\b(CT|MRI)\b/.test(name)) return seriesOf(name, age, gender)
+  const picture = named(pictures, name)
+  if (picture !== undefined) return png(picture())
+  const lines = says.match(/.{1,80}(\s|$)/g) ?? []
+  return letter(name, [`Patient: ${gender}, ${age} years`, 'Example General Hospital', '', ...lines])
+}
+
+async function seriesOf(name: string, age: number, gender: Subject['gender']): Promise<Buffer> {
+  const modality = name.includes('MRI') ? 'MR' : 'CT'
+  const sex = gender === 'male' ? 'M' : 'F'
+  const picture = named(scans, name) ?? trunk
+  const files = Array.from({ length: SLICES }, (_, place) => ({
+    name: `series/${place + 1}.dcm`,
+    lastModified: SCANNED,
+    input: dicomSlice(picture(place, SLICES), { modality, study: `${name} ${age} ${sex}`, place, age, sex }),
+  }))
+  return Buffer.from(await downloadZip(files).arrayBuffer())
 }
 
 /** Uploads a document as the patient's page would, and has it checked at once. */
 export async function uploadDocument(
   ctx: Context,
   { actor, language }: DemoPatient,
-  title: Both,
-  illness: Illness,
+  title: DemoDocument,
   subject: Subject,
 ): Promise<GivenDocument> {
-  const content = fileOf(title, illness, subject)
+  const content = await fileOf(title, subject)
   const documentId = newId(ctx.clock.now())
   const [name, holder] = [title[language], randomUUID()]
   await beginUpload(ctx, actor, { documentId, name, bytes: content.length, holder })

@@ -1,4 +1,4 @@
-import type { Patient } from '../domain/actor.ts'
+import type { Administrator, Patient } from '../domain/actor.ts'
 import type { Language } from '../i18n/language.ts'
 import type { Chance } from './chance.ts'
 
@@ -48,6 +48,9 @@ export const GUESTS = {
   specialist: 'demo-doctor',
   administrator: 'demo-admin',
 } as const
+
+/** Whoever is in charge of the house. */
+export const administrator: Administrator = { kind: 'admin', id: GUESTS.administrator, name: 'Maha Ali' }
 
 /** Whose body a case is about. */
 export interface Subject {

@@ -8,6 +8,8 @@ export interface Speciality {
   readonly id: string
   readonly en: string
   readonly ar: string
+  /** Where in the hospital its doctors work. */
+  readonly department: Both
   readonly conditions: readonly Both[]
   readonly illnesses: readonly Illness[]
 }
@@ -17,6 +19,7 @@ export const specialities: readonly Speciality[] = [
     id: 'cardiology',
     en: 'Cardiology',
     ar: 'أمراض القلب',
+    department: { en: 'Heart Centre', ar: 'مركز القلب' },
     conditions: [
       { en: 'Coronary artery disease', ar: 'مرض الشريان التاجي' },
       { en: 'Heart failure', ar: 'قصور القلب' },
@@ -28,6 +31,7 @@ export const specialities: readonly Speciality[] = [
     id: 'oncology',
     en: 'Oncology',
     ar: 'علاج الأورام',
+    department: { en: 'Comprehensive Cancer Centre', ar: 'المركز الشامل لعلاج السرطان' },
     conditions: [
       { en: 'Breast cancer', ar: 'سرطان الثدي' },
       { en: 'Colon cancer', ar: 'سرطان القولون' },
@@ -38,6 +42,7 @@ export const specialities: readonly Speciality[] = [
     id: 'orthopaedics',
     en: 'Orthopaedics',
     ar: 'جراحة العظام',
+    department: { en: 'Bone and Joint Centre', ar: 'مركز العظام والمفاصل' },
     conditions: [
       { en: 'Knee osteoarthritis', ar: 'خشونة الركبة' },
       { en: 'Herniated disc', ar: 'الانزلاق الغضروفي' },
@@ -48,6 +53,7 @@ export const specialities: readonly Speciality[] = [
     id: 'neurology',
     en: 'Neurology',
     ar: 'طب الأعصاب',
+    department: { en: 'Neuroscience Institute', ar: 'معهد العلوم العصبية' },
     conditions: [
       { en: 'Migraine', ar: 'الصداع النصفي' },
       { en: 'Multiple sclerosis', ar: 'التصلب المتعدد' },

@@ -1,5 +1,4 @@
 import type { Context } from '../context.ts'
-import type { Administrator } from '../domain/actor.ts'
 import type { GivenDocument } from '../domain/case/document.ts'
 import { assignCoordinator } from '../usecases/cases/assign-coordinator.ts'
 import { cancelCase } from '../usecases/cases/cancel-case.ts'
@@ -14,12 +13,12 @@ import type { Chance } from './chance.ts'
 import { uploadDocument } from './documents.ts'
 import type { Illness } from './illnesses/illness.ts'
 import type { Kind } from './kinds.ts'
-import { GUESTS, type Subject } from './people.ts'
+import { administrator, type Subject } from './people.ts'
+import { open, openReport } from './reading.ts'
 import { as, consult, finish, talk } from './teamwork.ts'
 import type { Cast, Later, Step, Told } from './told.ts'
 
 const HOUR = 3_600_000
-const admin: Administrator = { kind: 'admin', id: GUESTS.administrator }
 const paying: readonly Kind[] = ['in_progress', 'overdue', 'refunded', 'refund_failed', 'completed']
 
 /** One case from its first day to where it stands, as steps that wait for their hour. */
@@ -52,8 +51,9 @@ export function tell(chance: Chance, shop: Shop, cast: Cast, start: number) {
     return { told, steps }
   }
   later(1, 20, async ctx => {
+    await open(ctx, administrator, told)
     const request = { case_id: told.caseId, doctor_id: coordinator.doctor_id }
-    told.coordinatorSop = (await assignCoordinator(ctx, admin, request)).sop_id
+    told.coordinatorSop = (await assignCoordinator(ctx, administrator, request)).sop_id
   })
   if (kind === 'declined' || (paying.includes(kind) && chance.percent(10))) {
     later(0.5, 6, ctx => handleCallback(ctx, 'failed', { case_id: told.caseId }))
@@ -76,6 +76,7 @@ export function tell(chance: Chance, shop: Shop, cast: Cast, start: number) {
   }
   if (kind === 'completed') {
     later(2, 20, ctx => finish(ctx, told))
+    later(1, 12, ctx => openReport(ctx, told))
     if (illness.addendum !== undefined && chance.percent(40)) {
       const text = illness.addendum[patient.language]
       later(20, 60, ctx => addAddendum(ctx, as(coordinator), { case_id: told.caseId, text }, patient.language))
@@ -122,9 +123,10 @@ function submit(chance: Chance, later: Later, told: Told, fields: ReturnType<typ
   const medical_documents: GivenDocument[] = []
   later(0, 0, async ctx => {
     for (const title of illness.documents) {
-      medical_documents.push(await uploadDocument(ctx, patient, title, illness, subject))
+      medical_documents.push(await uploadDocument(ctx, patient, title, subject))
     }
-    const given = { ...fields, medical_documents, status: asDraft ? 'draft' : 'review' } as const
+    const { version: consent_version } = await ctx.consentNotice.get()
+    const given = { ...fields, medical_documents, consent_version, status: asDraft ? 'draft' : 'review' } as const
     told.caseId = (await saveCase(ctx, patient.actor, given, null)).case_id
   })
   if (!asDraft || kind === 'draft') return
@@ -133,16 +135,17 @@ function submit(chance: Chance, later: Later, told: Told, fields: ReturnType<typ
   )
 }
 
-function reject(ctx: Context, told: Told, chance: Chance) {
+async function reject(ctx: Context, told: Told, chance: Chance) {
+  await open(ctx, administrator, told)
   const reject_reason = chance.percent(50)
     ? 'The documents cannot be read. Please submit the case again with the original reports.'
     : 'This condition needs emergency care and cannot wait for a review.'
-  return rejectCase(ctx, admin, { case_id: told.caseId, reject_reason })
+  return rejectCase(ctx, administrator, { case_id: told.caseId, reject_reason })
 }
 
 /** Some change their minds, some ask on the phone. */
 function leave(ctx: Context, { caseId, patient }: Told) {
   return patient.age % 2 === 0
     ? cancelCase(ctx, patient.actor, { case_id: caseId, reason_code: 'treated_elsewhere' })
-    : cancelCase(ctx, admin, { case_id: caseId, reason: 'Asked by phone to cancel' })
+    : cancelCase(ctx, administrator, { case_id: caseId, reason: 'Asked by phone to cancel' })
 }

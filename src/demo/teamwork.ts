@@ -9,8 +9,9 @@ import { sendMessage } from '../usecases/messages/send-message.ts'
 import { completeCase } from '../usecases/reports/complete-case.ts'
 import type { Chance } from './chance.ts'
 import { uploadDocument } from './documents.ts'
-import type { DemoOpinion, Illness } from './illnesses/illness.ts'
+import type { DemoDocument, DemoOpinion, Illness } from './illnesses/illness.ts'
 import type { DemoDoctor } from './people.ts'
+import { open } from './reading.ts'
 import type { Later, Told } from './told.ts'
 
 export const as = (doctor: DemoDoctor): Doctor => ({ kind: 'doctor', id: doctor.doctor_id })
@@ -23,6 +24,7 @@ export function consult(chance: Chance, later: Later, told: Told): void {
   const { coordinator, doctors, illness } = told
   for (const doctor of doctors) {
     later(0.5, 3, async ctx => {
+      await open(ctx, as(coordinator), told)
       const request = { case_id: told.caseId, doctor_id: doctor.doctor_id }
       told.doctorAssignments.push((await assignDoctor(ctx, as(coordinator), request)).sop_id)
     })
@@ -32,7 +34,8 @@ export function consult(chance: Chance, later: Later, told: Told): void {
     const { diagnosis, advice } = opinionOf(illness, place)
     const { language } = told.patient
     const [soonest, latest] = told.spoken ? [1, 3] : [3, 18]
-    later(soonest, latest, ctx => {
+    later(soonest, latest, async ctx => {
+      await open(ctx, as(doctor), told)
       const words = { diagnosis: diagnosis[language], recommendations: advice[language] }
       const sop_id = told.doctorAssignments[place] ?? ''
       return giveOpinion(ctx, as(doctor), { sop_id, status: 'submitted', ...words })
@@ -52,23 +55,30 @@ function opinionOf({ opinions }: Illness, place: number): DemoOpinion {
 }
 
 /** No illness brings these with the case, so that nobody is asked for what they have sent. */
-const NOT_SENT_YET = [
-  { en: 'Blood tests of the last three months', ar: 'تحاليل الدم للأشهر الثلاثة الأخيرة' },
-  { en: 'List of medicines', ar: 'قائمة الأدوية' },
+const notSentYet = ({ medicines }: Illness): readonly DemoDocument[] => [
+  {
+    en: 'Blood tests of the last three months',
+    ar: 'تحاليل الدم للأشهر الثلاثة الأخيرة',
+    says: 'Haemoglobin 13.4 g/dL, leukocytes 6.1, platelets 244. Creatinine 0.8 mg/dL, ALT 21 U/L, TSH 1.9 mU/L. All within the normal range.',
+  },
+  { en: 'List of medicines', ar: 'قائمة الأدوية', says: medicines },
 ]
 
 /** The patient has not got round to it where the guests look, and has sent it everywhere else. */
 function askForDocument(chance: Chance, later: Later, told: Told): void {
-  const { patient, illness, subject } = told
+  const { patient, subject } = told
   const [first] = told.doctors
   if (first === undefined) return
-  const title = chance.oneOf(NOT_SENT_YET)
+  const title = chance.oneOf(notSentYet(told.illness))
   const assignment = () => told.doctorAssignments[0] ?? ''
   const asked = { doctor_id: first.doctor_id, request_documents: [title[patient.language]] }
-  later(1, 4, ctx => requestDocuments(ctx, as(first), { sop_id: assignment(), ...asked }))
+  later(1, 4, async ctx => {
+    await open(ctx, as(first), told)
+    await requestDocuments(ctx, as(first), { sop_id: assignment(), ...asked })
+  })
   if (isOpenForGuests(told)) return
   later(2, 10, async ctx => {
-    const med_docs = [await uploadDocument(ctx, patient, title, illness, subject)]
+    const med_docs = [await uploadDocument(ctx, patient, title, subject)]
     return answerDocumentRequest(ctx, patient.actor, { case_id: told.caseId, sop_id: assignment(), med_docs })
   })
 }
@@ -97,10 +107,11 @@ export function talk(chance: Chance, later: Later, told: Told): void {
   if (isOpenForGuests(told)) say(patient.actor, more)
 }
 
-export function finish(ctx: Context, told: Told) {
+export async function finish(ctx: Context, told: Told) {
   const { illness, patient, coordinator, coordinatorSop: sop_id } = told
   const { language } = patient
   const leading = opinionOf(illness, 0)
+  await open(ctx, as(coordinator), told)
   const words = {
     summary: summaryOf(told),
     diagnosis: leading.diagnosis[language],

@@ -16,7 +16,9 @@ export interface SessionLimits {
   readonly longestMs: number
 }
 
-export function hasEnded({ lastSeen, expires }: Session, { idleMs }: SessionLimits, now: Date): boolean {
+type Times = Pick<Session, 'lastSeen' | 'expires'>
+
+export function hasEnded({ lastSeen, expires }: Times, { idleMs }: SessionLimits, now: Date): boolean {
   return now >= expires || now.getTime() - lastSeen.getTime() >= idleMs
 }
 

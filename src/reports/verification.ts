@@ -35,9 +35,12 @@ export function imprintOf(publicUrl: string, code: string): Imprint {
   return { code: printed, url: `${publicUrl}/verify/${printed}` }
 }
 
-/** The address as a picture for cameras: one path of squares. */
+/** The address as a picture for cameras: one path, with a box for each stretch of a row that is dark. */
 export function qrCode(url: string): string {
   const { data, size } = encode(url, { ecc: 'M', border: 0 })
-  const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path d="${squares.join('')}"/></svg>`
+  const boxes = data.flatMap((row, y) => {
+    const dots = row.map(dark => (dark ? '1' : '0')).join('')
+    return [...dots.matchAll(/1+/g)].map(({ index, 0: { length } }) => `M${index} ${y}h${length}v1h-${length}z`)
+  })
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path d="${boxes.join('')}"/></svg>`
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { records } from '../support/records.ts'
 import { noBrowser, openPage } from './support/browser.ts'
+import { leftOnPaper } from './support/paper.ts'
 import { COORDINATOR, makeCases, openSetup, SPECIALIST } from './support/service-and-browser.ts'
 import { arrive, doctor, guests } from './support/sign-in.ts'
 import { textIn } from './support/texts.ts'
@@ -38,6 +39,7 @@ else {
       .getByRole('region', { name: t('timeline') })
       .getByText('On leave')
       .waitFor()
+    assert.deepEqual(await leftOnPaper(page), [])
     assert.deepEqual(trouble, [])
     await page.context().close()
   })

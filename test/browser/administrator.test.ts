@@ -55,7 +55,7 @@ else {
     const { case_id } = await setup.as(setup.patient, '/app/save-review-case', {
       rt_id: setup.types[0]?.rt_id,
       dc_id: setup.categories[0]?.dc_id,
-      patient_age: 7,
+      patient_age: 0,
       patient_gender: 'male',
       patient_name: 'Yousef Ahmad',
       relation: 'child',
@@ -75,6 +75,7 @@ else {
     await page.getByRole('heading', { level: 1, name: 'Yousef Ahmad' }).waitFor()
     await page.getByText(submitter).waitFor()
     await page.getByText(case_number).waitFor()
+    await page.getByText(t('age_baby')).waitFor()
     await page.context().close()
   })
 

@@ -4,6 +4,7 @@ import { until } from '../support/until.ts'
 import { uploads } from '../support/uploads.ts'
 import { noBrowser, openPage } from './support/browser.ts'
 import { doctorCases } from './support/doctor-cases.ts'
+import { leftOnPaper } from './support/paper.ts'
 import { COORDINATOR, openSetup, SPECIALIST } from './support/service-and-browser.ts'
 import { arrive, doctor } from './support/sign-in.ts'
 import { type Lang, textIn } from './support/texts.ts'
@@ -128,6 +129,7 @@ else {
     await dialog.getByRole('button', { name: t('tell_patient') }).click()
     await page.getByText(t('delay_told_date', { date: '4 May 2099' })).waitFor()
     await page.getByText('A film is missing').waitFor()
+    assert.deepEqual(await leftOnPaper(page), [])
     const { delay } = await setup.as(setup.patient, '/app/review-case-details', { case_id: caseId })
     assert.deepEqual([delay.reason, delay.new_date], ['A film is missing', '2099-05-04'])
     assert.deepEqual(trouble, [])

@@ -3,13 +3,13 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Writable } from 'node:stream'
 import { after, test } from 'node:test'
 import { stripVTControlCharacters } from 'node:util'
 import { projectDir } from '../../src/config/config.ts'
 import { createLog } from '../../src/log.ts'
-import { dataFolder, run, runScript } from '../support/processes.ts'
+import { dataFolder, runGroup, runScript } from '../support/processes.ts'
 import { childrenOf, isAlive } from '../support/system-processes.ts'
 import { until } from '../support/until.ts'
 
@@ -76,15 +76,16 @@ test('on a terminal a request is one short line, and the files of a page are non
 })
 
 const skip = process.platform !== 'linux' && 'only on Linux'
+// Left to the end of the file: a demo that was broken off leaves its database running.
+const demoFolder = dataFolder('demo')
 const LINK = /^ {2}(\w+) +(http:\/\/127\.0\.0\.1:\d+)\/web\/enter\/(\w+)\/(\S+)$/gm
 
 test('the demo begins with four links that sign in, its token hint works, and a closed terminal ends all of it', {
   skip,
-}, async t => {
-  const folder = dataFolder()
+}, async () => {
   const sizes = ['--patients', '12', '--cases', '12']
-  const demo = run('scripts/demo.ts', sizes, { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'fatal' })
-  t.after(() => demo.stop())
+  const env = { DATA_DIR: dirname(demoFolder), PORT: '0', LOG_LEVEL: 'fatal' }
+  const demo = runGroup('scripts/demo.ts', sizes, env)
   await until('it shows people around', () => demo.hasEnded() || demo.stdout().includes('Ctrl-C'), 240_000)
   const said = demo.stdout()
   assert.ok(said.startsWith('Open a desk as\n\n  patient '), said.slice(0, 300) + demo.stderr())
@@ -112,5 +113,5 @@ test('the demo begins with four links that sign in, its token hint works, and a 
   const all = [demo.child.pid ?? 0, ...childrenOf(demo.child.pid ?? 0)]
   demo.child.kill('SIGHUP')
   await until('nothing of it runs any more', () => !all.some(isAlive))
-  assert.equal(existsSync(join(folder, 'demo', 'postgres', 'postmaster.pid')), false)
+  assert.equal(existsSync(join(demoFolder, 'postgres', 'postmaster.pid')), false)
 })

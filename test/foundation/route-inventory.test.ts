@@ -3,6 +3,8 @@ import { subscribe } from 'node:diagnostics_channel'
 import { test } from 'node:test'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { routes, sandboxRoutes } from '../../src/app.ts'
+import { compileWriter } from '../../src/http/frame/serialization.ts'
+import { compileValidator } from '../../src/http/frame/validation.ts'
 import { startService } from '../support/service.ts'
 
 /** The doors without a lock, by name. */
@@ -42,6 +44,15 @@ test('the inventory is complete: what the server has is what the list declares',
       ours.some(({ url }) => url === path),
       `${path} is not there`,
     )
+})
+
+test('every schema can be compiled, which at run time happens with the first call', () => {
+  for (const { schema } of [...routes, ...sandboxRoutes]) {
+    const { body, querystring, response } = schema as Record<string, object | undefined>
+    for (const part of [body, querystring]) if (part !== undefined) compileValidator(part)
+    for (const part of Object.values(response ?? {})) compileWriter(part)
+  }
+  assert.throws(() => compileValidator({ type: 'nothing' }))
 })
 
 test('without the sandbox its doors are not there', async () => {

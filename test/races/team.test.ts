@@ -107,6 +107,43 @@ test('a message against closing: it is there once, whichever came first, and the
   }
 })
 
+test('a coordinator’s message against the patient taking consent back: it came before, or there is no such case', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const { caseId } = await teamwork.paidTeam()
+    const [sent, taken] = await meet(
+      round,
+      () => teamwork.as(COORDINATOR, '/pro/send-message', { case_id: caseId, text: 'Wait' }),
+      () => world.patients('/app/withdraw-consent', { case_id: caseId }),
+    )
+    assert.equal(taken.code, 200)
+    assert.ok([200, 404].includes(sent.code), sent.text)
+    const moments = await actions(caseId, 'message_sent', 'consent_withdrawn')
+    assert.deepEqual(moments, sent.code === 200 ? ['message_sent', 'consent_withdrawn'] : ['consent_withdrawn'])
+  }
+})
+
+test('removing a doctor against an opinion, and against completing: never both of two that exclude each other', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const team = await teamwork.paidTeam()
+    const remove = () =>
+      world.admins('/admin/remove-doctor', { sop_id: team.doctorAssignment, reason: 'Assigned by mistake' })
+    const against = round % 4 < 2 ? submit(team) : () => teamwork.complete(team)
+    const [removed, other] = await meet(round, remove, against)
+    const { active, opinion_status } = await row(team.doctorAssignment)
+    assert.equal(active, removed.code === 200 ? 0 : 1)
+    if (round % 4 < 2) {
+      assert.deepEqual(
+        [removed.code, other.code, opinion_status],
+        other.code === 200 ? [409, 200, 'submitted'] : [200, 404, 'pending'],
+      )
+    } else {
+      // A report does not need the opinion: taken off before it, or refused because it was finished.
+      assert.equal(other.code, 200)
+      assert.ok(removed.code === 200 || removed.body.code === 'case_closed', removed.text)
+    }
+  }
+})
+
 test('of ten messages at once all are kept and one is announced', async () => {
   const { caseId } = await teamwork.paidTeam()
   await teamwork.outbox(caseId)

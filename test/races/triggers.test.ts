@@ -5,7 +5,7 @@ import type { Reply, TestService } from '../support/service.ts'
 import { startTwoServices, tickingClock } from '../support/two-services.ts'
 import { createWorld } from '../support/world.ts'
 
-const ROUNDS = 2
+const ROUNDS = process.env.DRILL === 'long' ? 5 : 1
 const [one, two] = await startTwoServices({ clock: tickingClock() })
 const world = await createWorld(one)
 const about = records(one)

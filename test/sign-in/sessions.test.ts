@@ -202,3 +202,24 @@ test('sessions that are over are forgotten', async () => {
   await forget()
   assert.equal(await left(), 0)
 })
+
+test('the last session of an administrator is kept for the name in it, and signs nobody in', async () => {
+  const { deleteSessionsOver } = await import('../../src/db/people/sessions.ts')
+  const kept = async () => {
+    const rows = await service.rows(
+      "select surface, name from sessions where subject = 'named-1' order by surface, name",
+    )
+    return rows.map(({ surface, name }) => `${surface} ${name}`)
+  }
+  await signedIn(service, 'pro', 'named-1', 'Dr. Maha Ali')
+  for (const name of ['Maha', 'Maha Ali']) {
+    await signedIn(service, 'admin', 'named-1', name)
+    clock.advance(MINUTE)
+  }
+  const unnamed = await signedIn(service, 'admin', 'named-1')
+  const last = await signedIn(service, 'admin', 'named-1', 'Maha Ali Saleh')
+  clock.advance(12 * HOUR)
+  await service.ctx.db.transaction(tx => deleteSessionsOver(tx, clock.now()))
+  assert.deepEqual(await kept(), ['admin Maha Ali Saleh'])
+  for (const visitor of [unnamed, last]) assert.equal((await visitor.me('admin')).code, 401)
+})

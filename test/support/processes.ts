@@ -53,6 +53,11 @@ export function run(file: string, args: readonly string[], env: Environment): Ru
   return whileTesting(launch(file, env, { args }))
 }
 
+/** The same for one that starts others: they end with it. */
+export function runGroup(file: string, args: readonly string[], env: Environment): Running {
+  return whileTesting(launchGroup(process.execPath, [file, ...args], env))
+}
+
 export function runScript(file: string, args: readonly string[], env: Environment): Promise<Finished> {
   return run(file, args, env).finished
 }

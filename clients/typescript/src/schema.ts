@@ -2589,7 +2589,7 @@ export interface components {
             url: string;
             /** @description The name by which the file service knows it */
             key: string;
-            /** Format: document-name */
+            /** Format: plain-line */
             name: string;
         };
         /** @enum {string} */
@@ -7126,6 +7126,7 @@ export interface operations {
                      * @description A case
                      */
                     case_id: string;
+                    /** Format: plain-line */
                     number: string;
                 };
             };

@@ -3,6 +3,7 @@ import type { Page } from '../../domain/paging.ts'
 import type { Queryable } from '../engine/database.ts'
 import { queryPage } from '../engine/page.ts'
 import { join, type Sql, sql } from '../engine/sql.ts'
+import { administratorName } from '../people/administrators.ts'
 
 export interface AccessRow {
   readonly access_id: number
@@ -10,7 +11,7 @@ export interface AccessRow {
   readonly surface: Reader['surface']
   readonly actor_kind: Reader['kind']
   readonly actor_id: string
-  /** Of a doctor in the directory; of a patient as their account names them. */
+  /** Of a doctor in the directory; of a patient as their account names them; of an administrator as they signed in. */
   readonly name_en: string | null
   readonly name_ar: string | null
   readonly action: AccessAction
@@ -46,19 +47,24 @@ export function listAccess(db: Queryable, filter: AccessFilter, page: Page) {
     sql`
     select access_id, at, surface, actor_kind, actor_id, action, log.case_id, object_id, request_id, address,
       (select case_number from review_cases where case_id = log.case_id) as case_number,
-      case actor_kind when 'doctor' then (select name_en from sop_doctors where doctor_id = actor_id)
-        when 'patient' then (select name from patients where user_id = actor_id) end as name_en,
-      case actor_kind when 'doctor' then (select name_ar from sop_doctors where doctor_id = actor_id)
-        when 'patient' then (select name from patients where user_id = actor_id) end as name_ar
+      ${nameOf(sql`name_en`)} as name_en, ${nameOf(sql`name_ar`)} as name_ar
     ${matching} order by at desc, access_id desc`,
     sql`select 1 ${matching}`,
   )
 }
 
+/** Of whoever stands in a line of the log, in one language where they have a name in two. */
+function nameOf(language: Sql): Sql {
+  return sql`case actor_kind
+    when 'doctor' then (select ${language} from sop_doctors where doctor_id = actor_id)
+    when 'patient' then (select name from patients where user_id = actor_id)
+    when 'admin' then ${administratorName(sql`log.actor_id`, sql`log.case_id`)} end`
+}
+
 export interface BulkReader {
   readonly surface: Reader['surface']
   readonly actor_id: string
-  /** Of a doctor in the directory. */
+  /** Of a doctor in the directory; of an administrator as they signed in. */
   readonly name_en: string | null
   readonly name_ar: string | null
   readonly cases: number
@@ -68,10 +74,12 @@ export interface BulkReader {
 /** Who among the staff opened more cases than this since a moment, most first. */
 export function listBulkReaders(db: Queryable, since: Date, moreThan: number): Promise<BulkReader[]> {
   return db.query<BulkReader>(sql`
-    select surface, actor_id, name_en, name_ar, cases, last_date from (
+    select surface, actor_id, coalesce(name_en, admin_name) as name_en, coalesce(name_ar, admin_name) as name_ar, cases,
+      last_date from (
       select surface, actor_id, count(distinct case_id)::int as cases, max(at) as last_date from access_log
       where at > ${since} and action = any(${readings}) and actor_kind in ('doctor', 'admin')
       group by surface, actor_id having count(distinct case_id) > ${moreThan}) readers
     left join sop_doctors on surface = 'pro' and doctor_id = actor_id
+    left join lateral (select ${administratorName(sql`readers.actor_id`, sql`null`)} as admin_name) known on surface = 'admin'
     order by cases desc, surface, actor_id`)
 }

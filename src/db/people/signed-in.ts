@@ -46,7 +46,7 @@ export function createSignedIn(db: Database, changes: Changes, limits: Limits): 
   })
 
   const isOver = ({ session, lastSeen }: Known, now: Date) =>
-    hasEnded({ ...session, lastSeen }, limits[session.surface], now)
+    hasEnded({ expires: session.expires, lastSeen }, limits[session.surface], now)
 
   /** What was read before somebody's end became known is used once and not kept. */
   const load = async (key: string, hash: Buffer): Promise<Known | null> => {
@@ -70,10 +70,9 @@ export function createSignedIn(db: Database, changes: Changes, limits: Limits): 
         return null
       }
       if (now > found.lastSeen) found.lastSeen = now
-      const due = new Date(now.getTime() - SEEN_EVERY_MS)
-      if (found.written <= due) {
+      if (now.getTime() - found.written.getTime() >= SEEN_EVERY_MS) {
         found.written = now
-        await markSeen(db, hash, now, due)
+        await markSeen(db, hash, now, new Date(now.getTime() - SEEN_EVERY_MS))
       }
       return found.session
     },

@@ -8,9 +8,14 @@ const angina: Illness = {
   },
   documents: [
     { en: 'Coronary CT', ar: 'أشعة مقطعية للشرايين التاجية' },
-    { en: 'Echocardiogram', ar: 'تخطيط صدى القلب' },
+    {
+      en: 'Echocardiogram',
+      ar: 'تخطيط صدى القلب',
+      says: 'Left ventricle of normal size, ejection fraction 58 %. No wall motion disorder at rest. Valves without relevant changes.',
+    },
     { en: 'ECG', ar: 'تخطيط القلب' },
   ],
+  medicines: 'Amlodipine 5 mg, once daily',
   questions: [
     {
       question: { en: 'Is it dangerous to wait with the stent?', ar: 'هل من الخطر تأجيل الدعامة؟' },
@@ -70,9 +75,18 @@ const fibrillation: Illness = {
     ar: 'خفقان عدة مرات في الأسبوع يستمر كل مرة حتى ساعة. أظهر جهاز هولتر رجفانًا أذينيًا. أتناول بيسوبرولول 2.5 ملغ وأبيكسابان 5 ملغ مرتين يوميًا.',
   },
   documents: [
-    { en: 'Holter, 48 hours', ar: 'هولتر لمدة 48 ساعة' },
-    { en: 'Echocardiogram', ar: 'تخطيط صدى القلب' },
+    {
+      en: 'Holter, 48 hours',
+      ar: 'هولتر لمدة 48 ساعة',
+      says: 'Sinus rhythm, mean rate 71 per minute. Four episodes of atrial fibrillation, the longest of 52 minutes. No pauses.',
+    },
+    {
+      en: 'Echocardiogram',
+      ar: 'تخطيط صدى القلب',
+      says: 'Ejection fraction 62 %. Left atrium of normal size (36 mm). No valve disease, no sign of structural heart disease.',
+    },
   ],
+  medicines: 'Bisoprolol 2.5 mg, once daily. Apixaban 5 mg, twice daily',
   questions: [],
   opinions: [
     {

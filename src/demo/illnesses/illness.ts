@@ -5,6 +5,11 @@ export interface Both {
   readonly ar: string
 }
 
+export interface DemoDocument extends Both {
+  /** What a page of words says; scans and pictures show it instead. In English, as letters between doctors are. */
+  readonly says?: string
+}
+
 export interface DemoOpinion {
   readonly diagnosis: Both
   readonly advice: Both
@@ -16,7 +21,9 @@ export interface Illness {
   readonly gender?: 'male' | 'female'
   readonly ages: readonly [youngest: number, oldest: number]
   readonly history: Both
-  readonly documents: readonly Both[]
+  readonly documents: readonly DemoDocument[]
+  /** What the patient takes, for the doctors who ask. */
+  readonly medicines: string
   readonly questions: readonly { readonly question: Both; readonly answer: Both }[]
   /** What the specialists say, in the order they are asked; they need not agree. */
   readonly opinions: readonly DemoOpinion[]

@@ -8,8 +8,13 @@ const migraine: Illness = {
   },
   documents: [
     { en: 'Brain MRI', ar: 'رنين مغناطيسي للدماغ' },
-    { en: 'Headache diary', ar: 'يوميات الصداع' },
+    {
+      en: 'Headache diary',
+      ar: 'يوميات الصداع',
+      says: 'Headache on 12 days of the last month, mostly one-sided, with nausea on 9 of them. Ibuprofen or paracetamol on 18 days.',
+    },
   ],
+  medicines: 'Ibuprofen 400 mg and paracetamol 500 mg, as needed',
   questions: [
     {
       question: { en: 'Could it be a tumour?', ar: 'هل يمكن أن يكون ورمًا؟' },
@@ -63,8 +68,13 @@ const sclerosis: Illness = {
   },
   documents: [
     { en: 'MRI of brain and spine', ar: 'رنين مغناطيسي للدماغ والنخاع' },
-    { en: 'Laboratory results', ar: 'نتائج المختبر' },
+    {
+      en: 'Laboratory results',
+      ar: 'نتائج المختبر',
+      says: 'Blood count, CRP, vitamin B12 and thyroid values normal. ANA negative. Oligoclonal bands in the cerebrospinal fluid.',
+    },
   ],
+  medicines: 'None regularly',
   questions: [],
   opinions: [
     {
@@ -114,8 +124,13 @@ const absences: Illness = {
   },
   documents: [
     { en: 'EEG', ar: 'تخطيط الدماغ' },
-    { en: 'Letter of the paediatrician', ar: 'خطاب طبيب الأطفال' },
+    {
+      en: 'Letter of the paediatrician',
+      ar: 'خطاب طبيب الأطفال',
+      says: 'Several short absences a day for three months, provoked by deep breathing in the surgery. Development and examination normal.',
+    },
   ],
+  medicines: 'None regularly',
   questions: [
     {
       question: { en: 'May he swim and ride a bicycle?', ar: 'هل يمكنه السباحة وركوب الدراجة؟' },

@@ -8,10 +8,19 @@ const breast: Illness = {
     ar: 'اكتُشفت في يناير كتلة بحجم 18 ملم في الثدي الأيسر. الخزعة: سرطان قنوي غازٍ، مستقبلات الهرمون إيجابية وHER2 سلبي. أُزيلت في مارس. أرغب في معرفة ما إذا كان العلاج الكيميائي ضروريًا.',
   },
   documents: [
-    { en: 'Pathology report', ar: 'تقرير علم الأمراض' },
+    {
+      en: 'Pathology report',
+      ar: 'تقرير علم الأمراض',
+      says: 'Invasive ductal carcinoma, 18 mm, pT1c pN0 (0/2), margins clear. ER 90 %, PR 80 %, HER2 negative, Ki-67 14 %. Grade 3.',
+    },
     { en: 'Mammogram', ar: 'تصوير الثدي الشعاعي' },
-    { en: 'Surgical report', ar: 'تقرير الجراحة' },
+    {
+      en: 'Surgical report',
+      ar: 'تقرير الجراحة',
+      says: 'Breast-conserving removal of a tumour of the left breast, with two sentinel lymph nodes. No complications.',
+    },
   ],
+  medicines: 'None regularly',
   questions: [
     {
       question: { en: 'Do I need chemotherapy?', ar: 'هل أحتاج إلى علاج كيميائي؟' },
@@ -38,12 +47,12 @@ const breast: Illness = {
     },
     {
       diagnosis: {
-        en: 'Early luminal breast cancer. The slides show grade 2, not grade 3 as in the first report.',
-        ar: 'سرطان ثدي مبكر من النوع اللمعي. تظهر الشرائح الدرجة 2 وليس الدرجة 3 كما ورد في التقرير الأول.',
+        en: 'Early luminal breast cancer. Grade 3 in the pathology report does not fit a Ki-67 of 14 %.',
+        ar: 'سرطان ثدي مبكر من النوع اللمعي. الدرجة 3 في تقرير علم الأمراض لا تتفق مع نسبة Ki-67 البالغة 14٪.',
       },
       advice: {
-        en: '- Chemotherapy brings little at this grade\n- Bone density before an aromatase inhibitor',
-        ar: '- فائدة العلاج الكيميائي قليلة في هذه الدرجة\n- قياس كثافة العظام قبل مثبطات الأروماتاز',
+        en: '- Have the slides read again\n- Chemotherapy brings little where Ki-67 is low\n- Bone density before an aromatase inhibitor',
+        ar: '- إعادة قراءة الشرائح النسيجية\n- فائدة العلاج الكيميائي قليلة مع نسبة Ki-67 منخفضة\n- قياس كثافة العظام قبل مثبطات الأروماتاز',
       },
     },
     {
@@ -58,10 +67,10 @@ const breast: Illness = {
     },
   ],
   summary: {
-    en: 'The tumour is small, completely removed and of grade 2. Radiotherapy and endocrine therapy are needed; chemotherapy should wait for the genomic test and is most likely not necessary.',
-    ar: 'الورم صغير ومستأصل بالكامل ومن الدرجة 2. العلاج الإشعاعي والعلاج الهرموني ضروريان، أما العلاج الكيميائي فينبغي أن ينتظر الفحص الجيني، ويُرجح ألا تكون له حاجة.',
+    en: 'The tumour is small and completely removed, and the lymph nodes are free. Radiotherapy and endocrine therapy are needed; chemotherapy should wait for the genomic test and is most likely not necessary.',
+    ar: 'الورم صغير ومستأصل بالكامل والعقد اللمفاوية سليمة. العلاج الإشعاعي والعلاج الهرموني ضروريان، أما العلاج الكيميائي فينبغي أن ينتظر الفحص الجيني، ويُرجح ألا تكون له حاجة.',
   },
-  outcome: 'changed_both',
+  outcome: 'changed_treatment',
 }
 
 const colon: Illness = {
@@ -71,9 +80,14 @@ const colon: Illness = {
     ar: 'أُزيل جزء من القولون قبل شهرين (المرحلة الثالثة، عقدتان ليمفاويتان من 18). عُرض عليّ علاج كيميائي لمدة ستة أشهر.',
   },
   documents: [
-    { en: 'Pathology report', ar: 'تقرير علم الأمراض' },
+    {
+      en: 'Pathology report',
+      ar: 'تقرير علم الأمراض',
+      says: 'Adenocarcinoma of the sigmoid colon, pT3 pN1b (2/18), R0. No vascular invasion. Microsatellite stable.',
+    },
     { en: 'CT of chest and abdomen', ar: 'أشعة مقطعية للصدر والبطن' },
   ],
+  medicines: 'None regularly',
   questions: [
     {
       question: { en: 'Are three months enough?', ar: 'هل تكفي ثلاثة أشهر؟' },

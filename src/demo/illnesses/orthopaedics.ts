@@ -10,6 +10,7 @@ const knee: Illness = {
     { en: 'X-ray of the right knee, standing', ar: 'أشعة سينية للركبة اليمنى في وضع الوقوف' },
     { en: 'MRI of the right knee', ar: 'رنين مغناطيسي للركبة اليمنى' },
   ],
+  medicines: 'Paracetamol 1 g, as needed',
   questions: [
     {
       question: { en: 'Must the whole joint be replaced?', ar: 'هل يجب تبديل المفصل كاملًا؟' },
@@ -62,6 +63,7 @@ const disc: Illness = {
     ar: 'ألم في الظهر يمتد إلى الساق اليسرى حتى القدم منذ رفع صندوق في الربيع. الرنين المغناطيسي: انزلاق غضروفي L5/S1. لا يوجد ضعف. اقتُرحت الجراحة.',
   },
   documents: [{ en: 'MRI of the lumbar spine', ar: 'رنين مغناطيسي للعمود القطني' }],
+  medicines: 'Ibuprofen 600 mg, as needed',
   questions: [],
   opinions: [
     {

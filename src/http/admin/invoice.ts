@@ -3,7 +3,7 @@ import { LONGEST_TAX_INVOICE } from '../../domain/case/limits.ts'
 import { setTaxInvoice } from '../../usecases/payments/set-tax-invoice.ts'
 import { viewInvoice } from '../../usecases/payments/view-invoice.ts'
 import { ok } from '../frame/envelope.ts'
-import { id, text } from '../frame/fields.ts'
+import { id, line } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 import { invoice } from '../shapes/invoice.ts'
 
@@ -24,7 +24,7 @@ export const adminInvoiceRoutes: Route[] = [
     auth: 'admin',
     summary: 'Keep the number of the invoice that the hospital’s accounting system has made out',
     refuses: ['case_not_found', 'invoice_not_found'],
-    body: Type.Object({ case_id: id(), number: text(LONGEST_TAX_INVOICE) }),
+    body: Type.Object({ case_id: id(), number: line(LONGEST_TAX_INVOICE) }),
     data: Type.Object({ case_id: Type.String(), invoice_no: Type.String(), tax_invoice_no: Type.String() }),
     handler: async ({ ctx, actor, body }) => ok(await setTaxInvoice(ctx, actor, body)),
   }),

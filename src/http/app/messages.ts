@@ -26,8 +26,8 @@ export const patientMessageRoutes: Route[] = [
     body: Type.Object({ case_id: id(), ...userPaging }),
     data: Type.Array(message),
     pages: 'page_size',
-    handler: async ({ ctx, actor, body }) => {
-      const { rows, total, page } = await listMessages(ctx, actor, body)
+    handler: async ({ ctx, actor, body, logged }) => {
+      const { rows, total, page } = await listMessages(ctx, actor, body, logged)
       return userPage(rows, total, page)
     },
   }),

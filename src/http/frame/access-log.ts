@@ -5,19 +5,32 @@ import { DomainError } from '../../domain/errors.ts'
 import { networkOf } from './caller-address.ts'
 
 /**
- * The one place where readings and exports are written down: when the answer is ready and before a byte of it leaves. A refusal
- * shows nothing and writes nothing; what cannot be written is not shown either.
+ * The one place where readings and exports are written down: when the answer is ready at the latest, and before a byte of it
+ * leaves. A refusal shows nothing and writes nothing; what cannot be written is not shown either.
  */
 export function logAccess(ctx: Context, action: AccessAction) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (reply.statusCode !== 200) return
     try {
-      await writeAccess(ctx, request, action)
+      await logOnce(ctx, request, action)
     } catch (error) {
       reply.removeHeader('content-disposition')
       throw error
     }
   }
+}
+
+/**
+ * Begins to write once for each request, however often it is asked. Whoever asks before the answer is ready need not wait: the
+ * answer does.
+ */
+export function logOnce(ctx: Context, request: FastifyRequest, action: AccessAction): Promise<void> {
+  if (request.logged === null) {
+    request.logged = writeAccess(ctx, request, action)
+    // A call that fails meanwhile never looks at it again.
+    request.logged.catch(() => {})
+  }
+  return request.logged
 }
 
 /** For an answer of which only the handler knows whether it is a reading of its own. */

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { LRUCache } from 'lru-cache'
 import { isLoopback } from '../../config/loopback.ts'
 import { type Surface, surfaces } from '../../domain/actor.ts'
 import { hashOfSecret } from '../../usecases/sign-in/secret.ts'
@@ -42,10 +43,18 @@ export function readCookie(address: Address, use: CookieUse, { cookie = '' }: In
   return found === undefined ? null : found.trim().slice(begin.length)
 }
 
+/** A browser sends the same cookie with every call; only what has the form of a secret is remembered, so each is short. */
+const hashes = new LRUCache<string, Buffer>({ max: 10_000 })
+
 /** What is kept of a session's cookie, or null where none was sent that could be one. */
 export function sessionHash(address: Address, surface: Surface, headers: IncomingHttpHeaders): Buffer | null {
   const value = headers.cookie === undefined ? null : readCookie(address, surface, headers)
-  return value === null ? null : hashOfSecret(value)
+  if (value === null) return null
+  const known = hashes.get(value)
+  if (known !== undefined) return known
+  const hash = hashOfSecret(value)
+  if (hash !== null) hashes.set(value, hash)
+  return hash
 }
 
 export function hasSessionCookie(address: Address, headers: IncomingHttpHeaders): boolean {

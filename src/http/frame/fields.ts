@@ -19,6 +19,10 @@ export const personId = () => Type.String({ 'x-trim': true, minLength: 1, maxLen
 
 export const text = (maxLength: number) => Type.String({ 'x-trim': true, minLength: 1, maxLength })
 
+/** A name or number: one line, without characters that make it look like another. */
+export const line = (maxLength: number) =>
+  Type.String({ 'x-trim': true, minLength: 1, maxLength, format: 'plain-line' })
+
 /** A text that may be left out, or left blank, which means the same. */
 export const optionalText = (maxLength: number) => Type.Optional(Type.String({ 'x-trim': true, maxLength }))
 
@@ -62,7 +66,7 @@ export const document = () =>
     {
       url: Type.String({ 'x-trim': true, minLength: 1, maxLength: LONGEST_URL, format: 'document-link' }),
       key: text(LONGEST_KEY),
-      name: Type.String({ 'x-trim': true, minLength: 1, maxLength: LONGEST_DOCUMENT_NAME, format: 'document-name' }),
+      name: line(LONGEST_DOCUMENT_NAME),
     },
     { title: 'Document' },
   )

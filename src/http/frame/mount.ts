@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { Reader } from '../../domain/access-log.ts'
 import type { Actor, Callers, Surface } from '../../domain/actor.ts'
 import type { Language } from '../../i18n/language.ts'
-import { logAccess } from './access-log.ts'
+import { logAccess, logOnce } from './access-log.ts'
 import type { Authenticator } from './auth.ts'
 import type { CallerAddress } from './caller-address.ts'
 import { requireReadableQuery } from './query.ts'
@@ -19,6 +19,8 @@ declare module 'fastify' {
     caseId: string | null
     /** Whom a link was given to, and what else than the case it opens: for the access log. */
     opened: { readonly reader: Reader; readonly objectId: string } | null
+    /** The writing of its row in the access log, once that has begun. */
+    logged: Promise<void> | null
     language: Language
     /** Read from the request each time it is asked for. */
     readonly callerAddress: CallerAddress
@@ -43,13 +45,14 @@ export function mount(app: FastifyInstance, ctx: Context, routes: readonly Route
       onSend: one.logs === null ? [] : [logAccess(ctx, one.logs)],
       handler: (request, reply) => {
         rememberCaseForLog(request, request.body)
-        return one.run(callOf(ctx, request), reply)
+        return one.run(callOf(ctx, request, one), reply)
       },
     })
   }
 }
 
-function callOf(ctx: Context, request: FastifyRequest): Call<Access, TSchema, TSchema> {
+function callOf(ctx: Context, request: FastifyRequest, { logs }: Route): Call<Access, TSchema, TSchema> {
   const { actor, body, query, language } = request
-  return { ctx, actor: actor as null, body, query, lang: language, request }
+  const logged = () => (logs === null ? Promise.resolve() : logOnce(ctx, request, logs))
+  return { ctx, actor: actor as null, body, query, lang: language, request, logged }
 }

@@ -26,6 +26,11 @@ export interface Call<A extends Access, B extends TSchema, Q extends TSchema> {
   readonly query: Static<Q>
   readonly lang: Language
   readonly request: FastifyRequest
+  /**
+   * Writes down what the route logs, now that the caller may see it: while the rest is gathered, and before anything is
+   * changed because it was shown. The answer waits for it either way.
+   */
+  readonly logged: () => Promise<void>
 }
 
 interface Spec<A extends Access, B extends TSchema, Q extends TSchema> {

@@ -23,8 +23,9 @@ import { describeApi } from './openapi/document.ts'
 import type { Json } from './openapi/shapes.ts'
 import { logRequest, logRequests, requestIdOf } from './request-log.ts'
 import type { Route } from './route.ts'
+import { writerOf } from './serialization.ts'
 import { useStop } from './stop.ts'
-import { compile } from './validation.ts'
+import { validatorOf } from './validation.ts'
 
 const BODY_LIMIT = 1024 * 1024
 const FILE_LIMIT = 10 * 1024 * 1024
@@ -74,6 +75,7 @@ export async function createServer(
   app.decorateRequest('callers')
   app.decorateRequest('caseId', null)
   app.decorateRequest('opened', null)
+  app.decorateRequest('logged', null)
   app.decorateRequest('language', 'en')
   const addressOf = createAddressReader(ctx.config.trustProxy ?? [])
   app.decorateRequest('callerAddress', {
@@ -82,7 +84,8 @@ export async function createServer(
     },
   })
   app.decorate('description', { getter: describedOnce(routes) })
-  app.setValidatorCompiler(({ schema, httpPart }) => compile(schema as object, httpPart))
+  app.setValidatorCompiler(({ schema, httpPart }) => validatorOf(schema as object, httpPart))
+  app.setSerializerCompiler(({ schema }) => writerOf(schema as object))
   useBodyDeadline(app, requestTimeout)
   useBodyParser(app)
   useErrors(app)

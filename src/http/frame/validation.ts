@@ -33,7 +33,7 @@ const settings: Options = {
     date: value => parseDay(value) !== null,
     'day-or-moment': value => parseMoment(value, 'first') !== null,
     'document-link': isSafeLink,
-    'document-name': isPlainName,
+    'plain-line': isPlainName,
   },
 }
 
@@ -102,17 +102,25 @@ addKeyword({
 
 type Validator = (data: unknown) => { value: unknown } | { error: Error }
 
-/** Compiles the schema of one part of a request. A missing optional field and null mean the same. */
-export function compile(schema: object, part: string | undefined): Validator {
-  const isValid = hasty.compile(schema)
-  const listErrors = thorough.compile(schema)
+/** Throws where the schema itself is wrong. */
+export function compileValidator(schema: object): ValidateFunction {
+  return hasty.compile(schema)
+}
+
+/**
+ * Checks one part of a request against its schema. A missing optional field and null mean the same. Compiled with the first
+ * request and remembered by Ajv, since a process starts sooner without the others; what lists errors, with the first error.
+ */
+export function validatorOf(schema: object, part: string | undefined): Validator {
   const { properties = {}, required = [] } = schema as { properties?: object; required?: string[] }
   const optional = Object.keys(properties).filter(name => !required.includes(name))
   const listed = (data: unknown) => {
+    const listErrors = thorough.compile(schema)
     listErrors(data)
     return listErrors
   }
   return input => {
+    const isValid = compileValidator(schema)
     const data = (input ?? {}) as Record<string, unknown>
     for (const name of optional) if (data[name] === null) delete data[name]
     if (
@@ -167,7 +175,7 @@ const FORMAT_WORDS: Readonly<Record<string, FieldKey>> = {
   date: 'field_day',
   'day-or-moment': 'field_moment',
   'document-link': 'field_link',
-  'document-name': 'field_name_characters',
+  'plain-line': 'field_name_characters',
 }
 
 const TYPE_WORDS: Readonly<Record<string, FieldKey>> = {

@@ -90,7 +90,7 @@ export const proCaseRoutes: Route[] = [
     logs: 'opened_case',
     body: Type.Object({ case_id: id(), coordinator: Type.Optional(Type.Boolean()) }),
     data: caseForDoctor,
-    handler: async ({ ctx, actor, body, lang }) => ok(await viewCaseForDoctor(ctx, actor, body, lang)),
+    handler: async ({ ctx, actor, body, lang, logged }) => ok(await viewCaseForDoctor(ctx, actor, body, lang, logged)),
   }),
   route({
     method: 'POST',

@@ -12,6 +12,7 @@ const STYLE = `
   h1 { font-size: 1.3rem; margin: 0 0 .5rem } .bad { color: #9b1c1c } .good { color: #0a6b3d }
   dl { display: grid; grid-template-columns: max-content 1fr; gap: .3rem 1.2rem } dt { color: #52666f }
   dd { margin: 0; overflow-wrap: anywhere } label { display: block; padding: 1rem; border: 2px dashed #9db2bb; border-radius: 8px }
+  @media (max-width: 30rem) { main { padding: 1.2rem } dl { display: block } dd { margin-bottom: .6rem } }
 `
 
 // Hashes the file in the browser and shows the one sentence that fits; nothing leaves the device.

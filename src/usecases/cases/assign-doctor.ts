@@ -8,7 +8,7 @@ import { MOST_DOCTORS } from '../../domain/case/limits.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { doctor, patient } from '../../domain/notification.ts'
 import { newId } from '../../domain/uuid.ts'
-import { lockCaseOf } from './open-case.ts'
+import { lockCaseForDoctor } from './open-case.ts'
 import { requireDoctor } from './require-doctor.ts'
 import { type MilestoneEntry, writeMoment } from './write-moment.ts'
 
@@ -23,7 +23,7 @@ interface Request {
 /** The coordinator brings in a specialist. */
 export async function assignDoctor(ctx: Context, coordinator: Doctor, request: Request) {
   return ctx.db.transaction(async tx => {
-    const subject = await lockCaseOf(tx, request.case_id)
+    const subject = await lockCaseForDoctor(ctx, tx, request.case_id)
     requireCoordinator(coordinator.id, subject)
     const { status } = decide(subject, 'assign_doctor')
     const { doctor_id, requested_documents = [] } = request

@@ -13,7 +13,7 @@ interface Request {
 export async function declineAssignment(ctx: Context, doctor: Doctor, { sop_id, reason }: Request) {
   const seen = await findOwnAssignment(ctx, doctor.id, sop_id)
   return ctx.db.transaction(async tx => {
-    const open = await lockOwnAssignment(tx, doctor.id, seen)
+    const open = await lockOwnAssignment(ctx, tx, doctor.id, seen)
     const coordinatorId = open.subject.case_coordinator_id
     return takeOff(ctx, tx, open, {
       action: 'doctor_declined',

@@ -19,7 +19,7 @@ interface Request {
 export async function giveOpinion(ctx: Context, doctor: Doctor, request: Request) {
   const seen = await findOwnAssignment(ctx, doctor.id, request.sop_id)
   return ctx.db.transaction(async tx => {
-    const { subject, assignment } = await lockOwnAssignment(tx, doctor.id, seen)
+    const { subject, assignment } = await lockOwnAssignment(ctx, tx, doctor.id, seen)
     if (assignment.is_coordinator) throw new DomainError('not_for_coordinator_row')
     const { status } = decide(subject, 'give_opinion')
     if (assignment.opinion_status === 'submitted') throw new DomainError('opinion_already_submitted')

@@ -7,7 +7,7 @@ import { decide } from '../../domain/case/lifecycle.ts'
 import { isOverdue } from '../../domain/case/overdue.ts'
 import { InvalidInput } from '../../domain/errors.ts'
 import { patient } from '../../domain/notification.ts'
-import { lockCaseOf } from './open-case.ts'
+import { lockCaseForDoctor } from './open-case.ts'
 import { writeMoment } from './write-moment.ts'
 
 interface Request {
@@ -24,7 +24,7 @@ export async function notifyDelay(ctx: Context, coordinator: Doctor, { case_id, 
   const now = ctx.clock.now()
   requireTodayOrLater(new_date, now)
   return ctx.db.transaction(async tx => {
-    const subject = await lockCaseOf(tx, case_id)
+    const subject = await lockCaseForDoctor(ctx, tx, case_id)
     requireCoordinator(coordinator.id, subject)
     const { status } = decide(subject, 'notify_delay')
     const overdue = isOverdue(subject, now)

@@ -6,6 +6,7 @@ import { requireCoordinator, roleOf } from '../../domain/case/access.ts'
 import { isErased } from '../../domain/case/erasure.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { parseUuid } from '../../domain/uuid.ts'
+import { requireOpenToDoctors } from './open-case.ts'
 
 export interface OpenAssignment {
   readonly subject: CaseRow
@@ -28,9 +29,21 @@ export async function lockAssignment(tx: Tx, seen: AssignmentRow): Promise<OpenA
   return { subject, assignment }
 }
 
-/** A row of the team for its coordinator: a stranger gets the 404 of a row that is not there, the team a 403. */
-export async function lockAssignmentFor(tx: Tx, doctorId: string, seen: AssignmentRow): Promise<OpenAssignment> {
+/** The same for a doctor, to whom a case whose time is over is not there. */
+export async function lockAssignmentForDoctor(ctx: Context, tx: Tx, seen: AssignmentRow): Promise<OpenAssignment> {
   const open = await lockAssignment(tx, seen)
+  requireOpenToDoctors(ctx, open.subject, 'assignment_not_found')
+  return open
+}
+
+/** A row of the team for its coordinator: a stranger gets the 404 of a row that is not there, the team a 403. */
+export async function lockAssignmentForCoordinator(
+  ctx: Context,
+  tx: Tx,
+  doctorId: string,
+  seen: AssignmentRow,
+): Promise<OpenAssignment> {
+  const open = await lockAssignmentForDoctor(ctx, tx, seen)
   const role = roleOf(doctorId, open.subject, await listTeam(tx, open.subject.case_id))
   if (role === null) throw new DomainError('assignment_not_found')
   requireCoordinator(doctorId, open.subject)

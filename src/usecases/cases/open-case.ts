@@ -1,7 +1,9 @@
 import type { Context } from '../../context.ts'
 import { type CaseRow, findCase, lockCase } from '../../db/cases/cases.ts'
 import type { Tx } from '../../db/engine/database.ts'
+import { type Closed, isClosedToDoctors } from '../../domain/case/access.ts'
 import { isErased } from '../../domain/case/erasure.ts'
+import type { ErrorCode } from '../../domain/error-codes.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { parseUuid } from '../../domain/uuid.ts'
 
@@ -31,5 +33,24 @@ export async function lockAnyCaseOf(tx: Tx, given: string): Promise<CaseRow> {
 export async function readCaseOf(ctx: Context, given: string): Promise<CaseRow> {
   const subject = await findCase(ctx.db.byKey, caseIdOf(given))
   if (subject === null || isErased(subject)) throw new DomainError('case_not_found')
+  return subject
+}
+
+/** A case whose time is over is not there for doctors, whatever they want of it: the 404 of one that never was. */
+export function requireOpenToDoctors(ctx: Context, subject: Closed, code: ErrorCode = 'case_not_found'): void {
+  if (isClosedToDoctors(subject, ctx.config.staffAccessDays, ctx.clock.now())) throw new DomainError(code)
+}
+
+/** The case under lock for a doctor, or 404. */
+export async function lockCaseForDoctor(ctx: Context, tx: Tx, given: string): Promise<CaseRow> {
+  const subject = await lockCaseOf(tx, given)
+  requireOpenToDoctors(ctx, subject)
+  return subject
+}
+
+/** The same without a lock. */
+export async function readCaseForDoctor(ctx: Context, given: string): Promise<CaseRow> {
+  const subject = await readCaseOf(ctx, given)
+  requireOpenToDoctors(ctx, subject)
   return subject
 }

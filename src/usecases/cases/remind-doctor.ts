@@ -6,14 +6,14 @@ import { decide } from '../../domain/case/lifecycle.ts'
 import { canRemind, isOpinionOpen } from '../../domain/case/opinion.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { doctor } from '../../domain/notification.ts'
-import { findAssignment, lockAssignmentFor } from './open-assignment.ts'
+import { findAssignment, lockAssignmentForCoordinator } from './open-assignment.ts'
 import { writeMoment } from './write-moment.ts'
 
 /** The coordinator asks a specialist for the opinion once more, at most once in 24 hours. */
 export async function remindDoctor(ctx: Context, coordinator: Doctor, request: { readonly sop_id: string }) {
   const seen = await findAssignment(ctx, request.sop_id)
   return ctx.db.transaction(async tx => {
-    const { subject, assignment } = await lockAssignmentFor(tx, coordinator.id, seen)
+    const { subject, assignment } = await lockAssignmentForCoordinator(ctx, tx, coordinator.id, seen)
     if (assignment.is_coordinator) throw new DomainError('not_for_coordinator_row')
     const { status } = decide(subject, 'remind_doctor')
     if (!isOpinionOpen(assignment)) throw new DomainError('opinion_already_submitted')

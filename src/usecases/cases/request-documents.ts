@@ -19,7 +19,7 @@ export async function requestDocuments(ctx: Context, doctor: Doctor, request: Re
   if (request.doctor_id !== doctor.id) throw new DomainError('not_own_row')
   const seen = await findOwnAssignment(ctx, doctor.id, request.sop_id)
   return ctx.db.transaction(async tx => {
-    const { subject, assignment } = await lockOwnAssignment(tx, doctor.id, seen)
+    const { subject, assignment } = await lockOwnAssignment(ctx, tx, doctor.id, seen)
     const { status } = decide(subject, 'request_documents')
     const now = ctx.clock.now()
     const asked = request.request_documents.length

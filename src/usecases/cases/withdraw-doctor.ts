@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Doctor } from '../../domain/actor.ts'
 import { doctor } from '../../domain/notification.ts'
-import { findAssignment, lockAssignmentFor } from './open-assignment.ts'
+import { findAssignment, lockAssignmentForCoordinator } from './open-assignment.ts'
 import { takeOff } from './take-off.ts'
 
 interface Request {
@@ -13,7 +13,7 @@ interface Request {
 export async function withdrawDoctor(ctx: Context, coordinator: Doctor, { sop_id, reason }: Request) {
   const seen = await findAssignment(ctx, sop_id)
   return ctx.db.transaction(async tx => {
-    const open = await lockAssignmentFor(tx, coordinator.id, seen)
+    const open = await lockAssignmentForCoordinator(ctx, tx, coordinator.id, seen)
     return takeOff(ctx, tx, open, {
       action: 'doctor_withdrawn',
       by: coordinator,

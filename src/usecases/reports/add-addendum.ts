@@ -1,10 +1,10 @@
 import type { Context } from '../../context.ts'
-import { bumpVersion, type CaseRow } from '../../db/cases/cases.ts'
+import { bumpVersion } from '../../db/cases/cases.ts'
 import { insertAddendum } from '../../db/reports/addenda.ts'
 import { findReportRow, insertReport, type NewReport, type ReportRow } from '../../db/reports/reports.ts'
 import { readerOf } from '../../domain/access-log.ts'
 import type { Doctor } from '../../domain/actor.ts'
-import { isClosedToDoctors, requireCoordinator, roleOf } from '../../domain/case/access.ts'
+import { requireCoordinator, roleOf } from '../../domain/case/access.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
 import { MOST_ADDENDA } from '../../domain/case/limits.ts'
 import { DomainError } from '../../domain/errors.ts'
@@ -12,7 +12,7 @@ import { patient } from '../../domain/notification.ts'
 import { newId } from '../../domain/uuid.ts'
 import type { Language } from '../../i18n/language.ts'
 import { signReportLink } from '../../reports/signed-link.ts'
-import { caseIdOf, lockCaseOf } from '../cases/open-case.ts'
+import { caseIdOf, lockCaseForDoctor, requireOpenToDoctors } from '../cases/open-case.ts'
 import { writeMoment } from '../cases/write-moment.ts'
 import { makePdfs } from './make-pdfs.ts'
 import { reportSource, storedConclusion } from './report-source.ts'
@@ -51,7 +51,7 @@ export async function addAddendum(ctx: Context, coordinator: Doctor, request: Re
 async function render(ctx: Context, coordinator: Doctor, { case_id, text }: Request): Promise<Rendered> {
   const row = await findReportRow(ctx.db, caseIdOf(case_id))
   if (row === null || roleOf(coordinator.id, row, row.team) === null) throw new DomainError('case_not_found')
-  requireOpen(ctx, row)
+  requireOpenToDoctors(ctx, row)
   requireCoordinator(coordinator.id, row)
   decide(row, 'add_addendum')
   requireRoom(row)
@@ -69,11 +69,6 @@ async function render(ctx: Context, coordinator: Doctor, { case_id, text }: Requ
   return { row, version, pdfs: await makePdfs(ctx, corrected, version, now), now }
 }
 
-/** As their details, a case whose time is over is not there for doctors. */
-function requireOpen(ctx: Context, subject: Parameters<typeof isClosedToDoctors>[0]): void {
-  if (isClosedToDoctors(subject, ctx.config.staffAccessDays, ctx.clock.now())) throw new DomainError('case_not_found')
-}
-
 function requireRoom({ addenda }: ReportRow): void {
   if (addenda.length >= MOST_ADDENDA) throw new DomainError('too_many_addenda', { limit: MOST_ADDENDA })
 }
@@ -81,8 +76,7 @@ function requireRoom({ addenda }: ReportRow): void {
 /** Whether it was written; not when the case has moved on since it was rendered. */
 function write(ctx: Context, coordinator: Doctor, { text }: Request, rendered: Rendered): Promise<boolean> {
   return ctx.db.transaction(async tx => {
-    const subject: CaseRow = await lockCaseOf(tx, rendered.row.case_id)
-    requireOpen(ctx, subject)
+    const subject = await lockCaseForDoctor(ctx, tx, rendered.row.case_id)
     requireCoordinator(coordinator.id, subject)
     const { status } = decide(subject, 'add_addendum')
     if (subject.version !== rendered.row.version) return false

@@ -60,7 +60,7 @@ async function complete(
   rendered: Rendered,
 ): Promise<CaseStatus | null> {
   return ctx.db.transaction(async tx => {
-    const { subject, assignment } = await lockOwnAssignment(tx, coordinator.id, seen)
+    const { subject, assignment } = await lockOwnAssignment(ctx, tx, coordinator.id, seen)
     const { status } = decide(subject, 'complete')
     if (subject.version !== rendered.version) return null
     const { now, code, words, pdfs } = rendered

@@ -6,6 +6,7 @@ import { decide } from '../../domain/case/lifecycle.ts'
 import type { ReviewOutcome } from '../../domain/case/outcome.ts'
 import { DomainError, InvalidInput } from '../../domain/errors.ts'
 import type { ReportSource } from '../../reports/report.ts'
+import { readCaseOf, requireOpenToDoctors } from '../cases/open-case.ts'
 import { findOwnAssignment } from '../cases/own-assignment.ts'
 import { reportSource, type Words } from './report-source.ts'
 
@@ -27,6 +28,7 @@ export interface DrawnUp {
 
 export async function findCoordinatorRow(ctx: Context, coordinator: Doctor, sopId: string): Promise<AssignmentRow> {
   const assignment = await findOwnAssignment(ctx, coordinator.id, sopId)
+  requireOpenToDoctors(ctx, await readCaseOf(ctx, assignment.case_id), 'assignment_not_found')
   if (!assignment.is_coordinator) throw new DomainError('not_for_doctor_row')
   return assignment
 }

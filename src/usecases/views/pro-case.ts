@@ -6,7 +6,7 @@ import { findReportRow } from '../../db/reports/reports.ts'
 import { type CaseDetailRow, findCaseDetail, type TeamAssignment } from '../../db/views/case-views.ts'
 import { readerOf } from '../../domain/access-log.ts'
 import type { Doctor } from '../../domain/actor.ts'
-import { type CaseRole, isClosedToDoctors, roleOf } from '../../domain/case/access.ts'
+import { type CaseRole, roleOf } from '../../domain/case/access.ts'
 import { allowedVerbs, type Facts, type Party } from '../../domain/case/allowed.ts'
 import { MOST_ADDENDA, MOST_DOCTORS } from '../../domain/case/limits.ts'
 import { canRemind, isOpinionOpen, type ReportStatus } from '../../domain/case/opinion.ts'
@@ -15,7 +15,7 @@ import { isThreadOpen } from '../../domain/case/thread.ts'
 import { DomainError } from '../../domain/errors.ts'
 import type { Language } from '../../i18n/language.ts'
 import { signReportLink } from '../../reports/signed-link.ts'
-import { caseIdOf } from '../cases/open-case.ts'
+import { caseIdOf, requireOpenToDoctors } from '../cases/open-case.ts'
 import { showDocuments } from '../documents/document-url.ts'
 import { reportHistory } from '../reports/report-history.ts'
 import { doctorName, labels, presentCore, presentDelay } from './present-case.ts'
@@ -30,7 +30,7 @@ export async function openForDoctor(ctx: Context, doctor: Doctor, given: string)
   const row = await findCaseDetail(ctx.db.byKey, caseIdOf(given))
   const role = row === null ? null : roleOf(doctor.id, row, row.team)
   if (row === null || role === null) throw new DomainError('case_not_found')
-  if (isClosedToDoctors(row, ctx.config.staffAccessDays, ctx.clock.now())) throw new DomainError('case_not_found')
+  requireOpenToDoctors(ctx, row)
   return { row: { ...row, medical_documents: showDocuments(ctx, row) }, role }
 }
 
@@ -40,12 +40,17 @@ export async function viewCaseForDoctor(
   doctor: Doctor,
   request: { readonly case_id: string; readonly coordinator?: boolean },
   language: Language,
+  logged: () => Promise<void>,
 ) {
   const { row, role } = await openForDoctor(ctx, doctor, request.case_id)
   if (request.coordinator === true && role !== 'coordinator') throw new DomainError('case_not_found')
+  const written = logged()
   const opinions = await findOpinions(ctx.db, row.case_id)
   const now = ctx.clock.now()
-  if (hasNews(row, doctor.id)) await ctx.db.transaction(tx => markOpened(tx, row.case_id, doctor.id, now))
+  if (hasNews(row, doctor.id)) {
+    await written
+    await ctx.db.transaction(tx => markOpened(tx, row.case_id, doctor.id, now))
+  }
   const { review_type, disease, status_label } = labels(row, language)
   return {
     ...presentCore(row),

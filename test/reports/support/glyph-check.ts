@@ -4,8 +4,9 @@ import { createTypesetter } from '../../../src/reports/typeset.ts'
 import { createShaper, difference, paintedBetween } from './painted.ts'
 import { IMPRINT, sampleReport } from './sample-report.ts'
 
-const FIRST = 'Begin'
-const LAST = 'End'
+// Digits: a letter that has a mark somewhere is read back with it everywhere, and a digit never has one.
+const FIRST = '770770'
+const LAST = '770771'
 
 export interface GlyphCheck {
   /** What is wrong with a report that holds these lines, in both languages; empty when all of them is painted. */
@@ -30,8 +31,13 @@ export async function createGlyphCheck(): Promise<GlyphCheck> {
         )
         const expected = shaper.expected(texts.slice(1, -1))
         const painted = await paintedBetween(typeset(model, source.hospital.logo?.data ?? null), FIRST, LAST)
-        found.push(...difference(expected, painted).map(path => `${language}: not painted: ${path.slice(0, 60)}`))
-        found.push(...difference(painted, expected).map(path => `${language}: painted too: ${path.slice(0, 60)}`))
+        const report = (word: string, paths: readonly string[]) => {
+          for (const path of paths) {
+            if (!shaper.isCircle(path)) found.push(`${language}: ${word}: ${path.slice(0, 60)}`)
+          }
+        }
+        report('not painted', difference(expected, painted))
+        report('painted too', difference(painted, expected))
         if (painted.has('a missing glyph')) found.push(`${language}: a missing glyph is painted`)
       }
       return found

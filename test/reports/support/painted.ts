@@ -78,12 +78,16 @@ const BY_SCRIPT = SCRIPTS.split(' ').map(name => new RegExp(`\\p{Script=${name}}
 export interface Shaper {
   /** The outlines of a line as HarfBuzz shapes it. */
   expected(lines: readonly string[]): Map<string, number>
+  /** Put under a mark that has no letter of its script: nobody wrote it, and shapers differ in when they do so. */
+  isCircle(path: string): boolean
 }
 
 /** Bold where a family has it. */
 export function createShaper({ families, coverage }: Fonts, weight: 'regular' | 'bold' = 'regular'): Shaper {
   const fonts = families.map(({ paths }) => load(readFileSync((weight === 'bold' && paths[1]) || (paths[0] ?? ''))))
+  const circles = new Set(fonts.flatMap(font => shaped(font, '\u25cc')).filter(path => path !== MISSING))
   return {
+    isCircle: path => circles.has(path),
     expected(lines) {
       const counted = new Map<string, number>()
       for (const line of lines) {

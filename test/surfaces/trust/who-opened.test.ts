@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { recordRevoked, recordTokenMade } from '../../../src/usecases/access/record-act.ts'
+import { signedIn } from '../../sign-in/browser.ts'
 import { fieldProblems } from '../../support/service.ts'
 import { MINUTE } from '../../support/test-clock.ts'
 import { COORDINATOR, DOCTOR, good, importDoctors, NOBODY, startTeamwork } from '../doctors/teamwork.ts'
@@ -113,6 +114,25 @@ test('administrators see all of it, and filters combine', async () => {
   assert.deepEqual(reply.body.pagination, { total: n, page: 2, size: 2 })
   const wrong = await world.admins('/admin/access-log', { date_from: '2026-03-10', date_to: '2026-03-09' })
   assert.deepEqual([wrong.code, fieldProblems(wrong)], [400, ['date_to order']])
+})
+
+test('administrators have the name they signed in under, else the one told with what they did on the case', async () => {
+  const caseId = await world.save({ status: 'review' })
+  const nameIn = async (actor_id: string) => {
+    const [row] = good(await world.admins('/admin/access-log', { actor_id }))
+    return row.actor.name
+  }
+  const token = service.token('admin', 'maha', { name: 'Maha Ali' })
+  const open = () => service.call('/admin/review-case-details', { token, body: { case_id: caseId } })
+  assert.equal((await open()).code, 200)
+  assert.equal(await nameIn('maha'), 'maha')
+  const body = { case_id: caseId, reject_reason: 'No documents' }
+  assert.equal((await service.call('/admin/reject-reviewcase', { token, body })).code, 200)
+  assert.equal(await nameIn('maha'), 'Maha Ali')
+  await signedIn(service, 'admin', 'maha', 'Maha Ali Saleh')
+  assert.equal(await nameIn('maha'), 'Maha Ali Saleh')
+  const [own] = good(await world.patients('/app/case-access', { case_id: caseId }))
+  assert.deepEqual(own.actor, { kind: 'admin', name: 'Hospital administration' })
 })
 
 test('acts that concern no case are written each time, and found by who did them', async () => {

@@ -9,6 +9,7 @@ import { PagedRows } from '../parts/list/paged-rows.tsx'
 import { Row } from '../parts/list/rows.tsx'
 import { Empty } from '../parts/page/empty.tsx'
 import { Page } from '../parts/page/page.tsx'
+import { PrintButton } from '../parts/page/print-button.tsx'
 import { useOwnCase } from './own-case.ts'
 
 /** Who opened the patient's case, and what of it. */
@@ -25,6 +26,7 @@ export function AccessPage({ caseId }: { caseId: string }) {
       title={t('case_access')}
       intro={<NumberedIntro of={own}>{t('access_intro')}</NumberedIntro>}
       back={{ to: `/app/cases/${caseId}`, label: t('to_case') }}
+      actions={<PrintButton />}
     >
       <PagedRows query={rows} empty={<Empty title={t('access_none')} hint={t('access_none_hint')} />} go={go}>
         {({ date, actor, title }) => (

@@ -67,30 +67,32 @@ export function AnswerRequest({ caseId, request, sent }: AnswerRequestProps) {
           <DocumentList caseId={caseId} documents={sent} />
         </>
       )}
-      <DocumentPicker
-        value={med_docs}
-        onChange={documents => form.setFieldValue('med_docs', documents)}
-        error={form.errors.med_docs?.toString()}
-        onPending={setPending}
-      />
-      <FreeText
-        label={t('answer_note')}
-        description={t('answer_note_hint')}
-        minRows={2}
-        maxLength={1_000}
-        mt="md"
-        {...form.getInputProps('note')}
-      />
-      <Button variant="subtle" size="compact-sm" onClick={() => form.setFieldValue('note', t('i_do_not_have_it'))}>
-        {t('i_do_not_have_it')}
-      </Button>
-      <Checkbox label={t('more_follows')} mt="md" {...form.getInputProps('moreFollows', { type: 'checkbox' })} />
-      <FormEnd
-        verb={sending}
-        label={t('send_answer')}
-        act={send}
-        disabled={pending !== null || (med_docs.length === 0 && said === '')}
-      />
+      <div data-screen-only>
+        <DocumentPicker
+          value={med_docs}
+          onChange={documents => form.setFieldValue('med_docs', documents)}
+          error={form.errors.med_docs?.toString()}
+          onPending={setPending}
+        />
+        <FreeText
+          label={t('answer_note')}
+          description={t('answer_note_hint')}
+          minRows={2}
+          maxLength={1_000}
+          mt="md"
+          {...form.getInputProps('note')}
+        />
+        <Button variant="subtle" size="compact-sm" onClick={() => form.setFieldValue('note', t('i_do_not_have_it'))}>
+          {t('i_do_not_have_it')}
+        </Button>
+        <Checkbox label={t('more_follows')} mt="md" {...form.getInputProps('moreFollows', { type: 'checkbox' })} />
+        <FormEnd
+          verb={sending}
+          label={t('send_answer')}
+          act={send}
+          disabled={pending !== null || (med_docs.length === 0 && said === '')}
+        />
+      </div>
     </Panel>
   )
 }

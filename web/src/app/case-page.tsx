@@ -81,7 +81,9 @@ function CaseBody({ data }: { data: OwnCase }) {
             <Timeline moments={data.timeline} />
           )}
         </Panel>
-        <CaseLinks caseId={data.case_id} />
+        <div data-screen-only>
+          <CaseLinks caseId={data.case_id} />
+        </div>
       </div>
       {data.allowed.includes('cancel-review-case') && (
         <div data-screen-only>

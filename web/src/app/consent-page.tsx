@@ -6,6 +6,7 @@ import { NumberedIntro } from '../parts/case/numbered-intro.tsx'
 import { Loaded } from '../parts/page/loaded.tsx'
 import { Page } from '../parts/page/page.tsx'
 import { Panel } from '../parts/page/panel.tsx'
+import { PrintButton } from '../parts/page/print-button.tsx'
 import { ConsentText, useConsentNotice } from './consent-notice.tsx'
 import { type OwnCase, useOwnCase } from './own-case.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
@@ -19,6 +20,7 @@ export function ConsentPage({ caseId }: { caseId: string }) {
       title={t('case_consent')}
       intro={<NumberedIntro of={details.data}>{t('consent_page_intro')}</NumberedIntro>}
       back={{ to: `/app/cases/${caseId}`, label: t('to_case') }}
+      actions={<PrintButton />}
     >
       <Loaded query={details}>{data => <Consent data={data} />}</Loaded>
     </Page>

@@ -27,7 +27,11 @@ export function ReportPage({ caseId }: { caseId: string }) {
       intro={
         report.data && (
           <Dotted
-            items={[t('report_completed', { date: f.day(report.data.completed_date) }), caseLabel(report.data)]}
+            items={[
+              subject?.patient_name,
+              t('report_completed', { date: f.day(report.data.completed_date) }),
+              caseLabel(report.data),
+            ]}
           />
         )
       }

@@ -61,7 +61,7 @@ export function Verification({ report: { verification } }: { report: Report }) {
   return (
     <Panel title={t('report_verification')}>
       <Text size="sm">{t('report_verification_hint')}</Text>
-      <a href={verification.url} target="_blank" rel="noopener noreferrer" className={styles.link}>
+      <a href={verification.url} target="_blank" rel="noopener noreferrer" className={styles.code}>
         <bdi>{verification.code}</bdi>
       </a>
     </Panel>

@@ -1,7 +1,7 @@
 import type { doctorEn } from './doctor-en.ts'
 
 export const doctorAr: Readonly<Record<keyof typeof doctorEn, string>> = {
-  patient_in_short: '{gender}، {age}',
+  report_was_due: 'كان موعد التقرير {date}',
   unread_count: 'رسائل غير مقروءة: {count}',
 
   opinion_declined: 'اعتذر',

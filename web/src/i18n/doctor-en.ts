@@ -1,7 +1,7 @@
 /** The words of the doctor's desk that stand on no other, in English. */
 export const doctorEn = {
   // What waits
-  patient_in_short: '{gender}, {age}',
+  report_was_due: 'The report was due on {date}',
   unread_count: 'Unread messages: {count}',
 
   // The team

@@ -7,6 +7,9 @@ const STORED = 'so.lang'
 
 export const directionOf = (lang: Lang) => (lang === 'ar' ? 'rtl' : 'ltr')
 
+/** A field takes the direction of what is typed into it; while it is empty, that of its hint. */
+export const typedDirection = (text: string) => (text === '' ? undefined : 'auto')
+
 /** Chosen before, asked for in the address (?lang=ar), or what the browser prefers. */
 export function initialLanguage(): Lang {
   const wished = new URLSearchParams(location.search).get('lang') ?? localStorage.getItem(STORED) ?? navigator.language

@@ -1,5 +1,6 @@
 /** Receipts, credit notes, and money that needs a hand. */
 export const moneyEn = {
+  money_none: 'The case ended before anything was to be paid.',
   receipt: 'Receipt',
   receipt_no: 'Receipt number',
   receipt_date: 'Date of receipt',

@@ -9,5 +9,12 @@ export type Translate = (key: TextKey, values?: Values) => string
 const catalogues: Readonly<Record<Lang, Readonly<Record<TextKey, string>>>> = { en, ar }
 
 export function translate(lang: Lang, key: TextKey, values: Values = {}): string {
-  return catalogues[lang][key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+  return catalogues[lang][key].replace(/\{(\w+)\}/g, (whole, name: string) =>
+    isolated(lang, String(values[name] ?? whole)),
+  )
 }
+
+const foreign: Readonly<Record<Lang, RegExp>> = { en: /\p{Script=Arabic}/u, ar: /\p{Script=Latin}/u }
+
+/** Words of the other direction keep it, and their full stops and question marks with them. */
+const isolated = (lang: Lang, words: string) => (foreign[lang].test(words) ? `\u2068${words}\u2069` : words)

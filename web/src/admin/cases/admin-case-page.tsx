@@ -8,6 +8,7 @@ import { Columns } from '../../parts/page/columns.tsx'
 import { Loaded } from '../../parts/page/loaded.tsx'
 import { Page } from '../../parts/page/page.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
+import { PrintButton } from '../../parts/page/print-button.tsx'
 import { CaseKeeping } from '../erasure/case-keeping.tsx'
 import { CaseActions } from './case-actions.tsx'
 import { CaseActivity } from './case-activity.tsx'
@@ -36,7 +37,14 @@ export function AdminCasePage({ caseId }: { caseId: string }) {
         )
       }
       back={{ to: back, label: t('nav_cases') }}
-      actions={data && <CaseActions data={data} />}
+      actions={
+        data && (
+          <>
+            <CaseActions data={data} />
+            <PrintButton />
+          </>
+        )
+      }
     >
       <Loaded query={file} skeleton={<Skeleton height={420} />}>
         {loaded => <CaseBody data={loaded} />}

@@ -1,5 +1,6 @@
 import { useFormats } from '../../i18n/format.ts'
 import { usePick, useText } from '../../i18n/language.ts'
+import { useAge } from '../../parts/case/age.ts'
 import { History, Passage } from '../../parts/case/passage.tsx'
 import { useGender } from '../../parts/case/status.tsx'
 import { type Fact, Facts } from '../../parts/page/facts.tsx'
@@ -12,6 +13,7 @@ export function CaseFacts({ data }: { data: CaseFile }) {
   const t = useText()
   const f = useFormats()
   const pick = usePick()
+  const age = useAge()
   const gender = useGender()
   const { phone, email } = data.patient
   const { reject_reason, cancel_reason, outcome, questions } = data.case
@@ -21,31 +23,43 @@ export function CaseFacts({ data }: { data: CaseFile }) {
     [t('patient'), <bdi key="n">{patientOf(data.case)}</bdi>],
     [t('review_type'), pick(data.review_type.title_en, data.review_type.title_ar)],
     [t('category'), pick(data.disease.spec_en, data.disease.spec_ar)],
-    [t('age'), data.case.patient_age],
+    [t('age'), age(data.case.patient_age)],
     [t('gender'), gender(data.case.patient_gender)],
     [t('created'), f.moment(data.case.created_date)],
   ]
   if (submitter) facts.push([t('submitted_by'), <bdi key="s">{submitter}</bdi>])
   if (phone) facts.push([t('phone'), <Phone key="p" number={phone} />])
-  if (email) facts.push([t('email'), <bdi key="e">{email}</bdi>])
   if (data.due_date) facts.push([t('due'), f.day(data.due_date)])
   if (delay) facts.push([t('delay'), f.day(delay.notified_date)])
   if (delay?.new_date) facts.push([t('delay_new_date_short'), f.day(delay.new_date)])
-  if (delay?.reason) facts.push([t('delay_reason_given'), <bdi key="d">{delay.reason}</bdi>])
   if (outcome) facts.push([t('outcome'), t(`outcome_${outcome}`)])
-  if (reject_reason) facts.push([t('reject_reason'), <bdi key="r">{reject_reason}</bdi>])
-  if (cancel_reason) facts.push([t('cancel_reason'), <bdi key="c">{cancel_reason}</bdi>])
+  if (email) facts.push([t('email'), <Email key="e" address={email} />, 'row'])
   return (
     <Panel
       title={t('about_case')}
       aside={data.pdf_url && <OutsideButton url={data.pdf_url} label={t('open_pdf')} size="sm" variant="light" />}
     >
       <Facts items={facts} />
+      <Passage title={t('reject_reason')} text={reject_reason} />
+      <Passage title={t('cancel_reason')} text={cancel_reason} />
+      <Passage title={t('delay_reason_given')} text={delay?.reason ?? null} />
       <History text={data.case.medical_history} />
       {questions.map((question, index) => (
         <Passage key={question} title={t('question_n', { n: index + 1 })} text={question} />
       ))}
     </Panel>
+  )
+}
+
+/** Where it must break it breaks before the @. */
+function Email({ address }: { address: string }) {
+  const at = address.lastIndexOf('@')
+  return (
+    <bdi dir="ltr">
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </bdi>
   )
 }
 

@@ -17,7 +17,7 @@ export function CaseMoney({ data }: { data: CaseFile }) {
     return (
       <Panel title={t('money')}>
         <Text size="sm" c="dimmed">
-          {t('money_empty')}
+          {t(data.case.status === 'cancelled' || data.case.status === 'rejected' ? 'money_none' : 'money_empty')}
         </Text>
       </Panel>
     )

@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { caseStatuses } from '../../../../src/domain/case/status.ts'
 import { paymentStatuses } from '../../../../src/domain/money.ts'
-import { useText } from '../../i18n/language.ts'
+import { typedDirection, useText } from '../../i18n/language.ts'
 import { SearchIcon } from '../../parts/page/icons.tsx'
 import { useCategoryOptions } from '../catalogue/category-names.ts'
 import { type FilterProps, orders, statusGroups } from './case-filters.ts'
@@ -26,6 +26,7 @@ export function FilterBar({ filters, change }: FilterProps) {
         placeholder={t('search_everything_hint')}
         leftSection={<SearchIcon size={18} />}
         maxLength={100}
+        dir={typedDirection(filters.q)}
         value={filters.q}
         onChange={event => change({ q: event.currentTarget.value })}
         className={styles.wide}

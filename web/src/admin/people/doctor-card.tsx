@@ -1,36 +1,17 @@
-import { Radio, Text } from '@mantine/core'
-import { usePick } from '../../i18n/language.ts'
-import { DoctorLoad } from '../../parts/form/doctor-load.tsx'
-import styles from './doctor-card.module.css'
+import { Radio } from '@mantine/core'
+import type { ComponentProps } from 'react'
+import { DoctorOnCard, doctorCard } from '../../parts/form/doctor-card.tsx'
 
-interface DoctorCardProps {
-  doctor: {
-    readonly doctor_id: string
-    readonly name_en: string
-    readonly name_ar: string
-    readonly speciality_en: string | null
-    readonly speciality_ar: string | null
-    readonly open_cases: number
-  }
-  /** Said instead of the speciality. */
-  note?: string | null
+interface DoctorCardProps extends ComponentProps<typeof DoctorOnCard> {
+  id: string
 }
 
-/** A doctor to choose, with what they have to do already. */
-export function DoctorCard({ doctor, note = null }: DoctorCardProps) {
-  const pick = usePick()
+/** One of several doctors to choose from. */
+export function DoctorCard({ id, doctor, note }: DoctorCardProps) {
   return (
-    <Radio.Card value={doctor.doctor_id} className={styles.card}>
+    <Radio.Card value={id} className={doctorCard}>
       <Radio.Indicator />
-      <div className={styles.name}>
-        <Text fw={600} size="sm">
-          <bdi>{pick(doctor.name_en, doctor.name_ar)}</bdi>
-        </Text>
-        <Text size="xs" c="dimmed">
-          {note ?? pick(doctor.speciality_en ?? '', doctor.speciality_ar ?? '')}
-        </Text>
-      </div>
-      <DoctorLoad cases={doctor.open_cases} />
+      <DoctorOnCard doctor={doctor} note={note} />
     </Radio.Card>
   )
 }

@@ -1,7 +1,7 @@
 import { Radio, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Data } from '../../api/types.ts'
-import { useText } from '../../i18n/language.ts'
+import { typedDirection, useText } from '../../i18n/language.ts'
 import { FieldTrouble } from '../../parts/form/field-trouble.tsx'
 import { Empty } from '../../parts/page/empty.tsx'
 import { SearchIcon } from '../../parts/page/icons.tsx'
@@ -48,6 +48,7 @@ export function DoctorPicker({ eligible, value, onChange, error }: DoctorPickerP
           leftSection={<SearchIcon size={18} />}
           maxLength={100}
           mb="md"
+          dir={typedDirection(text)}
           value={text}
           onChange={event => search(event.currentTarget.value)}
         />
@@ -58,6 +59,7 @@ export function DoctorPicker({ eligible, value, onChange, error }: DoctorPickerP
           {named.map(doctor => (
             <DoctorCard
               key={doctor.doctor_id}
+              id={doctor.doctor_id}
               doctor={doctor}
               note={doctor.is_current ? t('present_coordinator') : null}
             />
@@ -68,9 +70,9 @@ export function DoctorPicker({ eligible, value, onChange, error }: DoctorPickerP
             </Text>
           )}
           {shown.map(doctor => (
-            <DoctorCard key={doctor.doctor_id} doctor={doctor} />
+            <DoctorCard key={doctor.doctor_id} id={doctor.doctor_id} doctor={doctor} />
           ))}
-          {isTyped && <DoctorCard doctor={unknown(value)} note={t('unknown_doctor')} />}
+          {isTyped && <DoctorCard id={value} doctor={unknown(value)} note={t('unknown_doctor')} />}
         </Stack>
       </Radio.Group>
       {q !== '' && named.length + others.length === 0 && (
@@ -84,10 +86,9 @@ export function DoctorPicker({ eligible, value, onChange, error }: DoctorPickerP
   )
 }
 
-const unknown = (doctor_id: string) => ({
-  doctor_id,
-  name_en: doctor_id,
-  name_ar: doctor_id,
+const unknown = (doctorId: string) => ({
+  name_en: doctorId,
+  name_ar: doctorId,
   speciality_en: null,
   speciality_ar: null,
   open_cases: 0,

@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect, NumberInput, Radio, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, NumberInput, Radio, TextInput, type TextInputProps } from '@mantine/core'
 import { type TextKey, useText } from '../../i18n/language.ts'
 import { FieldGrid } from '../../parts/form/field-grid.tsx'
 import type { Relation } from './case-values.ts'
@@ -14,6 +14,9 @@ export const relations: Readonly<Record<Relation, TextKey>> = {
   other: 'relation_other',
 }
 
+/** The fields of a row stand in line, however long their hints are. */
+const hintBelow: TextInputProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error']
+
 export function PatientStep({ form }: { form: Intake }) {
   const t = useText()
   return (
@@ -27,6 +30,7 @@ export function PatientStep({ form }: { form: Intake }) {
         <TextInput
           label={t('patient_name')}
           description={t('patient_name_hint')}
+          inputWrapperOrder={hintBelow}
           maxLength={200}
           dir="auto"
           {...form.getInputProps('patient_name')}
@@ -34,6 +38,7 @@ export function PatientStep({ form }: { form: Intake }) {
         <NumberInput
           label={t('age')}
           description={t('age_unit')}
+          inputWrapperOrder={hintBelow}
           min={0}
           max={150}
           allowDecimal={false}

@@ -8,7 +8,7 @@ export function Passage({ title, text }: { title: ReactNode; text: string | null
   if (text === null || text === '') return null
   return (
     <div className={styles.passage}>
-      <Text fw={600} size="sm">
+      <Text fw={600} size="sm" className={styles.title}>
         {title}
       </Text>
       <Text className={styles.text} dir="auto">
@@ -23,7 +23,7 @@ export function History({ text }: { text: string | null | undefined }) {
   const t = useText()
   return (
     <>
-      <Text fw={600} size="sm" mt="md">
+      <Text fw={600} size="sm" mt="md" className={styles.title}>
         {t('history')}
       </Text>
       <Text size="sm" className={styles.text} dir="auto">

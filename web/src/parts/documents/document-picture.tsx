@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import { currentSurface } from '../../session/session.ts'
 import { kindOf } from './document-kinds.ts'
+import styles from './document-picture.module.css'
 import { isOwn, type MedicalDocument } from './own-document.ts'
-import styles from './picture.module.css'
+
+/** The place of a small picture, for files that are still on their way too. */
+export const pictureFrame = styles.picture
 
 /** What every browser draws by itself. */
 const DRAWN = /^image\/(jpeg|png|webp)$/
@@ -24,13 +27,13 @@ export function DocumentPicture({ document }: { document: MedicalDocument }) {
         alt=""
         loading="lazy"
         decoding="async"
-        className={styles.picture}
+        className={pictureFrame}
         onError={() => setFailed(true)}
       />
     )
   const { Icon } = kindOf(content_type)
   return (
-    <span className={styles.picture}>
+    <span className={pictureFrame}>
       <Icon />
     </span>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FileIcon } from '../page/icons.tsx'
+import { pictureFrame } from './document-picture.tsx'
 import styles from './file-row.module.css'
-import pictures from './picture.module.css'
 
 interface FileRowProps {
   name: string
@@ -18,11 +18,11 @@ export function FileRow({ name, picture = null, below, children }: FileRowProps)
   return (
     <li className={styles.row}>
       {picture === null ? (
-        <span className={pictures.picture}>
+        <span className={pictureFrame}>
           <FileIcon />
         </span>
       ) : (
-        <img src={picture} alt="" className={pictures.picture} />
+        <img src={picture} alt="" className={pictureFrame} />
       )}
       <div className={styles.middle}>
         <bdi>{name}</bdi>

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { useText } from '../../i18n/language.ts'
+import { typedDirection, useText } from '../../i18n/language.ts'
 import { Empty } from '../page/empty.tsx'
 import { SearchIcon } from '../page/icons.tsx'
 import styles from './search-field.module.css'
@@ -28,6 +28,7 @@ export function SearchField({ value, onChange }: { value: string; onChange: (tex
         label={t('search')}
         leftSection={<SearchIcon size={18} />}
         maxLength={100}
+        dir={typedDirection(value)}
         value={value}
         onChange={event => onChange(event.currentTarget.value)}
       />

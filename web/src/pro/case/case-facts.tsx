@@ -1,6 +1,7 @@
 import { List, Text } from '@mantine/core'
 import { useFormats } from '../../i18n/format.ts'
 import { useText } from '../../i18n/language.ts'
+import { useAge } from '../../parts/case/age.ts'
 import { History } from '../../parts/case/passage.tsx'
 import { useGender } from '../../parts/case/status.tsx'
 import { type Fact, Facts } from '../../parts/page/facts.tsx'
@@ -11,6 +12,7 @@ import type { DoctorCase } from './doctor-case.ts'
 export function CaseFacts({ data }: { data: DoctorCase }) {
   const t = useText()
   const f = useFormats()
+  const age = useAge()
   const gender = useGender()
   const { patient, questions } = data
   const facts: Fact[] = []
@@ -18,7 +20,7 @@ export function CaseFacts({ data }: { data: DoctorCase }) {
   if (patient?.relation) facts.push([t('contact'), t(`contact_${patient.relation}`)])
   if (patient) facts.push([t('reads'), t(`language_${patient.language}`)])
   facts.push(
-    [t('age'), data.patient_age],
+    [t('age'), age(data.patient_age)],
     [t('gender'), gender(data.patient_gender)],
     [t('created'), f.day(data.created_date)],
   )

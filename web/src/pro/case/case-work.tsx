@@ -16,7 +16,9 @@ export function CaseWork({ data }: { data: DoctorCase }) {
       <Team data={data} coordinator={coordinator !== undefined} />
       {coordinator && <PatientThread data={data} />}
       {asking && allowed.includes('request-documents') && (
-        <RequestDocuments row={asking} doctorId={doctorOf(data, asking) ?? ''} />
+        <div data-screen-only>
+          <RequestDocuments row={asking} doctorId={doctorOf(data, asking) ?? ''} />
+        </div>
       )}
     </>
   )

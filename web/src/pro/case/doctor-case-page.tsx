@@ -7,6 +7,7 @@ import { Beside } from '../../parts/page/beside.tsx'
 import { Columns } from '../../parts/page/columns.tsx'
 import { Loaded } from '../../parts/page/loaded.tsx'
 import { Page } from '../../parts/page/page.tsx'
+import { PrintButton } from '../../parts/page/print-button.tsx'
 import { OpinionForm } from '../opinion/opinion-form.tsx'
 import { Opinions } from '../opinion/opinions.tsx'
 import { SubmittedOpinion } from '../opinion/submitted-opinion.tsx'
@@ -36,6 +37,7 @@ export function DoctorCasePage({ caseId }: { caseId: string }) {
           ? { to: '/pro/coordinated', label: t('nav_coordinated') }
           : { to: '/pro/assignments', label: t('nav_assignments') }
       }
+      actions={data && <PrintButton />}
     >
       <Loaded query={details} skeleton={<Skeleton height={420} />}>
         {loaded => <CaseBody data={loaded} />}

@@ -64,7 +64,7 @@ function Delay({ delay }: { delay: NonNullable<DoctorCase['delay']> | null }) {
 }
 
 /** Where the report stands, in a sentence. */
-function useStanding({ status, due_date }: DoctorCase): string {
+function useStanding({ status, due_date, is_overdue }: DoctorCase): string {
   const t = useText()
   const f = useFormats()
   switch (status) {
@@ -74,7 +74,8 @@ function useStanding({ status, due_date }: DoctorCase): string {
     case 'payment_failed':
       return t('waiting_for_payment')
     case 'payment_success':
-      return due_date ? t('report_by', { date: f.day(due_date) }) : t('status_payment_success')
+      if (!due_date) return t('status_payment_success')
+      return t(is_overdue ? 'report_was_due' : 'report_by', { date: f.day(due_date) })
     case 'completed':
       return t('report_done')
     case 'rejected':

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import type { Body, Data } from '../../api/types.ts'
 import { caseLabel, useFormats } from '../../i18n/format.ts'
 import { useText } from '../../i18n/language.ts'
+import { useAge } from '../../parts/case/age.ts'
 import { OverdueTag, StatusTag, useGender } from '../../parts/case/status.tsx'
 import { Tag, Tags, type Tone } from '../../parts/case/tag.tsx'
 import { Dotted } from '../../parts/list/dotted.tsx'
@@ -24,13 +25,13 @@ export function WorkRow({ row }: { row: Work }) {
   const t = useText()
   const f = useFormats()
   const gender = useGender()
-  const patient = t('patient_in_short', { gender: gender(row.patient_gender), age: row.patient_age })
+  const age = useAge()
   const assigned = t('assigned_on', { date: f.day(row.assigned_date) })
   return (
     <RowLink
       to={`/pro/cases/${row.case_id}`}
       title={<Dotted items={[caseLabel(row), row.disease]} />}
-      detail={<Dotted items={[patient, row.review_type, assigned]} />}
+      detail={<Dotted items={[gender(row.patient_gender), age(row.patient_age), row.review_type, assigned]} />}
       more={
         <Text size="sm">
           <Dotted items={useUrgency(row)} />

@@ -1,0 +1,60 @@
+import { projectDir } from '../../src/config/config.ts'
+import { untilReady } from '../../test/support/launch.ts'
+import { type Encrypting, startEncrypting } from '../support/encrypting.ts'
+import type { Place } from '../support/fleet.ts'
+import { takeVersionBefore } from '../support/version-before.ts'
+import { watchAnswers } from '../support/watch-answers.ts'
+import { embeddedDatabase } from './embedded.ts'
+import { type Findings, type PartOptions, runPart } from './part.ts'
+
+export interface UpgradeOptions extends PartOptions {
+  /** The commit or tag to come from. */
+  readonly from?: string | undefined
+}
+
+/** A report may be typeset while processes start and stop, on a machine that has other things to do. */
+const PATIENCE_MS = 60_000
+const WRITES = 40
+
+/**
+ * From a version that has been to this one, under load: its processes and ours on one database, whose words are sealed
+ * meanwhile. A version that knows no sealing keeps working until the switch, which therefore comes when its last process is gone.
+ */
+export function upgrade(options: UpgradeOptions): Promise<Findings> {
+  return runPart(options, async part => {
+    const before = takeVersionBefore(options.from)
+    part.closing(before.remove)
+    const server = embeddedDatabase(part)
+    await server.startEmpty()
+    const roles = ['web', 'web', 'worker', 'worker'] as const
+    const environment = { DATABASE_URL: server.url, DATA_DIR: before.data }
+    const { places } = await part.startFleet(server, { roles, environment, sources: before.folder })
+    const answers = watchAnswers()
+    const load = await part.startLoad({ timeoutMs: PATIENCE_MS, onAnswer: answers.watch })
+    const replace = async ({ name, service, start }: Place) => {
+      const code = await service.stop()
+      if (code !== 0) part.problems.push(`${name} ended with ${code}: ${service.stdout().slice(-500)}`)
+      await untilReady(start(projectDir))
+      part.progress(`${name} is of this version`)
+      await part.moreWrites(WRITES)
+    }
+    await part.moreWrites(WRITES)
+    const [web, , worker] = places
+    const first = [web, worker].filter(place => place !== undefined)
+    for (const place of first) await replace(place)
+    let encrypting: Encrypting | undefined
+    if (before.knowsSealing) encrypting = await startEncrypting(server, part.draw)
+    await part.moreWrites(WRITES * 3)
+    for (const place of places.filter(one => !first.includes(one))) await replace(place)
+    encrypting ??= await startEncrypting(server, part.draw)
+    await part.moreWrites(WRITES * 3)
+    await load.stop()
+    part.problems.push(...(await encrypting.finish()))
+    await part.conclude()
+    part.figures.from = `${before.commit}, ${before.lacks.length} migrations before`
+    part.figures['sealing commands killed, ended'] = `${encrypting.tally.killed}, ${encrypting.tally.finished}`
+    part.figures['slowest answer'] = answers.slowest()
+    part.problems.push(...answers.wrong)
+    if (answers.unavailable() > 0) part.problems.push(`${answers.unavailable()} answers 503`)
+  })
+}

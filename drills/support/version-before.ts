@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectDir } from '../../src/config/config.ts'
+import { temporaryFolder } from '../../test/support/temporary-folder.ts'
+
+const MIGRATIONS = 'src/db/migrations'
+
+/** A version of the service that has been, from the history of the project. */
+export interface VersionBefore {
+  readonly folder: string
+  /** The data folder of both versions. */
+  readonly data: string
+  readonly commit: string
+  /** Whether it reads and writes sealed words. */
+  readonly knowsSealing: boolean
+  /** The migrations that this version has and it has not. */
+  readonly lacks: readonly string[]
+  remove(): void
+}
+
+/** By its commit or tag; else the last one without the newest migration. Installed packages are those of this version. */
+export function takeVersionBefore(given?: string): VersionBefore {
+  const commit = git('rev-parse', '--short', `${given ?? withoutNewestMigration()}^{commit}`)
+  const root = temporaryFolder()
+  const folder = join(root, commit)
+  mkdirSync(folder)
+  const archive = join(root, 'sources.tar')
+  git('archive', '--output', archive, commit)
+  execFileSync('tar', ['-xf', archive, '-C', folder])
+  symlinkSync(join(projectDir, 'node_modules'), join(folder, 'node_modules'))
+  const known = readdirSync(join(folder, MIGRATIONS))
+  return {
+    folder,
+    data: join(root, 'data'),
+    commit,
+    knowsSealing: existsSync(join(folder, 'src/db/sealing')),
+    lacks: readdirSync(join(projectDir, MIGRATIONS)).filter(name => !known.includes(name)),
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  }
+}
+
+function withoutNewestMigration(): string {
+  const newest = readdirSync(join(projectDir, MIGRATIONS)).sort().at(-1) ?? ''
+  const [brought] = git(
+    'log',
+    '--first-parent',
+    '-m',
+    '--diff-filter=A',
+    '--format=%H',
+    '--',
+    `${MIGRATIONS}/${newest}`,
+  ).split('\n')
+  if (!brought) throw new Error(`The history does not tell which commit brought ${newest}: name one with --from`)
+  return `${brought}^`
+}
+
+function git(...args: string[]): string {
+  return execFileSync('git', args, { cwd: projectDir, encoding: 'utf8' }).trim()
+}

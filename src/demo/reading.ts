@@ -1,0 +1,30 @@
+import type { Context } from '../context.ts'
+import { type Reading, readerOf } from '../domain/access-log.ts'
+import type { Administrator, Doctor, Patient } from '../domain/actor.ts'
+import { viewCaseFile } from '../usecases/views/case-file.ts'
+import { viewCaseForDoctor } from '../usecases/views/pro-case.ts'
+import type { Told } from './told.ts'
+
+/** Opens the page of a case as people do before they act on it. The door would write it down; here nobody comes through one. */
+export async function open(ctx: Context, reader: Doctor | Administrator, { caseId, patient }: Told): Promise<void> {
+  if (reader.kind === 'admin') await viewCaseFile(ctx, reader, caseId, patient.language)
+  else await viewCaseForDoctor(ctx, reader, { case_id: caseId }, patient.language, writtenBelow)
+  await write(ctx, reader, 'opened_case', caseId)
+}
+
+const writtenBelow = async () => {}
+
+export async function openReport(ctx: Context, { caseId, patient }: Told): Promise<void> {
+  await write(ctx, patient.actor, 'opened_report', caseId, `${patient.language} v1`)
+}
+
+async function write(
+  ctx: Context,
+  reader: Doctor | Administrator | Patient,
+  action: Reading,
+  caseId: string,
+  objectId: string | null = null,
+): Promise<void> {
+  const at = ctx.clock.now()
+  await ctx.accessLog.write({ at, reader: readerOf(reader), action, caseId, objectId, requestId: null, address: null })
+}

@@ -1,0 +1,61 @@
+import type { ReportSource } from '../../../src/reports/report.ts'
+import { person, sampleReport } from './sample-report.ts'
+
+const coordinator = person('emp-201', 'Sara Qahtani', 'سارة القحطاني')
+
+/** A line for each script that the report's fonts are for, the signs, and characters that no font has. */
+export const scriptLines = [
+  'naïve façade, Ångström, ệ',
+  'Καλημέρα, άνθρωπος',
+  'Здравствуйте, йод',
+  'يُرجح أن الجرعة ٥٠ ملغ مناسبة',
+  'مریض کو دوا دی گئی ہے ٹڈڑ',
+  'रोगी को क्षय रोग है, हृदय',
+  'রোগীর হৃদ্‌রোগ আছে',
+  'நோயாளிக்கு மருந்து',
+  'രോഗിക്ക് മരുന്ന് നൽകി',
+  'రోగికి మందు ఇచ్చారు',
+  'රෝගියාට බෙහෙත් ශ්‍රී',
+  'ผู้ป่วยกินยาแล้ว น้ำ',
+  'שָׁלוֹם, החולה קיבל תרופה',
+  'ታካሚው መድኃኒት ወሰደ',
+  'Stage Ⅲ ① ㎎ ⇒ ☒ ■ １２ ﷺ 10⁹ ½ ∑ ∞ ≠ √ ☺ 😀 ✓',
+]
+
+export const unprintableLines = ['漢字 ب\u0e31 \ue000', 'الجرعة ٥\u0301٠ ملغ', 'Dose 5\u0301 mg, \u{13000}']
+
+const [opinion] = sampleReport().opinions
+const short = { diagnosis: null, recommendations: null, opinions: [], documents: [], medicalHistory: '' }
+
+/** The kinds of reports whose pages are kept as pictures. */
+export const goldenReports: Readonly<Record<string, ReportSource>> = {
+  child: sampleReport({
+    patient: { name: 'Yousef Ahmad', age: 3, gender: 'male' },
+    submittedBy: 'Sara Ahmad',
+  }),
+  questions: sampleReport({
+    outcome: 'changed_treatment',
+    questions: [
+      { question: 'Is surgery needed?', answer: 'No, 5 - 7 mg is enough' },
+      { question: 'هل 13.0 - 17.0 طبيعي؟', answer: 'نعم، ضمن المعدل (Hb 13.0 - 17.0 g/dL).' },
+      { question: 'Как долго принимать?', answer: null },
+    ],
+  }),
+  scripts: sampleReport({ ...short, summary: scriptLines.join('\n\n') }),
+  unprintable: sampleReport({ ...short, summary: unprintableLines.join('\n\n') }),
+  addendum: sampleReport({
+    summary: 'The dose is 50 mg.',
+    addenda: [
+      { doctor: coordinator, text: 'The dose is 5 mg, not 50 mg.', date: new Date('2026-11-20T09:30:00Z') },
+      { doctor: coordinator, text: 'الجرعة 5 ملغ مرة واحدة يوميًا.', date: new Date('2026-11-22T09:30:00Z') },
+    ],
+  }),
+  twenty: sampleReport({
+    opinions: Array.from({ length: 20 }, (_, place) => ({
+      doctor: person(`emp-${300 + place}`, `Doctor ${place + 1}`, `طبيب ${place + 1}`, 'Cardiology', 'أمراض القلب'),
+      diagnosis: place % 2 === 0 ? `Finding number ${place + 1}.` : `النتيجة رقم ${place + 1}.`,
+      recommendations: opinion?.recommendations ?? '',
+      submittedDate: new Date('2026-11-10T08:00:00Z'),
+    })),
+  }),
+}
