@@ -5,7 +5,6 @@ import { rmSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Browser } from 'playwright-core'
 import { launchBrowser } from '../test/browser/support/browser.ts'
 import { arrive } from '../test/browser/support/sign-in.ts'
 import { dicomFile, halves } from '../test/support/dicom-file.ts'
@@ -22,6 +21,8 @@ const ROUNDS = Number(process.env.ROUNDS ?? 7)
 const SLICES = 300
 const CHECKED_MS = 120_000
 const NAME = 'study.zip'
+
+type Browser = Awaited<ReturnType<typeof launchBrowser>>
 
 /** As a scanner's pictures are: the lowest bits are noise, so that it packs to about half. */
 function study(): Buffer {
@@ -72,10 +73,10 @@ const folder = temporaryFolder()
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 const env = { ...keyVariables, DATA_DIR: join(folder, 'data'), SANDBOX: 'on', SEED: '1', LOG_LEVEL: 'warn' }
 const service = await startServer('src/process/main.ts', env, folder)
-const post = async (path: string, body: object) => {
+const post = async <Data>(path: string, body: object): Promise<Data> => {
   const headers = { authorization: TUS.authorization, 'content-type': 'application/json' }
   const reply = await fetch(service.address + path, { method: 'POST', headers, body: JSON.stringify(body) })
-  const { data, message } = await reply.json()
+  const { data, message } = (await reply.json()) as { data: Data; message: string }
   if (!reply.ok) throw new Error(`${path}: ${message}`)
   return data
 }
@@ -84,13 +85,15 @@ try {
   const content = study()
   const place = await beginUpload(service.port, NAME, content.length)
   await sendUpload(service.port, place, [content], content.length)
-  const finish = () => post('/app/finish-upload', { upload_id: place.split('/').at(-1) })
+  const finish = () =>
+    post<{ state: string; url: string; key: string }>('/app/finish-upload', { upload_id: place.split('/').at(-1) })
   await until('it is checked', async () => (await finish()).state === 'ready', CHECKED_MS)
   const { url, key } = await finish()
-  const [types, diseases] = await Promise.all([post('/app/list-reviewtypes', {}), post('/app/list-diseases', {})])
-  const { case_id } = await post('/app/save-review-case', {
-    rt_id: types.items[0].rt_id,
-    dc_id: diseases.items[0].key,
+  const types = await post<{ items: { rt_id: string }[] }>('/app/list-reviewtypes', {})
+  const diseases = await post<{ items: { key: string }[] }>('/app/list-diseases', {})
+  const { case_id } = await post<{ case_id: string }>('/app/save-review-case', {
+    rt_id: types.items[0]?.rt_id,
+    dc_id: diseases.items[0]?.key,
     patient_age: 45,
     patient_gender: 'female',
     medical_documents: [{ url, key, name: NAME }],
