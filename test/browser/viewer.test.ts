@@ -37,6 +37,9 @@ interface Bright {
   readonly wide: number
 }
 
+/** In the middle, as large as fits. */
+const asItWas = ({ from, wide }: Bright) => Math.abs(from) < 0.02 && Math.abs(wide - 0.5) < 0.02
+
 const sees = (page: Page, what: string, is: (bright: Bright) => boolean) =>
   until(what, async () => is((await page.evaluate(BRIGHT)) as Bright), PATIENCE_MS)
 
@@ -130,7 +133,6 @@ else {
 
     test('a hand zooms, moves, and changes the brightness', async () => {
       await shows('three frames')
-      const asItWas = ({ from, wide }: Bright) => Math.abs(from) < 0.02 && Math.abs(wide - 0.5) < 0.02
       await seesSides(page, 'as it is', 'dark', 'bright')
       await sees(page, 'as large as fits', asItWas)
       await button('drag_zoom').click()
@@ -146,6 +148,11 @@ else {
       await sees(page, 'to the right', ({ from, wide }) => from > 0.05 && Math.abs(wide - 0.5) < 0.02)
       await drag(page, picture, { x: -180, button: 'middle' })
       await sees(page, 'to the left, by the middle button', ({ from }) => from < -0.05)
+      await button('viewer_reset').click()
+      await sees(page, 'in the middle', asItWas)
+      await picture.focus()
+      for (const _ of [1, 2]) await page.keyboard.press('Shift+ArrowRight')
+      await sees(page, 'to the right, by keys', ({ from }) => from > 0.05 && from < 0.2)
       await button('viewer_reset').click()
       await sees(page, 'reset again', asItWas)
       await button('drag_window').click()
@@ -178,6 +185,7 @@ else {
       await page.getByText(t('viewer_position', { number: 2, count: 4 })).waitFor()
       await page.getByRole('slider', { name: t('viewer_picture') }).fill('4')
       await page.getByText(t('viewer_position', { number: 4, count: 4 })).waitFor()
+      await sees(page, 'where it was before the others had come', asItWas)
       assert.deepEqual(grave(trouble), [])
       const { length } = files['series.zip']
       const pretend = (bytes: number) =>
@@ -259,6 +267,18 @@ else {
     ])
     assert.ok(box && place && box.y >= place.y - 1 && box.x >= place.x - 1, JSON.stringify({ box, place }))
     assert.deepEqual(trouble, [])
+  })
+
+  test('a document that is looked at is not begun anew when a page would ask for news', async () => {
+    let openings = 0
+    page.on('request', request => {
+      if (request.url().endsWith('/app/open-document')) openings++
+    })
+    await page.clock.install()
+    await shows('page.html')
+    await page.getByText('it ran').waitFor()
+    await page.clock.runFor(90_000)
+    assert.equal(openings, 1)
   })
 
   test('whatever stands in a document, nothing of it runs', async () => {

@@ -37,6 +37,7 @@ export function useOpenedDocument() {
     queryKey: ['opened', location.pathname],
     queryFn: open,
     staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: false,
     refetchOnWindowFocus: false,
   })
 }

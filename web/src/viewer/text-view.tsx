@@ -11,6 +11,8 @@ export function TextView({ document }: ViewProps) {
     queryKey: ['text', document.path],
     queryFn: async () => new TextDecoder().decode(await fetchBytes(document.path)),
     staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: false,
+    refetchOnWindowFocus: false,
   })
   return (
     <Loaded query={text}>

@@ -5,9 +5,9 @@ import type { OpenedDocument } from '../opened-document.ts'
 // The browser unpacks by itself; workers made of text would need a wider policy.
 configure({ useWebWorkers: false })
 
-const BLOCK_BYTES = 4 * 1024 * 1024
+const BLOCK_BYTES = 2 * 1024 * 1024
 
-/** A file on the service, read in blocks: the list at its end first, then from the beginning on. */
+/** A file on the service, read in blocks: the list at its end, then from the beginning on. */
 class RemoteReader extends Reader<OpenedDocument> {
   readonly #document: OpenedDocument
   readonly #blocks = new Map<number, Promise<Uint8Array>>()
@@ -16,6 +16,8 @@ class RemoteReader extends Reader<OpenedDocument> {
     super(document)
     this.#document = document
     this.size = document.bytes
+    // Both are wanted soon, and they come while what draws pictures is made ready.
+    for (const index of [Math.floor((this.size - 1) / BLOCK_BYTES), 0]) void this.#load(index).catch(() => {})
   }
 
   override async readUint8Array(index: number, length: number): Promise<Uint8Array> {

@@ -12,10 +12,10 @@ import { useStage } from './use-stage.ts'
 /** Pictures of a scanner: gone through, zoomed, moved, and seen through different windows. */
 export function DicomView({ document }: ViewProps) {
   const t = useText()
-  const study = useStudy(document)
+  const { study, goOn } = useStudy(document)
   const [chosen, setChosen] = useState<string | null>(null)
   const series = study.series.find(({ id }) => id === chosen) ?? study.series[0]
-  const { place, stage, position } = useStage(series)
+  const { place, stage, position } = useStage(series, goOn)
   const count = series?.imageIds.length ?? 0
   const handling = stage && handlingOf(stage)
   const press = (event: KeyboardEvent) => {

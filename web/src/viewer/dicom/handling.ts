@@ -1,3 +1,4 @@
+import type { Types } from '@cornerstonejs/core'
 import type { Stage } from './stage.ts'
 import { rangeOf, windowPresets } from './window-presets.ts'
 
@@ -12,8 +13,16 @@ export function handlingOf({ viewport }: Stage) {
     viewport.render()
   }
   const pan = (x: number, y: number) => {
-    const [left, top] = viewport.getPan()
-    viewport.setPan([left + x * PAN_PIXELS, top + y * PAN_PIXELS])
+    // Not by setPan, which takes the corner of the picture for its middle where the processor draws.
+    const { focalPoint = [0, 0, 0], position = [0, 0, 0] } = viewport.getCamera()
+    const from = viewport.canvasToWorld([0, 0])
+    const to = viewport.canvasToWorld([-x * PAN_PIXELS, -y * PAN_PIXELS])
+    const move = ([a, b, c]: Types.Point3): Types.Point3 => [
+      a + to[0] - from[0],
+      b + to[1] - from[1],
+      c + to[2] - from[2],
+    ]
+    viewport.setCamera({ focalPoint: move(focalPoint), position: move(position) })
     viewport.render()
   }
   return {

@@ -19,25 +19,41 @@ export interface Study {
 
 const nothing: Study = { series: [], loaded: 0, total: 0, problem: null }
 
-/** A file, or the files of a ZIP: the first picture is there before the others have come. */
-export function useStudy(document: OpenedDocument): Study {
+/** In a window that nobody looks at nothing is painted. */
+const LONGEST_WAIT_MS = 3_000
+
+/**
+ * A file, or the files of a ZIP. The first picture is read and painted before the others are read, which would keep the
+ * browser busy: whoever paints says so by `goOn`.
+ */
+export function useStudy(document: OpenedDocument): { study: Study; goOn: () => void } {
   const [study, setStudy] = useState(nothing)
+  const [painted] = useState(createSignal)
   useEffect(() => {
     let gone = false
     const show = (next: Study) => {
       if (!gone) setStudy(next)
       return !gone
     }
-    readStudy(document, show).catch(() => show({ ...nothing, problem: 'viewer_unreadable' }))
+    const isSeen = Promise.race([painted.given, new Promise<void>(done => setTimeout(done, LONGEST_WAIT_MS))])
+    readStudy(document, show, isSeen).catch(() => show({ ...nothing, problem: 'viewer_unreadable' }))
     return () => {
       gone = true
     }
-  }, [document])
-  return study
+  }, [document, painted])
+  return { study, goOn: painted.give }
+}
+
+function createSignal() {
+  let give = () => {}
+  const given = new Promise<void>(done => {
+    give = done
+  })
+  return { given, give }
 }
 
 /** Tells how far it is, until it hears that nobody looks any more. */
-async function readStudy(document: OpenedDocument, show: (study: Study) => boolean): Promise<void> {
+async function readStudy(document: OpenedDocument, show: (study: Study) => boolean, isSeen: Promise<void>) {
   const files = await filesIn(document)
   if (files === null) return void show({ ...nothing, problem: 'viewer_too_large' })
   const slices: Slice[] = []
@@ -52,6 +68,7 @@ async function readStudy(document: OpenedDocument, show: (study: Study) => boole
       told = slices.length
     }
     if (!show({ series, loaded, total: files.length, problem: null })) return
+    if (slices.length > 0) await isSeen
   }
   if (slices.length === 0) show({ ...nothing, problem: 'viewer_no_images' })
 }

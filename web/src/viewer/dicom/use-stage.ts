@@ -1,4 +1,4 @@
-import { Enums } from '@cornerstonejs/core'
+import { Enums, type Types } from '@cornerstonejs/core'
 import { useEffect, useRef, useState } from 'react'
 import type { Series } from './slice.ts'
 import { Stage } from './stage.ts'
@@ -11,9 +11,10 @@ export interface Position {
 }
 
 /** Puts a series on a stage, and goes on showing the same picture while others arrive around it. */
-export function useStage(series: Series | undefined) {
+export function useStage(series: Series | undefined, onPainted: () => void) {
   const place = useRef<HTMLDivElement>(null)
   const [stage, setStage] = useState<Stage | null>(null)
+  const [show, setShow] = useState<((series: Series) => Promise<void>) | null>(null)
   const [position, setPosition] = useState<Position>({ index: 0, failed: false })
   useEffect(() => {
     const element = place.current
@@ -26,29 +27,58 @@ export function useStage(series: Series | undefined) {
     element.addEventListener(Enums.Events.IMAGE_LOAD_ERROR, fail)
     size.observe(element)
     setStage(made)
+    setShow(() => presenterOf(made))
     return () => {
       size.disconnect()
       made.destroy()
     }
   }, [])
   useEffect(() => {
-    if (stage !== null && series !== undefined) void present(stage, series)
-  }, [stage, series])
+    if (show !== null && series !== undefined) void show(series).then(onPainted)
+  }, [show, series, onPainted])
   return { place, stage, position }
 }
 
-async function present({ viewport }: Stage, { imageIds }: Series): Promise<void> {
-  const shown = imageIds.indexOf(viewport.getCurrentImageId() ?? '')
-  if (shown < 0) {
-    await viewport.setStack([...imageIds]).catch(() => {})
-    viewport.render()
-    return
+/**
+ * One series after the other: one that replaced another before it was painted would keep all of them from being seen.
+ * A series begins with its first picture, also when that comes late; a picture that the reader went to stays.
+ */
+function presenterOf({ viewport }: Stage): (series: Series) => Promise<void> {
+  let latest: Series | null = null
+  let beginning: string | undefined
+  let turn = Promise.resolve()
+  const present = async ({ imageIds }: Series) => {
+    const current = viewport.getCurrentImageId()
+    const isKept = current !== beginning && imageIds.includes(current ?? '')
+    if (!isKept) beginning = imageIds[0]
+    await showAt(viewport, imageIds, isKept ? imageIds.indexOf(current ?? '') : 0)
   }
-  if (imageIds.length === viewport.getImageIds().length) return
+  return series => {
+    latest = series
+    // What cannot be shown has been told of, and the others are shown all the same.
+    turn = turn.then(() => (latest === series ? present(series) : undefined)).catch(() => {})
+    return turn
+  }
+}
+
+/** What was done to a picture stays when others of its series come around it; another picture is shown as it is. */
+async function showAt(viewport: Types.IStackViewport, imageIds: readonly string[], index: number): Promise<void> {
+  const stays = imageIds[index] === viewport.getCurrentImageId()
+  if (stays && imageIds.length === viewport.getImageIds().length) return
   const { voiRange, invert } = viewport.getProperties()
-  const presentation = viewport.getViewPresentation()
-  await viewport.setStack([...imageIds], shown)
-  viewport.setProperties({ voiRange, invert })
-  viewport.setViewPresentation(presentation)
-  viewport.render()
+  const camera = viewport.getCamera()
+  await viewport.setStack([...imageIds], index)
+  if (stays) {
+    viewport.setProperties({ voiRange, invert })
+    viewport.setCamera(camera)
+  }
+  await paint(viewport)
+}
+
+/** Over when it is on the screen: before that nobody knows where on it the picture lies, and it could not be kept there. */
+function paint(viewport: Types.IStackViewport): Promise<void> {
+  return new Promise(done => {
+    viewport.element.addEventListener(Enums.Events.IMAGE_RENDERED, () => done(), { once: true })
+    viewport.render()
+  })
 }
