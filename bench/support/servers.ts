@@ -42,7 +42,9 @@ export async function startServer(file: string, env: Environment, folder: string
 
 /** The side of the service that answers requests, on a database that is there already. */
 export function startService(connection: Connection, folder: string): Promise<Server> {
-  const role = { ROLE: 'web', SANDBOX: 'on', SEED: '0', ...LONG_OPEN }
+  // Beside the database, which remembers where its documents lie.
+  const documents = { DOCUMENT_DIR: join(folder, 'documents') }
+  const role = { ROLE: 'web', SANDBOX: 'on', SEED: '0', ...LONG_OPEN, ...documents }
   return startServer('src/process/main.ts', { ...role, ...keyVariables, DATABASE_URL: urlOf(connection) }, folder)
 }
 
