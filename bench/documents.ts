@@ -71,13 +71,12 @@ async function main({ server, folder, keep }: Bench): Promise<void> {
   console.log(
     `of bare streaming: up ${median(ratios.up).toFixed(2)}, down ${median(ratios.down).toFixed(2)} (goal: 0.5)`,
   )
-  const peak = await peakMb(service, async () => {
-    const place = await beginUpload(service.port, 'letter.txt', 1024 * MIB)
-    await send(place, 1024 * MIB)
-    await ready(place)
-    await read(place)
-  })
-  console.log(`1 GiB up and down: the service had ${peak.toFixed(0)} MB at most (goal: below 250)`)
+  const place = await beginUpload(service.port, 'letter.txt', 1024 * MIB)
+  const peakUp = await peakMb(service, () => send(place, 1024 * MIB))
+  await ready(place)
+  const peakDown = await peakMb(service, () => read(place))
+  const peaks = `${peakUp.toFixed(0)} MB up, ${peakDown.toFixed(0)} MB down`
+  console.log(`1 GiB: the service had ${peaks} at most (goal: below 250)`)
   console.log(`load of the machine: ${loadavg().map(one => one.toFixed(1))}`)
 }
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { projectDir } from '../../src/config/config.ts'
 import type { Connection } from '../../src/db/engine/database.ts'
 import { urlOf } from '../../test/support/connection.ts'
 import { type Environment, launch, untilReady } from '../../test/support/launch.ts'
@@ -21,12 +22,15 @@ export interface Server {
 /** Made cases are years old, and doctors still open them. */
 const LONG_OPEN = { STAFF_ACCESS_DAYS: '3650' }
 
+/** As `npm start` and the units have it. */
+const COMPILED = { NODE_COMPILE_CACHE: join(projectDir, 'node_modules/.cache/compiled') }
+
 let started = 0
 
 /** What it prints goes to a file in the folder, unread. */
 export async function startServer(file: string, env: Environment, folder: string): Promise<Server> {
   const begun = performance.now()
-  const running = launch(file, { PORT: '0', ...env }, { log: join(folder, `server-${++started}.log`) })
+  const running = launch(file, { PORT: '0', ...COMPILED, ...env }, { log: join(folder, `server-${++started}.log`) })
   const { address = '' } = await untilReady(running)
   const { pid = 0 } = running.child
   const family = () => (process.platform === 'linux' ? [pid, ...childrenOf(pid)] : [pid])

@@ -17,6 +17,9 @@ async function giveWork({ connection }: Filled): Promise<void> {
   if (prepared.has(database)) return
   prepared.add(database)
   await onConnection(connection, async client => {
+    // A database that is kept has them from the run before: they would get more to do with every run.
+    const { rows } = await client.query('select from second_opinions where doctor_id = $1 limit 1', [doctorOf(0)])
+    if (rows.length > 0) return
     await client.query(`create temporary table work as
       select case_id, '${doctorOf(0).slice(0, -1)}' || row_number() over (order by case_id) % ${DOCTORS} as doctor_id
       from (select case_id from review_cases where status = 'payment_success' limit ${DOCTORS * CASES_EACH}) open_cases`)

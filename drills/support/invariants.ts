@@ -98,7 +98,7 @@ const kept = figuresOf(
   'case_overview',
   `select scope, fact, day, scope_id, n, amount from dashboard_daily
    union all select scope, fact, day, scope_id, n, amount from dashboard_deltas
-   where scope not in ('minutes', 'outcome')`,
+   where has_daily_figures(scope)`,
 )
 
 const computed = figuresOf(
@@ -121,16 +121,17 @@ const keptSums = `
   select concat_ws(' ', unit, scope, fact, start, scope_id) as name, concat_ws(' ', n, round(amount, 2)) as value
   from dashboard_sums where n <> 0`
 
-/** Daily figures, and of minutes and outcomes, which have none, what the cases say but for what is not folded yet. */
+/** Daily figures, and of hours, minutes and outcomes, which have none, what the cases say but for what is not folded yet. */
 const computedSums = sumsOf(`
   select scope, fact, day, scope_id, n, amount from dashboard_daily
   union all
   select scope, fact, riyadh_day(completed_date), '00000000-0000-0000-0000-000000000000'::uuid, 1, 0
   from case_overview done join review_cases subject using (case_id)
-  cross join lateral (values ('minutes', turnaround_minutes::text), ('outcome', subject.outcome)) as facts (scope, fact)
+  cross join lateral (values ('hours', (turnaround_minutes / 60)::text), ('minutes', turnaround_minutes::text),
+    ('outcome', subject.outcome)) as facts (scope, fact)
   where completed_date is not null and fact is not null
   union all
-  select scope, fact, day, scope_id, -n, 0 from dashboard_deltas where scope in ('minutes', 'outcome')`)
+  select scope, fact, day, scope_id, -n, 0 from dashboard_deltas where not has_daily_figures(scope)`)
 
 /** What is kept up to date beside the rows must equal what is computed from them as they are now. */
 async function wrongFigures(database: RowSource): Promise<string[]> {

@@ -77,7 +77,7 @@ export function tell(chance: Chance, shop: Shop, cast: Cast, start: number) {
   if (kind === 'completed') {
     later(2, 20, ctx => finish(ctx, told))
     later(1, 12, ctx => openReport(ctx, told))
-    if (illness.addendum !== undefined && chance.percent(40)) {
+    if (illness.addendum !== undefined) {
       const text = illness.addendum[patient.language]
       later(20, 60, ctx => addAddendum(ctx, as(coordinator), { case_id: told.caseId, text }, patient.language))
     }

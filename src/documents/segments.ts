@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import { openBytes, sealBytes } from '../db/engine/seal.ts'
+import { openBytes, SEALED_MORE, sealInto } from '../db/engine/seal.ts'
 
 /** Documents are sealed in segments of this length; the last one is shorter. */
 export const SEGMENT_BYTES = 1024 * 1024
@@ -24,9 +24,13 @@ export interface SealedSegment {
 
 const boundTo = ({ documentId, index, kind }: Place) => `documents\n${documentId}\n${index}\n${kind}`
 
-export function sealSegment(key: KeyObject, place: Place, content: Buffer): SealedSegment {
-  const bytes = sealBytes(key, boundTo(place), content)
-  return { tag: bytes.subarray(-TAG_BYTES), bytes }
+/** Room for a sealed segment. */
+export const roomForSegment = () => Buffer.allocUnsafeSlow(SEGMENT_BYTES + SEALED_MORE)
+
+/** In `room`, which must not be used again before the segment is stored. */
+export function sealSegment(room: Buffer, key: KeyObject, place: Place, content: Buffer): SealedSegment {
+  const bytes = sealInto(room, key, boundTo(place), content)
+  return { tag: Buffer.from(bytes.subarray(-TAG_BYTES)), bytes }
 }
 
 /** Only the version whose tag the database knows, for its own place. */

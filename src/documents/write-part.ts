@@ -1,7 +1,15 @@
 import type { KeyObject } from 'node:crypto'
 import type { Progress } from '../db/documents/uploads.ts'
-import type { DocumentStore } from '../integrations/document-store.ts'
-import { kindOf, openSegment, pieceName, SEGMENT_BYTES, type SealedSegment, sealSegment } from './segments.ts'
+import type { DocumentStore, Piece } from '../integrations/document-store.ts'
+import {
+  kindOf,
+  openSegment,
+  pieceName,
+  roomForSegment,
+  SEGMENT_BYTES,
+  type SealedSegment,
+  sealSegment,
+} from './segments.ts'
 
 /** A document of which some bytes have come. */
 export interface UnfinishedDocument {
@@ -13,9 +21,17 @@ export interface UnfinishedDocument {
   readonly partTag: Buffer | null
 }
 
-/** So many segments are on their way to the store at once; then what has arrived is written down. */
-const AT_ONCE = 2
+/** So many segments go to the store together, while as many more come in. */
+const TOGETHER = 8
 const NOTE_EVERY_MS = 1_000
+
+interface Segment {
+  readonly room: Buffer
+  readonly tag: Buffer
+  readonly piece: Piece
+  /** Where the segment ends in the document. */
+  readonly end: number
+}
 
 /**
  * Takes the bytes that follow those received, seals them before they go anywhere, and tells `note` how far it has come, in
@@ -47,9 +63,14 @@ class PartWriter {
   #filled = 0
   #index: number
   #partTag: Buffer | null
-  #underway: { readonly tag: Buffer; readonly end: number; readonly written: Promise<void> }[] = []
+  /** Rooms of segments that are stored. */
+  readonly #rooms: Buffer[] = []
+  /** Sealed, not on their way yet. */
+  #waiting: Segment[] = []
+  #storing: Promise<void> = Promise.resolve()
+  /** In the store, not noted yet. */
+  #safe: Pick<Segment, 'tag' | 'end'>[] = []
   #notedMs = performance.now()
-  #failed = false
 
   constructor(store: DocumentStore, document: UnfinishedDocument, note: (progress: Progress) => Promise<void>) {
     this.#store = store
@@ -79,9 +100,14 @@ class PartWriter {
   }
 
   async end(): Promise<void> {
-    if (!this.#failed && this.#position() === this.#document.bytes && this.#filled > 0) await this.#finishSegment()
-    await this.#settle()
-    if (!this.#failed && this.#filled > 0 && this.#position() > this.received) await this.#keepPart()
+    try {
+      if (this.#position() === this.#document.bytes && this.#filled > 0) await this.#finishSegment()
+      await this.#send()
+      await this.#storing
+    } finally {
+      await this.#noteSafe()
+    }
+    if (this.#filled > 0 && this.#position() > this.received) await this.#keepPart()
   }
 
   #position(): number {
@@ -91,42 +117,61 @@ class PartWriter {
   async #finishSegment(): Promise<void> {
     const { documentId, key, bytes } = this.#document
     const place = { documentId, index: this.#index, kind: kindOf(this.#index, bytes) }
-    const sealed = sealSegment(key, place, this.#segment.subarray(0, this.#filled))
-    const written = this.#put(sealed)
-    written.catch(() => {})
-    this.#underway.push({ tag: sealed.tag, end: this.#position(), written })
+    const room = this.#rooms.pop() ?? roomForSegment()
+    const sealed = sealSegment(room, key, place, this.#segment.subarray(0, this.#filled))
+    this.#waiting.push({ room, tag: sealed.tag, piece: this.#pieceOf(sealed), end: this.#position() })
     this.#index++
     this.#filled = 0
-    if (this.#underway.length >= AT_ONCE || performance.now() - this.#notedMs > NOTE_EVERY_MS) await this.#settle()
+    const isDue = performance.now() - this.#notedMs > NOTE_EVERY_MS
+    if (isDue || this.#waiting.length === TOGETHER) await this.#send()
+    if (!isDue) return
+    await this.#storing
+    await this.#noteSafe()
   }
 
-  /** Notes the segments that are safe, up to the first that is not. */
-  async #settle(): Promise<void> {
-    const underway = this.#underway
-    this.#underway = []
-    if (underway.length === 0) return
-    const results = await Promise.allSettled(underway.map(({ written }) => written))
-    const broken = results.findIndex(({ status }) => status === 'rejected')
-    const safe = broken < 0 ? underway : underway.slice(0, broken)
-    if (broken >= 0) this.#failed = true
-    const received = safe.at(-1)?.end
-    if (received !== undefined) await this.#noteProgress({ received, tags: safe.map(({ tag }) => tag), partTag: null })
-    await underway[broken]?.written
+  /** Sends what is waiting, once what was sent before it has arrived. */
+  async #send(): Promise<void> {
+    await this.#storing
+    const segments = this.#waiting
+    this.#waiting = []
+    this.#storing = this.#storeAll(segments)
+    this.#storing.catch(() => {})
+  }
+
+  /** What cannot be stored together may still fit one by one, up to the first that does not. */
+  async #storeAll(segments: readonly Segment[]): Promise<void> {
+    if (segments.length === 0) return
+    const pieces = segments.map(({ piece }) => piece)
+    try {
+      await this.#store.write(this.#document.documentId, pieces)
+    } catch (error) {
+      if (segments.length === 1) throw error
+      for (const segment of segments) await this.#storeAll([segment])
+      return
+    }
+    this.#rooms.push(...segments.map(({ room }) => room))
+    this.#safe.push(...segments.map(({ tag, end }) => ({ tag, end })))
+  }
+
+  /** What could not be noted is not forgotten: the next note must not leave a gap. */
+  async #noteSafe(): Promise<void> {
+    const segments = [...this.#safe]
+    const received = segments.at(-1)?.end
+    if (received === undefined) return
+    await this.#noteProgress({ received, tags: segments.map(({ tag }) => tag), partTag: null })
+    this.#safe.splice(0, segments.length)
   }
 
   async #keepPart(): Promise<void> {
     const { documentId, key } = this.#document
-    const sealed = sealSegment(
-      key,
-      { documentId, index: this.#index, kind: 'part' },
-      this.#segment.subarray(0, this.#filled),
-    )
-    await this.#put(sealed)
+    const place = { documentId, index: this.#index, kind: 'part' } as const
+    const sealed = sealSegment(roomForSegment(), key, place, this.#segment.subarray(0, this.#filled))
+    await this.#store.write(documentId, [this.#pieceOf(sealed)])
     await this.#noteProgress({ received: this.#position(), tags: [], partTag: sealed.tag })
   }
 
-  #put({ tag, bytes }: SealedSegment): Promise<void> {
-    return this.#store.write(this.#document.documentId, pieceName(this.#index, tag), bytes)
+  #pieceOf({ tag, bytes }: SealedSegment): Piece {
+    return { name: pieceName(this.#index, tag), bytes }
   }
 
   async #noteProgress({ received, tags, partTag }: { received: number; tags: Buffer[]; partTag: Buffer | null }) {

@@ -8,22 +8,11 @@ export function createFolderStore(root: string): DocumentStore {
   const folderOf = (documentId: string) => join(root, documentId.slice(-2), documentId)
   const pathOf = (documentId: string, piece: string) => join(folderOf(documentId), piece)
   return {
-    write: (documentId, piece, bytes) =>
+    write: (documentId, pieces) =>
       reach(async () => {
         const folder = folderOf(documentId)
         const made = await mkdir(folder, { recursive: true, mode: 0o700 })
-        const path = pathOf(documentId, piece)
-        const file = await open(path, 'wx', 0o600)
-        try {
-          await file.writeFile(bytes)
-          await file.datasync()
-        } catch (error) {
-          // Half a piece is of no use, and on a full disk it would take the last room.
-          await rm(path, { force: true }).catch(() => {})
-          throw error
-        } finally {
-          await file.close()
-        }
+        await writeAll(pieces.map(({ name, bytes }) => [join(folder, name), bytes]))
         await syncFolder(folder)
         if (made !== undefined) for (const parent of [join(folder, '..'), root]) await syncFolder(parent)
       }),
@@ -49,6 +38,25 @@ async function reach<T>(work: () => Promise<T>): Promise<T> {
     const { code } = error as NodeJS.ErrnoException
     if (code === undefined) throw error
     throw new RemoteFailure(`The document folder does not work (${code})`, null, error)
+  }
+}
+
+/** All of them or none: half of them are of no use, and on a full disk they would take the last room. */
+async function writeAll(files: readonly (readonly [path: string, bytes: Buffer])[]): Promise<void> {
+  const results = await Promise.allSettled(files.map(([path, bytes]) => write(path, bytes)))
+  const failed = results.find(result => result.status === 'rejected')
+  if (failed === undefined) return
+  await Promise.allSettled(files.map(([path]) => rm(path, { force: true })))
+  throw failed.reason
+}
+
+async function write(path: string, bytes: Buffer): Promise<void> {
+  const file = await open(path, 'wx', 0o600)
+  try {
+    await file.writeFile(bytes)
+    await file.datasync()
+  } finally {
+    await file.close()
   }
 }
 

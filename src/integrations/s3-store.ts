@@ -8,7 +8,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import type { S3Settings } from '../config/documents.ts'
-import type { DocumentStore } from './document-store.ts'
+import type { DocumentStore, Piece } from './document-store.ts'
 import { RemoteFailure } from './http-client.ts'
 
 const TIMEOUTS = { connectionTimeout: 5_000, requestTimeout: 30_000 }
@@ -30,9 +30,11 @@ export function createS3Store({ endpoint, bucket, region, accessKeyId, secretAcc
     return (found.Contents ?? []).flatMap(({ Key }) => (Key === undefined ? [] : [{ Key }]))
   }
   return {
-    write: (documentId, piece, bytes) =>
+    write: (documentId, pieces) =>
       reach(async () => {
-        await client.send(new PutObjectCommand({ ...keyOf(documentId, piece), Body: bytes }))
+        const put = ({ name, bytes }: Piece) =>
+          client.send(new PutObjectCommand({ ...keyOf(documentId, name), Body: bytes }))
+        await Promise.all(pieces.map(put))
       }),
     read: (documentId, piece) =>
       reach(async () => {

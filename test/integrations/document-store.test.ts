@@ -98,7 +98,7 @@ test('parts leave nothing behind but the segments', async () => {
 
 test('a store that is out of reach is told as such', async () => {
   await assert.rejects(store('unreachable').read('a', 'b'), RemoteFailure)
-  await assert.rejects(store('unreachable').write('a', 'b', Buffer.alloc(1)), RemoteFailure)
+  await assert.rejects(store('unreachable').write('a', [{ name: 'b', bytes: Buffer.alloc(1) }]), RemoteFailure)
 })
 
 /** Files of a document in the order of its segments. */

@@ -18,6 +18,25 @@ export function sealBytes(key: KeyObject, boundTo: string, content: Uint8Array |
   return Buffer.concat([head, body, cipher.final(), cipher.getAuthTag()])
 }
 
+/** How many bytes more a sealed value has. */
+export const SEALED_MORE = HEAD + TAG
+const SLICE = 64 * 1024
+
+/** The same for what is long: into a buffer that is used again, and by slices, so that little is left behind for each. */
+export function sealInto(sealed: Buffer, key: KeyObject, boundTo: string, content: Uint8Array): Buffer {
+  const whole = sealed.subarray(0, content.length + SEALED_MORE)
+  whole[0] = VERSION
+  randomFillSync(whole, 1, NONCE)
+  const cipher = createCipheriv(ALGORITHM, key, whole.subarray(1, HEAD))
+  cipher.setAAD(Buffer.from(boundTo))
+  for (let at = 0; at < content.length; at += SLICE) {
+    whole.set(cipher.update(content.subarray(at, at + SLICE)), HEAD + at)
+  }
+  cipher.final()
+  whole.set(cipher.getAuthTag(), HEAD + content.length)
+  return whole
+}
+
 /** Throws when the key, the binding or a single bit is another one. */
 export function openBytes(key: KeyObject, boundTo: string, sealed: Buffer): Buffer {
   if (sealed[0] !== VERSION || sealed.length < HEAD + TAG) throw new Error('This is no sealed value')

@@ -1,4 +1,4 @@
-import { type Sql, sql } from '../engine/sql.ts'
+import { empty, type Sql, sql } from '../engine/sql.ts'
 
 /** Both ends included, as YYYY-MM-DD. */
 export interface DayRange {
@@ -25,18 +25,18 @@ function cover(from: Sql, to: Sql, summed: Sql): Sql {
           from ${summed} summed) a) b) c`
 }
 
-const monthsOf = (scope: string, start: Sql, end: Sql) => sql`
+const monthsOf = (of: Sql, start: Sql, end: Sql) => sql`
   select start as day, fact, scope_id, n, amount from cover, dashboard_sums
-  where unit = 'month' and scope = ${scope} and start >= ${start} and start < ${end}`
+  where unit = 'month' and ${of} and start >= ${start} and start < ${end}`
 
 /** The sums of a cover: years, with the months before and after them. All that ever was is in the decades. */
-const sumsOf = (scope: string) => sql`
-  ${monthsOf(scope, sql`month_start`, sql`year_start`)}
+const sumsOf = (of: Sql) => sql`
+  ${monthsOf(of, sql`month_start`, sql`year_start`)}
   union all
   select start, fact, scope_id, n, amount from cover, dashboard_sums
   where unit = case when month_start = '-infinity' and month_end = 'infinity' then 'decade' else 'year' end
-    and scope = ${scope} and start >= year_start and start < year_end
-  union all ${monthsOf(scope, sql`year_end`, sql`month_end`)}`
+    and ${of} and start >= year_start and start < year_end
+  union all ${monthsOf(of, sql`year_end`, sql`month_end`)}`
 
 /**
  * Figures of a scope in a span: (day, fact, scope_id, n, amount). One statement reads what is summed up, the days beside it
@@ -45,11 +45,12 @@ const sumsOf = (scope: string) => sql`
  */
 export function factsOf(scope: string, { from, to }: DayRange, finest: 'day' | 'month' | 'year'): Sql {
   const [first, last] = [sql`${from}::date`, sql`${to}::date`]
+  const of = sql`scope = ${scope}`
   const unfolded = sql`select day, fact, scope_id, n, amount from dashboard_deltas
-    where scope = ${scope} and day between ${first} and ${last}`
-  const daily = sql`select day, fact, scope_id, n, amount from dashboard_daily where scope = ${scope}`
+    where ${of} and day between ${first} and ${last}`
+  const daily = sql`select day, fact, scope_id, n, amount from dashboard_daily where ${of}`
   if (finest === 'day') return sql`(${daily} and day between ${first} and ${last} union all ${unfolded})`
-  const sums = finest === 'year' ? sumsOf(scope) : monthsOf(scope, sql`month_start`, sql`month_end`)
+  const sums = finest === 'year' ? sumsOf(of) : monthsOf(of, sql`month_start`, sql`month_end`)
   return sql`(with cover as (${cover(first, last, sql`dashboard_summed`)}) ${sums}
     union all
     select daily.* from cover, lateral (${daily} and day >= ${first} and day < month_start
@@ -58,18 +59,29 @@ export function factsOf(scope: string, { from, to }: DayRange, finest: 'day' | '
     ${unfolded})`
 }
 
+/** Asked for one by one: joined, the planner would rather read all cases than those of a few days. */
+const outcome = sql`(select outcome from review_cases where review_cases.case_id = case_overview.case_id)`
+
+/** What a completed case counts for; the migrations say the same of the sums. */
+const completionFacts = {
+  hours: sql`(turnaround_minutes / 60)::text`,
+  minutes: sql`turnaround_minutes::text`,
+  outcome,
+} satisfies Record<string, Sql>
+
 /**
- * Of the cases completed in a span, how many there are of each value: (fact, n). Whole months are summed up; the days beside
- * them are read from the cases. Before the first completion and after the last one there is nothing: a span, or what is
- * summed up, that reaches so far reaches to the end of time, so that the months in which it begins and ends are whole, too.
+ * Of the cases completed in a span, how many there are of each value: (fact, n); with `only`, an array, of those values alone.
+ * Whole months are summed up; the days beside them are read from the cases. Before the first completion and after the last
+ * one there is nothing: a span, or what is summed up, that reaches so far reaches to the end of time, so that the months in
+ * which it begins and ends are whole, too.
  */
-export function completionsOf(scope: 'minutes' | 'outcome', { from, to }: DayRange): Sql {
-  // Asked for one by one: joined, the planner would rather read all cases than those of a few days.
-  const outcome = sql`(select outcome from review_cases where review_cases.case_id = case_overview.case_id)`
-  const value = scope === 'minutes' ? sql`turnaround_minutes::text` : outcome
+export function completionsOf(scope: keyof typeof completionFacts, { from, to }: DayRange, only?: Sql): Sql {
+  const value = completionFacts[scope]
+  const sought = (fact: Sql) => (only === undefined ? empty : sql`and ${fact} = any (${only})`)
+  const of = sql`scope = ${scope} ${sought(sql`fact`)}`
   const between = (start: Sql, before: Sql) => sql`
     select ${value} as fact, 1 as n from cover, case_overview
-    where completed_date >= riyadh_start(${start}) and completed_date < riyadh_start(${before})`
+    where completed_date >= riyadh_start(${start}) and completed_date < riyadh_start(${before}) ${sought(value)}`
   return sql`(with ends as materialized (
       select riyadh_day(min(completed_date)) as first_day, riyadh_day(max(completed_date)) as last_day
       from case_overview where completed_date is not null),
@@ -81,9 +93,9 @@ export function completionsOf(scope: 'minutes' | 'outcome', { from, to }: DayRan
       from ends, dashboard_summed),
     cover as materialized (${cover(sql`from_day`, sql`to_day`, sql`span`)})
     select fact, sum(n)::int as n from (
-      select fact, n from (${sumsOf(scope)}) sums
+      select fact, n from (${sumsOf(of)}) sums
       union all
-      select fact, n from cover, dashboard_deltas where scope = ${scope} and day >= month_start and day < month_end
+      select fact, n from cover, dashboard_deltas where ${of} and day >= month_start and day < month_end
       union all ${between(sql`from_day`, sql`month_start`)}
       union all ${between(sql`month_end`, sql`to_day + 1`)}
     ) counted where fact is not null group by fact having sum(n) <> 0)`

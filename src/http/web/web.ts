@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { projectDir } from '../../config/config.ts'
 import { DomainError } from '../../domain/errors.ts'
@@ -11,9 +13,10 @@ import { filePolicy, type PageName, pagePolicy } from './policies.ts'
 interface StoredFile {
   readonly type: string
   readonly etag: string
-  readonly plain: Buffer
   readonly br: Buffer | null
   readonly gzip: Buffer | null
+  /** null: made of `gzip` for the few who ask for it, so that what everybody gets takes less memory. */
+  readonly plain: Buffer | null
 }
 
 /** The built pages in memory: nothing of a request ever becomes a path of the file system. */
@@ -50,7 +53,8 @@ function readStored(path: string): StoredFile {
   const plain = readFileSync(path)
   const other = (ending: string) => (existsSync(path + ending) ? readFileSync(path + ending) : null)
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-  return { type: types[extname(path)] ?? '', etag, plain, br: other('.br'), gzip: other('.gz') }
+  const gzip = other('.gz')
+  return { type: types[extname(path)] ?? '', etag, br: other('.br'), gzip, plain: gzip === null ? plain : null }
 }
 
 let site: Site | null | undefined
@@ -76,14 +80,20 @@ function sendPage(reply: FastifyReply, { pages }: Site, name: PageName): Fastify
 }
 
 /** The name of a file holds the hash of its content, so a browser may keep it for good. */
-function sendFile(request: FastifyRequest, reply: FastifyReply, file: StoredFile): FastifyReply {
+async function sendFile(request: FastifyRequest, reply: FastifyReply, file: StoredFile): Promise<FastifyReply> {
   const cache = { 'cache-control': 'public, max-age=31536000, immutable', etag: file.etag, vary: 'accept-encoding' }
   reply.headers({ ...shared, ...cache, 'content-security-policy': filePolicy })
   if (request.headers['if-none-match'] === file.etag) return reply.code(304).send()
   const accepted = String(request.headers['accept-encoding'] ?? '')
   const form = file.br && accepts(accepted, 'br') ? 'br' : file.gzip && accepts(accepted, 'gzip') ? 'gzip' : null
   if (form !== null) reply.header('content-encoding', form)
-  return reply.type(file.type).send(form === null ? file.plain : file[form])
+  return reply.type(file.type).send(form === null ? await plainOf(file) : file[form])
+}
+
+const unpack = promisify(gunzip)
+
+async function plainOf({ plain, gzip }: StoredFile): Promise<Buffer | null> {
+  return gzip === null ? plain : unpack(gzip)
 }
 
 function accepts(header: string, coding: string): boolean {
@@ -97,7 +107,7 @@ function accepts(header: string, coding: string): boolean {
 const PAGE = /^[\w/-]*$/
 const VIEWER = /^viewer\//
 
-function show(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function show(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
   const built = builtSite()
   const path = pathPart(request, '*')
   const file = built?.files.get(path)

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { connect, type Socket } from 'node:net'
 import { test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { DocumentStore } from '../../../src/integrations/document-store.ts'
 import { createFolderStore } from '../../../src/integrations/folder-store.ts'
 import { documentDir } from '../../support/document-dir.ts'
 import { startProcess, urlOf } from '../../support/processes.ts'
@@ -88,7 +89,10 @@ test('a process killed in the middle: what it had noted is kept, and another goe
   const place = await calls.made(token(), content.length)
   const port = Number(new URL(doomed.address).port)
   const socket = await beginPart({ port, place, from: 0, length: content.length })
-  await send(socket, content.subarray(0, 5 * MIB + 10))
+  await send(socket, content.subarray(0, 3 * MIB))
+  // It notes how far it has come every second.
+  await wait(1_100)
+  await send(socket, content.subarray(3 * MIB, 5 * MIB + 10))
   await until('some of it is noted', async () => (await received(place)) > 0)
   doomed.child.kill('SIGKILL')
   await doomed.finished
@@ -135,9 +139,13 @@ test('a store out of reach, or full, is a 503; what was safe before stays, and t
   const folder = createFolderStore(documentDir())
   let left = Number.POSITIVE_INFINITY
   const failing = createFolderStore('/dev/null/nowhere')
-  const documents = {
+  const documents: DocumentStore = {
     ...folder,
-    write: (...given: Parameters<typeof folder.write>) => (left-- > 0 ? folder : failing).write(...given),
+    write: (id, pieces) => {
+      if (pieces.length > left) return failing.write(id, pieces)
+      left -= pieces.length
+      return folder.write(id, pieces)
+    },
   }
   const troubled = await startService({ clock, database: service.database, override: { documents } })
   const content = writing(5 * MIB + 10)

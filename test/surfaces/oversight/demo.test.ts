@@ -42,6 +42,7 @@ test('a small data set, built through the service itself', async () => {
   assert.equal(await count("payments where status = 'mismatch'"), 1)
   assert.equal(await count("refunds where status = 'failed' and last_error is not null"), 1)
   assert.ok((await count("refunds where status = 'settled'")) > 0)
+  assert.ok((await count('addenda')) > 0, 'a report was corrected')
   const reports = await service.rows('select pdf from reports')
   assert.equal(
     reports.filter(({ pdf }) => pdf.subarray(0, 5).toString() === '%PDF-').length,
