@@ -90,7 +90,8 @@ function fillStatements(cases: number, patients: number, years: number): string[
         ('01890000-0000-7000-8000-' || lpad(to_hex(101 + n % 20), 12, '0'))::uuid as dc_id,
         (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7' || substr(md5(n::text), 1, 3) || '8'
           || substr(md5(n::text), 4, 15))::uuid as case_id,
-        at + interval '1 hour' * (4 + n % 20) as paid_at, at + interval '1 minute' * (3000 + abs(hashint4(n * 7)) % 6000) as done_at
+        least(now(), at + interval '1 hour' * (4 + n % 20)) as paid_at,
+        least(now(), at + interval '1 minute' * (3000 + abs(hashint4(n * 7)) % 6000)) as done_at
       from (select n, abs(hashint4(n * 13)) % 100 as kind, abs(hashint4(n * 3)) % ${patients} as patient,
           now() - interval '1 second' * (${spacing} * (${cases} - n)) as at from generate_series(1, ${cases}) n) numbers`,
     `insert into review_cases (case_id, user_id, rt_id, dc_id, patient_age, patient_gender, status, medical_history,

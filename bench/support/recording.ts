@@ -1,6 +1,6 @@
 import type { Context } from '../../src/context.ts'
 import type { Database, Queryable } from '../../src/db/engine/database.ts'
-import { toStatement } from '../../src/db/engine/sql.ts'
+import { type Sql, toStatement } from '../../src/db/engine/sql.ts'
 import { createSandboxGateway } from '../../src/sandbox/sandbox.ts'
 
 export interface Recorded {
@@ -51,7 +51,15 @@ export async function record(ctx: Context, run: (ctx: Context) => Promise<unknow
         step.statements.push(one)
         return run()
       }
-      return noting(step, () => ctx.db.transaction(tx => work({ ...tx, ...watched(tx, note) })))
+      return noting(step, () =>
+        ctx.db.transaction(async tx => {
+          const rest: Sql[] = []
+          const answer = await work({ ...tx, ...watched(tx, note), withCommit: query => void rest.push(query) })
+          for (const query of rest) step.statements.push(toStatement(query))
+          rest.forEach(tx.withCommit)
+          return answer
+        }),
+      )
     },
   }
   const gateway = createSandboxGateway(db, ctx.clock, () => ctx.publicUrl)

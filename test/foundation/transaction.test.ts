@@ -71,6 +71,56 @@ test('serialisation failures and deadlocks are tried three times more', async ()
   }
 })
 
+const later = (tx: Tx, id: number, text: string) =>
+  tx.withCommit(sql`insert into notes (id, text) values (${id}, ${text})`)
+
+test('what travels with the COMMIT is written in its order, after all else, or takes everything back', async () => {
+  await db.execute('truncate notes')
+  const answer = await db.transaction(async tx => {
+    later(tx, 2, 'second')
+    tx.withCommit(sql`update notes set text = text || ${' indeed'} where id = ${2}`)
+    await write(tx, 1, 'first')
+    return 'done'
+  })
+  assert.equal(answer, 'done')
+  assert.deepEqual(await texts(), ['first', 'second indeed'])
+  for (const refused of [1, 2]) {
+    const failing = db.transaction(async tx => {
+      await write(tx, 3, 'third')
+      later(tx, refused, 'there already')
+      later(tx, 4, 'fourth')
+    })
+    await assert.rejects(failing, error => violatedUnique(error) === 'notes_pkey')
+    assert.deepEqual(await texts(), ['first', 'second indeed'])
+  }
+  await assert.rejects(
+    db.transaction(async tx => {
+      await write(tx, 5, 'fifth')
+      await raise(tx, '22023').catch(() => {})
+    }),
+    { message: 'The transaction was rolled back' },
+  )
+  assert.deepEqual(await texts(), ['first', 'second indeed'])
+})
+
+test('what fails on its way with the COMMIT is tried again like everything else, and once for each try', async () => {
+  await db.execute('truncate notes')
+  await db.execute(`create function fail_thrice() returns trigger language plpgsql as $$ begin
+    if (select count(*) from tries) < 3 then raise exception using errcode = '40001'; end if; return new; end $$;
+    create table tries (n int); create trigger thrice before insert on notes for each row when (new.id = 9)
+    execute function fail_thrice()`)
+  let tries = 0
+  await db.transaction(async tx => {
+    tries++
+    await db.execute('insert into tries values (1)')
+    later(tx, 8, `try ${tries}`)
+    later(tx, 9, 'late')
+  })
+  assert.equal(tries, 3)
+  assert.deepEqual(await texts(), ['try 3', 'late'])
+  await db.execute('drop table tries; drop function fail_thrice() cascade')
+})
+
 test('two transactions that lock each other out both get through', async () => {
   await db.execute("truncate notes; insert into notes values (1, ''), (2, '')")
   let met = 0

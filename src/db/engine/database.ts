@@ -24,6 +24,8 @@ declare const inTransaction: unique symbol
 /** An open transaction. A function that writes asks for one, so that passing the pool is a type error. */
 export interface Tx extends Queryable {
   readonly [inTransaction]: true
+  /** For what nothing in the transaction reads or waits for: it travels with the COMMIT, in the order given. */
+  withCommit(query: Sql): void
 }
 
 export interface Database extends Queryable {
@@ -99,8 +101,10 @@ async function runTransaction<T>(
     let broken: Error | undefined
     try {
       await client.query('begin')
-      const result = await work(on(client) as Tx)
-      await client.query('commit')
+      const rest: Sql[] = []
+      const withCommit = (query: Sql) => void rest.push(query)
+      const result = await work({ ...on(client), withCommit } as Tx)
+      await commit(client, rest)
       return result
     } catch (error) {
       broken = await rollBack(client, error)
@@ -109,6 +113,16 @@ async function runTransaction<T>(
       client.release(broken)
     }
   }
+}
+
+/** When one of the rest fails, those behind it do too and the COMMIT takes all back: the first error is the one that counts. */
+async function commit(client: pg.PoolClient, rest: readonly Sql[]): Promise<void> {
+  const sent = rest.map(query => client.query(toStatement(query)))
+  const ended = await Promise.allSettled([...sent, client.query('commit')])
+  for (const one of ended) if (one.status === 'rejected') throw one.reason
+  const last = ended.at(-1)
+  if (last?.status === 'fulfilled' && last.value.command !== 'COMMIT')
+    throw new Error('The transaction was rolled back')
 }
 
 /** Answers the error that makes the connection unusable, if there is one; such a connection is thrown away. */

@@ -74,9 +74,13 @@ function open(server: Server, options: DatabaseOptions, prepare?: (client: pg.Cl
     // The server gives up a little before the client does, so that a slow statement leaves nothing running behind.
     statement_timeout: queryTimeoutMs - 200,
     idle_in_transaction_session_timeout: 10_000,
+    // Many small statements at once: starting a helper process costs more than most of them, and takes a core from another.
+    options: '-c max_parallel_workers_per_gather=0 -c jit=off',
     keepAlive: true,
   }
-  const pool = new pg.Pool({ ...config, max: options.max ?? 20, idleTimeoutMillis: 60_000, onConnect: prepare })
+  // One caller at a time has a connection of the pool; what they send without waiting for answers travels together.
+  const own = { ...config, pipeline: true }
+  const pool = new pg.Pool({ ...own, max: options.max ?? 20, idleTimeoutMillis: 60_000, onConnect: prepare })
   // Between two statements of a transaction nobody else listens: without this a lost server would end our process too.
   pool.on('connect', client => client.on('error', () => {}))
   let closing = false

@@ -20,21 +20,39 @@ export interface Statement {
 /** sql`select ... where case_id = ${id} ${fragment}`: values become parameters, fragments are woven in. */
 export function sql(strings: TemplateStringsArray, ...values: readonly unknown[]): Sql {
   if (!values.some(value => value instanceof Sql)) return new Sql(strings, values)
+  const flat = values.flatMap(value => (value instanceof Sql ? value.values : [value]))
+  return new Sql(partsOf(strings, values), flat)
+}
+
+interface Woven {
+  readonly fragments: readonly (readonly string[] | null)[]
+  readonly parts: readonly string[]
+}
+
+const woven = new WeakMap<TemplateStringsArray, Woven>()
+const stringsOf = (value: unknown) => (value instanceof Sql ? value.strings : null)
+
+/** The same template around the same fragments is woven once: most statements are put together alike every time. */
+function partsOf(strings: TemplateStringsArray, values: readonly unknown[]): readonly string[] {
+  const known = woven.get(strings)
+  if (known !== undefined && values.every((value, index) => stringsOf(value) === known.fragments[index]))
+    return known.parts
+  const parts = weave(strings, values)
+  woven.set(strings, { fragments: values.map(stringsOf), parts })
+  return parts
+}
+
+function weave(strings: TemplateStringsArray, values: readonly unknown[]): string[] {
   const parts: string[] = [strings[0] ?? '']
-  const flat: unknown[] = []
   values.forEach((value, index) => {
     const after = strings[index + 1] ?? ''
     if (value instanceof Sql) {
       parts[parts.length - 1] += value.strings[0] ?? ''
       for (const part of value.strings.slice(1)) parts.push(part)
-      flat.push(...value.values)
       parts[parts.length - 1] += after
-    } else {
-      flat.push(value)
-      parts.push(after)
-    }
+    } else parts.push(after)
   })
-  return new Sql(parts, flat)
+  return parts
 }
 
 export const empty = new Sql([''], [])

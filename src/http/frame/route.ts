@@ -138,15 +138,16 @@ export function route<
 
 /** Sends an envelope as the route's schema writes it, remembered for as long as its data lives. */
 function writtenOnce() {
-  const written = new WeakMap<object, Buffer>()
+  // Text, which Node sends together with the headers; bytes would be a second piece.
+  const written = new WeakMap<object, string>()
   return (reply: FastifyReply, envelope: { readonly data: unknown }) => {
     const data = envelope.data as object
-    let bytes = written.get(data)
-    if (bytes === undefined) {
-      bytes = Buffer.from(String(reply.serializeInput(envelope, '200')))
-      written.set(data, bytes)
+    let json = written.get(data)
+    if (json === undefined) {
+      json = String(reply.serializeInput(envelope, '200'))
+      written.set(data, json)
     }
-    return reply.type('application/json; charset=utf-8').send(bytes)
+    return reply.type('application/json; charset=utf-8').send(json)
   }
 }
 

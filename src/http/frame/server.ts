@@ -45,6 +45,8 @@ export async function createServer(
   const app = fastify({
     // The framework's own lines are noise below a warning; `request-log` writes the one line per request.
     loggerInstance: ctx.log.child({}, ctx.log.isLevelEnabled('warn') ? { level: 'warn' } : {}) as FastifyBaseLogger,
+    // Lines about a request name it themselves: one of its own for each would be made for nothing.
+    childLoggerFactory: logger => logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     bodyLimit: BODY_LIMIT,
     // Counted by `useBodyDeadline`, which knows which bodies may take longer.
@@ -174,8 +176,9 @@ function useErrors(app: FastifyInstance): void {
     const failure = failureOf(gone ? new DomainError('bad_request') : error, answerLanguage(request))
     if (failure.httpStatus === 503) reply.header('retry-after', 1)
     if (error instanceof TooSoon) reply.header('retry-after', error.waitS)
-    if (failure.httpStatus === 500) request.log.error({ err: error }, 'unexpected error')
-    if (failure.httpStatus === 503) request.log.warn({ err: error }, 'unavailable')
+    const said = { request_id: request.id, err: error }
+    if (failure.httpStatus === 500) request.log.error(said, 'unexpected error')
+    if (failure.httpStatus === 503) request.log.warn(said, 'unavailable')
     return reply.code(failure.httpStatus).send(failure.body)
   })
   app.setNotFoundHandler(answerUnknown)

@@ -38,7 +38,9 @@ export const myDataRoutes: Route[] = [
       const stream = Readable.fromWeb(files)
       const endTurn = await takeExportTurn(ctx, owner.id, cause => void stream.destroy(cause))
       stream.once('close', () => {
-        endTurn().catch(error => request.log.warn({ err: error }, 'the turn of an export ends by itself'))
+        endTurn().catch(error =>
+          request.log.warn({ request_id: request.id, err: error }, 'the turn of an export ends by itself'),
+        )
       })
       try {
         request.opened = { reader: readerOf(owner), objectId: 'my_data' }

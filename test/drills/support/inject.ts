@@ -43,7 +43,13 @@ export function injectInto(ctx: Context): Injector {
   })
   const watchedTransaction: Database['transaction'] = async work => {
     const result = await transaction(async tx => {
-      const done = await work(watched(tx) as Tx)
+      let rest = 0
+      const withCommit: Tx['withCommit'] = query => {
+        rest++
+        tx.withCommit(query)
+      }
+      const done = await work({ ...watched(tx), withCommit } as Tx)
+      for (; rest > 0; rest--) step('statement')
       step('commit')
       return done
     })
