@@ -1,6 +1,6 @@
+import { createRequire } from 'node:module'
 import { DatabaseError } from 'pg'
 import { type LogFn, type Logger, pino } from 'pino'
-import pretty from 'pino-pretty'
 
 export type { Logger }
 
@@ -11,6 +11,8 @@ export function createLog(level: string, out: NodeJS.WriteStream = process.stdou
     output ??= openOutput()
     return pino(options, output)
   }
+  // Loaded for people alone.
+  const { build: pretty } = createRequire(import.meta.url)('pino-pretty') as typeof import('pino-pretty')
   const forPeople = pretty({ translateTime: 'SYS:HH:MM:ss', destination: out, sync: true })
   return pino({ ...options, hooks: { logMethod: shorten } }, forPeople)
 }

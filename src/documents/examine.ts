@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { fileTypeFromBuffer } from 'file-type'
 import type { DocumentKind } from '../domain/uploaded-document.ts'
 import { type Content, Refused } from './content.ts'
 import { isDicom } from './dicom.ts'
@@ -40,7 +39,7 @@ export async function examine(content: Content): Promise<{ kind: DocumentKind; s
 async function markedKind(content: Content, head: Buffer): Promise<DocumentKind | null> {
   if (isDicom(head)) return 'dicom'
   if (isZip(head)) return examineZip(content)
-  const found = await fileTypeFromBuffer(head)
+  const found = await (await import('file-type')).fileTypeFromBuffer(head)
   return KINDS[found?.ext ?? ''] ?? null
 }
 

@@ -8,15 +8,21 @@ export interface ReportDate {
 }
 
 // Only numbers are taken from Intl; the names of months are our own, so that another ICU does not change the report.
-const gregorian = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', numeric())
-const hijri = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', numeric())
+const calendars = { gregorian: 'en-u-ca-gregory-nu-latn', hijri: 'en-u-ca-islamic-umalqura-nu-latn' } as const
+const formats: Partial<Record<keyof typeof calendars, Intl.DateTimeFormat>> = {}
+
+/** Made when it is first needed: making one takes longer than most requests. */
+function formatOf(name: keyof typeof calendars): Intl.DateTimeFormat {
+  formats[name] ??= new Intl.DateTimeFormat(calendars[name], numeric())
+  return formats[name]
+}
 
 /** The day in Riyadh, in both calendars. */
 export function reportDate(date: Date, language: Language): ReportDate {
   const texts = reportTexts[language]
   return {
-    gregorian: written(gregorian, date, texts.gregorianMonths, texts.gregorianDate),
-    hijri: written(hijri, date, texts.hijriMonths, texts.hijriDate),
+    gregorian: written(formatOf('gregorian'), date, texts.gregorianMonths, texts.gregorianDate),
+    hijri: written(formatOf('hijri'), date, texts.hijriMonths, texts.hijriDate),
   }
 }
 

@@ -1,8 +1,4 @@
-import { createPrivateKey } from 'node:crypto'
-import { plainAddPlaceholder } from '@signpdf/placeholder-plain'
-import { SignPdf } from '@signpdf/signpdf'
-import forge from 'node-forge'
-import { CmsSigner } from './cms-signer.ts'
+import { X509Certificate } from 'node:crypto'
 import type { SealingKey } from './sealing-key.ts'
 
 /** Signs finished PDFs, so that a byte changed anywhere is noticed by whoever opens one. */
@@ -12,30 +8,17 @@ export interface Seal {
   sign(pdf: Uint8Array, now: Date): Promise<Uint8Array>
 }
 
+/** What signs is loaded with the first signature: most processes never make one. */
 export function createSeal(sealingKey: SealingKey, hospital: string): Seal {
-  const certificates = sealingKey.certificates.map(pem => forge.pki.certificateFromPem(pem))
-  const [own] = certificates
+  const [own] = sealingKey.certificates
   if (own === undefined) throw new Error('A sealing key needs its certificate')
-  const signer = new CmsSigner(createPrivateKey(sealingKey.key), own, certificates)
   return {
-    ends: own.validity.notAfter,
+    ends: new X509Certificate(own).validToDate,
     async sign(pdf, now) {
-      const prepared = plainAddPlaceholder({
-        pdfBuffer: Buffer.from(pdf),
-        reason: 'Issued report',
-        contactInfo: '',
-        name: plain(hospital),
-        location: '',
-        signingTime: now,
-      })
-      return new SignPdf().sign(prepared, signer, now)
+      const { signPdf } = await import('./sign-pdf.ts')
+      return signPdf(sealingKey, hospital, pdf, now)
     },
   }
-}
-
-/** A name inside the signature's dictionary, where brackets and backslashes have a meaning and Arabic has none. */
-function plain(name: string): string {
-  return name.replace(/[^\x20-\x7e]|[()\\]/g, '').trim()
 }
 
 const DAY_MS = 24 * 3600 * 1000

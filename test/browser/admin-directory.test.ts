@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { noBrowser, openPage } from './support/browser.ts'
+import { leftOnPaper } from './support/paper.ts'
 import { makeCases, openSetup } from './support/service-and-browser.ts'
 import { arrive, guests } from './support/sign-in.ts'
 import { textIn } from './support/texts.ts'
@@ -68,6 +69,10 @@ else {
     await page.getByText(t('holidays_saved', { year: 2031 })).waitFor()
     await page.reload()
     await page.getByLabel(t('holiday_date', { n: 2 }), { exact: true }).waitFor()
+    assert.deepEqual(await leftOnPaper(page), [])
+    await page.emulateMedia({ media: 'print' })
+    const printed = await page.locator('main').getByRole('listitem').allInnerTexts()
+    assert.deepEqual(printed, ['24 Jan 2031: Eid, عيد الفطر', '22 Feb 2031: Founding Day, يوم التأسيس'])
     const { days, proposed } = await setup.as(setup.admin, '/admin/list-holidays', { year: 2031 })
     assert.equal(proposed, false)
     assert.deepEqual(

@@ -10,6 +10,7 @@ import { PlusIcon } from '../../parts/page/icons.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
 import type { Holidays, HolidayValues } from './holiday.ts'
 import { HolidayFields } from './holiday-fields.tsx'
+import { HolidayLines } from './holiday-lines.tsx'
 
 const noDay = { date: '', name_en: '', name_ar: '' }
 
@@ -60,6 +61,7 @@ export function HolidayForm({ holidays: { year, days, proposed } }: { holidays: 
         </Button>
         <FormEnd verb={saving} label={t('save')} />
       </form>
+      <HolidayLines days={form.values.days} />
     </Panel>
   )
 }

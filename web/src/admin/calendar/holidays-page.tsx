@@ -28,6 +28,7 @@ export function HolidaysPage() {
           onChange={value => isYear(Number(value)) && change({ year: String(value) })}
           allowDecimal={false}
           w={120}
+          data-screen-only
         />
       }
     >

@@ -1,0 +1,36 @@
+import { createPrivateKey } from 'node:crypto'
+import { plainAddPlaceholder } from '@signpdf/placeholder-plain'
+import { SignPdf } from '@signpdf/signpdf'
+import forge from 'node-forge'
+import { CmsSigner } from './cms-signer.ts'
+import type { SealingKey } from './sealing-key.ts'
+
+const signers = new WeakMap<SealingKey, CmsSigner>()
+
+export function signPdf(key: SealingKey, hospital: string, pdf: Uint8Array, now: Date): Promise<Uint8Array> {
+  const prepared = plainAddPlaceholder({
+    pdfBuffer: Buffer.from(pdf),
+    reason: 'Issued report',
+    contactInfo: '',
+    name: plain(hospital),
+    location: '',
+    signingTime: now,
+  })
+  return new SignPdf().sign(prepared, signerOf(key), now)
+}
+
+function signerOf(sealingKey: SealingKey): CmsSigner {
+  const known = signers.get(sealingKey)
+  if (known !== undefined) return known
+  const certificates = sealingKey.certificates.map(pem => forge.pki.certificateFromPem(pem))
+  const [own] = certificates
+  if (own === undefined) throw new Error('A sealing key needs its certificate')
+  const signer = new CmsSigner(createPrivateKey(sealingKey.key), own, certificates)
+  signers.set(sealingKey, signer)
+  return signer
+}
+
+/** A name inside the signature's dictionary, where brackets and backslashes have a meaning and Arabic has none. */
+function plain(name: string): string {
+  return name.replace(/[^\x20-\x7e]|[()\\]/g, '').trim()
+}
