@@ -5,7 +5,10 @@ export interface Piece {
 
 /** Where the sealed pieces of documents lie. Names of pieces are never used twice, so nothing is ever written over. */
 export interface DocumentStore {
-  /** When it answers, the pieces are there for good; when it fails, they may be written once more. */
+  /**
+   * When it answers, the pieces are there for good; when it fails, they may be written once more. Either way their bytes are
+   * read no longer, and may be used for something else.
+   */
   write(documentId: string, pieces: readonly Piece[]): Promise<void>
   /** null: there is no such piece. */
   read(documentId: string, piece: string): Promise<Buffer | null>

@@ -11,10 +11,12 @@ import type { S3Settings } from '../config/documents.ts'
 import type { DocumentStore, Piece } from './document-store.ts'
 import { RemoteFailure } from './http-client.ts'
 
-const TIMEOUTS = { connectionTimeout: 5_000, requestTimeout: 30_000 }
+/** A store that takes a request and then says nothing is out of reach too: the client's own limit on requests only warns. */
+const TIMEOUTS = { connectionTimeout: 5_000, socketTimeout: 30_000 }
 
 /** One object per piece under the document's id: a segment is put whole, and reading a range gets its segments alone. */
-export function createS3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): DocumentStore {
+export function createS3Store(settings: S3Settings, timeouts = TIMEOUTS): DocumentStore {
+  const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings
   const client = new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
@@ -22,7 +24,7 @@ export function createS3Store({ endpoint, bucket, region, accessKeyId, secretAcc
     // Stores that only speak like Amazon's do not know its newer checksums; the pieces carry tags of their own.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: TIMEOUTS,
+    requestHandler: timeouts,
   })
   const keyOf = (documentId: string, piece: string) => ({ Bucket: bucket, Key: `${documentId}/${piece}` })
   const listed = async (documentId: string) => {
@@ -34,7 +36,10 @@ export function createS3Store({ endpoint, bucket, region, accessKeyId, secretAcc
       reach(async () => {
         const put = ({ name, bytes }: Piece) =>
           client.send(new PutObjectCommand({ ...keyOf(documentId, name), Body: bytes }))
-        await Promise.all(pieces.map(put))
+        // The bytes are the caller's again once this ends, also when it fails: none of them may be on their way then.
+        const results = await Promise.allSettled(pieces.map(put))
+        const failed = results.find(result => result.status === 'rejected')
+        if (failed !== undefined) throw failed.reason
       }),
     read: (documentId, piece) =>
       reach(async () => {

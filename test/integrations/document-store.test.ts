@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
 import { generateKeySync } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { after, before, test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Progress } from '../../src/db/documents/uploads.ts'
 import { createDocumentReader, type StoredDocument } from '../../src/documents/read-document.ts'
 import { Damaged, SEGMENT_BYTES } from '../../src/documents/segments.ts'
@@ -13,6 +16,7 @@ import { writePart } from '../../src/documents/write-part.ts'
 import type { DocumentStore } from '../../src/integrations/document-store.ts'
 import { RemoteFailure } from '../../src/integrations/http-client.ts'
 import { openDocumentStore } from '../../src/integrations/open-document-store.ts'
+import { createS3Store } from '../../src/integrations/s3-store.ts'
 import { writing } from '../support/uploads.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'so-store-'))
@@ -99,6 +103,46 @@ test('parts leave nothing behind but the segments', async () => {
 test('a store that is out of reach is told as such', async () => {
   await assert.rejects(store('unreachable').read('a', 'b'), RemoteFailure)
   await assert.rejects(store('unreachable').write('a', [{ name: 'b', bytes: Buffer.alloc(1) }]), RemoteFailure)
+})
+
+/** Answers puts like S3 until it is closed: `no` is refused, `slow` takes a while, `never` gets no answer. */
+async function lameS3() {
+  const open = new Set<string>()
+  const server = createServer((request, response) => {
+    const name = new URL(request.url ?? '', 'http://s3').pathname.split('/').at(-1) ?? ''
+    open.add(name)
+    request.resume().once('end', async () => {
+      if (name === 'never') return
+      if (name === 'slow') await wait(300)
+      open.delete(name)
+      response.writeHead(name === 'no' ? 403 : 200).end()
+    })
+  })
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  const keys = { accessKeyId: 'a', secretAccessKey: 'b' }
+  const settings = { endpoint: `http://127.0.0.1:${port}`, bucket: 'documents', region: 'us-east-1', ...keys }
+  const lame = createS3Store(settings, { connectionTimeout: 1_000, socketTimeout: 500 })
+  const close = () => {
+    server.close()
+    server.closeAllConnections()
+  }
+  return { lame, open, close }
+}
+
+test('s3: when writing fails, nothing of it is on its way any more', async t => {
+  const { lame, open, close } = await lameS3()
+  t.after(close)
+  const pieces = ['slow', 'no'].map(name => ({ name, bytes: Buffer.alloc(10) }))
+  await assert.rejects(lame.write('a', pieces), RemoteFailure)
+  assert.deepEqual([...open], [], 'the bytes may be used again')
+})
+
+test('s3: a store that takes a request and never answers is out of reach', { timeout: 20_000 }, async t => {
+  const { lame, close } = await lameS3()
+  t.after(close)
+  await assert.rejects(lame.write('a', [{ name: 'never', bytes: Buffer.alloc(10) }]), RemoteFailure)
+  await assert.rejects(lame.read('a', 'never'), RemoteFailure)
 })
 
 /** Files of a document in the order of its segments. */
