@@ -5,8 +5,8 @@ import { isDicom } from './dicom.ts'
 import { createTextCheck } from './plain-text.ts'
 import { examineZip } from './zip.ts'
 
-/** Enough for every mark of a kind; what lies further in, as in a ZIP, is looked for there. */
-const HEAD_BYTES = 64 * 1024
+/** Enough to tell DICOM and ZIP. */
+const HEAD_BYTES = 1024
 
 /** By the ending that the library gives a kind. */
 const KINDS: Readonly<Record<string, DocumentKind>> = {
@@ -39,7 +39,9 @@ export async function examine(content: Content): Promise<{ kind: DocumentKind; s
 async function markedKind(content: Content, head: Buffer): Promise<DocumentKind | null> {
   if (isDicom(head)) return 'dicom'
   if (isZip(head)) return examineZip(content)
-  const found = await (await import('file-type')).fileTypeFromBuffer(head)
+  // The beginning alone is not enough: a TIFF may tell what is in it behind its picture.
+  const { fileTypeFromStream } = await import('file-type')
+  const found = await fileTypeFromStream(ReadableStream.from(content.read()))
   return KINDS[found?.ext ?? ''] ?? null
 }
 

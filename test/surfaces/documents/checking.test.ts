@@ -31,6 +31,15 @@ test('every kind that is taken is known by its bytes, whatever its name, and is 
   }
 })
 
+test('a TIFF that tells what is in it behind its picture is known too, however large that is', async () => {
+  for (const picture of [70_000, 2_000_000]) {
+    const head = Buffer.from('II*\0____', 'latin1')
+    head.writeUInt32LE(head.length + picture, 4)
+    const told = await checked(somebody(), Buffer.concat([head, Buffer.alloc(picture, 7), Buffer.alloc(6)]))
+    assert.deepEqual([told.state, told.content_type], ['ready', 'image/tiff'], `${picture}`)
+  }
+})
+
 test('everything else is refused with a reason in both languages, and its bytes are removed', async () => {
   for (const [what, [reason, content]] of Object.entries(bad)) {
     const token = somebody()
