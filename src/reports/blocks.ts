@@ -37,6 +37,14 @@ export function toLine(text: string, dir: Direction, longestWord = CELL_WORD): L
   return { dir, text: typesettable(cleanLine(text), dir, longestWord) }
 }
 
+const ADDRESS_PART = 60
+
+/** An address breaks behind its own strokes, so that a copy of it works. Only one with a part that fills a line is broken anywhere. */
+export function toAddress(url: string, dir: Direction): Line {
+  const fits = url.split('/').every(part => part.length <= ADDRESS_PART)
+  return toLine(url, dir, fits ? url.length : ADDRESS_PART)
+}
+
 /**
  * Free text as blocks: lines stay lines, blank lines part paragraphs, lines that start with a bullet or a number are
  * lists. Each line has its own direction; neighbouring lines of one direction share a paragraph.

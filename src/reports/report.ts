@@ -1,7 +1,7 @@
 import type { ReviewOutcome } from '../domain/case/outcome.ts'
 import type { Language } from '../i18n/language.ts'
 import { reportTexts } from '../i18n/report-texts.ts'
-import { type Line, toBlocks, toLine } from './blocks.ts'
+import { type Line, toAddress, toBlocks, toLine } from './blocks.ts'
 import { cleanLine } from './clean-text.ts'
 import type { Direction } from './direction.ts'
 import { ageText, documentDate, reportDate } from './report-dates.ts'
@@ -167,7 +167,7 @@ export function buildReport(source: ReportSource, language: Language, imprint: I
         value: toLine(imprint.code, dir, 40),
         note: line(texts.verificationHint),
       },
-      address: toLine(imprint.url, dir, 60),
+      address: toAddress(imprint.url, dir),
       qr: { svg: qrCode(imprint.url), alt: `${texts.qrOf} ${imprint.url}` },
     },
     footer: { confidential: texts.confidential, page: texts.page },

@@ -18,9 +18,9 @@ export function newVerificationCode(): string {
   return (bits.match(/.{1,5}/g) ?? []).map(five => ALPHABET[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
 }
 
-/** A code as somebody typed it, or null when it can be none: spaces, dashes and case do not count. */
+/** A code as somebody typed or copied it, or null when it can be none: spaces, also those nobody sees, dashes and case do not count. */
 export function parseVerificationCode(given: string): string | null {
-  const code = given.replace(/[\s-]/g, '').toUpperCase()
+  const code = given.replace(/[\s\p{Cf}\p{Pd}]/gu, '').toUpperCase()
   return /^[A-Z2-7]{26}$/.test(code) ? code : null
 }
 

@@ -4,6 +4,7 @@ import { reportTexts } from '../../src/i18n/report-texts.ts'
 import type { ReportSource } from '../../src/reports/report.ts'
 import { reportContent } from '../../src/reports/report-content.ts'
 import { createTypesetter } from '../../src/reports/typeset.ts'
+import type { Imprint } from '../../src/reports/verification.ts'
 import { type PdfContent, readPdf, visualLines, visualText } from './support/glyphs.ts'
 import { IMPRINT, person, sampleReport, VERIFICATION_CODE } from './support/sample-report.ts'
 
@@ -61,6 +62,16 @@ describe('contents of the English report', () => {
       VERIFICATION_CODE,
     ]
     for (const part of expected) assert.ok(text.includes(part), `missing: ${part}`)
+  })
+
+  test('the address for verifying is copied as it is, unless a part of it is too long for a line', () => {
+    const addressOf = (imprint: Imprint, language: 'en' | 'ar') =>
+      build(sampleReport(), language, imprint).about.address
+    for (const language of ['en', 'ar'] as const) assert.ok(addressOf(IMPRINT, language).text.includes(IMPRINT.url))
+    const long = { ...IMPRINT, url: `https://${'hospital'.repeat(20)}.example/verify/${IMPRINT.code}` }
+    const parts = addressOf(long, 'en').text.split('\u200b')
+    assert.ok(parts.length > 1 && parts.every(part => part.length <= 60))
+    assert.ok(parts.join('').includes(long.url))
   })
 
   test('dates are those of Riyadh, in both calendars', async () => {
