@@ -5,6 +5,9 @@ import forge from 'node-forge'
 import { CmsSigner } from './cms-signer.ts'
 import type { SealingKey } from './sealing-key.ts'
 
+/** For the signature itself and what it says, beside the certificates. */
+const SIGNATURE_BYTES = 4_096
+
 const signers = new WeakMap<SealingKey, CmsSigner>()
 
 export function signPdf(key: SealingKey, hospital: string, pdf: Uint8Array, now: Date): Promise<Uint8Array> {
@@ -15,8 +18,14 @@ export function signPdf(key: SealingKey, hospital: string, pdf: Uint8Array, now:
     name: plain(hospital),
     location: '',
     signingTime: now,
+    signatureLength: roomFor(key),
   })
   return new SignPdf().sign(prepared, signerOf(key), now)
+}
+
+/** A hospital's certificate may rest on several others. As PEM they are longer than they are in the signature. */
+function roomFor({ certificates }: SealingKey): number {
+  return SIGNATURE_BYTES + certificates.join('').length
 }
 
 function signerOf(sealingKey: SealingKey): CmsSigner {

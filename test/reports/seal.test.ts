@@ -76,6 +76,12 @@ describe('the sealing key', () => {
     assert.throws(() => readP12(path, 'wrong'), /REPORT_SIGNING_P12 cannot be opened/)
   })
 
+  test('that rests on many certificates still has room for its signature', async () => {
+    const chain = { ...key, certificates: Array.from({ length: 12 }, () => key.certificates[0] ?? '') }
+    const sealed = await createSeal(chain, 'Noor').sign(pdfs[0] ?? new Uint8Array(), now)
+    assert.equal(checkSeal(sealed).holds, true)
+  })
+
   test('a certificate that ends within 60 days is told of', () => {
     const day = (days: number) => new Date(seal.ends.getTime() - days * 24 * 3600 * 1000)
     assert.deepEqual(
