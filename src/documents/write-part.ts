@@ -24,6 +24,9 @@ export interface UnfinishedDocument {
 /** So many segments go to the store together, while as many more come in. */
 const TOGETHER = 8
 const NOTE_EVERY_MS = 1_000
+/** Rooms for sealed segments, in all uploads of this process: beyond these, an upload stores what it has before it goes on. */
+const MOST_ROOMS = 64
+let roomsTaken = 0
 
 interface Segment {
   readonly room: Buffer
@@ -48,7 +51,7 @@ export async function writePart(
   try {
     for await (const chunk of source) await writer.add(chunk)
   } finally {
-    await writer.end()
+    await writer.end().finally(() => writer.giveBackRooms())
   }
   return writer.received
 }
@@ -65,6 +68,7 @@ class PartWriter {
   #partTag: Buffer | null
   /** Rooms of segments that are stored. */
   readonly #rooms: Buffer[] = []
+  #roomsTaken = 0
   /** Sealed, not on their way yet. */
   #waiting: Segment[] = []
   #storing: Promise<void> = Promise.resolve()
@@ -117,16 +121,27 @@ class PartWriter {
   async #finishSegment(): Promise<void> {
     const { documentId, key, bytes } = this.#document
     const place = { documentId, index: this.#index, kind: kindOf(this.#index, bytes) }
-    const room = this.#rooms.pop() ?? roomForSegment()
+    const room = this.#rooms.pop() ?? this.#takeRoom()
     const sealed = sealSegment(room, key, place, this.#segment.subarray(0, this.#filled))
     this.#waiting.push({ room, tag: sealed.tag, piece: this.#pieceOf(sealed), end: this.#position() })
     this.#index++
     this.#filled = 0
     const isDue = performance.now() - this.#notedMs > NOTE_EVERY_MS
-    if (isDue || this.#waiting.length === TOGETHER) await this.#send()
-    if (!isDue) return
-    await this.#storing
-    await this.#noteSafe()
+    const isCrowded = this.#rooms.length === 0 && roomsTaken >= MOST_ROOMS
+    if (isDue || isCrowded || this.#waiting.length === TOGETHER) await this.#send()
+    if (isDue || isCrowded) await this.#storing
+    if (isDue) await this.#noteSafe()
+  }
+
+  #takeRoom(): Buffer {
+    this.#roomsTaken++
+    roomsTaken++
+    return roomForSegment()
+  }
+
+  giveBackRooms(): void {
+    roomsTaken -= this.#roomsTaken
+    this.#roomsTaken = 0
   }
 
   /** Sends what is waiting, once what was sent before it has arrived. */

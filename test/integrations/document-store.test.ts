@@ -105,6 +105,22 @@ test('a store that is out of reach is told as such', async () => {
   await assert.rejects(store('unreachable').write('a', [{ name: 'b', bytes: Buffer.alloc(1) }]), RemoteFailure)
 })
 
+test('however many uploads there are, few segments are kept in memory for a store that is slow', async () => {
+  let [inside, most] = [0, 0]
+  const slow: DocumentStore = {
+    ...store('folder'),
+    async write(_id, pieces) {
+      inside += pieces.length
+      most = Math.max(most, inside)
+      await wait(50)
+      inside -= pieces.length
+    },
+  }
+  const content = writing(8 * SEGMENT_BYTES)
+  await Promise.all(Array.from({ length: 30 }, () => stored(slow, content)))
+  assert.ok(most <= 64 + 30, `${most}`)
+})
+
 /** Answers puts like S3 until it is closed: `no` is refused, `slow` takes a while, `never` gets no answer. */
 async function lameS3() {
   const open = new Set<string>()
