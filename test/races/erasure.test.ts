@@ -106,3 +106,18 @@ test('two administrators answer one request: one answer counts', async () => {
     assert.equal(row.state, replies[1]?.code === 200 ? 'refused' : 'done')
   }
 })
+
+test('asking for everything once more while it is answered: the same request, or a new one, and never an error', async () => {
+  for (let round = 0; round < 40; round++) {
+    const id = `asks-again-${round}`
+    const token = service.token('app', id)
+    const ask = () => service.call('/app/request-erasure', { token, body: {} })
+    const { request_id } = good(await ask())
+    const refusal = world.admins('/admin/answer-erasure', { request_id, decision: 'refuse', answer: 'Not yet' })
+    const asked = Array.from({ length: 12 }, ask)
+    assert.equal((await refusal).code, 200)
+    for (const reply of await Promise.all(asked)) assert.equal(reply.code, 200, reply.text)
+    const open = await service.rows("select 1 from erasure_requests where user_id = $1 and state = 'open'", [id])
+    assert.ok(open.length <= 1)
+  }
+})
