@@ -107,7 +107,8 @@ const computed = figuresOf(
    union all select facts.*, 1 from case_status_history entry join review_cases subject using (case_id),
      milestone_facts(entry, subject) facts
    union all select facts.*, 1 from payments payment, payment_facts(payment) facts
-   union all select facts.*, 1 from refunds refund, refund_facts(refund) facts`,
+   union all select facts.*, 1 from refunds refund, refund_facts(refund) facts
+   union all select facts.*, 1 from second_opinions given, assignment_facts(given) facts`,
 )
 
 /** The months, years and decades that are summed up, from rows of (scope, fact, day, scope_id, n, amount). */
