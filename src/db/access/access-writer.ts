@@ -21,7 +21,8 @@ interface Waiting {
 
 /**
  * Writes readings in groups: whoever comes while a group is on its way is in the next one, so that many readers share one
- * commit. What has been committed, here or by another process, is remembered for as long as its row counts and costs nothing then.
+ * commit. What has been committed, here or by another process, is remembered for as long as its row counts and costs nothing
+ * then.
  */
 export function createAccessWriter(db: Database): AccessWriter {
   const committed = new LRUCache<string, number>({ max: REMEMBERED })
