@@ -2,7 +2,7 @@ import type { OpinionStatus } from '../../domain/case/opinion.ts'
 import type { Page } from '../../domain/paging.ts'
 import { maybeOne, one, type Queryable, type Tx } from '../engine/database.ts'
 import { queryPage } from '../engine/page.ts'
-import { type Sql, sql } from '../engine/sql.ts'
+import { sql } from '../engine/sql.ts'
 import { isErasedRow } from '../erasure/erased.ts'
 import { caseKeyOf, type Keyed } from '../sealing/case-keys.ts'
 import { openRow, sealRow } from '../sealing/rows.ts'
@@ -40,16 +40,8 @@ export async function listByDoctor(db: Queryable, doctorId: string, filter: Assi
           then '[]' else requested_documents end as requested_documents
       ${mine} order by created_date desc, sop_id desc`,
     sql`select 1 ${mine}`,
-    { summary: totalOf(doctorId, coordinator) },
   )
   return { rows: rows.map(row => open(db, row)), total }
-}
-
-/** Kept beside the rows, see `assignment_facts`: counting them would take the longer the longer somebody has been at work. */
-function totalOf(doctorId: string, coordinator: boolean): Sql {
-  const mine = sql`scope = 'assignments' and fact = ${`${coordinator ? 1 : 0} ${doctorId}`}`
-  return sql`select coalesce(sum(n), 0)::int as total from (
-    select n from dashboard_daily where ${mine} union all select n from dashboard_deltas where ${mine}) counted`
 }
 
 export interface NewAssignment {

@@ -68,30 +68,6 @@ test('pages are newest first and never repeat or skip a row, also among rows of 
   }
 })
 
-test('the total is that of the rows at every moment: assigned, taken off, folded, made anew', async () => {
-  const doctor = 'dr-total'
-  const total = async (coordinator: boolean) =>
-    // A page that is full, so that the rows themselves do not tell.
-    (await sops(doctor, { coordinator, page_size: 1 })).body.pagination.total
-  const totals = async () => [await total(false), await total(true)]
-  const fold = () => service.rows('select fold_dashboard(10000)')
-  const [led] = [await world.assigned(doctor), await world.assigned(doctor)]
-  const assigned: string[] = []
-  for (let n = 0; n < 3; n++) assigned.push(await teamwork.assign(await world.assigned(COORDINATOR), doctor))
-  assert.deepEqual(await totals(), [3, 2])
-  await fold()
-  assert.deepEqual(await totals(), [3, 2])
-  good(await teamwork.as(COORDINATOR, '/pro/withdraw-doctor', { sop_id: assigned[2], reason: 'On leave' }))
-  good(await world.admins('/admin/edit-coordinator', { case_id: led, doctor_id: 'dr-instead' }))
-  assert.deepEqual(await totals(), [2, 1])
-  await fold()
-  assert.deepEqual(await totals(), [2, 1])
-  await service.rows('update second_opinions set doctor_id = $1 where sop_id = $2', ['dr-else', assigned[1]])
-  assert.deepEqual(await totals(), [1, 1])
-  await service.rows('select rebuild_oversight()')
-  assert.deepEqual(await totals(), [1, 1])
-})
-
 test('rows of closed cases stay, rows that were switched off are gone', async () => {
   const doctor = 'dr-history'
   const cancelled = await world.assigned(COORDINATOR)

@@ -1,55 +1,24 @@
--- Two figures that cost the more the longer the service is in use are kept as others are. The turnaround by the hour beside the
--- one by the minute: a median is found among some hundred hours, and then among the minutes of one or two of them, instead of
--- among the minutes of all that was ever completed. And how many assignments a doctor has, for the total of their list.
+-- The turnaround by the hour beside the one by the minute: a median is found among some hundred hours, and then among the
+-- minutes of one or two of them, instead of among the minutes of all that was ever completed.
 
 -- What is kept as sums alone and counted from the cases by the day.
 create function has_daily_figures(scope text) returns boolean language sql immutable parallel safe
   return scope not in ('hours', 'minutes', 'outcome');
 
--- Whoever completes a case meanwhile, assigns a doctor, folds or sums up waits: none of it may be left out.
-lock table case_overview, second_opinions in share row exclusive mode;
+-- Whoever is completing a case, folding or summing up is waited for: none of it may count by the minute alone.
+lock table case_overview in share row exclusive mode;
 select pg_advisory_xact_lock(7215884302);
+
+-- Months are summed up anew, with the hours, by the chore that does so: one after the other, and by day until it is there.
+delete from dashboard_sums;
+update dashboard_summed set since = 'infinity', before = '-infinity';
 
 create or replace function completion_facts(done case_overview) returns setof dashboard_fact language sql stable as $$
   select riyadh_day(done.completed_date), scope, '00000000-0000-0000-0000-000000000000'::uuid, fact, 0::numeric
-  from (values ('hours', (done.turnaround_minutes / 60)::text), ('minutes', done.turnaround_minutes::text),
+  from (values ('hours', floor(done.turnaround_minutes / 60.0)::text), ('minutes', done.turnaround_minutes::text),
     ('outcome', (select outcome from review_cases where case_id = done.case_id))) as facts (scope, fact)
   where done.completed_date is not null and fact is not null
 $$;
-
-insert into dashboard_sums (unit, scope, start, fact, scope_id, n, amount)
-select unit, 'hours', start, (fact::integer / 60)::text, scope_id, sum(n), 0 from dashboard_sums
-where scope = 'minutes' group by 1, 2, 3, 4, 5;
-
-insert into dashboard_deltas (day, scope, scope_id, fact, n)
-select day, 'hours', scope_id, (fact::integer / 60)::text, n from dashboard_deltas where scope = 'minutes';
-
--- An active assignment, of no day, by the doctor and what they are in it.
-create function assignment_facts(given second_opinions) returns setof dashboard_fact language sql immutable as $$
-  select date '-infinity', 'assignments', '00000000-0000-0000-0000-000000000000'::uuid,
-    given.is_coordinator || ' ' || given.doctor_id, 0::numeric where given.active = 1
-$$;
-
-create function follow_assignment() returns trigger language plpgsql as $$
-begin
-  if tg_op <> 'INSERT' then
-    insert into dashboard_deltas (day, scope, scope_id, fact, n)
-    select day, scope, scope_id, fact, -1 from assignment_facts(old);
-  end if;
-  if tg_op <> 'DELETE' then
-    insert into dashboard_deltas (day, scope, scope_id, fact, n)
-    select day, scope, scope_id, fact, 1 from assignment_facts(new);
-  end if;
-  return null;
-end $$;
-create trigger second_opinions_count_rows after insert or delete on second_opinions for each row
-  execute function follow_assignment();
-create trigger second_opinions_count_update after update on second_opinions for each row
-  when ((old.active, old.is_coordinator, old.doctor_id) is distinct from (new.active, new.is_coordinator, new.doctor_id))
-  execute function follow_assignment();
-
-insert into dashboard_daily (day, scope, scope_id, fact, n, amount)
-select day, scope, scope_id, fact, count(*), 0 from second_opinions given, assignment_facts(given) group by 1, 2, 3, 4;
 
 -- As before, with the hours.
 create or replace function fold_dashboard(most integer) returns integer language plpgsql as $$
@@ -128,8 +97,6 @@ begin
     select facts.* from payments payment, payment_facts(payment) facts
     union all
     select facts.* from refunds refund, refund_facts(refund) facts
-    union all
-    select facts.* from second_opinions given, assignment_facts(given) facts
   ) as counted group by 1, 2, 3, 4;
   insert into case_overview (case_id, created_date, payment_status, search_text, completed_date, turnaround_minutes)
   select case_id, created_date, payment_status, search_text, completed_date, turnaround_minutes from case_overview_source;
