@@ -127,7 +127,7 @@ const computedSums = sumsOf(`
   union all
   select scope, fact, riyadh_day(completed_date), '00000000-0000-0000-0000-000000000000'::uuid, 1, 0
   from case_overview done join review_cases subject using (case_id)
-  cross join lateral (values ('hours', (turnaround_minutes / 60)::text), ('minutes', turnaround_minutes::text),
+  cross join lateral (values ('hours', floor(turnaround_minutes / 60.0)::text), ('minutes', turnaround_minutes::text),
     ('outcome', subject.outcome)) as facts (scope, fact)
   where completed_date is not null and fact is not null
   union all

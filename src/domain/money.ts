@@ -18,10 +18,12 @@ export function sameAmount(one: unknown, other: unknown): boolean {
 const LARGEST_AMOUNT = 9_999_999_999.99
 const LONGEST_TEXT = 64
 
-/** An amount that is not the one asked for, as it is kept: to two decimals, null when it is too large; and as it was written. */
+/** An amount that is not the one asked for, as it is kept: to two decimals, null when nobody can have paid it; and as it was written. */
 export function seenAmount(written: number | string): { amount: number | null; text: string } {
-  const amount = Number(Number(written).toFixed(2))
-  return { amount: amount <= LARGEST_AMOUNT ? amount : null, text: String(written).trim().slice(0, LONGEST_TEXT) }
+  const text = String(written).trim()
+  // Rounded as it is written: the number nearest to 10.075 lies a little below it.
+  const amount = Math.round(Number(`${text}e2`)) / 100
+  return { amount: amount <= LARGEST_AMOUNT ? amount : null, text: text.slice(0, LONGEST_TEXT) }
 }
 
 export type PaymentState = 'pending' | 'paid' | 'failed' | 'mismatch'

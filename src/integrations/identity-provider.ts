@@ -47,7 +47,7 @@ const RETRY_MS = 5_000
 const DENIALS = ['access_denied', 'login_required', 'interaction_required', 'consent_required']
 
 export function createIdentityProvider(settings: Provider): IdentityProvider {
-  const { issuer, client_id, client_secret, scopes, roles, roles_claim, acr_values, max_age } = settings
+  const { issuer, client_id, client_secret, scopes, surfaces, roles, roles_claim, acr_values, max_age } = settings
   const isPlain = issuer.startsWith('http:')
   const execute = isPlain ? [openid.allowInsecureRequests] : []
   const described = remembered(async () => {
@@ -61,6 +61,8 @@ export function createIdentityProvider(settings: Provider): IdentityProvider {
   /** Providers differ in what they write into the ID token; they are asked for the rest only when it is needed. */
   const wanted = [['name'], [settings.id_claim]]
   if (Object.keys(roles).length > 0) wanted.push([roles_claim, roles_claim.split('.')[0] ?? ''])
+  // Kept of patients, who are reached by them.
+  if (surfaces.includes('app')) wanted.push(['email'], ['phone_number'])
 
   /** Made anew each time, so that the provider's keys are read anew: one that was rotated a moment ago is known. */
   const connect = async (now?: Date) => {

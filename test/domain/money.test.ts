@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { cents, paymentStatus, sameAmount } from '../../src/domain/money.ts'
+import { cents, paymentStatus, sameAmount, seenAmount } from '../../src/domain/money.ts'
 
 test('amounts are read as decimals, from numbers and from texts', () => {
   const read: [unknown, bigint][] = [
@@ -60,6 +60,26 @@ test('the same amount however it is written, another one never', () => {
       assert.equal(sameAmount(one / 100, (other / 100).toFixed(2)), one === other)
     }),
   )
+})
+
+test('an amount that was not asked for is kept to two decimals, rounded as it is written', () => {
+  const kept: [number | string, number | null][] = [
+    [700.5, 700.5],
+    [' 700.50 ', 700.5],
+    ['10.074', 10.07],
+    ['10.075', 10.08],
+    [10.075, 10.08],
+    ['1.005', 1.01],
+    ['750.0049999', 750],
+    [0, 0],
+    ['9999999999.994', 9_999_999_999.99],
+    ['9999999999.995', null],
+    ['999999999999999.5', null],
+    [1e21, null],
+  ]
+  for (const [written, amount] of kept) {
+    assert.deepEqual(seenAmount(written), { amount, text: String(written).trim() }, String(written))
+  }
 })
 
 test('a payment as people see it', () => {

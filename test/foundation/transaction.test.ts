@@ -103,6 +103,20 @@ test('what travels with the COMMIT is written in its order, after all else, or t
   assert.deepEqual(await texts(), ['first', 'second indeed'])
 })
 
+test('what could fail before it leaves does not travel with the COMMIT, which would go without it', async () => {
+  await db.execute('truncate notes')
+  const endless: { self?: unknown } = {}
+  endless.self = endless
+  for (const value of [endless, [endless]]) {
+    const failing = db.transaction(async tx => {
+      await write(tx, 1, 'first')
+      tx.withCommit(sql`insert into notes (id, text) values (${2}, ${value})`)
+    })
+    await assert.rejects(failing, { message: 'Only plain values travel with the COMMIT' })
+    assert.deepEqual(await texts(), [])
+  }
+})
+
 test('what fails on its way with the COMMIT is tried again like everything else, and once for each try', async () => {
   await db.execute('truncate notes')
   await db.execute(`create function fail_thrice() returns trigger language plpgsql as $$ begin

@@ -35,6 +35,17 @@ test('the window begins with the row, whichever process wrote it, and is not pro
   assert.deepEqual(written, [0, 12])
 })
 
+test('who finds the row of another process remembers it for as long as that row counts, and no longer', async () => {
+  const caseId = await world.assigned()
+  const start = one.clock.now().getTime()
+  for (const service of [one, two, two, two]) {
+    assert.equal((await open(service, caseId)).code, 200)
+    one.clock.advance(6 * MINUTE)
+  }
+  const written = (await rowsOf(caseId)).map(({ at }) => (at.getTime() - start) / MINUTE)
+  assert.deepEqual(written, [0, 12])
+})
+
 test('nothing is shown while the row of another process is not committed', async () => {
   const caseId = await world.assigned()
   const reading = {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { records } from '../support/records.ts'
 import type { Reply } from '../support/service.ts'
+import { until } from '../support/until.ts'
 import { good, startTeamwork } from '../surfaces/doctors/teamwork.ts'
 import { completedTeam } from '../surfaces/trust/trust-helpers.ts'
 
@@ -104,5 +105,38 @@ test('two administrators answer one request: one answer counts', async () => {
     assert.equal(replies[2]?.code, 200)
     assert.ok((await subject(case_id)).user_id.startsWith('erased:'))
     assert.equal(row.state, replies[1]?.code === 200 ? 'refused' : 'done')
+  }
+})
+
+test('money that arrives while its case is erased: what is written of it can be read afterwards', async () => {
+  const caseId = await world.assigned()
+  good(await world.patients('/app/cancel-review-case', { case_id: caseId }))
+  const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+  const { erased, paid } = await service.ctx.db.transaction(async tx => {
+    await tx.execute('lock table access_log in share mode')
+    const erased = erase(caseId)
+    await until('all but the log is written', async () => (await service.rows(waiting)).length === 1)
+    const paid = service.call(`/app/success-webhook?case_id=${caseId}`)
+    await until('the payment waits for the case', async () => (await service.rows(waiting)).length === 2)
+    return { erased, paid }
+  })
+  assert.equal(codes(await Promise.all([erased, paid])), '200 200')
+  const { activity } = good(await world.admins('/admin/review-case-details', { case_id: caseId }))
+  const refund = activity.find(({ action }: { action: string }) => action === 'refund_requested')
+  assert.equal(refund.details.reason, 'late_payment')
+})
+
+test('asking for everything once more while it is answered: the same request, or a new one, and never an error', async () => {
+  for (let round = 0; round < 40; round++) {
+    const id = `asks-again-${round}`
+    const token = service.token('app', id)
+    const ask = () => service.call('/app/request-erasure', { token, body: {} })
+    const { request_id } = good(await ask())
+    const refusal = world.admins('/admin/answer-erasure', { request_id, decision: 'refuse', answer: 'Not yet' })
+    const asked = Array.from({ length: 12 }, ask)
+    assert.equal((await refusal).code, 200)
+    for (const reply of await Promise.all(asked)) assert.equal(reply.code, 200, reply.text)
+    const open = await service.rows("select 1 from erasure_requests where user_id = $1 and state = 'open'", [id])
+    assert.ok(open.length <= 1)
   }
 })

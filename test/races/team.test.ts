@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Reply } from '../support/service.ts'
+import { MINUTE } from '../support/test-clock.ts'
+import { until } from '../support/until.ts'
 import { COORDINATOR, DOCTOR, good, startTeamwork, type Team } from '../surfaces/doctors/teamwork.ts'
 
 const teamwork = await startTeamwork()
@@ -142,6 +144,40 @@ test('removing a doctor against an opinion, and against completing: never both o
       assert.ok(removed.code === 200 || removed.body.code === 'case_closed', removed.text)
     }
   }
+})
+
+test('documents that arrive while a doctor reads the case are still new afterwards', async () => {
+  const { caseId, coordinatorAssignment: sop_id } = await teamwork.paidTeam()
+  const request_documents = ['ECG', 'MRI']
+  good(await teamwork.as(COORDINATOR, '/pro/request-documents', { sop_id, doctor_id: COORDINATOR, request_documents }))
+  const answer = (name: string) =>
+    world.patients('/app/answer-document-request', {
+      case_id: caseId,
+      sop_id,
+      med_docs: [{ url: `https://files.example.org/${name}`, key: name, name }],
+      complete: false,
+    })
+  const needs = async () => {
+    const work = good(await teamwork.as(DOCTOR, '/pro/worklist', { role: 'specialist', page_size: 100 }))
+    return work.find((item: { case_id: string }) => item.case_id === caseId).needs
+  }
+  service.clock.advance(MINUTE)
+  good(await answer('ecg'))
+  const { late } = await service.ctx.db.transaction(async tx => {
+    await tx.execute('lock table case_status_history in share mode')
+    service.clock.advance(MINUTE)
+    const late = answer('mri')
+    const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+    await until('the answer waits', async () => (await service.rows(waiting)).length > 0)
+    service.clock.advance(MINUTE)
+    const page = good(await teamwork.as(DOCTOR, '/pro/review-case-details', { case_id: caseId }))
+    assert.equal(page.medical_documents.length, 2)
+    return { late }
+  })
+  good(await late)
+  assert.deepEqual(await needs(), ['give_opinion', 'documents_arrived'])
+  good(await teamwork.as(DOCTOR, '/pro/review-case-details', { case_id: caseId }))
+  assert.deepEqual(await needs(), ['give_opinion'])
 })
 
 test('of ten messages at once all are kept and one is announced', async () => {

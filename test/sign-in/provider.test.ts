@@ -65,6 +65,15 @@ test('people sign in to each of the three desks, and come back to the page they 
   assert.deepEqual(patient, { name: 'Dr. Huda Salem', phone: '+966500000001', email: 'huda@hospital.example' })
 })
 
+test('what the ID token leaves out of a patient is asked for, also when it names them', async () => {
+  reset()
+  provider.person = { ...staff, employee: 'patient-9' }
+  provider.lie = claims => ({ ...claims, employee: 'patient-9', name: 'Told by the token', realm_access: {} })
+  assert.equal((await signInThrough(provider, openBrowser(service), 'app')).headers.location, '/web/app')
+  const [patient] = await service.rows("select name, phone, email from patients where user_id = 'patient-9'")
+  assert.deepEqual(patient, { name: 'Told by the token', phone: '+966500000001', email: 'huda@hospital.example' })
+})
+
 test('the way begins with state, nonce and PKCE, kept in one sealed cookie for a short while', async () => {
   const { address, reply } = await begin(openBrowser(service), 'pro')
   const { origin, searchParams } = new URL(address)

@@ -1,11 +1,28 @@
 import { type Access, type LoggedAct, type Reading, SAME_READING_MS } from '../../domain/access-log.ts'
-import type { Queryable } from '../engine/database.ts'
+import { one, type Queryable } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 
-/** Writes what has not been written within the window, in one statement that is its own transaction. */
-export async function writeReadings(db: Queryable, given: readonly Access<Reading>[]): Promise<void> {
-  const rows = JSON.stringify(given.map(rowOf))
-  await db.query(sql`select log_readings(${rows}::jsonb, ${`${SAME_READING_MS} milliseconds`}::interval)`)
+/**
+ * Writes what has not been written within the window, in one statement that is its own transaction. Answers from when the row
+ * is that stands for each reading: its own, or one that was there before.
+ */
+export async function writeReadings(db: Queryable, given: readonly Access<Reading>[]): Promise<Date[]> {
+  const { before } = await one<{ before: (Date | null)[] }>(
+    db,
+    sql`select log_readings(readings, apart), array(
+        select (select known.at from access_log known
+          where known.case_id = reading.case_id and known.at > reading.at - apart and known.at < reading.at + apart
+            and (known.surface, known.actor_id, known.action) = (reading.surface, reading.actor_id, reading.action)
+            and known.object_id is not distinct from reading.object_id
+          order by known.at desc limit 1)
+        from rows from (jsonb_to_recordset(readings)
+          as (at timestamptz, surface text, actor_id text, action text, case_id uuid, object_id text))
+          with ordinality as reading (at, surface, actor_id, action, case_id, object_id, place)
+        order by place) as before
+      from (values (${JSON.stringify(given.map(rowOf))}::jsonb, ${`${SAME_READING_MS} milliseconds`}::interval))
+        as given (readings, apart)`,
+  )
+  return given.map(({ at }, index) => before[index] ?? at)
 }
 
 /** Writes an act, each time it is done; in the transaction of the act where there is one. */

@@ -21,7 +21,8 @@ interface Waiting {
 
 /**
  * Writes readings in groups: whoever comes while a group is on its way is in the next one, so that many readers share one
- * commit. What has been committed is remembered for as long as it counts and costs nothing then.
+ * commit. What has been committed, here or by another process, is remembered for as long as its row counts and costs nothing
+ * then.
  */
 export function createAccessWriter(db: Database): AccessWriter {
   const committed = new LRUCache<string, number>({ max: REMEMBERED })
@@ -40,18 +41,18 @@ export function createAccessWriter(db: Database): AccessWriter {
   }
 
   const send = async (group: readonly Waiting[]) => {
-    const failure = await writeReadings(
+    const written = await writeReadings(
       db,
       group.map(one => one.reading),
-    ).then(
-      () => null,
-      (error: unknown) => ({ error }),
-    )
-    for (const { key, reading, done } of group) {
+    ).catch((error: unknown) => ({ error }))
+    for (const [index, { key, reading, done }] of group.entries()) {
       underWay.delete(key)
-      if (failure === null) committed.set(key, reading.at.getTime())
-      if (failure === null) done.resolve()
-      else done.reject(failure.error)
+      if ('error' in written) {
+        done.reject(written.error)
+        continue
+      }
+      committed.set(key, (written[index] ?? reading.at).getTime())
+      done.resolve()
     }
   }
 

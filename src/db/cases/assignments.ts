@@ -198,10 +198,11 @@ export async function answerRequest(
     where sop_id = ${assignment.sop_id}`)
 }
 
-/** A doctor has seen what came since they last opened the case. */
-export async function markOpened(tx: Tx, caseId: string, doctorId: string, now: Date): Promise<void> {
+/** A doctor has seen what came up to a moment; of two pages of the same doctor the newer one counts. */
+export async function markOpened(tx: Tx, caseId: string, doctorId: string, upTo: Date): Promise<void> {
   await tx.query(sql`
-    update second_opinions set opened_date = ${now} where case_id = ${caseId} and doctor_id = ${doctorId} and active = 1`)
+    update second_opinions set opened_date = greatest(opened_date, ${upTo})
+    where case_id = ${caseId} and doctor_id = ${doctorId} and active = 1`)
 }
 
 export interface Opinion {

@@ -1,4 +1,5 @@
 import type { MedicalDocument } from '../../domain/case/document.ts'
+import { isErased } from '../../domain/case/erasure.ts'
 import type { ReviewOutcome } from '../../domain/case/outcome.ts'
 import type { Gender } from '../../domain/case/patient.ts'
 import type { Relation } from '../../domain/case/relation.ts'
@@ -45,7 +46,8 @@ export async function lockCase(tx: Tx, caseId: string): Promise<CaseRow | null> 
   )
   if (found === null) return null
   const { case_key, ...row } = found
-  noteKey(tx, row.case_id, case_key)
+  // Whoever has waited for the lock sees the row as it is now, but its key as it was before: that of an erased case is gone.
+  if (!isErased(row)) noteKey(tx, row.case_id, case_key)
   return row
 }
 

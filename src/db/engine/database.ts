@@ -102,7 +102,10 @@ async function runTransaction<T>(
     try {
       await client.query('begin')
       const rest: Sql[] = []
-      const withCommit = (query: Sql) => void rest.push(query)
+      const withCommit = (query: Sql) => {
+        if (!query.values.every(isPlain)) throw new Error('Only plain values travel with the COMMIT')
+        rest.push(query)
+      }
       const result = await work({ ...on(client), withCommit } as Tx)
       await commit(client, rest)
       return result
@@ -113,6 +116,11 @@ async function runTransaction<T>(
       client.release(broken)
     }
   }
+}
+
+/** Cannot fail to be written out, when the COMMIT behind it would go on its way alone: lists and objects can. */
+function isPlain(value: unknown): boolean {
+  return value === null || typeof value !== 'object' || value instanceof Date
 }
 
 /** When one of the rest fails, those behind it do too and the COMMIT takes all back: the first error is the one that counts. */

@@ -13,21 +13,19 @@ export interface NewRequest {
   readonly now: Date
 }
 
-/** Of several who ask for the same while it is open, one makes the request; all are answered with it. */
+/**
+ * Of several who ask for the same while it is open, one makes the request; all are answered with it. One that is answered at
+ * this moment is waited for, and then a new one is made.
+ */
 export async function insertRequest(tx: Tx, request: NewRequest): Promise<{ request_id: string; isNew: boolean }> {
   const { requestId, userId, caseId, reason, now } = request
-  const made = await tx.query(sql`
-    insert into erasure_requests (request_id, user_id, case_id, state, requested_date)
-    values (${requestId}, ${userId}, ${caseId}, 'open', ${now})
-    on conflict (user_id, case_id) where state = 'open' do nothing returning 1`)
-  if (made.length === 0) {
-    const known = await one<{ request_id: string }>(
-      tx,
-      sql`select request_id from erasure_requests
-        where user_id = ${userId} and case_id is not distinct from ${caseId} and state = 'open'`,
-    )
-    return { ...known, isNew: false }
-  }
+  const { request_id } = await one<{ request_id: string }>(
+    tx,
+    sql`insert into erasure_requests (request_id, user_id, case_id, state, requested_date)
+      values (${requestId}, ${userId}, ${caseId}, 'open', ${now})
+      on conflict (user_id, case_id) where state = 'open' do update set state = excluded.state returning request_id`,
+  )
+  if (request_id !== requestId) return { request_id, isNew: false }
   const sealed = await sealOwn(tx, requestId, 'erasure_requests.sealed_reason', reason)
   await tx.query(sql`update erasure_requests set sealed_reason = ${sealed} where request_id = ${requestId}`)
   return { request_id: requestId, isNew: true }

@@ -5,23 +5,20 @@
 create function has_daily_figures(scope text) returns boolean language sql immutable parallel safe
   return scope not in ('hours', 'minutes', 'outcome');
 
--- Whoever completes a case meanwhile, folds or sums up waits: none of it may count by the minute alone.
+-- Whoever is completing a case, folding or summing up is waited for: none of it may count by the minute alone.
 lock table case_overview in share row exclusive mode;
 select pg_advisory_xact_lock(7215884302);
 
+-- Months are summed up anew, with the hours, by the chore that does so: one after the other, and by day until it is there.
+delete from dashboard_sums;
+update dashboard_summed set since = 'infinity', before = '-infinity';
+
 create or replace function completion_facts(done case_overview) returns setof dashboard_fact language sql stable as $$
   select riyadh_day(done.completed_date), scope, '00000000-0000-0000-0000-000000000000'::uuid, fact, 0::numeric
-  from (values ('hours', (done.turnaround_minutes / 60)::text), ('minutes', done.turnaround_minutes::text),
+  from (values ('hours', floor(done.turnaround_minutes / 60.0)::text), ('minutes', done.turnaround_minutes::text),
     ('outcome', (select outcome from review_cases where case_id = done.case_id))) as facts (scope, fact)
   where done.completed_date is not null and fact is not null
 $$;
-
-insert into dashboard_sums (unit, scope, start, fact, scope_id, n, amount)
-select unit, 'hours', start, (fact::integer / 60)::text, scope_id, sum(n), 0 from dashboard_sums
-where scope = 'minutes' group by 1, 2, 3, 4, 5;
-
-insert into dashboard_deltas (day, scope, scope_id, fact, n)
-select day, 'hours', scope_id, (fact::integer / 60)::text, n from dashboard_deltas where scope = 'minutes';
 
 -- As before, with the hours.
 create or replace function fold_dashboard(most integer) returns integer language plpgsql as $$

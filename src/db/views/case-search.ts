@@ -2,8 +2,8 @@ import { join, type Sql, sql } from '../engine/sql.ts'
 
 const LONG_TEXT = 24
 const PROBE = 12
-/** A case, invoice or telephone number, however it is spaced and whatever its digits. */
-const NUMBER = /^\p{Cf}*(?:so|inv)?(?=.*\p{Nd})[\p{Nd}\p{Zs}\p{Pd}\p{Cf}+()./]+$/iu
+/** A case, invoice or telephone number or a piece of one, however it is spaced and whatever its digits. */
+const NUMBER = /^\p{Cf}*(?:(?:s?o|i?nv)\p{Pd}|(?:s?o|i?n?v)?(?=.*\p{Nd}))[\p{Nd}\p{Zs}\p{Pd}\p{Cf}+()./]*$/iu
 
 /** The text as the code of a report: 26 letters and digits now, 12 hexadecimal digits before. It can be one of them at most. */
 interface Codes {

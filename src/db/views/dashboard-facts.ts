@@ -64,7 +64,7 @@ const outcome = sql`(select outcome from review_cases where review_cases.case_id
 
 /** What a completed case counts for; the migrations say the same of the sums. */
 const completionFacts = {
-  hours: sql`(turnaround_minutes / 60)::text`,
+  hours: sql`floor(turnaround_minutes / 60.0)::text`,
   minutes: sql`turnaround_minutes::text`,
   outcome,
 } satisfies Record<string, Sql>

@@ -94,7 +94,7 @@ export function readTurnaround(db: Queryable, range: DayRange): Promise<Turnarou
         where (before <= floor(place) and reached > floor(place)) or (before <= ceil(place) and reached > ceil(place))),
       running as materialized (
         select fact::int as minutes, before + sum(n) over (partition by hour order by fact::int) as reached
-        from ${completionsOf('minutes', range, minutes)} counted join sought on hour = fact::int / 60),
+        from ${completionsOf('minutes', range, minutes)} counted join sought on hour = floor(fact::int / 60.0)),
       found as (
         select share, below + (above - below) * (place - floor(place)) as minutes from (
           select share, place, (select min(minutes) from running where reached > floor(place)) as below,

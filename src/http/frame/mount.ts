@@ -41,7 +41,7 @@ export function mount(app: FastifyInstance, ctx: Context, routes: readonly Route
       url: one.path,
       schema: one.schema,
       config: { route: one },
-      preValidation: one.schema.querystring === undefined ? [] : [requireReadableQuery],
+      preValidation: knowsItsQuery(one) ? [] : [requireReadableQuery],
       onSend: one.logs === null ? [] : [logAccess(ctx, one.logs)],
       handler: (request, reply) => {
         rememberCaseForLog(request, request.body)
@@ -49,6 +49,11 @@ export function mount(app: FastifyInstance, ctx: Context, routes: readonly Route
       },
     })
   }
+}
+
+/** Pages and files that look at the query themselves say in their own way what is wrong with it: signed links, sign-in. */
+function knowsItsQuery({ schema }: Route): boolean {
+  return schema.response === undefined && schema.querystring === undefined
 }
 
 function callOf(ctx: Context, request: FastifyRequest, { logs }: Route): Call<Access, TSchema, TSchema> {

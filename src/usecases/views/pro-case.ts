@@ -47,9 +47,10 @@ export async function viewCaseForDoctor(
   const written = logged()
   const opinions = await findOpinions(ctx.db, row.case_id)
   const now = ctx.clock.now()
-  if (hasNews(row, doctor.id)) {
+  const news = newsFor(row, doctor.id)
+  if (news !== null) {
     await written
-    await ctx.db.transaction(tx => markOpened(tx, row.case_id, doctor.id, now))
+    await ctx.db.transaction(tx => markOpened(tx, row.case_id, doctor.id, news))
   }
   const { review_type, disease, status_label } = labels(row, language)
   return {
@@ -76,13 +77,18 @@ export async function viewCaseForDoctor(
   }
 }
 
-/** Documents came since the doctor last opened the case. */
-function hasNews({ team, documents_added_date }: CaseDetailRow, doctorId: string): boolean {
-  if (documents_added_date === null) return false
-  return team.some(
+/**
+ * When documents last came, if that was after the doctor last opened the case. What comes while they read is not on their
+ * page, and stays new.
+ */
+function newsFor({ team, documents_added_date }: CaseDetailRow, doctorId: string): Date | null {
+  const isNew = team.some(
     ({ doctor_id, opened_date, assigned_date }) =>
-      doctor_id === doctorId && documents_added_date > new Date(opened_date ?? assigned_date),
+      doctor_id === doctorId &&
+      documents_added_date !== null &&
+      documents_added_date > new Date(opened_date ?? assigned_date),
   )
+  return isNew ? documents_added_date : null
 }
 
 function presentOwn(opinion: OpinionRow | undefined) {

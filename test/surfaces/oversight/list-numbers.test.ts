@@ -101,6 +101,20 @@ test('by e-mail, doctor id and invoice number', async () => {
   }
 })
 
+test('by any piece of a number, as somebody types it', async () => {
+  const invoice = (await oversight.file(ids.paid)).financial.invoice.invoice_no
+  for (const number of [await world.number(ids.paid), invoice]) {
+    for (let from = 0; from + 3 <= number.length; from++) {
+      for (let to = from + 3; to <= number.length; to++) {
+        const q = number.slice(from, to)
+        assert.ok((await oversight.ids({ q })).includes(ids.paid), q)
+      }
+    }
+  }
+  // What separates digits is no number by itself.
+  for (const q of ['--', '(-)', 'inv/-']) await finds(q)
+})
+
 test('by the name given with the case as well as by the account’s', async () => {
   const caseId = await world.save({ status: 'draft', patient_name: 'Lulwa Nasser', relation: 'child' }, other())
   await finds('lulwa', caseId)

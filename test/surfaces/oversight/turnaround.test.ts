@@ -14,12 +14,15 @@ after(async () => {
   await database.drop()
 })
 
-/** Completed cases from January to April 2026, some at the edge of an hour, most within two weeks, some after months. */
+/**
+ * Completed cases from January to April 2026, some at the edge of an hour, most within two weeks, some after months, some
+ * before they began, by clocks that were set back.
+ */
 const complete = (count: number) =>
   db.execute(
     `insert into case_overview (case_id, created_date, payment_status, search_text, completed_date, turnaround_minutes)
      select gen_random_uuid(), '2026-01-01', 'paid', '', timestamptz '2026-01-01' + random() * interval '119 days',
-       case when n % 5 = 0 then 60 * (random() * 100)::int when n % 7 = 0 then (random() * 200000)::int
+       case when n % 5 = 0 then 60 * (random() * 100)::int when n % 7 = 0 then (random() * 200000)::int when n % 11 = 0 then -(random() * 200)::int
          else (random() * 20000)::int end
      from generate_series(1, $1::int) n`,
     [count],
