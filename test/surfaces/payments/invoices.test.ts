@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { records } from '../../support/records.ts'
 import { startService, type TestService } from '../../support/service.ts'
 import { startTwoServices } from '../../support/two-services.ts'
+import { until } from '../../support/until.ts'
 import { createWorld } from '../../support/world.ts'
 
 const numbers = async (service: TestService) =>
@@ -11,7 +12,9 @@ const numbers = async (service: TestService) =>
 test('numbers are gapless under 100 concurrent payments on two processes, with some that roll back', async t => {
   const [one, two] = await startTwoServices()
   const world = await createWorld(one)
-  const cases = await Promise.all(Array.from({ length: 100 }, () => world.assigned()))
+  const cases: string[] = []
+  // A few at a time: how many can be made at once is not the question.
+  while (cases.length < 100) cases.push(...(await Promise.all(Array.from({ length: 5 }, () => world.assigned()))))
   // Every tenth transaction of one process fails at its very end, after its number was taken.
   const transaction = one.ctx.db.transaction
   let turn = 0
@@ -30,8 +33,8 @@ test('numbers are gapless under 100 concurrent payments on two processes, with s
     'some rolled back',
   )
   t.mock.restoreAll()
-  const again = await Promise.all(cases.map(pay))
-  assert.ok(again.every(reply => reply.code === 200))
+  // On a busy machine some may wait too long for a connection: they come again, as a gateway does.
+  await until('all are paid', async () => (await Promise.all(cases.map(pay))).every(({ code }) => code === 200))
   const expected = Array.from({ length: 100 }, (_, index) => `INV-2026-${String(index + 1).padStart(6, '0')}`)
   assert.deepEqual(await numbers(one), expected)
 })
