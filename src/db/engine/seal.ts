@@ -21,21 +21,16 @@ function fillNonce(into: Buffer): void {
   taken += NONCE
 }
 
-export function sealBytes(key: KeyObject, boundTo: string, content: Uint8Array | string): Buffer {
-  const head = Buffer.allocUnsafe(HEAD)
-  head[0] = VERSION
-  fillNonce(head.subarray(1))
-  const cipher = createCipheriv(ALGORITHM, key, head.subarray(1))
-  cipher.setAAD(Buffer.from(boundTo))
-  const body = typeof content === 'string' ? cipher.update(content, 'utf8') : cipher.update(content)
-  return Buffer.concat([head, body, cipher.final(), cipher.getAuthTag()])
-}
-
 /** How many bytes more a sealed value has. */
 export const SEALED_MORE = HEAD + TAG
 const SLICE = 64 * 1024
 
-/** The same for what is long: into a buffer that is used again, and by slices, so that little is left behind for each. */
+export function sealBytes(key: KeyObject, boundTo: string, content: Uint8Array | string): Buffer {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content
+  return sealInto(Buffer.allocUnsafe(bytes.length + SEALED_MORE), key, boundTo, bytes)
+}
+
+/** Into a buffer, which may be used again, and by slices, so that little is left behind of what is long. */
 export function sealInto(sealed: Buffer, key: KeyObject, boundTo: string, content: Uint8Array): Buffer {
   const whole = sealed.subarray(0, content.length + SEALED_MORE)
   whole[0] = VERSION

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { countDoctors, insertAssignment } from '../../db/cases/assignments.ts'
-import { bumpVersion } from '../../db/cases/cases.ts'
+import { bumpVersion } from '../../db/cases/case-moves.ts'
 import type { Doctor } from '../../domain/actor.ts'
 import { requireCoordinator } from '../../domain/case/access.ts'
 import { decide } from '../../domain/case/lifecycle.ts'

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import type { Cancellation } from '../../db/cases/cases.ts'
+import type { Cancellation } from '../../db/cases/case-moves.ts'
 import type { Administrator, Patient } from '../../domain/actor.ts'
 import { type CancellationReason, cancellationCode } from '../../domain/case/cancellation.ts'
 import { decide } from '../../domain/case/lifecycle.ts'

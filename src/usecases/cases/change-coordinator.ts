@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import { deactivateAssignment, findActiveCoordinator, insertAssignment } from '../../db/cases/assignments.ts'
-import { type CaseRow, changeCoordinator as changeRow } from '../../db/cases/cases.ts'
+import { changeCoordinator as changeRow } from '../../db/cases/case-moves.ts'
+import type { CaseRow } from '../../db/cases/cases.ts'
 import type { Tx } from '../../db/engine/database.ts'
 import type { Administrator } from '../../domain/actor.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import { listAtWork } from '../../db/cases/assignments.ts'
-import { type Cancellation, type CaseRow, markCancelled } from '../../db/cases/cases.ts'
+import { type Cancellation, markCancelled } from '../../db/cases/case-moves.ts'
+import type { CaseRow } from '../../db/cases/cases.ts'
 import type { Tx } from '../../db/engine/database.ts'
 import { lockPayment } from '../../db/payments/payments.ts'
 import type { Administrator, Patient } from '../../domain/actor.ts'

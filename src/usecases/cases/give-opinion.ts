@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { saveOpinion } from '../../db/cases/assignments.ts'
-import { bumpVersion } from '../../db/cases/cases.ts'
+import { bumpVersion } from '../../db/cases/case-moves.ts'
 import type { Doctor } from '../../domain/actor.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
 import { DomainError } from '../../domain/errors.ts'

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { markDelayNotified, moveCase } from '../../db/cases/cases.ts'
+import { markDelayNotified, moveCase } from '../../db/cases/case-moves.ts'
 import type { Doctor } from '../../domain/actor.ts'
 import { parseDay, riyadhDay } from '../../domain/calendar.ts'
 import { requireCoordinator } from '../../domain/case/access.ts'

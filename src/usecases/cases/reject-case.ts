@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { markRejected } from '../../db/cases/cases.ts'
+import { markRejected } from '../../db/cases/case-moves.ts'
 import type { Administrator } from '../../domain/actor.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
 import { patient } from '../../domain/notification.ts'

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { markReminded } from '../../db/cases/assignments.ts'
-import { moveCase } from '../../db/cases/cases.ts'
+import { moveCase } from '../../db/cases/case-moves.ts'
 import type { Doctor } from '../../domain/actor.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
 import { canRemind, isOpinionOpen } from '../../domain/case/opinion.ts'

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { deactivateAssignment } from '../../db/cases/assignments.ts'
-import { bumpVersion } from '../../db/cases/cases.ts'
+import { bumpVersion } from '../../db/cases/case-moves.ts'
 import type { Tx } from '../../db/engine/database.ts'
 import type { Administrator, Doctor } from '../../domain/actor.ts'
 import type { StaffAction } from '../../domain/case/journal.ts'

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import { writeAct } from '../../db/access/access-log.ts'
-import { type CaseRow, moveCase } from '../../db/cases/cases.ts'
+import { moveCase } from '../../db/cases/case-moves.ts'
+import type { CaseRow } from '../../db/cases/cases.ts'
 import type { Tx } from '../../db/engine/database.ts'
 import { deleteJobs, eraseRows } from '../../db/erasure/erase-rows.ts'
 import { deletePerson, eraseUnattached, hasNoCases } from '../../db/erasure/erased-person.ts'

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
-import { type CaseRow, moveCase } from '../../db/cases/cases.ts'
+import { moveCase } from '../../db/cases/case-moves.ts'
+import type { CaseRow } from '../../db/cases/cases.ts'
 import { insertMessage } from '../../db/cases/messages.ts'
 import type { Doctor, Patient } from '../../domain/actor.ts'
 import { decide } from '../../domain/case/lifecycle.ts'

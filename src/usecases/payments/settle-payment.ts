@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
-import { type CaseRow, moveCase } from '../../db/cases/cases.ts'
+import { moveCase } from '../../db/cases/case-moves.ts'
+import type { CaseRow } from '../../db/cases/cases.ts'
 import type { Tx } from '../../db/engine/database.ts'
 import {
   lockPayment,

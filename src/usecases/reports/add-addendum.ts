@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { bumpVersion } from '../../db/cases/cases.ts'
+import { bumpVersion } from '../../db/cases/case-moves.ts'
 import { insertAddendum } from '../../db/reports/addenda.ts'
 import { findReportRow, insertReport, type NewReport, type ReportRow } from '../../db/reports/reports.ts'
 import { readerOf } from '../../domain/access-log.ts'

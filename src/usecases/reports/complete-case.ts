@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { type AssignmentRow, saveSummary } from '../../db/cases/assignments.ts'
-import { markCompleted } from '../../db/cases/cases.ts'
+import { markCompleted } from '../../db/cases/case-moves.ts'
 import { insertReport, type NewReport } from '../../db/reports/reports.ts'
 import { readerOf } from '../../domain/access-log.ts'
 import type { Doctor } from '../../domain/actor.ts'

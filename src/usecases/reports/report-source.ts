@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { Summary } from '../../db/cases/assignments.ts'
-import type { Conclusion } from '../../db/cases/cases.ts'
+import type { Conclusion } from '../../db/cases/case-moves.ts'
 import type { ReportDoctor, ReportRow } from '../../db/reports/reports.ts'
 import { isOwn } from '../../domain/case/relation.ts'
 import type { ReportPerson, ReportSource } from '../../reports/report.ts'

@@ -1,0 +1,123 @@
+import type { ReviewOutcome } from '../../domain/case/outcome.ts'
+import type { CaseStatus } from '../../domain/case/status.ts'
+import type { Tx } from '../engine/database.ts'
+import { empty, type Sql, sql } from '../engine/sql.ts'
+import { sealRow } from '../sealing/rows.ts'
+
+/** The one way a status is written: as it was decided, with what else the move changes. */
+export async function move(tx: Tx, caseId: string, to: CaseStatus, now: Date, changes?: Sql): Promise<void> {
+  await tx.query(sql`
+    update review_cases set status = ${to}, former_status = case when status = ${to} then former_status else status end,
+      updated_date = ${now}${changes === undefined ? empty : sql`, ${changes}`}
+    where case_id = ${caseId}`)
+}
+
+/** For a verb that writes nothing else on the case: most often the status stays, and the row is left alone. */
+export async function moveCase(
+  tx: Tx,
+  { case_id, status }: { case_id: string; status: CaseStatus },
+  to: CaseStatus,
+  now: Date,
+): Promise<void> {
+  if (to !== status) await move(tx, case_id, to, now)
+}
+
+export async function markRejected(tx: Tx, caseId: string, to: CaseStatus, reason: string, now: Date): Promise<void> {
+  const { reject_reason } = await sealRow(tx, 'review_cases', { case_id: caseId }, { reject_reason: reason })
+  await move(tx, caseId, to, now, sql`reject_reason = ${reject_reason}`)
+}
+
+export interface Cancellation {
+  readonly code: string
+  readonly reason: string | null
+  readonly by: string
+}
+
+export async function markCancelled(
+  tx: Tx,
+  caseId: string,
+  to: CaseStatus,
+  { code, reason, by }: Cancellation,
+  now: Date,
+): Promise<void> {
+  const { cancel_reason } = await sealRow(tx, 'review_cases', { case_id: caseId }, { cancel_reason: reason })
+  await move(tx, caseId, to, now, sql`cancel_code = ${code}, cancel_reason = ${cancel_reason}, cancelled_by = ${by}`)
+}
+
+export interface PaymentLink {
+  readonly url: string
+  readonly amount: number
+}
+
+export const markAwaitingPayment = (
+  tx: Tx,
+  caseId: string,
+  to: CaseStatus,
+  coordinatorId: string,
+  link: PaymentLink,
+  now: Date,
+) =>
+  move(
+    tx,
+    caseId,
+    to,
+    now,
+    sql`case_coordinator_id = ${coordinatorId}, payment_url = ${link.url}, total_amount = ${link.amount},
+      version = version + 1`,
+  )
+
+export const changeCoordinator = (tx: Tx, caseId: string, to: CaseStatus, coordinatorId: string, now: Date) =>
+  move(tx, caseId, to, now, sql`case_coordinator_id = ${coordinatorId}, version = version + 1`)
+
+export const markPaid = (tx: Tx, caseId: string, to: CaseStatus, due: Date, now: Date) =>
+  move(tx, caseId, to, now, sql`due_date = ${due}`)
+
+export interface Delay {
+  readonly reason: string | null
+  /** YYYY-MM-DD */
+  readonly newDate: string | null
+  readonly overdue: boolean
+}
+
+/** What the patient is told last stands on their page. An overdue report need not be announced by the scheduler too. */
+export async function markDelayNotified(tx: Tx, caseId: string, delay: Delay, now: Date): Promise<void> {
+  const { delay_reason } = await sealRow(tx, 'review_cases', { case_id: caseId }, { delay_reason: delay.reason })
+  await tx.query(sql`
+    update review_cases set delay_reason = ${delay_reason}, delay_new_date = ${delay.newDate}, delay_notified_date = ${now},
+      delay_report_sent = case when ${delay.overdue} then 1 else delay_report_sent end
+    where case_id = ${caseId}`)
+}
+
+/** Something the report is made of has changed. */
+export const bumpVersion = (tx: Tx, caseId: string, to: CaseStatus, now: Date) =>
+  move(tx, caseId, to, now, sql`version = version + 1`)
+
+export interface ReportFacts {
+  readonly completed_date: string
+  readonly languages: readonly string[]
+  readonly verification_code: string
+}
+
+export interface Conclusion {
+  readonly answers: readonly string[]
+  readonly outcome: ReviewOutcome | null
+}
+
+export async function markCompleted(
+  tx: Tx,
+  caseId: string,
+  to: CaseStatus,
+  report: ReportFacts,
+  { answers, outcome }: Conclusion,
+  now: Date,
+): Promise<void> {
+  const words = await sealRow(tx, 'review_cases', { case_id: caseId }, { answers })
+  await move(
+    tx,
+    caseId,
+    to,
+    now,
+    sql`report = ${JSON.stringify(report)}, answers = ${JSON.stringify(words.answers)}, outcome = ${outcome},
+      version = version + 1`,
+  )
+}
