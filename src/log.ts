@@ -32,12 +32,35 @@ function timestamp(): string {
 }
 
 /** What is said of a request, see `http/frame/request-log`. */
-interface RequestLine {
+export interface RequestLine {
+  readonly request_id: string
   readonly method: string
   readonly route: string
+  readonly actor: string | undefined
+  readonly case_id: string | undefined
   readonly status: number
-  readonly actor?: string
-  readonly duration_ms?: number
+  readonly duration_ms: number | undefined
+}
+
+/**
+ * Writes the line of a request. As JSON it is put together by hand, to the bytes that pino would write, in half the time:
+ * every request has one. Of its texts only the actor's id can hold what JSON escapes.
+ */
+export function createRequestLog(log: Logger): (line: RequestLine) => void {
+  if (!log.isLevelEnabled('info')) return () => undefined
+  const { [pino.symbols.streamSym]: stream } = log as { [pino.symbols.streamSym]?: unknown }
+  const out = output
+  if (out === undefined || stream !== out) return line => log.info(line)
+  const bindings = JSON.stringify(log.bindings()).slice(1, -1)
+  const always = bindings === '' ? '' : `,${bindings}`
+  return ({ request_id, method, route, actor, case_id, status, duration_ms }) => {
+    const who = actor === undefined ? '' : `,"actor":${JSON.stringify(actor)}`
+    const what = case_id === undefined ? '' : `,"case_id":"${case_id}"`
+    const took = duration_ms === undefined ? '' : `,"duration_ms":${duration_ms}`
+    const request = `"request_id":"${request_id}","method":"${method}","route":"${route}"${who}${what}`
+    out.lastLevel = INFO
+    out.write(`{"level":${INFO}${timestamp()}${always},${request},"status":${status}${took}}\n`)
+  }
 }
 
 function shorten(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
@@ -64,6 +87,7 @@ function lineOf({ method, route, status, actor, duration_ms }: RequestLine): str
 const LONGEST_WAIT_MS = 100
 /** What a pipe takes in one piece: lines of several processes that share one are then never torn. */
 const PIPE_BUF = 4096
+const INFO = 30
 const WARN = 40
 
 /** One for all logs of the process, so that their lines come in order. */

@@ -1,3 +1,4 @@
+import type { Surface } from '../../src/domain/actor.ts'
 import { at, figure, median } from '../../test/support/figures.ts'
 import { tokenOf } from '../../test/support/tokens.ts'
 import { after, type Call, runTurn } from '../../test/support/turns.ts'
@@ -66,12 +67,22 @@ export async function compare(endpoint: Endpoint, sides: readonly Side[], option
   }
 }
 
+const tokens = new Map<string, string>()
+
+/** As on somebody's phone: the same one with every call. */
+function keptToken(surface: Surface, caller: string): string {
+  const known = tokens.get(`${surface} ${caller}`)
+  if (known !== undefined) return known
+  const token = tokenOf(surface, caller, surface === 'app' ? { phone: phoneOf(caller) } : {})
+  tokens.set(`${surface} ${caller}`, token)
+  return token
+}
+
 /** The same bytes to the service and to the bare server, whose header says which recorded call it is. */
 export function callsOf({ name, method, kind }: Endpoint, asked: readonly Asked[]): Call[] {
   return asked.map(({ path, surface, caller, body = {}, own = {} }, call) => {
     const bare: BareCall = { endpoint: name, call, own: kind === 'read' ? null : own }
-    const phone = surface === 'app' ? { phone: phoneOf(caller) } : {}
-    const token = surface === null ? {} : { authorization: tokenOf(surface, caller, phone) }
+    const token = surface === null ? {} : { authorization: keptToken(surface, caller) }
     const content = method === 'GET' ? {} : { 'content-type': 'application/json' }
     const headers = { ...token, ...content, 'x-bare': JSON.stringify(bare) }
     return { method, path, headers, body: JSON.stringify(body) }

@@ -22,6 +22,9 @@ const NEVER_FOLDED = /[\p{No}\p{Lm}\u2070-\u209f]/u
 const MARKED_DIGIT = /^\p{Nd}(?!\u20e3)\p{M}/u
 // Stacked marks paint over the neighbouring lines; no living orthography needs more than four on a letter.
 const MOST_MARKS = 4
+// What most texts are made of: ASCII, Arabic letters and punctuation, no marks. Each character is a cluster of its own.
+const EVERYDAY = /^[\n -~\u060c\u061b\u061f\u0621-\u063a\u0641-\u064a]*$/
+const LAST_EVERYDAY = 0x64a
 // A text has a few hundred different clusters and thousands in all.
 const MOST_KNOWN = 10_000
 
@@ -85,9 +88,20 @@ export function createCoverage(fontsWith: FontsWith): Coverage {
     })
   }
 
+  let allEveryday: boolean | undefined
+
+  /** Found out once: such a text needs no look at each of its characters. */
+  function hasAllEveryday(): boolean {
+    allEveryday ??= Array.from({ length: LAST_EVERYDAY + 1 }, (_, code) => String.fromCodePoint(code)).every(
+      character => !EVERYDAY.test(character) || fontsOf(character) !== 0,
+    )
+    return allEveryday
+  }
+
   return {
     printable: text => rewrite(text, codeOf),
     unprintable(text) {
+      if (EVERYDAY.test(text) && hasAllEveryday()) return []
       const found = new Set<string>()
       rewrite(text, character => {
         found.add(character)

@@ -95,7 +95,7 @@ test('a load that fails is tried again by the next reader', async () => {
     if (broken) throw new Error('not now')
     return 'fine'
   })
-  await assert.rejects(value.get())
+  await assert.rejects(async () => value.get())
   broken = false
   assert.equal(await value.get(), 'fine')
 })

@@ -14,7 +14,7 @@ export interface Choices {
 
 export interface Catalogue {
   /** From memory; read again after a change by any process. The same object until then. */
-  choices(): Promise<Choices>
+  choices(): Choices | Promise<Choices>
   /** A transaction that changes what patients choose from: seen here before it is answered, elsewhere soon after. */
   change<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 }

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { DatabaseUnavailable, isRetryable, isUnavailable } from './errors.ts'
 import type { Hosts, Server } from './hosts.ts'
 import { type DatabaseOptions, fixedPool, followingPools, type Opened } from './pools.ts'
+import { run } from './prepared.ts'
 import { type Sql, sql, toStatement } from './sql.ts'
 import { noVault, type Vault } from './vault.ts'
 
@@ -49,7 +50,7 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
   const { vault = noVault } = options
   const on = (client: Pick<pg.Pool, 'query'>): Queryable => ({
     vault,
-    query: async <Row>(query: Sql) => (await client.query(toStatement(query))).rows as Row[],
+    query: async <Row>(query: Sql) => (await run(client, toStatement(query))).rows as Row[],
     execute: async (text, values) => client.query(text, values),
   })
   const using = async <T>(work: (opened: Opened) => Promise<T>): Promise<T> => {
@@ -125,7 +126,7 @@ function isPlain(value: unknown): boolean {
 
 /** When one of the rest fails, those behind it do too and the COMMIT takes all back: the first error is the one that counts. */
 async function commit(client: pg.PoolClient, rest: readonly Sql[]): Promise<void> {
-  const sent = rest.map(query => client.query(toStatement(query)))
+  const sent = rest.map(query => run(client, toStatement(query)))
   const ended = await Promise.allSettled([...sent, client.query('commit')])
   for (const one of ended) if (one.status === 'rejected') throw one.reason
   const last = ended.at(-1)

@@ -1,5 +1,6 @@
 import pg, { DatabaseError } from 'pg'
 import { DatabaseUnavailable } from './errors.ts'
+import { run } from './prepared.ts'
 import type { Statement } from './sql.ts'
 
 /**
@@ -70,7 +71,7 @@ export function openPipelines(config: pg.ClientConfig, { prepare, onIdleError }:
       lane.underWay++
       try {
         await lane.ready
-        return await lane.client.query(statement)
+        return await run(lane.client, statement)
       } catch (error) {
         if (!(error instanceof DatabaseError) || error.code !== NOT_PREPARED) throw error
         throw new DatabaseUnavailable('The statement was not prepared', { cause: error })

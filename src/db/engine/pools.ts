@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Hosts, Server } from './hosts.ts'
 import { openPipelines, type Pipelines } from './pipelines.ts'
+import { types } from './prepared.ts'
 import type { Vault } from './vault.ts'
 
 export interface DatabaseOptions {
@@ -15,10 +16,6 @@ export interface DatabaseOptions {
   /** For whoever reads or writes the words of cases. */
   readonly vault?: Vault
 }
-
-const types = new pg.TypeOverrides()
-types.setTypeParser(pg.types.builtins.NUMERIC, Number)
-types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /** The connections to one server. */
 export interface Opened {

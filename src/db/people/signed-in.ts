@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Surface } from '../../domain/actor.ts'
 import { hasEnded, type Session, type SessionLimits } from '../../domain/session.ts'
-import { cached } from '../engine/cached.ts'
+import { cached, onceKnown } from '../engine/cached.ts'
 import type { Changes } from '../engine/changes.ts'
 import type { Database, Tx } from '../engine/database.ts'
 import { readRefusedTokens } from './refused-tokens.ts'
@@ -16,7 +16,7 @@ export interface SignedIn {
   knows(hash: Buffer): boolean
   find(hash: Buffer, now: Date): Promise<Session | null>
   /** Whether a person's token that was made then has been taken back. */
-  isRefused(surface: Surface, subject: string, madeAtS: number): Promise<boolean>
+  isRefused(surface: Surface, subject: string, madeAt: Date): boolean | Promise<boolean>
   /** A transaction that may end what a person has, and then says so: seen here before it is answered, elsewhere soon after. */
   change<T>(work: (tx: Tx, ends: Ends) => Promise<T>): Promise<T>
 }
@@ -42,7 +42,7 @@ export function createSignedIn(db: Database, changes: Changes, limits: Limits): 
   changes.subscribe('signed_in', forget)
   const refusals = cached(changes, 'signed_in', async () => {
     const rows = await readRefusedTokens(db)
-    return new Map(rows.map(row => [personOf(row), row.refused.getTime()]))
+    return new Map(rows.map(row => [personOf(row), row.refused]))
   })
 
   const isOver = ({ session, lastSeen }: Known, now: Date) =>
@@ -76,9 +76,11 @@ export function createSignedIn(db: Database, changes: Changes, limits: Limits): 
       }
       return found.session
     },
-    async isRefused(surface, subject, madeAtS) {
-      const refused = (await refusals.get()).get(personOf({ surface, subject }))
-      return refused !== undefined && madeAtS * 1000 <= refused
+    isRefused(surface, subject, madeAt) {
+      return onceKnown(refusals.get(), refused => {
+        const until = refused.get(personOf({ surface, subject }))
+        return until !== undefined && madeAt <= until
+      })
     },
     async change(work) {
       const people = new Set<string>()

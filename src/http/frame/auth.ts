@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { Context } from '../../context.ts'
+import { onceKnown } from '../../db/engine/cached.ts'
 import { type Callers, type Surface, surfaces } from '../../domain/actor.ts'
 import { sessionHash } from './cookies.ts'
 import { type Claims, createTokenOpener, hasExpired } from './token.ts'
@@ -31,9 +32,9 @@ export interface TokenIdentity extends Identity {
 
 export interface Authenticator {
   /** Of whichever surface the token is. */
-  openToken(header: string): Promise<TokenIdentity | null>
+  openToken(header: string): TokenIdentity | null | Promise<TokenIdentity | null>
   /** If there is an Authorization header it alone counts, also when it is wrong. */
-  identify(surface: Surface, headers: IncomingHttpHeaders): Promise<Identity | null>
+  identify(surface: Surface, headers: IncomingHttpHeaders): Identity | null | Promise<Identity | null>
   /** Whether identifying costs a question to the database, which a stranger could ask at will. */
   mustAsk(surface: Surface, headers: IncomingHttpHeaders): boolean
 }
@@ -44,27 +45,12 @@ export function createAuthenticator(ctx: Parts): Authenticator {
   const { clock, signedIn } = ctx
   const longestStaffS = (ctx.config.staffTokenMaxHours ?? Number.POSITIVE_INFINITY) * 3600
   const opener = createTokenOpener(ctx.keys)
-  const remembered = new LRUCache<string, Claims>({ max: REMEMBERED_TOKENS })
+  const remembered = new LRUCache<string, TokenIdentity>({ max: REMEMBERED_TOKENS })
 
-  const open = (header: string): Claims | null => {
-    const now = clock.now()
-    const known = remembered.get(header)
-    if (known !== undefined) {
-      if (!hasExpired(known, now)) return known
-      remembered.delete(header)
-      return null
-    }
-    const claims = opener.open(header, now)
-    if (claims !== null && header.length <= LONGEST_REMEMBERED) remembered.set(header, claims)
-    return claims
-  }
-
-  const openToken = async (header: string): Promise<TokenIdentity | null> => {
-    const claims = open(header)
-    const surface = surfaces.find(one => AUDIENCES[one].includes(claims?.aud ?? ''))
-    if (claims === null || surface === undefined) return null
+  const identityOf = (claims: Claims): TokenIdentity | null => {
+    const surface = surfaces.find(one => AUDIENCES[one].includes(claims.aud))
+    if (surface === undefined) return null
     if (surface !== 'app' && claims.exp - claims.iat > longestStaffS) return null
-    if (await signedIn.isRefused(surface, claims.id, claims.iat)) return null
     return {
       surface,
       caller: callerOf[surface](claims),
@@ -73,6 +59,27 @@ export function createAuthenticator(ctx: Parts): Authenticator {
       expires: new Date(claims.exp * 1000),
       by: 'token',
     }
+  }
+
+  const open = (header: string): TokenIdentity | null => {
+    const now = clock.now()
+    const known = remembered.get(header)
+    if (known !== undefined) {
+      if (!hasExpired(known.expires, now)) return known
+      remembered.delete(header)
+      return null
+    }
+    const claims = opener.open(header, now)
+    const identity = claims === null ? null : identityOf(claims)
+    if (identity !== null && header.length <= LONGEST_REMEMBERED) remembered.set(header, identity)
+    return identity
+  }
+
+  const openToken = (header: string): TokenIdentity | null | Promise<TokenIdentity | null> => {
+    const identity = open(header)
+    if (identity === null) return null
+    const refused = signedIn.isRefused(identity.surface, identity.caller.id, identity.made)
+    return onceKnown(refused, isRefused => (isRefused ? null : identity))
   }
 
   const openSession = async (surface: Surface, hash: Buffer): Promise<Identity | null> => {
@@ -85,10 +92,11 @@ export function createAuthenticator(ctx: Parts): Authenticator {
 
   return {
     openToken,
-    async identify(surface, headers) {
+    identify(surface, headers) {
       if (headers.authorization !== undefined) {
-        const identity = await openToken(headers.authorization)
-        return identity?.surface === surface ? identity : null
+        return onceKnown(openToken(headers.authorization), identity =>
+          identity?.surface === surface ? identity : null,
+        )
       }
       const hash = sessionHash(ctx, surface, headers)
       return hash === null ? null : openSession(surface, hash)

@@ -12,6 +12,15 @@ import { changesSomething, isFromOwnPage } from './own-pages.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { type Access, isOpen, languageOf, type Route } from './route.ts'
 
+/** Where a caller may have shown who they are. */
+const SURFACES: Readonly<Record<Access, readonly Surface[]>> = {
+  public: [],
+  anyone: surfaces,
+  app: ['app'],
+  admin: ['admin'],
+  pro: ['pro'],
+}
+
 /** Who calls, how often, through which page, and from where, in this order, before a single byte of the body is read. */
 export function checkCallers(app: FastifyInstance, ctx: Context): void {
   const authenticator = createAuthenticator(ctx)
@@ -32,7 +41,7 @@ export function checkCallers(app: FastifyInstance, ctx: Context): void {
       const seconds = route.unlimited ? null : wait()
       if (seconds !== null) throw new TooSoon(seconds)
     }
-    const named = surfacesOf(route.auth)
+    const named = SURFACES[route.auth]
     const asks = named.some(surface => authenticator.mustAsk(surface, request.headers))
     if (asks) count(() => countAddress(request.callerAddress))
     const identities: Identity[] = []
@@ -60,12 +69,6 @@ function mustBeOurPage(ctx: Context, request: FastifyRequest, route: Route, iden
     return request.headers.authorization === undefined && hasSessionCookie(ctx, request.headers)
   }
   return route.ownPages === 'always' || identity?.by === 'cookie'
-}
-
-/** Where a caller may have shown who they are. */
-function surfacesOf(auth: Access): readonly Surface[] {
-  if (auth === 'public') return []
-  return auth === 'anyone' ? surfaces : [auth]
 }
 
 /** Counts callers without a token. That many may be one because of a proxy is said once, or nobody would know why. */

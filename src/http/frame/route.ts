@@ -129,7 +129,7 @@ export function route<
         message,
         data: answer.data,
         pagination: answer.pagination,
-        ...(warnings.length === 0 ? {} : { warnings }),
+        warnings: warnings.length === 0 ? undefined : warnings,
       }
       return send === null ? envelope : send(reply, envelope)
     },

@@ -21,7 +21,7 @@ import { failureOf } from './envelope.ts'
 import { mount } from './mount.ts'
 import { describeApi } from './openapi/document.ts'
 import type { Json } from './openapi/shapes.ts'
-import { logRequest, logRequests, requestIdOf } from './request-log.ts'
+import { logRequests, openRequestLog, requestIdOf } from './request-log.ts'
 import type { Route } from './route.ts'
 import { writerOf } from './serialization.ts'
 import { useStop } from './stop.ts'
@@ -42,6 +42,7 @@ export async function createServer(
   options: ServerOptions = {},
 ): Promise<FastifyInstance> {
   const requestTimeout = options.requestTimeoutMs ?? 15_000
+  const logRequest = openRequestLog(ctx)
   const app = fastify({
     // The framework's own lines are noise below a warning; `request-log` writes the one line per request.
     loggerInstance: ctx.log.child({}, ctx.log.isLevelEnabled('warn') ? { level: 'warn' } : {}) as FastifyBaseLogger,
@@ -67,7 +68,7 @@ export async function createServer(
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (_error, request, reply) => {
       reply.headers(answerHeaders(ctx.config))
-      logRequest(ctx, request, answerUnknown(request, reply).statusCode, reply.elapsedTime)
+      logRequest(request, answerUnknown(request, reply).statusCode, reply.elapsedTime)
     },
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   })
@@ -94,7 +95,7 @@ export async function createServer(
   if (ctx.config.corsOrigins.length > 0) await app.register(cors, corsOptions(ctx.config.corsOrigins))
   checkCallers(app, ctx)
   rememberPatients(app, ctx)
-  logRequests(app, ctx)
+  logRequests(app, logRequest)
   useStop(app, 2 * requestTimeout)
 
   const reading = (kind: Route['reads']) => routes.filter(route => route.reads === kind)
@@ -148,8 +149,10 @@ function corsOptions(origins: readonly string[]) {
 /** Runs before the handler: this call may be the first that is known of a patient, and the handler looks them up. */
 function rememberPatients(app: FastifyInstance, ctx: Context): void {
   const remember = createPatientMemory(ctx)
-  app.addHook('preHandler', async ({ actor, headers }) => {
-    if (actor?.kind === 'patient') await remember(actor, headers.lang?.toString())
+  app.addHook('preHandler', ({ actor, headers }, _reply, next) => {
+    const writing = actor?.kind === 'patient' ? remember(actor, headers.lang?.toString()) : null
+    if (writing === null) next()
+    else writing.then(() => next(), next)
   })
 }
 

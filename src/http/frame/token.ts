@@ -97,8 +97,8 @@ function checkClaims(payload: Record<string, unknown>, now: Date): Claims | null
   }
 }
 
-export function hasExpired(claims: Claims, now: Date): boolean {
-  return now.getTime() / 1000 >= claims.exp + LEEWAY_S
+export function hasExpired(expires: Date, now: Date): boolean {
+  return now.getTime() >= expires.getTime() + LEEWAY_S * 1000
 }
 
 function isTime(value: unknown): value is number {

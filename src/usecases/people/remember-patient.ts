@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { isUnavailable } from '../../db/engine/errors.ts'
 import { rememberPatient } from '../../db/people/patients.ts'
 import type { Patient } from '../../domain/actor.ts'
-import { parseLanguage } from '../../i18n/language.ts'
+import { type Language, parseLanguage } from '../../i18n/language.ts'
 
 const REMEMBERED = 20_000
 
@@ -15,12 +15,7 @@ export function createPatientMemory(ctx: Context) {
   const written = new LRUCache<string, string>({ max: REMEMBERED })
   ctx.changes.subscribe('patient', id => (id === null ? written.clear() : written.delete(id)))
 
-  return async (patient: Patient, header: string | undefined): Promise<void> => {
-    const language = header === undefined ? null : parseLanguage(header)
-    const { name, phone, email, lang } = patient
-    if (!name && !phone && !email && !lang && !language) return
-    const facts = JSON.stringify([name, phone, email, lang, language])
-    if (ctx.changes.isLive() && written.get(patient.id) === facts) return
+  const write = async (patient: Patient, language: Language | null, facts: string): Promise<void> => {
     try {
       if (await rememberPatient(ctx.db, patient, language, ctx.clock.now())) {
         await ctx.changes.publish(ctx.db, 'patient', patient.id)
@@ -32,5 +27,15 @@ export function createPatientMemory(ctx: Context) {
       // Not what the caller came for: the next call tries again.
       ctx.log.warn({ err: error }, 'patient not remembered')
     }
+  }
+
+  /** The writing, where there is something new. */
+  return (patient: Patient, header: string | undefined): Promise<void> | null => {
+    const language = header === undefined ? null : parseLanguage(header)
+    const { name, phone, email, lang } = patient
+    if (!name && !phone && !email && !lang && !language) return null
+    const facts = JSON.stringify([name, phone, email, lang, language])
+    if (ctx.changes.isLive() && written.get(patient.id) === facts) return null
+    return write(patient, language, facts)
   }
 }
