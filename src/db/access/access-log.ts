@@ -10,11 +10,7 @@ export async function writeReadings(db: Queryable, given: readonly Access<Readin
   const { before } = await one<{ before: (Date | null)[] }>(
     db,
     sql`select log_readings(readings, apart), array(
-        select (select known.at from access_log known
-          where known.case_id = reading.case_id and known.at > reading.at - apart and known.at < reading.at + apart
-            and (known.surface, known.actor_id, known.action) = (reading.surface, reading.actor_id, reading.action)
-            and known.object_id is not distinct from reading.object_id
-          order by known.at desc limit 1)
+        select standing_reading(at, surface, actor_id, action, case_id, object_id, apart)
         from rows from (jsonb_to_recordset(readings)
           as (at timestamptz, surface text, actor_id text, action text, case_id uuid, object_id text))
           with ordinality as reading (at, surface, actor_id, action, case_id, object_id, place)

@@ -175,3 +175,27 @@ test('nobody changes, removes or empties it, not even as a replica', async () =>
     assert.deepEqual(await all(), before, attempt)
   }
 })
+
+test('a reading costs the same however long the log is: those before it are found by their case', async () => {
+  const { caseId } = await teamwork.paidTeam()
+  await service.rows(
+    `insert into access_log (at, surface, actor_kind, actor_id, action, case_id)
+     select now(), 'pro', 'doctor', 'dr-' || n, 'opened_case', gen_random_uuid() from generate_series(1, 3000) n`,
+  )
+  await service.rows('analyze access_log')
+  const reading = { at: new Date(), surface: 'pro', actor_kind: 'doctor', actor_id: 'dr-1', action: 'opened_case' }
+  const [before, after] = await service.ctx.db.transaction(async tx => {
+    const counted = async () => {
+      const columns = 'seq_tup_read::int as scanned, idx_tup_fetch::int as fetched, n_tup_ins::int as written'
+      const { rows } = await tx.execute(`select ${columns} from pg_stat_xact_user_tables where relname = 'access_log'`)
+      return rows[0] as { scanned: number; fetched: number; written: number }
+    }
+    const begin = await counted()
+    const given = JSON.stringify([{ ...reading, case_id: caseId }])
+    for (let time = 0; time < 10; time++) await tx.execute("select log_readings($1::jsonb, '10 minutes')", [given])
+    return [begin, await counted()]
+  })
+  assert.equal(after.written - before.written, 1)
+  assert.equal(after.scanned - before.scanned, 0)
+  assert.ok(after.fetched - before.fetched < 100, `fetched ${after.fetched - before.fetched} rows`)
+})
