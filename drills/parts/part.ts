@@ -28,6 +28,7 @@ export interface PartOptions {
 export interface Part {
   /** Draws a whole number below a bound, the same ones for the same seed. */
   readonly draw: (bound: number) => number
+  readonly seed: number
   readonly journal: Journal
   readonly problems: string[]
   readonly figures: Figures
@@ -59,6 +60,7 @@ export async function runPart(options: PartOptions, work: (part: Part) => Promis
   }
   const part: Part = {
     draw: createChance(seed).below,
+    seed,
     journal,
     problems,
     figures,

@@ -1,7 +1,10 @@
 import { projectDir } from '../../src/config/config.ts'
 import { untilReady } from '../../test/support/launch.ts'
+import { leftInClear, sealedTooEarly } from '../support/clear-words.ts'
+import { describedPaths } from '../support/described-paths.ts'
 import { type Encrypting, startEncrypting } from '../support/encrypting.ts'
 import type { Place } from '../support/fleet.ts'
+import { readShownWords } from '../support/shown-words.ts'
 import { takeVersionBefore } from '../support/version-before.ts'
 import { watchAnswers } from '../support/watch-answers.ts'
 import { embeddedDatabase } from './embedded.ts'
@@ -15,6 +18,8 @@ export interface UpgradeOptions extends PartOptions {
 /** A report may be typeset while processes start and stop, on a machine that has other things to do. */
 const PATIENCE_MS = 60_000
 const WRITES = 40
+/** So many runs of encrypt-data and rewrap-keys are killed in the middle at least. */
+const KILLS = 10
 
 /**
  * From a version that has been to this one, under load: its processes and ours on one database, whose words are sealed
@@ -28,15 +33,22 @@ export function upgrade(options: UpgradeOptions): Promise<Findings> {
     await server.startEmpty()
     const roles = ['web', 'web', 'worker', 'worker'] as const
     const environment = { DATABASE_URL: server.url, DATA_DIR: before.data }
-    const { places } = await part.startFleet(server, { roles, environment, sources: before.folder })
+    const { places, port } = await part.startFleet(server, { roles, environment, sources: before.folder })
+    const serving = places.slice(0, 2)
     const answers = watchAnswers()
-    const load = await part.startLoad({ timeoutMs: PATIENCE_MS, onAnswer: answers.watch })
+    const paths = await describedPaths(port)
+    const load = await part.startLoad({ timeoutMs: PATIENCE_MS, onAnswer: answers.watch, paths })
     const replace = async ({ name, service, start }: Place) => {
       const code = await service.stop()
       if (code !== 0) part.problems.push(`${name} ended with ${code}: ${service.stdout().slice(-500)}`)
       await untilReady(start(projectDir))
       part.progress(`${name} is of this version`)
       await part.moreWrites(WRITES)
+    }
+    const readWords = async () => {
+      const { cases, problems } = await readShownWords(serving, part.journal)
+      part.problems.push(...problems)
+      part.progress(`${serving.length} processes asked for the words of ${cases} cases each`)
     }
     await part.moreWrites(WRITES)
     const [web, , worker] = places
@@ -45,12 +57,19 @@ export function upgrade(options: UpgradeOptions): Promise<Findings> {
     let encrypting: Encrypting | undefined
     if (before.knowsSealing) encrypting = await startEncrypting(server, part.draw)
     await part.moreWrites(WRITES * 3)
+    await readWords()
     for (const place of places.filter(one => !first.includes(one))) await replace(place)
-    encrypting ??= await startEncrypting(server, part.draw)
+    if (encrypting === undefined) {
+      part.problems.push(...(await sealedTooEarly(server, part.seed)))
+      encrypting = await startEncrypting(server, part.draw)
+    }
     await part.moreWrites(WRITES * 3)
+    while (encrypting.tally.killed < KILLS) await part.moreWrites(WRITES)
     await load.stop()
     part.problems.push(...(await encrypting.finish()))
+    await readWords()
     await part.conclude()
+    part.problems.push(...(await leftInClear(server, part.seed)))
     part.figures.from = `${before.commit}, ${before.lacks.length} migrations before`
     part.figures['sealing commands killed, ended'] = `${encrypting.tally.killed}, ${encrypting.tally.finished}`
     part.figures['slowest answer'] = answers.slowest()

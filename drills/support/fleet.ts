@@ -9,6 +9,8 @@ import { type Client, createClient } from './client.ts'
 /** Where one process of the service runs, and after it the next one. */
 export interface Place {
   readonly name: string
+  /** Of its own, not the balancer's. */
+  readonly port: number
   /** The process that runs here, or ran here last. */
   service: Running
   /** Starts another process in the place of the last one, perhaps from the sources of another version. */
@@ -52,6 +54,7 @@ export async function startFleet(options: FleetOptions): Promise<Fleet> {
       const launched = (from = sources) => launchService({ ...environment, ...keyVariables, ...own }, { sources: from })
       const place: Place = {
         name: `${role} ${index + 1}`,
+        port,
         service: launched(),
         start(from) {
           place.service = launched(from)

@@ -5,7 +5,7 @@ import { readCatalogue } from './catalogue.ts'
 import { chooseStep, type Draw, type NextName } from './choose-step.ts'
 import { type Answer, type Client, createClient, dataOf } from './client.ts'
 import { type CaseJournal, type Exchange, isCrowded, type Journal } from './journal.ts'
-import type { Step } from './model.ts'
+import type { Model, Step } from './model.ts'
 import { doctorOf, requestOf, type Subject } from './requests.ts'
 
 const OPEN_CASES = 3
@@ -30,6 +30,8 @@ export interface LoadOptions {
    */
   readonly cutOff?: 'in doubt' | 'not done'
   readonly onAnswer?: (answer: Answer, path: string) => void
+  /** The paths that may be called, where not every version at work has all of them. */
+  readonly paths?: ReadonlySet<string>
 }
 
 export interface Load {
@@ -116,7 +118,7 @@ async function save(worker: Worker): Promise<CaseJournal | null> {
   const subject = options.journal.open(owner, mark)
   const documents = Array.from({ length: draw(3) }, () => next('document'))
   const step: Step = { do: 'save', status: draw(2) === 0 ? 'draft' : 'review', history: mark, documents }
-  const key = draw(3) === 0 ? null : mark
+  const key = draw(3) === 0 ? null : next('key')
   for (let tries = 0; tries < SAVE_TRIES; tries++) {
     const done = await exchange(worker, subject, step, key)
     options.journal.record(subject, done)
@@ -137,8 +139,8 @@ async function save(worker: Worker): Promise<CaseJournal | null> {
 async function act(worker: Worker, subject: CaseJournal): Promise<void> {
   const model = subject.worlds.find(world => world !== null)
   if (model === undefined || model === null) return
-  const steps = [chooseStep(model, worker.draw, worker.next)]
-  if (worker.draw(TWO_AT_ONCE_ONE_IN) === 0) steps.push(chooseStep(model, worker.draw, worker.next))
+  const steps = [choose(worker, model)]
+  if (worker.draw(TWO_AT_ONCE_ONE_IN) === 0) steps.push(choose(worker, model))
   for (const doctor of steps.map(doctorOf)) {
     if (doctor !== null && !(await findAssignment(worker, doctor))) return void (await wait(UNREACHABLE_MS))
   }
@@ -152,6 +154,15 @@ async function act(worker: Worker, subject: CaseJournal): Promise<void> {
     }
   }
   if (exchanges.some(({ answer }) => answer.kind !== 'answered' || answer.code === 503)) await wait(UNREACHABLE_MS)
+}
+
+/** The next step for which there is a path. */
+function choose({ options, catalogue, draw, next }: Worker, model: Model): Step {
+  const nobody = { ...catalogue, owner: '', caseId: '', assignmentId: '', key: null }
+  const isThere = (step: Step) => options.paths?.has(requestOf(step, nobody).path.replace(/\?.*/, '')) ?? true
+  let step = chooseStep(model, draw, next)
+  while (!isThere(step)) step = chooseStep(model, draw, next)
+  return step
 }
 
 async function exchange(worker: Worker, subject: CaseJournal, step: Step, key: string | null): Promise<Exchange> {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectDir } from '../../src/config/config.ts'
 import { temporaryFolder } from '../../test/support/temporary-folder.ts'
@@ -19,7 +19,7 @@ export interface VersionBefore {
   remove(): void
 }
 
-/** By its commit or tag; else the last one without the newest migration. Installed packages are those of this version. */
+/** By its commit or tag; else the last one without the newest migration. */
 export function takeVersionBefore(given?: string): VersionBefore {
   const commit = git('rev-parse', '--short', `${given ?? withoutNewestMigration()}^{commit}`)
   const root = temporaryFolder()
@@ -28,7 +28,7 @@ export function takeVersionBefore(given?: string): VersionBefore {
   const archive = join(root, 'sources.tar')
   git('archive', '--output', archive, commit)
   execFileSync('tar', ['-xf', archive, '-C', folder])
-  symlinkSync(join(projectDir, 'node_modules'), join(folder, 'node_modules'))
+  providePackages(folder)
   const known = readdirSync(join(folder, MIGRATIONS))
   return {
     folder,
@@ -37,6 +37,18 @@ export function takeVersionBefore(given?: string): VersionBefore {
     knowsSealing: existsSync(join(folder, 'src/db/sealing')),
     lacks: readdirSync(join(projectDir, MIGRATIONS)).filter(name => !known.includes(name)),
     remove: () => rmSync(root, { recursive: true, force: true }),
+  }
+}
+
+/** Ours where it asks for the same ones, else its own. */
+function providePackages(folder: string): void {
+  const lockfile = (of: string) => readFileSync(join(of, 'package-lock.json'), 'utf8')
+  if (lockfile(folder) === lockfile(projectDir)) {
+    symlinkSync(join(projectDir, 'node_modules'), join(folder, 'node_modules'))
+  } else {
+    // The folder is named, because the npm that runs the drill has left that of this version in the environment.
+    const options = ['--omit=dev', '--ignore-scripts', '--no-fund', '--no-audit', '--loglevel=error']
+    execFileSync('npm', ['ci', '--prefix', folder, ...options], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
   }
 }
 
