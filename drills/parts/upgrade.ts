@@ -1,5 +1,6 @@
 import { projectDir } from '../../src/config/config.ts'
 import { untilReady } from '../../test/support/launch.ts'
+import { until } from '../../test/support/until.ts'
 import { leftInClear, sealedTooEarly } from '../support/clear-words.ts'
 import { describedPaths } from '../support/described-paths.ts'
 import { type Encrypting, startEncrypting } from '../support/encrypting.ts'
@@ -21,6 +22,7 @@ const WRITES = 40
 /** So many runs of encrypt-data and rewrap-keys are killed under load at least, and so many end by themselves. */
 const KILLS = 8
 const ENDS = 2
+const SEALED_MS = 600_000
 
 /**
  * From a version that has been to this one, under load: its processes and ours on one database, whose words are sealed
@@ -66,7 +68,8 @@ export function upgrade(options: UpgradeOptions): Promise<Findings> {
     }
     await part.moreWrites(WRITES * 3)
     const { tally } = encrypting
-    while (tally.killed < KILLS || tally.finished < ENDS) await part.moreWrites(WRITES)
+    const isEnough = () => tally.killed >= KILLS && tally.finished >= ENDS
+    await until('enough runs were killed and have ended', isEnough, SEALED_MS)
     await load.stop()
     part.problems.push(...(await encrypting.finish()))
     await readWords()
