@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import pg from 'pg'
+import { openDatabase, type Queryable } from '../../src/db/engine/database.ts'
 import { isUnavailable } from '../../src/db/engine/errors.ts'
 import { run, types } from '../../src/db/engine/prepared.ts'
 import { type Sql, sql, toStatement } from '../../src/db/engine/sql.ts'
@@ -45,6 +46,26 @@ test('a connection is asked once for the form of a statement’s rows', async ()
   client = await open()
   assert.deepEqual(await read(7), [{ n: 7 }])
   assert.equal(described, 2, 'another connection has told nothing yet')
+})
+
+test('so it is on the pool, in transactions and on shared connections', async t => {
+  const { Connection } = pg as unknown as { Connection: { prototype: { describe(): void } } }
+  const { mock: asked } = t.mock.method(Connection.prototype, 'describe')
+  const db = openDatabase(database.connection, { max: 1 })
+  const read = (on: Queryable) => on.query(sql`select 'once' as asked`)
+  const ways: (() => Promise<unknown>)[] = [
+    () => read(db),
+    () => db.transaction(read),
+    () => db.transaction(async tx => tx.withCommit(sql`select 'once' as asked`)),
+    () => read(db.byKey),
+  ]
+  const counts: number[] = []
+  for (const way of ways) {
+    for (let time = 0; time < 3; time++) await way()
+    counts.push(asked.callCount())
+  }
+  await db.close()
+  assert.deepEqual(counts, [1, 1, 1, 2], 'one connection of the pool and one that is shared')
 })
 
 test('a connection is asked once also for a statement without rows', async () => {
