@@ -10,6 +10,7 @@ import { refusalsOver } from './domain/token-life.ts'
 import type { Handlers } from './queue/queue.ts'
 import { alarmBulkReads } from './usecases/access/find-bulk-reads.ts'
 import { sealAccessLog } from './usecases/access/seal-access-log.ts'
+import { countAssignments } from './usecases/cases/count-assignments.ts'
 import { dateClosedCases } from './usecases/cases/date-closed-cases.ts'
 import { numberCases } from './usecases/cases/number-cases.ts'
 import { workOnDocument, workOnDocumentAgain } from './usecases/documents/check-document.ts'
@@ -58,6 +59,7 @@ function chores(ctx: Context): Chore[] {
     { name: 'tell of bulk reads', everyMs: 30_000, run: () => alarmBulkReads(ctx) },
     { name: 'bring up receipts', everyMs: 1_000, run: () => bringUpReceipts(ctx) },
     { name: 'date closed cases', everyMs: 1_000, run: () => dateClosedCases(ctx) },
+    { name: 'count assignments', everyMs: 10_000, run: () => countAssignments(ctx) },
     {
       name: 'set refunds of mismatches apart',
       everyMs: 60_000,

@@ -16,6 +16,7 @@ export interface SavedRows {
 const UNWATCHED = [
   'patients',
   'case_overview',
+  'assignment_totals',
   'dashboard_deltas',
   'dashboard_daily',
   'dashboard_sums',

@@ -34,6 +34,9 @@ const RULES: Readonly<Record<string, string>> = {
         and so.doctor_id = subject.case_coordinator_id) <> case when case_coordinator_id is null then 0 else 1 end
       or (select count(*) from second_opinions so where so.case_id = subject.case_id and active = 1
         and is_coordinator = 1) > 1`,
+  'what is kept as the total of a doctor’s assignments is what there is': `
+    select doctor_id from assignment_totals kept where total <> (select count(*) from second_opinions so
+      where so.doctor_id = kept.doctor_id and so.is_coordinator = kept.is_coordinator and so.active = 1)`,
   'a completed case has both reports, another none': `
     select case_id from review_cases subject where (select count(*) from reports where reports.case_id = subject.case_id)
       <> case when status = 'completed' then 2 else 0 end or (report is null) = (status = 'completed')`,

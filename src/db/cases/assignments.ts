@@ -6,6 +6,7 @@ import { sql } from '../engine/sql.ts'
 import { isErasedRow } from '../erasure/erased.ts'
 import { caseKeyOf, type Keyed } from '../sealing/case-keys.ts'
 import { openRow, sealRow } from '../sealing/rows.ts'
+import { totalOfDoctor } from './assignment-totals.ts'
 import { closedToDoctors } from './closed-cases.ts'
 
 export interface ListedAssignment {
@@ -31,6 +32,7 @@ export async function listByDoctor(db: Queryable, doctorId: string, filter: Assi
   const { coordinator, now, staffAccessDays } = filter
   const mine = sql`from second_opinions so where doctor_id = ${doctorId} and active = 1
     and is_coordinator = ${coordinator ? 1 : 0}`
+  const all = sql`select 1 ${mine}`
   const closed = closedToDoctors(now, staffAccessDays)
   const { rows, total } = await queryPage<ListedAssignment & Keyed>(
     db,
@@ -39,7 +41,8 @@ export async function listByDoctor(db: Queryable, doctorId: string, filter: Assi
         case when exists (select from review_cases subject where subject.case_id = so.case_id and ${closed})
           then '[]' else requested_documents end as requested_documents
       ${mine} order by created_date desc, sop_id desc`,
-    sql`select 1 ${mine}`,
+    all,
+    { summary: totalOfDoctor(doctorId, coordinator, all) },
   )
   return { rows: rows.map(row => open(db, row)), total }
 }

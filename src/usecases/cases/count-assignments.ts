@@ -1,0 +1,11 @@
+import type { Context } from '../../context.ts'
+import { countAssignments as countRows, findUncounted } from '../../db/cases/assignment-totals.ts'
+
+const MOST = 100
+
+/** Counts the assignments of doctors who have not been counted; from then on their total is kept. Answers how many doctors. */
+export async function countAssignments(ctx: Context): Promise<number> {
+  const doctors = await findUncounted(ctx.db, MOST)
+  for (const doctor of doctors) await ctx.db.transaction(tx => countRows(tx, doctor))
+  return doctors.length
+}
