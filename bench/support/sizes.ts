@@ -55,7 +55,9 @@ export async function foldFigures(connection: Connection): Promise<void> {
     }
     const sum = 'select sum_dashboard(riyadh_day(now())) as summed'
     while ((await client.query<{ summed: boolean }>(sum)).rows[0]?.summed);
-    await client.query('select count_assignments(doctor_id) from (select distinct doctor_id from second_opinions) doctors')
+    await client.query(
+      'select count_assignments(doctor_id) from (select distinct doctor_id from second_opinions) doctors',
+    )
     await client.query('vacuum analyze dashboard_daily, dashboard_deltas, dashboard_sums, assignment_totals')
   })
 }
