@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { userInfo } from 'node:os'
 import { createContext } from '../src/context.ts'
 import { bringUpToDate, loadSettings, openScriptDatabase } from '../src/process/boot.ts'
 import { eraseAgain, parseErasures } from '../src/usecases/erasure/erase-again.ts'
+import { operatorName } from './operator.ts'
 import { runScript } from './run.ts'
 
 const USAGE = `Usage: npm run erase-again -- <file>
@@ -19,7 +19,7 @@ await runScript(async () => {
     const { config, keys } = settings
     const ctx = await createContext({ config: { ...config, role: 'web' }, keys, connection: database.connection })
     try {
-      const { erased, before, unknown } = await eraseAgain(ctx, listed, userInfo().username)
+      const { erased, before, unknown } = await eraseAgain(ctx, listed, operatorName())
       console.log(`Erased again: ${erased} cases. Erased already: ${before}. Not in this database: ${unknown}.`)
     } finally {
       await ctx.close()

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Surface, surfaces } from '../src/domain/actor.ts'
@@ -10,6 +9,7 @@ import { languages } from '../src/i18n/language.ts'
 import { loadSettings, type Settings } from '../src/process/boot.ts'
 import { recordTokenMade } from '../src/usecases/access/record-act.ts'
 import { withDatabase } from './open-database.ts'
+import { operatorName } from './operator.ts'
 import { runScript } from './run.ts'
 
 const USAGE = `npm run -s token -- ${surfaces.join('|')} <id> [--name "..."] [--phone ...] [--email ...] [--lang ${languages.join('|')}] [--ttl 600|15m|12h|30d] [--production]`
@@ -41,7 +41,7 @@ await runScript(async () => {
   const iat = Math.floor(Date.now() / 1000)
   const claims = { aud: audienceOf(surface), id: id.trim(), ...person, iat, exp: iat + seconds }
   if (config.databaseUrl !== null || isRunning(data)) {
-    await withDatabase(db => recordTokenMade(db, userInfo().username, { surface, id: claims.id }, new Date()))
+    await withDatabase(db => recordTokenMade(db, operatorName(), { surface, id: claims.id }, new Date()))
   }
   console.log(sealToken(keys, claims))
 })

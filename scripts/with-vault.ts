@@ -1,6 +1,7 @@
 import type { Keyrings } from '../src/config/keys.ts'
 import { type Database, openDatabase } from '../src/db/engine/database.ts'
 import { createVault } from '../src/db/engine/vault.ts'
+import { requireKeys } from '../src/db/sealing/rewrap.ts'
 import { readRules } from '../src/db/sealing/switch.ts'
 import { bringUpToDate, loadSettings, openScriptDatabase } from '../src/process/boot.ts'
 
@@ -19,6 +20,8 @@ export async function withVault(work: (parts: Parts) => Promise<void>): Promise<
     const db = openDatabase(database.connection, { max: 2, queryTimeoutMs: 600_000, acquireTimeoutMs: 10_000, vault })
     const rules = await readRules(db)
     try {
+      // With a wrong key nothing is begun: what it sealed or wrapped, nobody else could open.
+      await requireKeys(db)
       await work({ db, keys: settings.keys })
     } finally {
       await db.close()

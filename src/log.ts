@@ -129,7 +129,11 @@ interface DescribedError {
 export function describeError(error: unknown): DescribedError {
   const known = error instanceof Error ? error : new Error(String(error))
   const { code } = known as NodeJS.ErrnoException
-  const frames = known.stack?.split('\n').filter(line => /^\s+at /.test(line))
+  // The stack begins with the message, of which a line may look like a place.
+  const frames = known.stack
+    ?.replace(known.message, '')
+    .split('\n')
+    .filter(line => /^\s+at /.test(line))
   return {
     type: known.name,
     code,

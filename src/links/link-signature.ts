@@ -24,6 +24,11 @@ export function signQuery(
   return { query: `exp=${expires}&by=${by}&sig=${signature}`, expires: new Date(expires * 1000) }
 }
 
+/** When a link was made that ends then, in seconds. */
+export function linkMadeAt(expires: number): Date {
+  return new Date((expires - LIFE_S) * 1000)
+}
+
 /** The key that signed these parts, if the link is still good; any listed key may have. */
 export function signerOf(
   keys: Keyring,

@@ -4,6 +4,7 @@ import type { Keyring } from '../../src/config/keys.ts'
 import { logLines } from '../support/log-lines.ts'
 import { startService } from '../support/service.ts'
 import { testKeys } from '../support/test-keys.ts'
+import { uploads } from '../support/uploads.ts'
 import { createWorld } from '../support/world.ts'
 
 const WORDS = 'Numbness in the left arm'
@@ -105,6 +106,36 @@ test('a report moved to the other language or version, or with one bit changed',
   await move(`update reports set version = 3 where case_id = $1 and code = 'en2'`, [caseId])
   await assert.rejects(find('en', 3), /reports\.pdf of row en v3, .*key 1 wraps/)
   assert.deepEqual(await find('ar', 2), pdf)
+})
+
+/** The same of what has a key of its own beside that of a case. */
+async function assertOwnRefused(path: string, body: object, expected: RegExp): Promise<void> {
+  logged.clear()
+  const reply = path.startsWith('/admin') ? await world.admins(path, body) : await world.patients(path, body)
+  assert.deepEqual([reply.code, reply.body.code], [500, 'server_error'])
+  assert.match(logged.text(), expected)
+}
+
+test('the name of a document moved to another one', async () => {
+  const upload = uploads(service)
+  const [from, to] = [
+    await upload.checked(world.patient, Buffer.from('a'), WORDS),
+    await upload.checked(world.patient, Buffer.from('b'), 'another'),
+  ]
+  const take = '(select sealed_name from documents where document_id = $1)'
+  await move(`update documents set sealed_name = ${take} where document_id = $2`, [from.document_id, to.document_id])
+  const refused = /documents\.sealed_name of row \S+: does not open with its key, which key 1 wraps/
+  await assertOwnRefused('/app/finish-upload', { upload_id: to.document_id }, refused)
+})
+
+test('what was said about an erasure moved to another column, and without its key', async () => {
+  const asked = await world.patients('/app/request-erasure', { reason: WORDS })
+  const { request_id } = asked.body.data
+  await move('update erasure_requests set sealed_answer = sealed_reason where request_id = $1', [request_id])
+  const moved = /erasure_requests\.sealed_answer of row \S+: does not open with its key, which key 1 wraps/
+  await assertOwnRefused('/admin/erasure-requests', {}, moved)
+  await move('delete from erasure_keys where erasure_id = $1', [request_id])
+  await assertOwnRefused('/admin/erasure-requests', {}, /erasure_requests\.sealed_reason of row \S+: it has no key/)
 })
 
 test('no text is taken for a sealed one, be it one word for word', async () => {

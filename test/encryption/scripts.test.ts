@@ -88,6 +88,28 @@ test('rewrap-keys moves every key of a case to the first one, while the service 
   assert.match(again.stdout, /^Wrapped anew: the keys of 0 cases, 0 documents and 0 erasures\./)
 })
 
+test('with another key under a known number neither command begins', async () => {
+  const [one, two] = testKeys.dataEncryption as unknown as [Keyring[0], Keyring[0]]
+  // A case of the version before, which encrypt-data would give a key that nobody else could unwrap.
+  await service.rows(
+    `insert into review_cases (case_id, user_id, rt_id, dc_id, patient_age, patient_gender, status, medical_history,
+      medical_documents, created_date, updated_date)
+     values (gen_random_uuid(), 'patient-9', $1, $2, 40, 'male', 'draft', 'clear', '[]', now(), now())`,
+    [world.rtId, world.dcId],
+  )
+  const state = () =>
+    service.rows(`select (select count(*) from case_keys) as keys, (select max(xmin::text::bigint) from case_keys) as newest,
+      (select count(*) from review_cases where medical_history = 'clear') as clear`)
+  const before = await state()
+  const wrong: Keyring = [{ id: two.id, secret: Buffer.alloc(32, 9) }, one]
+  for (const script of ['encrypt-data', 'rewrap-keys']) {
+    const { code, stdout, stderr } = await runScript(`scripts/${script}.ts`, [], environment(wrong))
+    assert.deepEqual([code, stdout], [1, ''], script)
+    assert.match(stderr, /^the key of case \S+ does not open with key 2\n$/)
+  }
+  assert.deepEqual(await state(), before)
+})
+
 test('rewrap-keys names a key that it does not have', async () => {
   const unknown: Keyring = [{ id: 7, secret: Buffer.alloc(32, 7) }]
   const { code, stderr } = await runScript('scripts/rewrap-keys.ts', [], environment(unknown))

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import pg from 'pg'
+import { operatorName } from '../../scripts/operator.ts'
 import { generatedKeyrings } from '../../src/config/secrets.ts'
 import { readMigrations } from '../../src/db/engine/migrations.ts'
 import { createTokenOpener } from '../../src/http/frame/token.ts'
@@ -24,6 +26,14 @@ test('five processes that need keys at once agree on the files, which are nobody
   const files = readdirSync(folder).sort()
   assert.deepEqual(files, ['data-keys.json', 'keys.json', 'report-signing.pem'])
   for (const file of files) assert.equal(statSync(join(folder, file)).mode & 0o777, 0o600)
+})
+
+test('an operator without a name on the machine is known by their number', () => {
+  const nameless = () => {
+    throw new Error('no such user')
+  }
+  assert.match(operatorName(nameless), /^uid \d+$/)
+  assert.equal(operatorName(), userInfo().username)
 })
 
 test('the token script prints the token and nothing else', async () => {

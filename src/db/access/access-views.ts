@@ -71,13 +71,16 @@ export interface BulkReader {
   readonly last_date: Date
 }
 
+/** Taking a case along shows it, as opening it does. */
+const openings: readonly AccessAction[] = [...readings, 'exported']
+
 /** Who among the staff opened more cases than this since a moment, most first. */
 export function listBulkReaders(db: Queryable, since: Date, moreThan: number): Promise<BulkReader[]> {
   return db.query<BulkReader>(sql`
     select surface, actor_id, coalesce(name_en, admin_name) as name_en, coalesce(name_ar, admin_name) as name_ar, cases,
       last_date from (
       select surface, actor_id, count(distinct case_id)::int as cases, max(at) as last_date from access_log
-      where at > ${since} and action = any(${readings}) and actor_kind in ('doctor', 'admin')
+      where at > ${since} and action = any(${openings}) and actor_kind in ('doctor', 'admin')
       group by surface, actor_id having count(distinct case_id) > ${moreThan}) readers
     left join sop_doctors on surface = 'pro' and doctor_id = actor_id
     left join lateral (select ${administratorName(sql`readers.actor_id`, sql`null`)} as admin_name) known on surface = 'admin'

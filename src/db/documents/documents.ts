@@ -1,8 +1,8 @@
 import type { DocumentState, Refusal, Unattached } from '../../domain/uploaded-document.ts'
 import { maybeOne, one, type Queryable, type Tx } from '../engine/database.ts'
-import { openBytes, sealBytes } from '../engine/seal.ts'
 import { sql } from '../engine/sql.ts'
 import type { CaseKey } from '../engine/vault.ts'
+import { openWithOwn, sealWithOwn } from '../sealing/own-key.ts'
 
 export interface DocumentRow {
   readonly document_id: string
@@ -23,7 +23,7 @@ export interface DocumentRow {
 
 type StoredRow = Omit<DocumentRow, 'name' | 'key'> & { readonly sealed_name: Buffer; readonly wrapped: Buffer }
 
-const nameOf = (documentId: string) => `documents.sealed_name\n${documentId}`
+const nameOf = (rowId: string) => ({ column: 'documents.sealed_name', rowId })
 
 /** A document that is there: one without a key, or on its way out, is not. */
 export async function findDocument(db: Queryable, documentId: string): Promise<DocumentRow | null> {
@@ -36,8 +36,8 @@ export async function findDocument(db: Queryable, documentId: string): Promise<D
   )
   if (row === null) return null
   const { sealed_name, wrapped, ...facts } = row
-  const { secret } = db.vault.unwrap(documentId, wrapped)
-  return { ...facts, key: secret, name: openBytes(secret, nameOf(documentId), sealed_name).toString('utf8') }
+  const key = db.vault.unwrap(documentId, wrapped)
+  return { ...facts, key: key.secret, name: openWithOwn(key, nameOf(documentId), sealed_name) }
 }
 
 export interface NewDocument {
@@ -51,15 +51,15 @@ export interface NewDocument {
 }
 
 export async function insertDocument(tx: Tx, { documentId, userId, name, bytes, holder, now }: NewDocument) {
-  const { secret, wrapped } = tx.vault.makeKey(documentId)
-  const sealedName = sealBytes(secret, nameOf(documentId), name)
+  const key = tx.vault.makeKey(documentId)
+  const sealedName = sealWithOwn(key, nameOf(documentId), name)
   await tx.query(sql`
     with inserted as (
       insert into documents (document_id, user_id, state, sealed_name, bytes, holder, held_until, created_date, touched_date)
       values (${documentId}, ${userId}, 'uploading', ${sealedName}, ${bytes}, ${holder},
         clock_timestamp() + interval '10 seconds', ${now}, ${now})
       returning document_id)
-    insert into document_keys (document_id, wrapped) select document_id, ${wrapped}::bytea from inserted`)
+    insert into document_keys (document_id, wrapped) select document_id, ${key.wrapped}::bytea from inserted`)
 }
 
 /** What a person has uploaded that is on no case; what was refused has no bytes any more. */

@@ -22,9 +22,18 @@ const SERVER_UNUSABLE = /^(08|53|57P)|^25006$|^57014$|^55P03$|^55000$/
 
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return true
-  if (error instanceof DatabaseError) return SERVER_UNUSABLE.test(error.code ?? '')
+  if (error instanceof DatabaseError) return SERVER_UNUSABLE.test(error.code ?? '') || isOutlived(error)
   if (!(error instanceof Error)) return false
   return CONNECTION_CODES.has((error as NodeJS.ErrnoException).code ?? '') || CONNECTION_TEXTS.test(error.message)
+}
+
+/**
+ * The connection does not have a statement that it should, or has it from before a table changed: it is refused there from now
+ * on, and works on a new connection.
+ */
+export function isOutlived(error: unknown): boolean {
+  if (!(error instanceof DatabaseError)) return false
+  return error.code === '26000' || (error.code === '0A000' && error.routine === 'RevalidateCachedQuery')
 }
 
 /** Deadlock or serialisation failure: the transaction was rolled back and may be run again. */

@@ -1,5 +1,5 @@
-import pg, { DatabaseError } from 'pg'
-import { DatabaseUnavailable } from './errors.ts'
+import pg from 'pg'
+import { DatabaseUnavailable, isOutlived } from './errors.ts'
 import { run } from './prepared.ts'
 import type { Statement } from './sql.ts'
 
@@ -28,12 +28,15 @@ interface Lane {
 /** Enough for PostgreSQL to use several cores for one process. */
 const MOST_LANES = 4
 
-/** The statement before it, which was to prepare what this one names, failed. */
-const NOT_PREPARED = '26000'
-
 export function openPipelines(config: pg.ClientConfig, { prepare, onIdleError }: PipelineOptions): Pipelines {
   const lanes = new Set<Lane>()
   let closing = false
+
+  /** What is under way on it still ends. */
+  const retire = (lane: Lane) => {
+    lanes.delete(lane)
+    lane.client.end().catch(() => {})
+  }
 
   const open = (): Lane => {
     const client = new pg.Client({ ...config, pipeline: true })
@@ -43,10 +46,7 @@ export function openPipelines(config: pg.ClientConfig, { prepare, onIdleError }:
     }
     const lane: Lane = { client, ready: connect(), underWay: 0 }
     lanes.add(lane)
-    lane.ready.catch(() => {
-      lanes.delete(lane)
-      client.end().catch(() => {})
-    })
+    lane.ready.catch(() => retire(lane))
     client.on('end', () => lanes.delete(lane))
     client.on('error', error => {
       lanes.delete(lane)
@@ -73,8 +73,8 @@ export function openPipelines(config: pg.ClientConfig, { prepare, onIdleError }:
         await lane.ready
         return await run(lane.client, statement)
       } catch (error) {
-        if (!(error instanceof DatabaseError) || error.code !== NOT_PREPARED) throw error
-        throw new DatabaseUnavailable('The statement was not prepared', { cause: error })
+        if (isOutlived(error)) retire(lane)
+        throw error
       } finally {
         lane.underWay--
       }

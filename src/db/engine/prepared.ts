@@ -54,7 +54,7 @@ function toldTo(wire: Wire): Told {
 /**
  * A prepared statement that asks a connection once what its rows look like, where pg asks again each time: a tenth of the
  * work of a short read. The answer holds for as long as the connection does, for the server refuses a prepared statement
- * whose rows would have become others.
+ * whose rows would have become others. Only FETCH and EXECUTE, whose rows are those of something else, are not for here.
  */
 class Prepared extends PgQuery {
   #told: Told | undefined
@@ -98,7 +98,8 @@ function rowOf({ names, parsers, empty }: Shape, values: readonly (string | null
   const row = { ...empty }
   for (let index = 0; index < names.length; index++) {
     const value = values[index]
-    if (typeof value === 'string') row[names[index] as string] = parsers[index]?.(value)
+    // Also what is null: of two columns with one name the last one counts.
+    row[names[index] as string] = typeof value === 'string' ? parsers[index]?.(value) : null
   }
   return row
 }

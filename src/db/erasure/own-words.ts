@@ -1,13 +1,12 @@
 import { maybeOne, type Queryable, type Tx } from '../engine/database.ts'
-import { openBytes, sealBytes } from '../engine/seal.ts'
 import { sql } from '../engine/sql.ts'
+import { Unopenable } from '../engine/vault.ts'
+import { openWithOwn, sealWithOwn } from '../sealing/own-key.ts'
 
 /** What is said about an erasure is sealed with a key of its own: the key of the case is what erasing deletes. */
 
 /** Where words stand: they open nowhere else. */
 export type Place = 'erasure_requests.sealed_reason' | 'erasure_requests.sealed_answer' | 'erasures.sealed_reason'
-
-const boundTo = (place: Place, erasureId: string) => `${place}\n${erasureId}`
 
 /** The words as they are to be stored. The first ones of an erasure give it its key. */
 export async function sealOwn(tx: Tx, erasureId: string, place: Place, words: string | null): Promise<Buffer | null> {
@@ -19,7 +18,7 @@ export async function sealOwn(tx: Tx, erasureId: string, place: Place, words: st
       on conflict (erasure_id) do update set erasure_id = known.erasure_id returning wrapped`,
   )
   if (known === null) throw new Error('An erasure without a key')
-  return sealBytes(tx.vault.unwrap(erasureId, known.wrapped).secret, boundTo(place, erasureId), words)
+  return sealWithOwn(tx.vault.unwrap(erasureId, known.wrapped), { column: place, rowId: erasureId }, words)
 }
 
 /** A row that brings its key along; null when it has no words. */
@@ -34,7 +33,7 @@ export function openOwn(
   { own_key }: OwnKeyed,
   sealed: Buffer | null,
 ): string | null {
-  if (sealed === null || own_key === null) return null
-  const { secret } = db.vault.unwrap(erasureId, own_key)
-  return openBytes(secret, boundTo(place, erasureId), sealed).toString('utf8')
+  if (sealed === null) return null
+  if (own_key === null) throw new Unopenable(`${place} of row ${erasureId}: it has no key`)
+  return openWithOwn(db.vault.unwrap(erasureId, own_key), { column: place, rowId: erasureId }, sealed)
 }

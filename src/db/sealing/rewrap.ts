@@ -28,6 +28,16 @@ interface WrappedRow {
   readonly wrapped: Buffer
 }
 
+/** Fails when one of DATA_ENCRYPTION_KEYS does not open what a key of its number wraps: it is another one, or it is missing. */
+export async function requireKeys(db: Queryable): Promise<void> {
+  const samples = keyKinds.map(kind => {
+    const { table, id } = keyTables[kind]
+    return sql`(select distinct on (key_id) ${id} as id, wrapped from ${table} order by key_id, ${id})`
+  })
+  const kept = await db.query<WrappedRow>(join(samples, sql` union all `))
+  for (const { id, wrapped } of kept) db.vault.unwrap(id, wrapped)
+}
+
 /** Wraps up to `limit` keys of a kind anew that one key wraps; answers how many. The keys, and what they seal, stay. */
 export async function rewrapSome(tx: Tx, kind: KeyKind, keyId: number, limit: number): Promise<number> {
   const { table, id } = keyTables[kind]

@@ -31,7 +31,7 @@ export const myDataRoutes: Route[] = [
     refuses: ['not_found', 'export_running'],
     handler: async ({ ctx, request }, reply) => {
       const { exp, by, sig } = request.query as Record<string, unknown>
-      const owner = ownerOfMyData(ctx, { exp, by, sig }, request.callers)
+      const owner = await ownerOfMyData(ctx, { exp, by, sig }, request.callers)
       if (owner === null) throw new DomainError('not_found')
       const files = makeZip(myDataFiles(ctx, owner)) as ReadableStream<Uint8Array>
       // What fails in the middle destroys the connection: without its end, half a file does not look whole.

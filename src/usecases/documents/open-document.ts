@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import { findCase } from '../../db/cases/cases.ts'
 import { type DocumentRow, findDocument } from '../../db/documents/documents.ts'
+import { readerOf } from '../../domain/access-log.ts'
 import { isErased } from '../../domain/case/erasure.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { parseUuid } from '../../domain/uuid.ts'
@@ -12,6 +13,7 @@ import {
   signReaderLink,
 } from '../../links/reader-link.ts'
 import { caseIdOf } from '../cases/open-case.ts'
+import { isTakenBack } from '../sign-in/is-taken-back.ts'
 import { openForDoctor } from '../views/pro-case.ts'
 import { documentUrl } from './document-url.ts'
 
@@ -62,17 +64,23 @@ export async function readDocumentFor(
   const document = documentId === null ? null : await findDocument(ctx.db, documentId)
   if (document === null || document.state !== 'ready') throw new DomainError('document_not_found')
   const byLink = [link.exp, link.by, link.sig].some(part => part !== undefined)
-  const readers = byLink ? readersOf(ctx, document.document_id, callers, link) : callers
+  const readers = byLink ? await readersOf(ctx, document.document_id, callers, link) : callers
   for (const reader of readers) {
     if (await maySee(ctx, reader, document)) return { document, reader, byLink }
   }
   throw new DomainError('document_not_found')
 }
 
-function readersOf(ctx: Context, documentId: string, callers: readonly Reader[], link: GivenLink): readonly Reader[] {
+async function readersOf(
+  ctx: Context,
+  documentId: string,
+  callers: readonly Reader[],
+  link: GivenLink,
+): Promise<readonly Reader[]> {
   const opens = { kind: 'document', id: documentId } as const
   const reader = readerOfLink(ctx.keys.linkSigning, opens, link, ctx.clock.now())
-  return reader !== null && isTheirs(reader, callers) ? [reader] : []
+  if (reader === null || !isTheirs(reader, callers) || (await isTakenBack(ctx, readerOf(reader), link.exp))) return []
+  return [reader]
 }
 
 async function maySee(ctx: Context, reader: Reader, { case_id, user_id }: DocumentRow): Promise<boolean> {

@@ -14,7 +14,7 @@ import { parseUuid } from '../../domain/uuid.ts'
 import type { Origin } from '../access/record-act.ts'
 import { lockAnyCaseOf } from '../cases/open-case.ts'
 import { writeMoment } from '../cases/write-moment.ts'
-import { type Erasing, erase, erasePerson } from './erase.ts'
+import { type Erasing, erase, erasePerson, logErased } from './erase.ts'
 import { decideNow } from './erase-case.ts'
 
 interface Request {
@@ -79,6 +79,7 @@ async function eraseAll(
     'document',
     documents.map(document_id => ({ kind: 'remove_document', document_id }) as const),
   )
+  await logErased(tx, { caseId: null, objectId: `app:${user_id}` }, erasing)
 }
 
 /** In the activity of the case that it was about. */

@@ -24,11 +24,12 @@ type Listed = Pick<ErasedCase, 'case_id' | 'status'>
 
 /** Reads the list back, whole or not at all. */
 export function parseErasures(text: string): Listed[] {
-  const lines = text.split('\n').filter(line => line.trim() !== '')
-  return lines.map((line, index) => {
+  return text.split('\n').flatMap((line, index) => {
+    // Without -s npm says first what it runs, in lines of this kind.
+    if (line.trim() === '' || line.startsWith('> ')) return []
     const listed = parseLine(line)
     if (listed === null) throw new Error(`Line ${index + 1} is no line of npm run -s erasures`)
-    return listed
+    return [listed]
   })
 }
 

@@ -9,7 +9,7 @@ import { closePersonRequests, closeRequests } from '../../db/erasure/erasure-req
 import { insertErasure } from '../../db/erasure/erasures.ts'
 import { deleteHold } from '../../db/erasure/holds.ts'
 import type { Ends } from '../../db/people/signed-in.ts'
-import type { Reader } from '../../domain/access-log.ts'
+import type { Access, Reader } from '../../domain/access-log.ts'
 import { erasedOwner } from '../../domain/case/erasure.ts'
 import type { Doer } from '../../domain/case/journal.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
@@ -61,7 +61,7 @@ export async function erase(
     'document',
     documents.map(document_id => ({ kind: 'remove_document', document_id }) as const),
   )
-  await log(tx, caseId, erasing)
+  await logErased(tx, { caseId, objectId: null }, erasing)
 }
 
 /** Everything that is kept of somebody beside their cases. Answers the documents whose bytes are to be removed. */
@@ -72,7 +72,9 @@ export async function erasePerson(tx: Tx, ends: Ends, userId: string, { doer, no
   return eraseUnattached(tx, userId)
 }
 
-async function log(tx: Tx, caseId: string, { reader, origin, now }: Erasing): Promise<void> {
+type Erased = Pick<Access, 'caseId' | 'objectId'>
+
+export async function logErased(tx: Tx, erased: Erased, { reader, origin, now }: Erasing): Promise<void> {
   const { requestId = null, address = null } = origin ?? {}
-  await writeAct(tx, { at: now, reader, action: 'erased', caseId, objectId: null, requestId, address })
+  await writeAct(tx, { at: now, reader, action: 'erased', ...erased, requestId, address })
 }

@@ -1,9 +1,11 @@
 import type { Context } from '../../context.ts'
 import { listOwnedIds } from '../../db/cases/owned-cases.ts'
 import { findPatient, languageOfPatient } from '../../db/people/patients.ts'
+import { readerOf } from '../../domain/access-log.ts'
 import type { Patient } from '../../domain/actor.ts'
 import { type GivenLink, isTheirs, type LinkReader, readerOfLink, signReaderLink } from '../../links/reader-link.ts'
 import { listOwnErasureRequests } from '../erasure/list-erasure-requests.ts'
+import { isTakenBack } from '../sign-in/is-taken-back.ts'
 import { caseFiles } from './case-files.ts'
 import { requireNoExport } from './export-turn.ts'
 import { type DataFile, json, jsonList } from './files.ts'
@@ -19,9 +21,14 @@ export async function linkToMyData(ctx: Context, owner: Patient) {
 }
 
 /** Whose link it is; null when it is none, too old, or not that of whoever shows who they are. */
-export function ownerOfMyData(ctx: Context, link: GivenLink, callers: readonly LinkReader[]): Patient | null {
+export async function ownerOfMyData(
+  ctx: Context,
+  link: GivenLink,
+  callers: readonly LinkReader[],
+): Promise<Patient | null> {
   const reader = readerOfLink(ctx.keys.linkSigning, OPENS, link, ctx.clock.now())
   if (reader?.kind !== 'patient' || !isTheirs(reader, callers)) return null
+  if (await isTakenBack(ctx, readerOf(reader), link.exp)) return null
   return { kind: 'patient', id: reader.id, name: null, phone: null, email: null, lang: null }
 }
 

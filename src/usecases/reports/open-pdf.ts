@@ -5,6 +5,7 @@ import type { Reader } from '../../domain/access-log.ts'
 import { isClosedToDoctors } from '../../domain/case/access.ts'
 import { parseUuid } from '../../domain/uuid.ts'
 import { type GivenLink, type OpenedLink, openReportLink } from '../../reports/signed-link.ts'
+import { isTakenBack } from '../sign-in/is-taken-back.ts'
 
 interface OpenedPdf extends OpenedLink {
   readonly pdf: Buffer
@@ -14,7 +15,8 @@ interface OpenedPdf extends OpenedLink {
 export async function openPdf(ctx: Context, link: GivenLink): Promise<OpenedPdf | null> {
   if (parseUuid(link.caseId) !== link.caseId) return null
   const opens = openReportLink(ctx.keys.linkSigning, link, ctx.clock.now())
-  if (opens === null || !(await mayStillOpen(ctx, opens.reader, link.caseId))) return null
+  if (opens === null || (await isTakenBack(ctx, opens.reader, link.expires))) return null
+  if (!(await mayStillOpen(ctx, opens.reader, link.caseId))) return null
   const pdf = await findPdf(ctx.db, link.caseId, String(link.language), opens.version)
   return pdf && { pdf, ...opens }
 }

@@ -42,7 +42,8 @@ test('what was erased is listed, and erased again in a database that does not kn
   good(await world.admins('/admin/hold-case', { case_id: held, hold: true, reason: 'A court' }))
   const later = '00000000-0000-7000-8000-000000000000'
   const lines = [caseId, open, held, later].map(case_id => JSON.stringify({ case_id, status: 'completed' }))
-  writeFileSync(list, `${lines.join('\n')}\n`)
+  const saidByNpm = '\n> the-service@0.1.0 erasures\n> exec node scripts/erasures.ts\n\n'
+  writeFileSync(list, `${saidByNpm}${lines.join('\n')}\n`)
   const again = await runScript('scripts/erase-again.ts', [list], env)
   assert.deepEqual(
     [again.code, again.stdout],

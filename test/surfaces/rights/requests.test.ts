@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { records } from '../../support/records.ts'
 import { DAY } from '../../support/test-clock.ts'
+import { uploads, writing } from '../../support/uploads.ts'
 import { good, startTeamwork } from '../doctors/teamwork.ts'
 import { completedTeam } from '../trust/trust-helpers.ts'
 
@@ -125,6 +126,20 @@ test('to erase everything erases all of it or nothing, and then the person', asy
   for (const caseId of [...closed, open]) assert.equal((await subject(caseId)).user_id, `erased:${caseId}`)
   assert.equal((await service.rows('select 1 from patients where user_id = $1', [id])).length, 0)
   assert.equal(good(await ask('erasure-requests'))[0].state, 'done')
+})
+
+test('who never had a case is erased too, and that is written down', async () => {
+  const { ask, token, id } = newcomer('no-case')
+  const { document_id } = await uploads(service).checked(token(), writing(100))
+  const { request_id } = good(await ask('request-erasure', { reason: 'Please' }))
+  good(await answer(request_id, 'erase'))
+  assert.deepEqual(await service.rows('select name from patients where user_id = $1', [id]), [])
+  await service.drain()
+  assert.deepEqual(await service.rows('select 1 from documents where document_id = $1', [document_id]), [])
+  const written = await service.rows(
+    "select actor_id, case_id, object_id from access_log where action = 'erased' order by access_id desc limit 1",
+  )
+  assert.deepEqual(written, [{ actor_id: 'admin-1', case_id: null, object_id: `app:${id}` }])
 })
 
 test('with the last case whoever is signed in is signed out', async () => {

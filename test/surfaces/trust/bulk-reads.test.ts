@@ -4,6 +4,7 @@ import { alarmBulkReads, findBulkReaders } from '../../../src/usecases/access/fi
 import { logLines } from '../../support/log-lines.ts'
 import { HOUR, MINUTE } from '../../support/test-clock.ts'
 import { good, startTeamwork } from '../doctors/teamwork.ts'
+import { completedTeam } from './trust-helpers.ts'
 
 const { log, lines } = logLines()
 const teamwork = await startTeamwork({ env: { BULK_READ_ALARM: '3' }, override: { log } })
@@ -33,4 +34,13 @@ test('who opens more cases than usual within an hour is told of once an hour, an
   service.clock.advance(HOUR)
   assert.deepEqual(await findBulkReaders(service.ctx), [])
   assert.equal(await alarmBulkReads(service.ctx), 0)
+})
+
+test('who takes cases along has opened them too', async () => {
+  for (let n = 0; n < 4; n++) {
+    const { caseId } = await completedTeam(teamwork)
+    good(await world.admins('/admin/report-fhir', { case_id: caseId }))
+  }
+  const [reader] = await findBulkReaders(service.ctx)
+  assert.deepEqual([reader?.actor_id, reader?.cases], ['admin-1', 4])
 })
