@@ -146,6 +146,20 @@ else {
     await page.context().close()
   })
 
+  test('a page that the list no longer reaches says so, and leads to the first one', async () => {
+    for (const lang of ['en', 'ar'] as const) {
+      const words = textIn(lang)
+      const { page } = await openPage(browser, { lang })
+      for (const path of ['/web/admin/cases', '/web/admin/access-log']) {
+        await arrive(page, base, guests.admin, `${path}?page=9`)
+        await page.getByText(words('page_gone')).waitFor()
+        await page.getByRole('button', { name: words('to_first_page') }).click()
+        await page.getByRole('row').nth(1).waitFor()
+      }
+      await page.context().close()
+    }
+  })
+
   test('a table where there is room, cards where there is none', async () => {
     for (const [width, tables] of [
       [1280, 1],

@@ -70,6 +70,24 @@ else {
       })
   })
 
+  test('an age that is typed on an Arabic keyboard counts, and is shown with the digits that all numbers have', async () => {
+    const t = textIn('ar')
+    const { page, trouble } = await openPage(browser, { lang: 'ar', width: 360, height: 740 })
+    await arrive(page, base, guests.newcomer, '/web/app/new')
+    const age = page.getByRole('textbox', { name: t('age'), exact: true })
+    await age.focus()
+    for (const digit of ['٤', '٥']) await page.keyboard.insertText(digit)
+    assert.equal(await age.inputValue(), '45')
+    await page.keyboard.press('Home')
+    await page.keyboard.insertText('۱')
+    assert.equal(await age.inputValue(), '145')
+    await page.getByRole('radio', { name: t('female') }).check()
+    await next(page, t)
+    await page.getByRole('combobox', { name: t('category') }).waitFor()
+    assert.deepEqual(trouble, [])
+    await page.context().close()
+  })
+
   test('a case that tells nothing is asked about once more, and sent when that is meant', async () => {
     const t = textIn('en')
     const { page } = await openPage(browser)

@@ -6,7 +6,7 @@ import { dataFolder, startProcess, urlOf } from '../support/processes.ts'
 import { HOUR } from '../support/test-clock.ts'
 import { noBrowser, openPage } from './support/browser.ts'
 import { fillIntake } from './support/intake.ts'
-import { COORDINATOR, makeCases, openSetup } from './support/service-and-browser.ts'
+import { COORDINATOR, makeCases, openSetup, SPECIALIST } from './support/service-and-browser.ts'
 import { arrive, doctor, type Guest, guests } from './support/sign-in.ts'
 import { textIn } from './support/texts.ts'
 
@@ -160,6 +160,28 @@ else {
     await page.getByRole('button', { name: t('complete_case') }).click()
     await page.getByRole('button', { name: t('complete_confirm') }).click()
     await page.getByRole('link', { name: t('open_pdf') }).waitFor()
+    await page.context().close()
+  })
+
+  test('asked too often: what stands on the page stays, and what could not be shown comes by itself', async () => {
+    const { page } = await openPage(browser)
+    await arrive(page, base, doctor(SPECIALIST), `/web/pro/cases/${cases.inProgress}`)
+    const diagnosis = page.getByRole('textbox', { name: t('diagnosis'), exact: true })
+    await diagnosis.fill('Typed before the service was asked too often')
+    const refusal = { status: 429, code: 'too_many_requests', message: 'Too many requests' }
+    await page.route(PRO, route => route.fulfill({ status: 429, json: refusal }))
+    // Twice: the first answer is tried again after a moment.
+    const asked = () => page.waitForResponse(reply => reply.url().endsWith('/pro/review-case-details'))
+    const answers = asked().then(asked)
+    await page.evaluate("dispatchEvent(new Event('focus'))")
+    await answers
+    await page.getByRole('button', { name: t('save_draft') }).click()
+    await page.getByText(t('problem_refused'), { exact: true }).waitFor()
+    assert.equal(await diagnosis.inputValue(), 'Typed before the service was asked too often')
+    await page.reload()
+    await page.getByRole('button', { name: t('try_again') }).waitFor()
+    await page.unroute(PRO)
+    await diagnosis.waitFor()
     await page.context().close()
   })
 

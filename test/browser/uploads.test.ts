@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -161,6 +161,83 @@ else {
     await page.getByText(t('documents_checking')).nth(1).waitFor()
     await page.context().close()
   })
+
+  test('another file of the same name, length and time does not go on where the first one stopped', async () => {
+    const { page, guest, t, choose } = await someone()
+    const contents = [writing(6 * MB, 1), writing(6 * MB, 2)] as const
+    const inFolder = (name: string, content: Buffer) => {
+      mkdirSync(join(folder, name))
+      const path = file(join(name, 'IM0001'), content)
+      utimesSync(path, 0, 0)
+      return path
+    }
+    const first = inFolder('series 1', contents[0])
+    const second = inFolder('series 2', contents[1])
+    await narrow(page, MB)
+    await choose(first)
+    await until('a part has come', async () => Number((await rowsOf(guest))[0]?.received ?? 0) > 0, 60_000)
+    await page.getByRole('button', { name: t('pause_upload', { name: 'IM0001' }) }).click()
+    await page.getByText(t('upload_paused')).waitFor()
+    await narrow(page, null)
+    await choose(second)
+    await page.getByText(t('document_checking')).waitFor()
+    await page.getByRole('button', { name: t('resume_upload', { name: 'IM0001' }) }).click()
+    await page.getByText(t('document_checking')).nth(1).waitFor()
+    await service.drain()
+    const token = service.token('app', guest.id)
+    const rows = await rowsOf(guest)
+    const kept = await Promise.all(
+      rows.map(async row => (await uploads(service).bytes(token, `/documents/${row.document_id}`)).content),
+    )
+    assert.equal(kept.length, 2)
+    for (const content of contents) assert.ok(kept.some(bytes => content.equals(bytes)))
+    await page.context().close()
+  })
+
+  test('a file that is chosen twice while it is on its way arrives once', async () => {
+    const { page, guest, t, choose } = await someone()
+    const letter = file('twice.txt', writing(4 * MB))
+    await narrow(page, MB)
+    await choose(letter)
+    await until('a part has come', async () => Number((await rowsOf(guest))[0]?.received ?? 0) > 0, 60_000)
+    await choose(letter)
+    await page.getByRole('progressbar').nth(1).waitFor()
+    await narrow(page, null)
+    await page.getByRole('progressbar').first().waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: t('remove_document', { name: 'twice.txt' }) }).waitFor()
+    assert.equal((await rowsOf(guest)).length, 1)
+    await page.context().close()
+  })
+
+  for (const lang of ['en', 'ar'] as const) {
+    test(`a case is not sent without a file that could not be taken, unless it is removed, ${lang}`, async () => {
+      const { page, t, choose } = await someone(lang)
+      const category = lang === 'en' ? 'Cardiology' : 'أمراض القلب'
+      const type = (lang === 'en' ? setup.types[0]?.title : setup.types[0]?.title_ar) ?? ''
+      await choose(file('empty.txt', Buffer.alloc(0)), file('program.exe', randomBytes(2_000)))
+      await page.getByText(t('document_checking')).waitFor()
+      await service.drain()
+      await page.getByRole('button', { name: t('remove_document', { name: 'program.exe' }) }).waitFor()
+      await page.getByText(t('document_checking')).waitFor({ state: 'detached' })
+      await page.getByRole('link', { name: t('intake_patient') }).click()
+      await tellPatient(page, t)
+      await chooseReview(page, t, { type, category })
+      await page.getByRole('textbox', { name: t('history'), exact: true }).fill('See the files')
+      await page.getByRole('link', { name: t('intake_consent') }).click()
+      await agree(page, t)
+      const submit = page.getByRole('button', { name: t('submit_case') })
+      await submit.click()
+      await page.getByText(t('documents_failed')).waitFor()
+      await page.getByRole('button', { name: t('cancel_upload', { name: 'empty.txt' }) }).click()
+      await page.getByText(t('documents_failed')).waitFor()
+      await page.getByRole('button', { name: t('remove_document', { name: 'program.exe' }) }).click()
+      await page.getByText(t('documents_failed')).waitFor({ state: 'detached' })
+      await page.getByRole('link', { name: t('intake_check') }).click()
+      await submit.click()
+      await page.getByText(t('next_review')).waitFor()
+      await page.context().close()
+    })
+  }
 
   test('what is cancelled is thrown away there too', async () => {
     const { page, guest, t, choose } = await someone()

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { dicomFile, halves } from '../support/dicom-file.ts'
+import { MINUTE } from '../support/test-clock.ts'
 import { until } from '../support/until.ts'
 import { zip } from '../support/zip.ts'
 import { graveProblems } from './support/axe.ts'
@@ -127,6 +129,11 @@ else {
         await seesSides(page, 'seen through the window of lungs', 'bright', 'bright')
         await page.getByRole('button', { name: t('viewer_reset') }).click()
         await seesSides(page, 'reset again', 'dark', 'bright')
+        const chosen = page.getByRole('combobox', { name: t('viewer_window') }).locator('option:checked')
+        await chosen.filter({ hasText: t('window_own') }).waitFor({ state: 'attached' })
+        await picture.focus()
+        await page.keyboard.press('2')
+        await chosen.filter({ hasText: t('window_lung') }).waitFor({ state: 'attached' })
         assert.deepEqual(grave(trouble), [])
       }
     })
@@ -229,6 +236,41 @@ else {
     await page.getByRole('button', { name: t('open_document', { name: 'letter.pdf' }) }).click()
     await frame.getByRole('img', { name: /Page 1 of 3\. A letter/ }).waitFor()
     assert.deepEqual(trouble, [])
+  })
+
+  test('by keyboard: the viewer has a name, is left from within its frame, and leads back to its document', async () => {
+    await page.goto(`${base}/web/app/cases/${caseId}`)
+    const opener = page.getByRole('button', { name: t('open_document', { name: 'photo.png' }) })
+    await opener.press('Enter')
+    const dialog = page.getByRole('dialog', { name: t('document_viewer', { name: 'photo.png' }) })
+    await dialog.waitFor()
+    const picture = page.frameLocator('iframe').getByRole('region', { name: 'photo.png' })
+    await picture.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await opener.and(page.locator(':focus')).waitFor()
+  })
+
+  test('a document is still downloaded when the link by which it was opened has ended', async () => {
+    await shows('photo.png')
+    await page.getByRole('img', { name: 'photo.png' }).waitFor()
+    setup.service.clock.advance(16 * MINUTE)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: t('viewer_download') }).click(),
+    ])
+    assert.deepEqual(readFileSync(await download.path()), png())
+    assert.equal(download.suggestedFilename(), 'photo.png')
+  })
+
+  test('what could not be fetched is told, and tried again', async () => {
+    for (const name of ['photo.png', 'echo.mp4', 'letter.pdf', 'three frames']) {
+      await page.route(/\/documents\//, route => route.abort())
+      await shows(name)
+      await page.getByText(t('viewer_unreadable')).waitFor()
+      await page.unroute(/\/documents\//)
+      await page.getByRole('button', { name: t('try_again') }).click()
+      await page.locator('img, video, canvas').first().waitFor()
+    }
   })
 
   test('a recording is played, from any place in it', async () => {

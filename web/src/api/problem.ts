@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldCode } from './types.ts'
 
-export type ProblemKind = 'offline' | 'signed_out' | 'not_found' | 'invalid' | 'refused' | 'server'
+export type ProblemKind = 'offline' | 'signed_out' | 'not_found' | 'invalid' | 'refused' | 'busy' | 'server'
 
 export interface FieldError {
   readonly field: string
@@ -31,7 +31,7 @@ export class Problem extends Error {
 
   /** Worth trying again as it is. */
   get passing(): boolean {
-    return this.kind === 'offline' || this.kind === 'server'
+    return this.kind === 'offline' || this.kind === 'server' || this.kind === 'busy'
   }
 }
 
@@ -40,6 +40,7 @@ function kindOf(status: number): ProblemKind {
   if (status >= 500) return 'server'
   if (status === 401) return 'signed_out'
   if (status === 404) return 'not_found'
+  if (status === 429) return 'busy'
   return status === 400 ? 'invalid' : 'refused'
 }
 

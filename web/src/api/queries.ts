@@ -8,6 +8,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useLanguage } from '../i18n/language.ts'
 import { currentSurface, type Surface } from '../session/session.ts'
 import { watchPresence } from './presence.ts'
@@ -70,13 +71,14 @@ export function useLoad<Data>(key: readonly unknown[], ask: () => Promise<Data>,
   })
 }
 
-/** One change; whatever is on the screen is asked for again after it. */
+/** One change; whatever is on the screen is asked for again after it. A second press while it is under way does nothing. */
 export function useVerb<Input, Answer>(
   verb: (input: Input) => Promise<Answer>,
   onDone?: (answer: Answer, input: Input) => void,
 ) {
   const client = useQueryClient()
-  return useMutation<Answer, Problem, Input>({
+  const running = useRef(false)
+  const mutation = useMutation<Answer, Problem, Input>({
     mutationFn: verb,
     onSuccess: async (answer, input) => {
       await client.invalidateQueries()
@@ -87,5 +89,15 @@ export function useVerb<Input, Answer>(
     onError: problem => {
       if (problem.kind === 'refused') void client.invalidateQueries()
     },
+    onSettled: () => {
+      running.current = false
+    },
   })
+  // Not by what is on the screen: of two quick presses the second comes before the button is shown as busy.
+  const mutate: typeof mutation.mutate = (...given) => {
+    if (running.current) return
+    running.current = true
+    mutation.mutate(...given)
+  }
+  return { ...mutation, mutate }
 }

@@ -11,6 +11,7 @@ import { DocumentPicker } from '../parts/form/document-picker.tsx'
 import { sayDone } from '../parts/form/done.ts'
 import { FormEnd } from '../parts/form/form-end.tsx'
 import { FreeText } from '../parts/form/free-text.tsx'
+import { useKept } from '../parts/form/use-kept.ts'
 import { Panel } from '../parts/page/panel.tsx'
 import { useFieldErrors } from '../parts/page/problem-text.ts'
 import styles from './answer-request.module.css'
@@ -35,6 +36,7 @@ const nothing: Answer = { med_docs: [], note: '', moreFollows: false }
 export function AnswerRequest({ caseId, request, sent }: AnswerRequestProps) {
   const t = useText()
   const form = useForm<Answer>({ initialValues: nothing })
+  const forget = useKept(`answer.${request.sop_id}`, form)
   const { med_docs, note, moreFollows } = form.values
   const [pending, setPending] = useState<Pending>(null)
   const said = note.trim()
@@ -46,6 +48,7 @@ export function AnswerRequest({ caseId, request, sent }: AnswerRequestProps) {
       return load(api.POST('/app/answer-document-request', { body }))
     },
     () => {
+      forget()
       sayDone(t('answer_sent'))
       form.setValues(nothing)
     },

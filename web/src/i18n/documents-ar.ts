@@ -34,6 +34,7 @@ export const documentsAr: Readonly<Record<keyof typeof documentsEn, string>> = {
   upload_failed: 'انقطع الاتصال. ما أُرسل محفوظ، فتابع عندما تعود متصلًا.',
   document_checking: 'قيد الفحص',
   documents_sending: 'ما زالت الملفات تُرسل. يرجى انتظار اكتمالها قبل المتابعة.',
+  documents_failed: 'تعذّر قبول أحد الملفات أعلاه. أعد إرساله أو أزِله.',
   documents_checking: 'يجري فحص المستندات. يمكنك حفظ مسودة الآن، والتقديم عندما تصبح جميعها جاهزة.',
   document_uploaded: 'رُفع في {date}',
   kind_pdf: 'PDF',

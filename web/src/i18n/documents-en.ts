@@ -32,6 +32,7 @@ export const documentsEn = {
   upload_failed: 'The connection was lost. What was sent is kept: go on when you are online.',
   document_checking: 'Checking',
   documents_sending: 'Files are still being sent. Please wait for them before you go on.',
+  documents_failed: 'A file above could not be taken. Send it again, or remove it.',
   documents_checking: 'Documents are being checked. You can save a draft now, and submit when all are ready.',
   document_uploaded: 'Uploaded {date}',
   kind_pdf: 'PDF',

@@ -1,12 +1,35 @@
 import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import type { Problem } from '../api/problem.ts'
 import { useText } from '../i18n/language.ts'
+import { FailureNote } from '../parts/page/failure-note.tsx'
+import { saveFrom } from '../parts/page/save-file.ts'
+import { type OpenedDocument, openDocument } from './opened-document.ts'
 import type { ViewProps } from './view-props.ts'
 
-export function Download({ document }: ViewProps) {
+/** By a link of its own: a document is looked at for longer than the one holds by which it was opened. */
+export function Download({ document }: Pick<ViewProps, 'document'>) {
   const t = useText()
+  const saving = useMutation<OpenedDocument, Problem>({
+    mutationFn: openDocument,
+    onSuccess: ({ path, name }) => saveFrom(path, name),
+  })
   return (
-    <Button component="a" href={document.path} download={document.name} variant="default" size="xs">
-      {t('viewer_download')}
-    </Button>
+    <>
+      <Button
+        component="a"
+        href={document.path}
+        download={document.name}
+        variant="default"
+        size="xs"
+        onClick={event => {
+          event.preventDefault()
+          saving.mutate()
+        }}
+      >
+        {t('viewer_download')}
+      </Button>
+      {saving.error && <FailureNote problem={saving.error} />}
+    </>
   )
 }

@@ -2,17 +2,20 @@ import { useState } from 'react'
 import { useText } from '../i18n/language.ts'
 import { Download } from './download.tsx'
 import styles from './image-view.module.css'
+import { NoView } from './no-view.tsx'
 import { ToolButton, Toolbar } from './toolbar.tsx'
 import { useZoom } from './use-zoom.tsx'
 import type { ViewProps } from './view-props.ts'
 
 /** A photograph or a scan as a picture: zoomed, turned, and moved about by scrolling. */
-export function ImageView({ document }: ViewProps) {
+export function ImageView({ document, again }: ViewProps) {
   const t = useText()
   const { zoom, buttons } = useZoom()
   const [turns, setTurns] = useState(0)
   const [ratio, setRatio] = useState(1)
+  const [failed, setFailed] = useState(false)
   const lies = turns % 2 === 1
+  if (failed) return <NoView document={document} again={again} reason="viewer_unreadable" />
   return (
     <>
       <Toolbar>
@@ -29,6 +32,7 @@ export function ImageView({ document }: ViewProps) {
             alt={document.name}
             className={styles.image}
             style={{ width: lies ? `${ratio * 100}%` : '100%', rotate: `${turns * 90}deg` }}
+            onError={() => setFailed(true)}
             onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setRatio(naturalWidth / naturalHeight)}
           />
         </div>

@@ -23,7 +23,7 @@ const doors = {
   admin: (body: Wish) => api.POST('/admin/open-document', { body }),
 } as const satisfies Record<Surface, unknown>
 
-async function open(): Promise<OpenedDocument> {
+export async function openDocument(): Promise<OpenedDocument> {
   // Its own address says what the page shows: /web/viewer/<surface>/<case>/<document>
   const [, , , surface, case_id = '', document_id = ''] = location.pathname.split('/')
   const { url, name, content_type, bytes } = await load(doors[asSurface(surface) ?? 'app']({ case_id, document_id }))
@@ -35,7 +35,7 @@ async function open(): Promise<OpenedDocument> {
 export function useOpenedDocument() {
   return useQuery<OpenedDocument, Problem>({
     queryKey: ['opened', location.pathname],
-    queryFn: open,
+    queryFn: openDocument,
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: false,
     refetchOnWindowFocus: false,

@@ -5,6 +5,7 @@ import { ImageView } from './image-view.tsx'
 import { NoView } from './no-view.tsx'
 import { useOpenedDocument } from './opened-document.ts'
 import { TextView } from './text-view.tsx'
+import { VideoView } from './video-view.tsx'
 import type { ViewProps } from './view-props.ts'
 import styles from './viewer-page.module.css'
 
@@ -29,27 +30,20 @@ export function ViewerPage() {
   return (
     <main className={styles.page}>
       <Loaded query={opened} skeleton={<PageSkeleton />}>
-        {document => <Shown document={document} />}
+        {document => <Shown key={document.path} document={document} again={() => void opened.refetch()} />}
       </Loaded>
     </main>
   )
 }
 
-function Shown({ document: opened }: ViewProps) {
+function Shown({ document: opened, again }: ViewProps) {
   useEffect(() => {
     document.title = opened.name
   }, [opened.name])
   const View = views[opened.contentType] ?? NoView
   return (
     <Suspense fallback={<PageSkeleton />}>
-      <View document={opened} />
+      <View document={opened} again={again} />
     </Suspense>
-  )
-}
-
-function VideoView({ document }: ViewProps) {
-  return (
-    // biome-ignore lint/a11y/useMediaCaption: recordings of scanners have no words to write below them
-    <video className={styles.video} src={document.path} controls aria-label={document.name} />
   )
 }

@@ -1,7 +1,8 @@
-import { NumberInput, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { api, load } from '../../api/client.ts'
 import { useLoad } from '../../api/queries.ts'
 import { useText } from '../../i18n/language.ts'
+import { NumberField } from '../../parts/form/number-field.tsx'
 import { Loaded } from '../../parts/page/loaded.tsx'
 import { Page } from '../../parts/page/page.tsx'
 import { useAddress } from '../address.ts'
@@ -22,7 +23,7 @@ export function HolidaysPage() {
       title={t('nav_holidays')}
       intro={t('holidays_intro')}
       actions={
-        <NumberInput
+        <NumberField
           label={t('holidays_year')}
           value={year}
           onChange={value => isYear(Number(value)) && change({ year: String(value) })}

@@ -68,7 +68,7 @@ export function CaseTableRow({ row, from }: CaseRowProps) {
 
 function Quiet({ children }: { children: string }) {
   return (
-    <Text size="xs" c="dimmed">
+    <Text size="xs" c="dimmed" className={styles.quiet}>
       <bdi>{children}</bdi>
     </Text>
   )

@@ -1,8 +1,9 @@
-import { NumberInput, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useText } from '../../i18n/language.ts'
 import { inArabic, inEnglish } from '../../parts/form/bilingual.ts'
 import { FieldGrid } from '../../parts/form/field-grid.tsx'
+import { NumberField } from '../../parts/form/number-field.tsx'
 import { type ReviewType, type ReviewTypeValues, valuesOf } from './review-type.ts'
 
 export function useReviewTypeLabels(): Record<keyof ReviewTypeValues, string> {
@@ -54,10 +55,10 @@ export function ReviewTypeFields({ form }: { form: UseFormReturnType<ReviewTypeV
       <TextInput {...inArabic} {...title} {...field('title_ar')} />
       <Textarea {...inEnglish} {...description} {...field('description_en')} />
       <Textarea {...inArabic} {...description} {...field('description_ar')} />
-      <NumberInput {...days} {...field('min_review_days')} />
-      <NumberInput {...days} {...field('max_review_days')} />
-      <NumberInput {...doctors} {...field('reviewed_doctors_count')} />
-      <NumberInput {...price} {...field('price')} />
+      <NumberField {...days} {...field('min_review_days')} />
+      <NumberField {...days} {...field('max_review_days')} />
+      <NumberField {...doctors} {...field('reviewed_doctors_count')} />
+      <NumberField {...price} {...field('price')} />
     </FieldGrid>
   )
 }

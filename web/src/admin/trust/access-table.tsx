@@ -38,7 +38,7 @@ export function AccessTableRow({ entry, revoke }: AccessRowProps) {
       <Table.Td className={styles.moment}>
         <time dateTime={date}>{f.moment(date)}</time>
       </Table.Td>
-      <Table.Td>
+      <Table.Td className={styles.person}>
         <bdi>{actor.name}</bdi>
         <Text size="xs" c="dimmed">
           {t(`reader_${actor.kind}`)}

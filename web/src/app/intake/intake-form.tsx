@@ -71,6 +71,7 @@ export function IntakeForm({ name, initial, save, done }: IntakeFormProps) {
   }
   const send = (status: WrittenStatus) => {
     setAsking(false)
+    if (pending === 'failed') return goTo('documents')
     if (pending === 'sending') return show({ medical_documents: t('documents_sending') })
     if (pending === 'checking' && status !== 'draft') return show({ medical_documents: t('documents_checking') })
     const body = writtenOf(form.values, status)

@@ -1,6 +1,7 @@
-import { Checkbox, NativeSelect, NumberInput, Radio, TextInput, type TextInputProps } from '@mantine/core'
+import { Checkbox, NativeSelect, Radio, TextInput, type TextInputProps } from '@mantine/core'
 import { type TextKey, useText } from '../../i18n/language.ts'
 import { FieldGrid } from '../../parts/form/field-grid.tsx'
+import { NumberField } from '../../parts/form/number-field.tsx'
 import type { Relation } from './case-values.ts'
 import styles from './patient-step.module.css'
 import type { Intake } from './use-intake.ts'
@@ -35,7 +36,7 @@ export function PatientStep({ form }: { form: Intake }) {
           dir="auto"
           {...form.getInputProps('patient_name')}
         />
-        <NumberInput
+        <NumberField
           label={t('age')}
           description={t('age_unit')}
           inputWrapperOrder={hintBelow}

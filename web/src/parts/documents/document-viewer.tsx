@@ -1,6 +1,7 @@
 import { Anchor, CloseButton } from '@mantine/core'
 import { useText } from '../../i18n/language.ts'
 import { currentSurface } from '../../session/session.ts'
+import { useReturnFocus } from '../form/use-return-focus.ts'
 import styles from './document-viewer.module.css'
 
 interface DocumentViewerProps {
@@ -16,6 +17,7 @@ interface DocumentViewerProps {
  */
 export function DocumentViewer({ caseId, document, onClose }: DocumentViewerProps) {
   const t = useText()
+  useReturnFocus()
   const address = `/web/viewer/${currentSurface()}/${caseId}/${document.key}`
   return (
     <section className={styles.viewer} aria-label={t('document_viewer', { name: document.name })}>
@@ -26,7 +28,16 @@ export function DocumentViewer({ caseId, document, onClose }: DocumentViewerProp
         </Anchor>
         <CloseButton aria-label={t('close')} onClick={onClose} />
       </header>
-      <iframe key={address} src={address} title={t('document_viewer', { name: document.name })} allow="fullscreen" />
+      <iframe
+        key={address}
+        src={address}
+        title={t('document_viewer', { name: document.name })}
+        allow="fullscreen"
+        onLoad={({ currentTarget: { contentWindow } }) => {
+          // Keys that are pressed in a frame stay in it.
+          contentWindow?.addEventListener('keydown', ({ key }) => key === 'Escape' && onClose())
+        }}
+      />
     </section>
   )
 }

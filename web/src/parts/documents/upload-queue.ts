@@ -3,6 +3,7 @@ import { api, load } from '../../api/client.ts'
 import type { TextKey } from '../../i18n/language.ts'
 import { keptUploads } from './kept-uploads.ts'
 import type { MedicalDocument } from './own-document.ts'
+import { fingerprintOf } from './upload-fingerprint.ts'
 import { UploadPace } from './upload-pace.ts'
 import { passes, uploadTrouble } from './upload-trouble.ts'
 
@@ -129,6 +130,7 @@ export class UploadQueue {
       metadata: { filename: file.name },
       retryDelays: RETRY_MS,
       onShouldRetry: passes,
+      fingerprint: fingerprintOf,
       urlStorage: keptUploads,
       removeFingerprintOnSuccess: true,
       onProgress: sent => {
@@ -144,9 +146,11 @@ export class UploadQueue {
   async #finish(id: number, key: string): Promise<void> {
     try {
       const { url, name } = await askForDocument(key)
-      const picture = this.#find(id)?.picture ?? null
+      const item = this.#find(id)
+      // Cancelled while it was being asked.
+      if (item === undefined) return
       this.#drop(id)
-      this.#arrived({ url, key, name }, picture)
+      this.#arrived({ url, key, name }, item.picture)
     } catch {
       this.#fail(id, 'upload_failed')
     }

@@ -6,8 +6,11 @@ import { type CheckedDocument, useDocumentStates } from './use-document-states.t
 
 export const MOST_DOCUMENTS = 50
 
-/** Something is on its way, or being checked: a draft can hold the latter, nothing else can. */
-export type Pending = 'sending' | 'checking' | null
+/**
+ * Something is on its way, could not be taken, or is being checked: a draft can hold the latter, nothing else can. A file
+ * that could not be taken is sent again or removed first, so that nobody believes it was sent along.
+ */
+export type Pending = 'sending' | 'failed' | 'checking' | null
 
 /** The documents of a form together with those that are on their way to it. */
 export function useDocumentField(value: readonly MedicalDocument[], onChange: (documents: MedicalDocument[]) => void) {
@@ -17,6 +20,8 @@ export function useDocumentField(value: readonly MedicalDocument[], onChange: (d
   const [queue] = useState(
     () =>
       new UploadQueue((document, picture) => {
+        // The same file was chosen again while it was on its way.
+        if (latest.current.value.some(({ key }) => key === document.key)) return
         setPictures(known => ({ ...known, [document.key]: picture }))
         const next = [...latest.current.value, document]
         // Two may arrive before the form has shown the first.
@@ -35,12 +40,13 @@ export function useDocumentField(value: readonly MedicalDocument[], onChange: (d
     const keys = new Set(found.map(({ key }) => key))
     setRefused(known => [...known, ...found])
     latest.current.onChange(latest.current.value.filter(({ key }) => !keys.has(key)))
-  }, [found.length])
+  }, [found.map(({ key }) => key).join()])
   const [cutOff, setCutOff] = useState(unfinishedNames)
   const room = MOST_DOCUMENTS - value.length - items.length
   const checking = new Set(states.filter(({ state }) => state === 'checking').map(({ key }) => key))
   const sending = items.some(({ state }) => state !== 'failed')
-  const pending: Pending = sending ? 'sending' : checking.size > 0 ? 'checking' : null
+  const failed = items.length > 0 || refused.length > 0
+  const pending: Pending = sending ? 'sending' : failed ? 'failed' : checking.size > 0 ? 'checking' : null
   return {
     queue,
     items,

@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core'
+import { useText } from '../../i18n/language.ts'
 import { DocumentViewer } from './document-viewer.tsx'
 import type { MedicalDocument } from './own-document.ts'
 import styles from './viewer-dialog.module.css'
@@ -11,8 +12,17 @@ interface ViewerDialogProps {
 
 /** The viewer over the whole screen, where there is no place for it beside a form. */
 export function ViewerDialog({ caseId, document, close }: ViewerDialogProps) {
+  const t = useText()
+  const label = t('document_viewer', { name: document.name })
   return (
-    <Modal opened onClose={close} fullScreen withCloseButton={false} classNames={{ body: styles.body }}>
+    <Modal
+      opened
+      onClose={close}
+      fullScreen
+      withCloseButton={false}
+      classNames={{ body: styles.body }}
+      attributes={{ content: { 'aria-label': label } }}
+    >
       <DocumentViewer caseId={caseId} document={document} onClose={close} />
     </Modal>
   )

@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useText } from '../../i18n/language.ts'
-import { focusHeading } from '../page/use-heading.ts'
 import styles from './dialog.module.css'
+import { useReturnFocus } from './use-return-focus.ts'
 
 interface DialogProps {
   title: string
@@ -14,14 +14,7 @@ interface DialogProps {
 /** A question above the page. Whoever opened it finds the keyboard where it was, or at the heading if that is gone. */
 export function Dialog({ title, close, wide = false, children }: DialogProps) {
   const t = useText()
-  const [opener] = useState(() => document.activeElement)
-  useEffect(
-    () => () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
-      else focusHeading()
-    },
-    [opener],
-  )
+  useReturnFocus()
   return (
     <Modal
       opened

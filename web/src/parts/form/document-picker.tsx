@@ -54,9 +54,10 @@ export function DocumentPicker({ value, onChange, error, onPending }: PickerProp
       ))}
       <DropZone add={field.add} disabled={room <= 0} />
       {room <= 0 && <FieldTrouble>{t('too_many_files', { most: MOST_DOCUMENTS })}</FieldTrouble>}
-      {pending && (
+      {pending === 'failed' && <FieldTrouble mt={4}>{t('documents_failed')}</FieldTrouble>}
+      {pending !== null && pending !== 'failed' && (
         <Text size="sm" role="status" mt={4}>
-          {t(pending === 'sending' ? 'documents_sending' : 'documents_checking')}
+          {t(`documents_${pending}`)}
         </Text>
       )}
       {error && <FieldTrouble mt={4}>{error}</FieldTrouble>}

@@ -1,6 +1,9 @@
+import { Button } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import type { Problem } from '../../api/problem.ts'
+import { useText } from '../../i18n/language.ts'
+import { Empty } from '../page/empty.tsx'
 import { Loaded } from '../page/loaded.tsx'
 import { Pager } from './pager.tsx'
 import { Rows } from './rows.tsx'
@@ -26,7 +29,7 @@ export function PagedRows<Item>({ query, empty, go, head, frame: Frame = Rows, c
   return (
     <Loaded query={query}>
       {({ data, pagination }) => {
-        if (data.length === 0) return empty
+        if (data.length === 0) return pagination.total > 0 ? <PageGone go={go} /> : empty
         const size = 'size' in pagination ? pagination.size : pagination.page_size
         return (
           <>
@@ -37,5 +40,21 @@ export function PagedRows<Item>({ query, empty, go, head, frame: Frame = Rows, c
         )
       }}
     </Loaded>
+  )
+}
+
+/** The list has become shorter since somebody leafed this far. */
+function PageGone({ go }: { go: (page: number) => void }) {
+  const t = useText()
+  return (
+    <Empty
+      title={t('page_gone')}
+      hint={t('page_gone_hint')}
+      action={
+        <Button variant="default" onClick={() => go(1)}>
+          {t('to_first_page')}
+        </Button>
+      }
+    />
   )
 }

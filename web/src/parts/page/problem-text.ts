@@ -10,6 +10,7 @@ const words: Readonly<Record<Problem['kind'], readonly [title: TextKey, hint: Te
   signed_out: ['problem_signed_out', 'expired_hint'],
   invalid: ['problem_invalid', 'problem_invalid_hint'],
   refused: ['problem_refused', 'problem_refused_hint'],
+  busy: ['problem_refused', 'problem_server_hint'],
 }
 
 interface Told {

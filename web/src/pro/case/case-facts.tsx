@@ -6,6 +6,7 @@ import { History } from '../../parts/case/passage.tsx'
 import { useGender } from '../../parts/case/status.tsx'
 import { type Fact, Facts } from '../../parts/page/facts.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
+import styles from './case-facts.module.css'
 import type { DoctorCase } from './doctor-case.ts'
 
 /** Whom the case is about, as far as the reader may know them, and what they wrote and asked. */
@@ -34,7 +35,7 @@ export function CaseFacts({ data }: { data: DoctorCase }) {
           <Text fw={600} size="sm" mt="md">
             {t('patient_questions')}
           </Text>
-          <List type="ordered" size="sm">
+          <List type="ordered" size="sm" className={styles.questions}>
             {questions.map(question => (
               <List.Item key={question}>
                 <bdi>{question}</bdi>

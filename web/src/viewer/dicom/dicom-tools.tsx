@@ -7,16 +7,18 @@ import type { ViewProps } from '../view-props.ts'
 import type { Handling } from './handling.ts'
 import { type DragTool, dragTools, type Stage } from './stage.ts'
 import type { Study } from './study.ts'
-import { windowPresets } from './window-presets.ts'
+import { presetOf, type VoiRange, windowPresets } from './window-presets.ts'
 
-interface DicomToolsProps extends ViewProps {
+interface DicomToolsProps extends Pick<ViewProps, 'document'> {
   stage: Stage
   handling: Handling
   study: Study
+  /** Through which it is looked at, by whichever button, key or hand. */
+  range: VoiRange | null
   chooseSeries: (id: string) => void
 }
 
-export function DicomTools({ document, stage, handling, study, chooseSeries }: DicomToolsProps) {
+export function DicomTools({ document, stage, handling, study, range, chooseSeries }: DicomToolsProps) {
   const t = useText()
   const [tool, setTool] = useState<DragTool>('scroll')
   const use = (next: DragTool) => {
@@ -42,6 +44,7 @@ export function DicomTools({ document, stage, handling, study, chooseSeries }: D
       <NativeSelect
         size="xs"
         aria-label={t('viewer_window')}
+        value={presetOf(range) ?? ''}
         data={[
           { value: '', label: t('window_own') },
           ...windowPresets.map(({ label }, index) => ({ value: String(index), label: t(label) })),

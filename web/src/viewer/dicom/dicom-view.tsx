@@ -10,12 +10,12 @@ import { useStudy } from './study.ts'
 import { useStage } from './use-stage.ts'
 
 /** Pictures of a scanner: gone through, zoomed, moved, and seen through different windows. */
-export function DicomView({ document }: ViewProps) {
+export function DicomView({ document, again }: ViewProps) {
   const t = useText()
   const { study, goOn } = useStudy(document)
   const [chosen, setChosen] = useState<string | null>(null)
   const series = study.series.find(({ id }) => id === chosen) ?? study.series[0]
-  const { place, stage, position } = useStage(series, goOn)
+  const { place, stage, position, range } = useStage(series, goOn)
   const count = series?.imageIds.length ?? 0
   const handling = stage && handlingOf(stage)
   const press = (event: KeyboardEvent) => {
@@ -24,11 +24,18 @@ export function DicomView({ document }: ViewProps) {
     event.preventDefault()
     act(handling, count - 1)
   }
-  if (study.problem !== null) return <NoView document={document} reason={study.problem} />
+  if (study.problem !== null) return <NoView document={document} again={again} reason={study.problem} />
   return (
     <>
       {stage && handling && (
-        <DicomTools document={document} stage={stage} handling={handling} study={study} chooseSeries={setChosen} />
+        <DicomTools
+          document={document}
+          stage={stage}
+          handling={handling}
+          study={study}
+          range={range}
+          chooseSeries={setChosen}
+        />
       )}
       {/* A picture has a left and a right of its own, whatever the language around it. */}
       <div

@@ -16,15 +16,18 @@ export function useStage(series: Series | undefined, onPainted: () => void) {
   const [stage, setStage] = useState<Stage | null>(null)
   const [show, setShow] = useState<((series: Series) => Promise<void>) | null>(null)
   const [position, setPosition] = useState<Position>({ index: 0, failed: false })
+  const [range, setRange] = useState<Types.VOIRange | null>(null)
   useEffect(() => {
     const element = place.current
     if (element === null) return
     const made = new Stage(element)
     const follow = () => setPosition({ index: made.viewport.getCurrentImageIdIndex(), failed: false })
     const fail = () => setPosition({ index: made.viewport.getTargetImageIdIndex(), failed: true })
+    const look = (event: Event) => setRange((event as CustomEvent<{ range: Types.VOIRange }>).detail.range)
     const size = new ResizeObserver(() => made.resize())
     element.addEventListener(Enums.Events.STACK_NEW_IMAGE, follow)
     element.addEventListener(Enums.Events.IMAGE_LOAD_ERROR, fail)
+    element.addEventListener(Enums.Events.VOI_MODIFIED, look)
     size.observe(element)
     setStage(made)
     setShow(() => presenterOf(made))
@@ -36,7 +39,7 @@ export function useStage(series: Series | undefined, onPainted: () => void) {
   useEffect(() => {
     if (show !== null && series !== undefined) void show(series).then(onPainted)
   }, [show, series, onPainted])
-  return { place, stage, position }
+  return { place, stage, position, range }
 }
 
 /**

@@ -16,3 +16,16 @@ export const windowPresets: readonly WindowPreset[] = [
 ]
 
 export const rangeOf = ({ width, centre }: WindowPreset) => ({ lower: centre - width / 2, upper: centre + width / 2 })
+
+export interface VoiRange {
+  readonly lower: number
+  readonly upper: number
+}
+
+/** Which of them this is, if any. */
+export function presetOf(range: VoiRange | null): number | null {
+  const found = windowPresets
+    .map(rangeOf)
+    .findIndex(({ lower, upper }) => lower === range?.lower && upper === range.upper)
+  return found === -1 ? null : found
+}

@@ -11,7 +11,7 @@ import { PdfPage } from './pdf-page.tsx'
 import styles from './pdf-view.module.css'
 
 /** The pages of a PDF below one another; each is painted when it comes into sight. */
-export function PdfView({ document }: ViewProps) {
+export function PdfView({ document, again }: ViewProps) {
   const [pdf, setPdf] = useState<PDFDocumentProxy | null | 'unreadable'>(null)
   const { zoom, buttons } = useZoom()
   useEffect(() => {
@@ -19,7 +19,7 @@ export function PdfView({ document }: ViewProps) {
     opening.promise.then(setPdf, () => setPdf('unreadable'))
     return () => void opening.destroy()
   }, [document])
-  if (pdf === 'unreadable') return <NoView document={document} reason="viewer_unreadable" />
+  if (pdf === 'unreadable') return <NoView document={document} again={again} reason="viewer_unreadable" />
   if (pdf === null) return <PageSkeleton />
   return (
     <>
