@@ -1,6 +1,6 @@
 import type { Context } from '../../src/context.ts'
 import type { Database, Queryable } from '../../src/db/engine/database.ts'
-import { type Sql, toStatement } from '../../src/db/engine/sql.ts'
+import { nameOf, type Sql, toStatement } from '../../src/db/engine/sql.ts'
 import { createSandboxGateway } from '../../src/sandbox/sandbox.ts'
 
 export interface Recorded {
@@ -39,6 +39,8 @@ export async function record(ctx: Context, run: (ctx: Context) => Promise<unknow
     vault: on.vault,
     query: query => note(toStatement(query), () => on.query(query)),
     execute: (text, values = []) => note({ text, values }, () => on.execute(text, values)),
+    executeAgain: (text, values = []) =>
+      note({ name: nameOf(text), text, values }, () => on.executeAgain(text, values)),
   })
   const alone = watched(ctx.db, (one, work) => noting({ transaction: false, statements: [one] }, work))
   const db: Database = {

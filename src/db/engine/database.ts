@@ -3,7 +3,7 @@ import { DatabaseUnavailable, isRetryable, isUnavailable } from './errors.ts'
 import type { Hosts, Server } from './hosts.ts'
 import { type DatabaseOptions, fixedPool, followingPools, type Opened } from './pools.ts'
 import { run } from './prepared.ts'
-import { type Sql, sql, toStatement } from './sql.ts'
+import { repeatedStatement, type Sql, sql, toStatement } from './sql.ts'
 import { noVault, type Vault } from './vault.ts'
 
 /** Where the database is: one server, or several of which one accepts writes. */
@@ -14,8 +14,10 @@ export interface Connection extends Server {
 /** Where a read may run: the pool, or the transaction that needs to see its own writes. */
 export interface Queryable {
   query<Row>(query: Sql): Promise<Row[]>
-  /** For statements made by others (the queue), which are not ours to name. */
+  /** For a statement that is planned for its values each time. */
   execute(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
+  /** For statements made by others (the queue). */
+  executeAgain(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
   /** The keys of cases; rows are sealed and opened by `db/sealing`. */
   readonly vault: Vault
 }
@@ -52,6 +54,10 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
     vault,
     query: async <Row>(query: Sql) => (await run(client, toStatement(query))).rows as Row[],
     execute: async (text, values) => client.query(text, values),
+    executeAgain: async (text, values) => {
+      const statement = repeatedStatement(text, values)
+      return statement === null ? client.query(text, values) : run(client, statement)
+    },
   })
   const using = async <T>(work: (opened: Opened) => Promise<T>): Promise<T> => {
     try {
@@ -69,6 +75,7 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
     vault,
     query: query => using(({ pool }) => on(pool).query(query)),
     execute: (text, values) => using(({ pool }) => on(pool).execute(text, values)),
+    executeAgain: (text, values) => using(({ pool }) => on(pool).executeAgain(text, values)),
   }
   const byKey: Queryable = {
     ...onPool,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 
 /** A statement or a fragment of one. Values only ever travel as parameters. */
 export class Sql {
@@ -77,10 +78,26 @@ export function toStatement(query: Sql): Statement {
     const text = query.strings.reduce((all, part, index) => `${all}$${index}${part}`)
     named = byText.get(text)
     if (named === undefined) {
-      named = { text, name: createHash('sha256').update(text).digest('base64url').slice(0, 22) }
+      named = { text, name: nameOf(text) }
       byText.set(text, named)
     }
     byTemplate.set(query.strings, named)
   }
   return { name: named.name, text: named.text, values: query.values as unknown[] }
+}
+
+export function nameOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22)
+}
+
+/** Texts of others by their names; more would be texts that never come again. */
+const repeated = new LRUCache<string, string>({ max: 200 })
+
+/** A text made by others, named from its second time on: planned each time it would cost as much again. Several in one have no name. */
+export function repeatedStatement(text: string, values: unknown[] = []): Statement | null {
+  if (text.includes(';')) return null
+  const name = repeated.get(text)
+  if (name !== undefined) return { name, text, values }
+  repeated.set(text, nameOf(text))
+  return null
 }

@@ -22,7 +22,7 @@ const failures: Readonly<Record<Mode, () => Error>> = {
 
 /** Puts itself between the use cases and the database. */
 export function injectInto(ctx: Context): Injector {
-  const { vault, query, execute, transaction } = ctx.db
+  const { vault, query, execute, executeAgain, transaction } = ctx.db
   let [left, mode, fired]: [number, Mode, boolean] = [0, 'unavailable', false]
   const step = (kind: 'statement' | 'commit' | 'committed') => {
     if (left === 0 || (kind === 'committed') !== (mode === 'lost')) return
@@ -40,6 +40,10 @@ export function injectInto(ctx: Context): Injector {
       step('statement')
       return real.execute(text, values)
     },
+    executeAgain: async (text, values) => {
+      step('statement')
+      return real.executeAgain(text, values)
+    },
   })
   const watchedTransaction: Database['transaction'] = async work => {
     const result = await transaction(async tx => {
@@ -56,7 +60,7 @@ export function injectInto(ctx: Context): Injector {
     step('committed')
     return result
   }
-  Object.assign(ctx.db, watched({ vault, query, execute }), { transaction: watchedTransaction })
+  Object.assign(ctx.db, watched({ vault, query, execute, executeAgain }), { transaction: watchedTransaction })
   return {
     arm(chosen, n) {
       ;[left, mode, fired] = [n, chosen, false]
