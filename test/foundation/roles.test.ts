@@ -83,12 +83,16 @@ async function useService(env: Record<string, string>): Promise<void> {
   }
   const { case_id } = await post('/app/save-review-case', fields, patient)
   await post('/admin/assign-coordinator', { case_id, doctor_id: 'dr-1' }, admin)
+  const told = (messages: number) =>
+    until(`the queue has told the hub of ${messages}`, async () => {
+      return (await get(`/sandbox/notifications?case_id=${case_id}`)).length === messages
+    })
+  // Who has paid is no longer asked to pay.
+  await told(2)
   await get(`/app/success-webhook?case_id=${case_id}`)
   await get('/scheduler/draftNotification')
   await post('/admin/dashboard-overview', {}, admin)
-  await until('the queue has told the hub', async () => {
-    return (await get(`/sandbox/notifications?case_id=${case_id}`)).length === 3
-  })
+  await told(3)
   running.child.kill('SIGTERM')
   const { code, stdout } = await running.finished
   assert.equal(code, 0)
