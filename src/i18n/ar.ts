@@ -1,51 +1,9 @@
 import type { en } from './en.ts'
+import { requestTextsAr } from './request-texts-ar.ts'
 
 export const ar: Record<keyof typeof en, string> = {
+  ...requestTextsAr,
   success: 'تمت العملية بنجاح',
-
-  not_found: 'غير موجود',
-  // One body for every cause and language.
-  unauthorized: 'Unauthorized',
-  forbidden: 'غير مسموح',
-  cross_site: 'لم يأتِ هذا الطلب من إحدى صفحات هذه الخدمة',
-  payload_too_large: 'حجم الطلب أكبر من المسموح',
-  unsupported_media_type: 'يجب أن يكون محتوى الطلب بصيغة application/json',
-  too_many_requests: 'عدد الطلبات كبير، يرجى المحاولة بعد قليل',
-  invalid_input: 'يحتوي الطلب على حقول غير صالحة',
-  request_timeout: 'انتهت مهلة الطلب',
-  headers_too_large: 'ترويسات الطلب أكبر من المسموح',
-  expectation_failed: 'لا يمكن تلبية ما يتوقعه الطلب',
-  bad_request: 'الطلب غير صالح',
-  server_error: 'حدث خطأ من جهتنا',
-  unavailable: 'الخدمة غير متاحة حاليًا، يرجى المحاولة بعد قليل',
-  conflict: 'تم تعديل هذا السجل من شخص آخر في الوقت نفسه، يرجى إعادة التحميل',
-
-  body_not_json: 'محتوى الطلب ليس JSON صالحًا',
-  body_not_object: 'يجب أن يكون محتوى الطلب كائن JSON',
-  body_not_utf8: 'محتوى الطلب ليس نصًا صالحًا بترميز UTF-8',
-  body_too_deep: 'محتوى الطلب متداخل أكثر من المسموح',
-  body_bad_key: 'يحتوي الطلب على مفتاح غير مسموح به',
-  body_bad_text: 'يحتوي الطلب على رموز لا يمكن حفظها',
-  query_not_utf8: 'معاملات العنوان ليست نصًا صالحًا بترميز UTF-8',
-
-  field_required: 'الحقل {field} مطلوب',
-  field_string: 'يجب أن يكون الحقل {field} نصًا',
-  field_integer: 'يجب أن يكون الحقل {field} عددًا صحيحًا',
-  field_number: 'يجب أن يكون الحقل {field} رقمًا',
-  field_boolean: 'يجب أن تكون قيمة الحقل {field} نعم أو لا (true أو false)',
-  field_array: 'يجب أن يكون الحقل {field} قائمة',
-  field_object: 'يجب أن يكون الحقل {field} كائنًا',
-  field_invalid: 'قيمة الحقل {field} غير صالحة',
-  field_empty: 'يجب ألا يكون الحقل {field} فارغًا',
-  field_list_empty: 'يجب أن يحتوي الحقل {field} على عنصر واحد على الأقل',
-  field_too_long: 'يجب ألا يزيد طول الحقل {field} على {limit} حرفًا',
-  field_too_many: 'يجب ألا يزيد عدد عناصر الحقل {field} على {limit}',
-  field_minimum: 'يجب ألا تقل قيمة الحقل {field} عن {limit}',
-  field_maximum: 'يجب ألا تزيد قيمة الحقل {field} على {limit}',
-  field_choice: 'يجب أن تكون قيمة الحقل {field} واحدة من: {choices}',
-  field_decimals: 'يجب ألا يزيد عدد المنازل العشرية في الحقل {field} على {limit}',
-  field_reference: 'قيمة الحقل {field} غير صالحة',
-  field_not_below: 'يجب ألا يقل الحقل {field} عن {limit} وهي قيمة الحقل {other}',
 
   how_title: 'كيف تعمل الخدمة',
   how_subtitle: 'رأي طبي ثانٍ في خمس خطوات بسيطة',

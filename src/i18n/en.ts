@@ -1,52 +1,9 @@
+import { requestTextsEn } from './request-texts-en.ts'
+
 /** Every text the service says, in English. `ar.ts` must hold the same keys: a missing one is a compile error. */
 export const en = {
+  ...requestTextsEn,
   success: 'Success',
-
-  // Refusals of the door
-  not_found: 'Not found',
-  unauthorized: 'Unauthorized',
-  forbidden: 'Forbidden',
-  cross_site: 'This was not asked for by a page of this service',
-  payload_too_large: 'The request is too large',
-  unsupported_media_type: 'The request body must be application/json',
-  too_many_requests: 'Too many requests, try again in a moment',
-  bad_request: 'The request is not valid',
-  invalid_input: 'The request holds fields that are not valid',
-  request_timeout: 'Request Timeout',
-  headers_too_large: 'Request Header Fields Too Large',
-  expectation_failed: 'Expectation Failed',
-  server_error: 'Something went wrong on our side',
-  unavailable: 'The service is not available for the moment, try again shortly',
-  conflict: 'This was changed by someone else at the same time, please reload',
-
-  // Bodies
-  body_not_json: 'The request body is not valid JSON',
-  body_not_object: 'The request body must be a JSON object',
-  body_not_utf8: 'The request body is not valid UTF-8 text',
-  body_too_deep: 'The request body is nested too deeply',
-  body_bad_key: 'The request body holds a key that is not allowed',
-  body_bad_text: 'The request holds characters that cannot be stored',
-  query_not_utf8: 'The query of the address is not valid UTF-8 text',
-
-  // Fields
-  field_required: '{field} is required',
-  field_string: '{field} must be text',
-  field_integer: '{field} must be a whole number',
-  field_number: '{field} must be a number',
-  field_boolean: '{field} must be true or false',
-  field_array: '{field} must be a list',
-  field_object: '{field} must be an object',
-  field_invalid: '{field} is not valid',
-  field_empty: '{field} must not be empty',
-  field_list_empty: '{field} must hold at least one item',
-  field_too_long: '{field} must be at most {limit} characters long',
-  field_too_many: '{field} must hold at most {limit} items',
-  field_minimum: '{field} must be at least {limit}',
-  field_maximum: '{field} must be at most {limit}',
-  field_choice: '{field} must be one of: {choices}',
-  field_decimals: '{field} must have at most {limit} decimals',
-  field_reference: '{field} is not valid',
-  field_not_below: '{field} must be at least {limit}, like {other}',
 
   // How it works
   how_title: 'How it works',

@@ -1,51 +1,12 @@
 import type { OpinionStatus } from '../../domain/case/opinion.ts'
-import type { Page } from '../../domain/paging.ts'
 import { maybeOne, one, type Queryable, type Tx } from '../engine/database.ts'
-import { queryPage } from '../engine/page.ts'
 import { sql } from '../engine/sql.ts'
 import { isErasedRow } from '../erasure/erased.ts'
 import { caseKeyOf, type Keyed } from '../sealing/case-keys.ts'
 import { openRow, sealRow } from '../sealing/rows.ts'
-import { totalOfDoctor } from './assignment-totals.ts'
-import { closedToDoctors } from './closed-cases.ts'
-
-export interface ListedAssignment {
-  readonly sop_id: string
-  readonly case_id: string
-  readonly doctor_id: string
-  readonly requested_documents: string[]
-  readonly created_date: Date
-  readonly is_coordinator: boolean
-}
-
-export interface AssignmentFilter {
-  readonly coordinator: boolean
-  readonly now: Date
-  readonly staffAccessDays: number
-}
 
 const ownKey = caseKeyOf(sql`second_opinions`)
 const open = <Row extends object>(db: Queryable, row: Row & Keyed) => openRow(db, 'second_opinions', row)
-
-/** A doctor's own rows, newest first. Of a case that is closed to doctors nothing but ids is left. */
-export async function listByDoctor(db: Queryable, doctorId: string, filter: AssignmentFilter, page: Page) {
-  const { coordinator, now, staffAccessDays } = filter
-  const mine = sql`from second_opinions so where doctor_id = ${doctorId} and active = 1
-    and is_coordinator = ${coordinator ? 1 : 0}`
-  const all = sql`select 1 ${mine}`
-  const closed = closedToDoctors(now, staffAccessDays)
-  const { rows, total } = await queryPage<ListedAssignment & Keyed>(
-    db,
-    page,
-    sql`select sop_id, case_id, doctor_id, created_date, is_coordinator = 1 as is_coordinator, ${caseKeyOf(sql`so`)},
-        case when exists (select from review_cases subject where subject.case_id = so.case_id and ${closed})
-          then '[]' else requested_documents end as requested_documents
-      ${mine} order by created_date desc, sop_id desc`,
-    all,
-    { summary: totalOfDoctor(doctorId, coordinator, all) },
-  )
-  return { rows: rows.map(row => open(db, row)), total }
-}
 
 export interface NewAssignment {
   readonly assignmentId: string

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { countAssignments as countRows, findUncounted } from '../../db/cases/assignment-totals.ts'
+import { countAssignments as countRows, findUncounted } from '../../db/cases/own-assignments.ts'
 
 const MOST = 100
 

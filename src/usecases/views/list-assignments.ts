@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { type ListedAssignment, listByDoctor } from '../../db/cases/assignments.ts'
+import { type ListedAssignment, listByDoctor } from '../../db/cases/own-assignments.ts'
 import type { Doctor } from '../../domain/actor.ts'
 import { type Paged, pageOf } from '../../domain/paging.ts'
 
