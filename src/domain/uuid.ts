@@ -1,3 +1,5 @@
+import { randomOf } from './random.ts'
+
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** The canonical form of a UUID, or null for a text that is none and so names nothing. */
@@ -27,7 +29,7 @@ export function newId(now: Date): string {
     lastMs++
     counter = 0
   }
-  const random = crypto.getRandomValues(new Uint8Array(8))
+  const random = randomOf(8)
   const time = lastMs.toString(16).padStart(12, '0')
   const sequence = counter.toString(16).padStart(3, '0')
   random[0] = ((random[0] ?? 0) & 0x3f) | 0x80

@@ -52,6 +52,8 @@ test('so it is on the pool, in transactions and on shared connections', async t 
   const { Connection } = pg as unknown as { Connection: { prototype: { describe(): void } } }
   const { mock: asked } = t.mock.method(Connection.prototype, 'describe')
   const db = openDatabase(database.connection, { max: 1 })
+  await db.transaction(tx => tx.execute('select'))
+  asked.resetCalls()
   const read = (on: Queryable) => on.query(sql`select 'once' as asked`)
   const ways: (() => Promise<unknown>)[] = [
     () => read(db),

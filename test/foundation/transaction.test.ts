@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import pg from 'pg'
 import { maybeOne, one, openDatabase, ping, type Tx } from '../../src/db/engine/database.ts'
 import { DatabaseUnavailable, isRetryable, isUnavailable, violatedUnique } from '../../src/db/engine/errors.ts'
 import { sql } from '../../src/db/engine/sql.ts'
@@ -69,6 +70,44 @@ test('serialisation failures and deadlocks are tried three times more', async ()
     await assert.rejects(hopeless, isRetryable)
     assert.equal(tries, 4, code)
   }
+})
+
+test('the BEGIN travels with the first statement, and a transaction without one sends nothing', async t => {
+  const alone = openDatabase(database.connection, { max: 1, applicationName: 'transaction test' })
+  t.after(() => alone.close())
+  const { Connection } = pg as unknown as { Connection: { prototype: { sync(): void; query(): void } } }
+  const syncs = t.mock.method(Connection.prototype, 'sync').mock
+  const texts = t.mock.method(Connection.prototype, 'query').mock
+  const sent = async (work: (tx: Tx) => Promise<unknown>) => {
+    syncs.resetCalls()
+    texts.resetCalls()
+    await alone.transaction(work)
+    return syncs.callCount() + texts.callCount()
+  }
+  const read = (tx: Tx) => tx.query(sql`select txid_current_if_assigned() as "where"`)
+  assert.equal(await sent(read), 3, 'a new connection: BEGIN, statement, COMMIT')
+  assert.equal(await sent(read), 2)
+  assert.equal(await sent(tx => tx.execute('select 1')), 3, 'what is not prepared comes behind its BEGIN')
+  assert.equal(await sent(async tx => tx.withCommit(sql`select 1`)), 3)
+  assert.equal(await sent(tx => Promise.all([read(tx), read(tx), tx.execute('select 1')])), 4)
+  assert.equal(await sent(async () => 'nothing'), 0)
+})
+
+test('a BEGIN that fails takes the first statement with it', async t => {
+  await db.execute('truncate notes')
+  const alone = openDatabase(database.connection, { max: 1, applicationName: 'transaction test' })
+  t.after(() => alone.close())
+  for (const id of [1, 2]) await alone.transaction(tx => write(tx, id, 'before'))
+  await alone.execute('deallocate begin')
+  const several = async (tx: Tx) => {
+    const all = [write(tx, 3, 'alone'), write(tx, 4, 'behind it'), tx.execute("insert into notes values (5, 'too')")]
+    for (const one of await Promise.allSettled(all)) assert.equal(one.status, 'rejected')
+    await all[0]
+  }
+  await assert.rejects(alone.transaction(several), isUnavailable)
+  assert.deepEqual(await texts(), ['before', 'before'])
+  await alone.transaction(tx => write(tx, 3, 'on a new connection'))
+  assert.deepEqual(await texts(), ['before', 'before', 'on a new connection'])
 })
 
 const later = (tx: Tx, id: number, text: string) =>

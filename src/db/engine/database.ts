@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { DatabaseUnavailable, isRetryable, isUnavailable } from './errors.ts'
 import type { Hosts, Server } from './hosts.ts'
 import { type DatabaseOptions, fixedPool, followingPools, type Opened } from './pools.ts'
-import { run } from './prepared.ts'
-import { repeatedStatement, type Sql, sql, toStatement } from './sql.ts'
+import { begin, run, runFirst } from './prepared.ts'
+import { repeatedStatement, type Sql, type Statement, sql, toStatement } from './sql.ts'
 import { noVault, type Vault } from './vault.ts'
 
 /** Where the database is: one server, or several of which one accepts writes. */
@@ -50,13 +50,13 @@ const ATTEMPTS = 4
 export function openDatabase(connection: Connection, options: DatabaseOptions = {}): Database {
   const pools = connection.hosts ? followingPools(connection.hosts, options) : fixedPool(connection, options)
   const { vault = noVault } = options
-  const on = (client: Pick<pg.Pool, 'query'>): Queryable => ({
+  const on = (target: Target): Queryable => ({
     vault,
-    query: async <Row>(query: Sql) => (await run(client, toStatement(query))).rows as Row[],
-    execute: async (text, values) => client.query(text, values),
-    executeAgain: async (text, values) => {
+    query: async <Row>(query: Sql) => (await target.run(toStatement(query))).rows as Row[],
+    execute: (text, values) => target.execute(text, values),
+    executeAgain: (text, values) => {
       const statement = repeatedStatement(text, values)
-      return statement === null ? client.query(text, values) : run(client, statement)
+      return statement === null ? target.execute(text, values) : target.run(statement)
     },
   })
   const using = async <T>(work: (opened: Opened) => Promise<T>): Promise<T> => {
@@ -71,12 +71,10 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
       throw shown
     }
   }
-  const onPool: Queryable = {
-    vault,
-    query: query => using(({ pool }) => on(pool).query(query)),
-    execute: (text, values) => using(({ pool }) => on(pool).execute(text, values)),
-    executeAgain: (text, values) => using(({ pool }) => on(pool).executeAgain(text, values)),
-  }
+  const onPool = on({
+    run: statement => using(({ pool }) => run(pool, statement)),
+    execute: (text, values) => using(({ pool }) => pool.query(text, values)),
+  })
   const byKey: Queryable = {
     ...onPool,
     query: async <Row>(query: Sql) => {
@@ -99,30 +97,65 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
   }
 }
 
+/** What statements run on. */
+interface Target {
+  run(statement: Statement): Promise<pg.QueryResult>
+  execute(text: string, values?: unknown[]): Promise<pg.QueryResult>
+}
+
 async function runTransaction<T>(
   pool: pg.Pool,
-  on: (client: pg.PoolClient) => Queryable,
+  on: (target: Target) => Queryable,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const client = await pool.connect()
+    const opened = openOn(client)
     let broken: Error | undefined
     try {
-      await client.query('begin')
       const rest: Sql[] = []
       const withCommit = (query: Sql) => {
         if (!query.values.every(isPlain)) throw new Error('Only plain values travel with the COMMIT')
         rest.push(query)
       }
-      const result = await work({ ...on(client), withCommit } as Tx)
-      await commit(client, rest)
+      const result = await work({ ...on(opened), withCommit } as Tx)
+      if (rest.length > 0) await opened.begun()
+      if (opened.hasBegun()) await commit(client, rest)
       return result
     } catch (error) {
-      broken = await rollBack(client, error)
+      if (opened.hasBegun()) broken = await rollBack(client, error)
       if (!isRetryable(error) || attempt === ATTEMPTS) throw error
     } finally {
       client.release(broken)
     }
+  }
+}
+
+/** Begins the transaction with its first statement. Others wait for that one: were the BEGIN to fail, they would stand alone. */
+function openOn(client: pg.PoolClient) {
+  let first: Promise<unknown> | undefined
+  let isOpen = false
+  const opening = <T>(sent: Promise<T>): Promise<T> => {
+    first = sent.then(() => {
+      isOpen = true
+    })
+    // Whoever sent it hears of its error.
+    first.catch(() => {})
+    return sent
+  }
+  const begun = () => first ?? opening(begin(client))
+  return {
+    begun,
+    hasBegun: () => first !== undefined,
+    run: async (statement: Statement) => {
+      if (first === undefined) return opening(runFirst(client, statement))
+      if (!isOpen) await first
+      return run(client, statement)
+    },
+    execute: async (text: string, values?: unknown[]) => {
+      if (!isOpen) await begun()
+      return client.query(text, values)
+    },
   }
 }
 

@@ -18,7 +18,10 @@ interface Shape {
 
 /** A connection as pg's queries see it. */
 interface Wire {
+  readonly parsedStatements: Readonly<Record<string, string>>
+  bind(statement: { readonly statement: string; readonly values: readonly unknown[] }): void
   describe(portal: unknown): void
+  execute(portal: { readonly portal: string }): void
 }
 
 /** What a connection has told, and the same connection for statements that need not ask. */
@@ -33,10 +36,12 @@ interface PgQuery {
   readonly _result: { addRow(row: Row): void }
   _canceledDueToError: unknown
   prepare(wire: Wire): void
-  handleCommandComplete(message: unknown, wire: Wire): void
+  handleCommandComplete(message: { readonly text: string }, wire: Wire): void
 }
 
 const PgQuery = pg.Query as unknown as new (statement: Statement) => PgQuery
+
+const BEGIN: Statement = { name: 'begin', text: 'begin', values: [] }
 
 const NO_ROWS: Shape = { names: [], parsers: [], empty: {} }
 
@@ -59,8 +64,19 @@ function toldTo(wire: Wire): Told {
 class Prepared extends PgQuery {
   #told: Told | undefined
   #shape: Shape | undefined
+  #begins: boolean
+
+  constructor(statement: Statement, begins = false) {
+    super(statement)
+    this.#begins = begins
+  }
 
   override prepare(wire: Wire): void {
+    if (this.#begins) {
+      // Before the same Sync: where the BEGIN fails, the server passes over the statement too.
+      wire.bind({ statement: BEGIN.name, values: BEGIN.values })
+      wire.execute({ portal: '' })
+    }
     this.#told = toldTo(wire)
     this.#shape = this.#told.shapes.get(this.name)
     super.prepare(this.#shape === undefined ? wire : this.#told.unasked)
@@ -83,7 +99,11 @@ class Prepared extends PgQuery {
     }
   }
 
-  override handleCommandComplete(message: unknown, wire: Wire): void {
+  override handleCommandComplete(message: { readonly text: string }, wire: Wire): void {
+    if (this.#begins) {
+      this.#begins = false
+      return
+    }
     if (this.#shape === undefined) this.#learn(NO_ROWS)
     super.handleCommandComplete(message, wire)
   }
@@ -105,12 +125,31 @@ function rowOf({ names, parsers, empty }: Shape, values: readonly (string | null
 }
 
 /** Runs a statement on a client, or on whichever of a pool is free. */
-export async function run(on: Pick<pg.ClientBase | pg.Pool, 'query'>, statement: Statement): Promise<pg.QueryResult> {
+export function run(on: Pick<pg.ClientBase | pg.Pool, 'query'>, statement: Statement): Promise<pg.QueryResult> {
+  return answerTo(on, new Prepared(statement))
+}
+
+/**
+ * Begins a transaction and runs its first statement: in one go where the connection knows both, for a journey there and back
+ * is a tenth of a short transaction.
+ */
+export async function runFirst(client: pg.ClientBase, statement: Statement): Promise<pg.QueryResult> {
+  const { connection: wire } = client as pg.ClientBase & { readonly connection: Wire }
+  const knowsBoth = BEGIN.name in wire.parsedStatements && toldTo(wire).shapes.has(statement.name)
+  if (knowsBoth) return answerTo(client, new Prepared(statement, true))
+  await begin(client)
+  return run(client, statement)
+}
+
+export function begin(client: pg.ClientBase): Promise<pg.QueryResult> {
+  return run(client, BEGIN)
+}
+
+async function answerTo(on: Pick<pg.ClientBase | pg.Pool, 'query'>, query: Prepared): Promise<pg.QueryResult> {
   try {
     return await new Promise((resolve, reject) => {
-      const query = new Prepared(statement) as unknown as pg.Submittable
       const answer = (error: Error | null, result: pg.QueryResult) => (error ? reject(error) : resolve(result))
-      ;(on.query as (query: pg.Submittable, answer: unknown) => void).call(on, query, answer)
+      ;(on.query as (query: unknown, answer: unknown) => void).call(on, query, answer)
     })
   } catch (error) {
     // From here it leads to whoever asked; what it was made with leads to the socket.

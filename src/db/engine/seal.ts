@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, type KeyObject, randomFillSync } from 'node:crypto'
+import { createCipheriv, createDecipheriv, type KeyObject } from 'node:crypto'
+import { randomOf } from '../../domain/random.ts'
 
 /** AES-256-GCM over bytes: a version, a nonce of its own, the content, the tag. What it is bound to travels unwritten. */
 
@@ -7,19 +8,6 @@ const VERSION = 1
 const NONCE = 12
 const TAG = 16
 const HEAD = 1 + NONCE
-
-/** Random bytes are made many at a time: asking for twelve costs nearly as much as asking for thousands. */
-const stock = Buffer.allocUnsafeSlow(NONCE * 256)
-let taken = stock.length
-
-function fillNonce(into: Buffer): void {
-  if (taken === stock.length) {
-    randomFillSync(stock)
-    taken = 0
-  }
-  stock.copy(into, 0, taken, taken + NONCE)
-  taken += NONCE
-}
 
 /** How many bytes more a sealed value has. */
 export const SEALED_MORE = HEAD + TAG
@@ -34,8 +22,9 @@ export function sealBytes(key: KeyObject, boundTo: string, content: Uint8Array |
 export function sealInto(sealed: Buffer, key: KeyObject, boundTo: string, content: Uint8Array): Buffer {
   const whole = sealed.subarray(0, content.length + SEALED_MORE)
   whole[0] = VERSION
-  fillNonce(whole.subarray(1, HEAD))
-  const cipher = createCipheriv(ALGORITHM, key, whole.subarray(1, HEAD))
+  const nonce = randomOf(NONCE)
+  whole.set(nonce, 1)
+  const cipher = createCipheriv(ALGORITHM, key, nonce)
   cipher.setAAD(Buffer.from(boundTo))
   for (let at = 0; at < content.length; at += SLICE) {
     whole.set(cipher.update(content.subarray(at, at + SLICE)), HEAD + at)

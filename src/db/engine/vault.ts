@@ -1,6 +1,7 @@
-import { createSecretKey, generateKeySync, type KeyObject } from 'node:crypto'
+import { createSecretKey, type KeyObject } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Keyring } from '../../config/keys.ts'
+import { randomOf } from '../../domain/random.ts'
 import { openBytes, sealBytes, type TextForm } from './seal.ts'
 
 /** The key of one case, and how it is kept: wrapped by one of DATA_ENCRYPTION_KEYS, whose id stands in front of it. */
@@ -35,6 +36,9 @@ export class Unopenable extends Error {
 /** So many cases may be read again without unwrapping their keys. */
 const REMEMBERED = 10_000
 
+/** AES-256. */
+const KEY_BYTES = 32
+
 const boundTo = (caseId: string, keyId: number) => `case_keys.wrapped\n${keyId}\n${caseId}`
 
 export function createVault(ring: Keyring, rules: Rules): Vault {
@@ -48,15 +52,15 @@ export function createVault(ring: Keyring, rules: Rules): Vault {
     if (key !== undefined) return key
     throw new Unopenable(`the key of case ${caseId} is wrapped by key ${id}, which DATA_ENCRYPTION_KEYS does not list`)
   }
-  const wrap = (caseId: string, secret: KeyObject): CaseKey => {
-    const sealed = sealBytes(master(wrapsWith, caseId), boundTo(caseId, wrapsWith), secret.export())
-    return { secret, wrapped: Buffer.concat([Buffer.of(wrapsWith), sealed]) }
+  const wrap = (caseId: string, bytes: Uint8Array): CaseKey => {
+    const sealed = sealBytes(master(wrapsWith, caseId), boundTo(caseId, wrapsWith), bytes)
+    return { secret: createSecretKey(bytes), wrapped: Buffer.concat([Buffer.of(wrapsWith), sealed]) }
   }
-  const open = (caseId: string, wrapped: Buffer): CaseKey => {
+  const open = (caseId: string, wrapped: Buffer): Buffer => {
     const id = wrappedBy(wrapped)
     const key = master(id, caseId)
     try {
-      return { secret: createSecretKey(openBytes(key, boundTo(caseId, id), wrapped.subarray(1))), wrapped }
+      return openBytes(key, boundTo(caseId, id), wrapped.subarray(1))
     } catch (cause) {
       throw new Unopenable(`the key of case ${caseId} does not open with key ${id}`, { cause })
     }
@@ -65,15 +69,15 @@ export function createVault(ring: Keyring, rules: Rules): Vault {
     ...rules,
     wrapsWith,
     makeKey(caseId) {
-      const key = wrap(caseId, generateKeySync('aes', { length: 256 }))
+      const key = wrap(caseId, randomOf(KEY_BYTES))
       remembered.set(caseId, key)
       return key
     },
-    rewrap: (caseId, wrapped) => wrap(caseId, open(caseId, wrapped).secret),
+    rewrap: (caseId, wrapped) => wrap(caseId, open(caseId, wrapped)),
     unwrap(caseId, wrapped) {
       const known = remembered.get(caseId)
       if (known?.wrapped.equals(wrapped)) return known
-      const key = open(caseId, wrapped)
+      const key = { secret: createSecretKey(open(caseId, wrapped)), wrapped }
       remembered.set(caseId, key)
       return key
     },
