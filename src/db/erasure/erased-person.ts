@@ -29,19 +29,21 @@ export async function eraseUnattached(tx: Tx, userId: string): Promise<string[]>
   return ids
 }
 
-/** What is kept outside of a request to erase everything: enough to do it again, for somebody without a case too. */
+/**
+ * What is kept outside of a request to erase everything: enough to do it again, for somebody without a case too. Not when it was
+ * done: that moment is also on the lines of their cases, which belong to nobody.
+ */
 export interface ErasedPerson {
   readonly request_id: string
   readonly user_id: string
   readonly requested_date: Date
-  readonly erased_date: Date
 }
 
 /** The next ones after a place, in the order in which they were asked for. */
 export function listErasedPeople(db: Queryable, after: ErasedPerson | null, most: number): Promise<ErasedPerson[]> {
   const from = after === null ? sql`true` : sql`request_id > ${after.request_id}`
   return db.query<ErasedPerson>(sql`
-    select request_id, user_id, requested_date, answered_date as erased_date from erasure_requests
+    select request_id, user_id, requested_date from erasure_requests
     where case_id is null and state = 'done' and ${from} order by request_id limit ${most}`)
 }
 

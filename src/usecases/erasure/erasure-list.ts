@@ -38,9 +38,9 @@ function parseCase({ case_id, status }: Given): ListedCase | null {
 function parsePerson(given: Given): ErasedPerson | null {
   const requestId = idOf(given.request_id)
   const userId = personIdOf(given.user_id)
-  const [requested, erased] = [dateOf(given.requested_date), dateOf(given.erased_date)]
-  if (requestId === null || userId === null || requested === null || erased === null) return null
-  return { request_id: requestId, user_id: userId, requested_date: requested, erased_date: erased }
+  const requested = dateOf(given.requested_date)
+  if (requestId === null || userId === null || requested === null) return null
+  return { request_id: requestId, user_id: userId, requested_date: requested }
 }
 
 function idOf(value: unknown): string | null {

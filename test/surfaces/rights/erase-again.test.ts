@@ -77,7 +77,6 @@ test('who was erased without a case is on the list, and erased again', async () 
     request_id,
     user_id: 'no-case',
     requested_date: requested,
-    erased_date: service.clock.now().toISOString(),
   })
   writeFileSync(list, `${printed.at(-1)}\n`)
   const again = async () => {
@@ -129,7 +128,7 @@ test('a file that is no such list is refused before anything is erased', async (
   for (const content of [
     `${JSON.stringify({ case_id: caseId, status: 'completed' })}\nnot a line`,
     JSON.stringify({ case_id: caseId, status: 'unheard of' }),
-    JSON.stringify({ request_id: caseId, user_id: 'patient-1', requested_date: 'once', erased_date: 'later' }),
+    JSON.stringify({ request_id: caseId, user_id: 'patient-1', requested_date: 'once' }),
   ]) {
     writeFileSync(list, content)
     const { code, stderr } = await runScript('scripts/erase-again.ts', [list], env)
