@@ -57,8 +57,8 @@ export function createIdentityProvider(settings: Provider): IdentityProvider {
   let wasReached = false
   const described = remembered(async () => {
     try {
-      const timing = { execute, timeout: TIMEOUT_S }
-      const found = await openid.discovery(new URL(issuer), client_id, undefined, undefined, timing)
+      const options = { execute, timeout: TIMEOUT_S }
+      const found = await openid.discovery(new URL(issuer), client_id, undefined, undefined, options)
       wasReached = true
       return found.serverMetadata()
     } catch (error) {
@@ -146,7 +146,7 @@ export function createIdentityProvider(settings: Provider): IdentityProvider {
   }
 }
 
-/** The answer or, when it is not there soon, what is said instead. Whoever asked it goes on waiting for it unseen. */
+/** The answer or, when it is not there soon, what is said instead. The question goes on, for whoever asks next. */
 async function soon<T, U>(answer: Promise<T>, instead: () => U): Promise<T | U> {
   const patience = new AbortController()
   const late = wait(PATIENCE_MS, undefined, { signal: patience.signal }).then(instead)
