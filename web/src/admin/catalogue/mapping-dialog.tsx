@@ -8,12 +8,12 @@ import { DoctorIdsForm } from './doctor-ids-form.tsx'
 /** The doctors of one category. */
 export function MappingDialog({ dcId, title, close }: { dcId: string; title: string; close: () => void }) {
   const details = useLoad(['mapped', dcId], () =>
-    load(api.POST('/admin/mapped-doctors-details', { body: { dc_id: dcId } })),
+    load(api.POST('/admin/mapped-doctors-details', { body: { dc_id: dcId, names: true } })),
   )
   return (
     <Dialog title={title} close={close}>
       <Loaded query={details} skeleton={<Skeleton height={160} />}>
-        {({ named_doctors }) => (
+        {({ named_doctors = [] }) => (
           <DoctorIdsForm
             initial={named_doctors}
             save={doctor_ids => load(api.POST('/admin/map-doctors', { body: { dc_id: dcId, doctor_ids } }))}

@@ -4,7 +4,7 @@ import { usePick, useText } from '../../i18n/language.ts'
 import { DoctorLoad } from '../../parts/form/doctor-load.tsx'
 import { People, PersonRow } from '../../parts/list/people.tsx'
 
-export type NamedDoctor = Data<'/admin/list-case-coordinators'>[number]['named_doctors'][number]
+export type NamedDoctor = NonNullable<Data<'/admin/list-case-coordinators'>[number]['named_doctors']>[number]
 
 /** A name where the directory knows one, else the id. */
 export function useDoctorName(): (doctor: NamedDoctor) => string {
