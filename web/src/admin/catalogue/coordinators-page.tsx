@@ -12,7 +12,7 @@ import { NothingFound, SearchField } from '../../parts/list/search-field.tsx'
 import { usePagedSearch } from '../../parts/list/use-paged-search.ts'
 import { Empty } from '../../parts/page/empty.tsx'
 import { Page } from '../../parts/page/page.tsx'
-import { type NamedDoctor, useDoctorName } from '../people/doctor-list.tsx'
+import { doctorsOf, type NamedDoctor, useDoctorName } from '../people/doctor-list.tsx'
 import { useCategoryNames } from './category-names.ts'
 import { DoctorIdsForm } from './doctor-ids-form.tsx'
 import { NewCoordinatorsDialog } from './new-coordinators-dialog.tsx'
@@ -33,7 +33,7 @@ export function CoordinatorsPage() {
     { placeholderData: previous => previous },
   )
   const withLoad = (doctor: NamedDoctor) => `${doctorName(doctor)} (${t('open_cases', { count: doctor.open_cases })})`
-  const doctorsOf = ({ named_doctors = [] }: Coordinators) => named_doctors
+  const namedIn = ({ doctor_ids, named_doctors }: Coordinators) => doctorsOf(doctor_ids, named_doctors)
   const nameOf = (row: Coordinators) => categoryName(row.speciality_id, t('inactive_category'))
   const close = () => edit(null)
   const add = <Button onClick={() => edit('new')}>{t('add_coordinators')}</Button>
@@ -51,7 +51,7 @@ export function CoordinatorsPage() {
           <Row
             key={row.cc_id}
             title={nameOf(row)}
-            detail={doctorsOf(row).length === 0 ? t('nobody') : <Dotted items={doctorsOf(row).map(withLoad)} />}
+            detail={row.doctor_ids.length === 0 ? t('nobody') : <Dotted items={namedIn(row).map(withLoad)} />}
           >
             <EditButton name={nameOf(row)} onClick={() => edit(row)} />
           </Row>
@@ -61,7 +61,7 @@ export function CoordinatorsPage() {
       {edited !== null && edited !== 'new' && (
         <Dialog title={nameOf(edited)} close={close}>
           <DoctorIdsForm
-            initial={doctorsOf(edited)}
+            initial={namedIn(edited)}
             save={doctor_ids =>
               ask(api.POST('/admin/edit-case-coordinators', { body: { cc_id: edited.cc_id, doctor_ids } }))
             }
