@@ -1,22 +1,24 @@
 import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
 import type { Key } from '../../src/config/keys.ts'
 import { refusedStart, startProcess, urlOf } from '../support/processes.ts'
+import { productionEnv } from '../support/production.ts'
 import { startService } from '../support/service.ts'
 import { testKeys } from '../support/test-keys.ts'
-import { keyVariables } from '../support/tokens.ts'
 import { uploads } from '../support/uploads.ts'
 import { createWorld } from '../support/world.ts'
 
-const service = await startService()
+const [one, two] = [1, 2].map(id => ({ id, secret: randomBytes(32) })) as [Key, Key]
+const another = randomBytes(32)
+const keysOf = (...dataEncryption: [Key, ...Key[]]) => ({ ...testKeys, dataEncryption })
+const service = await startService({ keys: keysOf(one, two) })
 const world = await createWorld(service)
-const [one, two] = testKeys.dataEncryption as unknown as [Key, Key]
-const another = Buffer.alloc(32, 0x77)
 
 const environment = (...keys: readonly Key[]) => ({
-  ...keyVariables,
+  ...productionEnv(),
+  PORT: '0',
   DATABASE_URL: urlOf(service.database.connection),
-  SANDBOX: 'on',
   ROLE: 'web',
   DATA_ENCRYPTION_KEYS: keys.map(({ id, secret }) => `${id}:${secret.toString('hex')}`).join(','),
 })
@@ -43,6 +45,17 @@ test('a service whose keys do not open what the database holds does not start', 
   await starts({ id: 3, secret: another }, one)
 })
 
+test('outside production it starts all the same, and its log says what is wrong', async () => {
+  const caseId = await world.save()
+  const sandbox = { ...environment(two), NODE_ENV: 'development', SANDBOX: 'on' }
+  const process = await startProcess(sandbox)
+  const lines = process.stdout().split('\n')
+  await process.kill()
+  const problem = lines.find(line => line.includes('DATA_ENCRYPTION_KEYS are not the keys of this database')) ?? ''
+  assert.match(problem, /"level":"?(error|50)/)
+  assert.ok(problem.includes('is wrapped by key 1'), `${problem} ${caseId}`)
+})
+
 test('every number in use is tried, and the keys of documents like those of cases', async () => {
   await service.rows('delete from case_keys')
   const { document_id } = await uploads(service).checked(world.patient, Buffer.from('a letter'))
@@ -50,7 +63,7 @@ test('every number in use is tried, and the keys of documents like those of case
   const later = await startService({
     database: service.database,
     clock: service.clock,
-    keys: { ...testKeys, dataEncryption: [two, one] },
+    keys: keysOf(two, one),
   })
   await uploads(later).checked(world.patient, Buffer.from('a second letter'))
   await assertRefused([one, { id: 2, secret: another }], 'the key of case \\S+ does not open with key 2')
