@@ -1,5 +1,5 @@
 import { breakLongWords, cleanLine, cleanText } from './clean-text.ts'
-import { type Direction, directionOf } from './direction.ts'
+import { type Direction, directionOf, RTL_LETTER } from './direction.ts'
 import { isolate } from './isolate.ts'
 import { glueNumbers } from './numbers.ts'
 
@@ -24,8 +24,10 @@ export interface List {
 
 export type Block = Paragraph | List
 
-const BULLET = /^(?:[-*–—] +|[•‣▪●◦·] *)(?=\S)/
-const NUMBER = /^(\p{Nd}{1,3}[.)]) +(?=\S)/u
+// A raised point before a digit is a decimal point: ·5 mg.
+const BULLET = /^(?:[-*–—] +|[•‣▪●◦] *|·(?!\p{Nd}) *)(?=\S)/u
+// Arabic numbers its lines with a dash too. Before a Latin word it may belong to the word: 5- ASA.
+const NUMBER = new RegExp(`^(\\p{Nd}{1,3}(?:[.)](?= +\\S)|[-–](?= +${RTL_LETTER}))) +`, 'u')
 // The widest words a line of body text and a table cell can hold, in characters of full width.
 const BODY_WORD = 40
 const CELL_WORD = 18

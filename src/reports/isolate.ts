@@ -18,8 +18,9 @@ const STARTS_RTL = new RegExp(`^(?:${RTL_LETTER})`, 'u')
 const SEPARATOR = /[,;.!?…←]/
 const COMPARISON = /(?:[<>]=|=[<>]|[<>≤≥≠≈≅∼~±≪≫]{1,2})\s?$/
 // A sign may touch a one-letter Arabic particle ("and -2.5"); after a longer word a dash is a hyphen ("Covid-19").
-const SIGN = /(?<=^|[\s([{"«“،؛:=<>≤≥≈~±]|(?:^|[\s(])[وفبلك]ـ?)[-−–+.#$€£¥]{1,2}$/
+const SIGN = /(?<=^|[\s([{"«“،؛:=<>≤≥≈~±]|(?:^|[\s(])[وفبلك]ـ?)[-−–+.·#$€£¥]{1,2}$/
 const UNIT_SIGN = /^(?:\s?[%‰°٪])+/
+const ADDRESS = /(?:\/\/|\bwww\.)\S*$/i
 const MARK_SIGN = /^[+*'′″®™]{1,4}/
 // How far beside a run its signs are looked for.
 const REACH = 8
@@ -57,6 +58,7 @@ function withSigns(line: string, { start, end }: Span): Span {
     .replace(UNIT_SIGN, '')
     .replace(MARK_SIGN, '')
   if (/^[-−]/.test(tail) && /[A-Z\d]$/.test(run) && !STARTS_RTL.test(tail.slice(1))) tail = tail.slice(1)
+  if (tail.startsWith('/') && ADDRESS.test(run)) tail = tail.slice(1)
   if (line[from] === '<' && tail.startsWith('>')) tail = tail.slice(1)
   return { start: from, end: Math.min(line.length, end + REACH) - tail.length }
 }

@@ -55,6 +55,9 @@ describe('isolation', () => {
     ['المدى ١٣ - ١٧ و١٢', 'المدى [«١٣ - ١٧»] و[١٢]'],
     ['من 5 → 6 و5 ← 6', 'من [5 → 6] و[5] ← [6]'],
     ['5 < العمر', '[5] < العمر'],
+    ['العنوان https://example.org/ar/ للحجز', 'العنوان [https://example.org/ar/] للحجز'],
+    ['الضغط 120/80/ النبض', 'الضغط [120/80]/ النبض'],
+    ['الجرعة ·5 ملغ', 'الجرعة [·5] ملغ'],
   ]
   for (const [line, expected] of arabic) {
     test(line, () => assert.equal(shown(isolate(line, 'rtl')), expected))
@@ -72,7 +75,13 @@ describe('isolation', () => {
 
   test('numbers keep their parts on one line', () => {
     const glued = glueNumbers('13.0 - 17.0 and < 5.0 of 500 mg, call +966 50 123 4567 now').replaceAll('\u00a0', '_')
-    assert.equal(glued, '13.0_-_17.0_and <_5.0_of 500_mg, call +966_50_123_4567_now')
+    assert.equal(glued, '13.0_-\u2060_17.0_and <_5.0_of 500_mg, call +966_50_123_4567_now')
+  })
+
+  test('no line ends behind the dash of a range', () => {
+    const glued = (text: string) => glueNumbers(text).replaceAll('\u00a0', '_').replaceAll('\u2060', '^')
+    assert.equal(glued('5–10, 5 – 10, 5—10'), '5–^10, 5_–^_10, 5^—^10')
+    assert.equal(glued('5-10 or 050-123-4567, then – nothing'), '5-10_or 050-123-4567, then – nothing')
   })
 })
 
@@ -108,8 +117,14 @@ describe('paragraphs and lists', () => {
     )
   })
 
+  test('lines that Arabic numbers with a dash are a list', () => {
+    assert.deepEqual(outline(toBlocks('1- أوقف الدواء\n٢– راجع الطبيب', 'rtl')), [
+      ['rtl', '1- أوقف الدواء', '٢– راجع الطبيب'],
+    ])
+  })
+
   test('numbers at the start of a line are no list', () => {
-    for (const line of ['1.5 mg daily', '-2.5 is low', '2026. was', '*bold*', '-']) {
+    for (const line of ['1.5 mg daily', '-2.5 is low', '2026. was', '*bold*', '-', '·5 mg', '5- ASA', '5- 10 ملغ']) {
       assert.equal(toBlocks(line, 'ltr')[0]?.kind, 'paragraph', line)
     }
   })
@@ -134,6 +149,15 @@ describe('cleaning', () => {
     assert.equal(breakLongWords('short words only', 6), 'short words only')
     assert.equal(breakLongWords('abcdefghij', 6), 'abc\u200bdef\u200bghi\u200bj')
     assert.equal(breakLongWords('a\u0301b\u0301c\u0301d\u0301', 4), 'a\u0301b\u0301\u200bc\u0301d\u0301')
+  })
+
+  test('breaks no number that fits a line', () => {
+    const pieces = (text: string) => breakLongWords(glueNumbers(text), 20).replaceAll('\u00a0', ' ').split('\u200b')
+    assert.deepEqual(pieces('12.5,13.75,15.125,16.5'), ['12.5,', '13.75,', '15.125,', '16.5'])
+    assert.deepEqual(pieces('120/80,118/76,122/78'.repeat(2)).at(0), '120/80,')
+    assert.deepEqual(pieces('98 101 99 100 102 97 95 110'), ['98 101 99 ', '100 102 ', '97 95 110'])
+    assert.deepEqual(pieces('98 - 101 99 - 100 102'), ['98 -\u2060 101 ', '99 -\u2060 100 ', '102'])
+    assert.deepEqual(pieces('1234567890123456789012345'), ['1234567890', '1234567890', '12345'])
   })
 })
 
