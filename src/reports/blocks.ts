@@ -1,7 +1,7 @@
 import { breakLongWords, cleanLine, cleanText } from './clean-text.ts'
 import { type Direction, directionOf, RTL_LETTER } from './direction.ts'
 import { isolate } from './isolate.ts'
-import { glueNumbers } from './numbers.ts'
+import { glueNumbers, spaceOut } from './numbers.ts'
 
 export interface Line {
   dir: Direction
@@ -82,9 +82,9 @@ function linesOf(text: string): string[] {
 }
 
 function toBlock(line: string, otherwise: Direction): Block {
-  const text = line.trim().replace(/ {2,}/g, ' ')
+  const text = line.trim()
   const marker = NUMBER.exec(text) ?? BULLET.exec(text)
-  const body = marker ? text.slice(marker[0].length) : text
+  const body = spaceOut(marker ? text.slice(marker[0].length) : text)
   const dir = directionOf(body, otherwise)
   const ready = typesettable(body, dir, BODY_WORD)
   if (!marker) return { kind: 'paragraph', dir, lines: [ready] }

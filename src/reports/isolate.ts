@@ -1,5 +1,6 @@
 import { type Direction, LTR_LETTER, RTL_LETTER } from './direction.ts'
 import { findRuns, type Span } from './find-runs.ts'
+import { COLUMN_GAP } from './numbers.ts'
 
 // Isolates, and not Typst's text(dir: ..): that one embeds, and embedded neighbours change places with each other.
 const LRI = '\u2066'
@@ -34,12 +35,13 @@ export function isolate(line: string, dir: Direction): string {
     const spans = findRuns(line, LTR_WORDS, joinsLtr).map(span => withSigns(line, span))
     return wrap(line, spans, text => `${LRI}${keepDigitOrder(text)}${PDI}`)
   }
-  const spans = findRuns(line, RTL_WORDS, gap => !HAS_LTR.test(gap))
+  const spans = findRuns(line, RTL_WORDS, gap => !HAS_LTR.test(gap) && !gap.includes(COLUMN_GAP))
   return wrap(line, spans, text => `${RLI}${isolate(text, 'rtl')}${PDI}`, arabicNumbers)
 }
 
 function joinsLtr(gap: string, hasLetter: boolean): boolean {
-  if (HAS_RTL.test(gap)) return false
+  // The columns of a table follow one another in the direction of the line.
+  if (HAS_RTL.test(gap) || gap.includes(COLUMN_GAP)) return false
   return hasLetter || !/\s/.test(gap) || !SEPARATOR.test(gap)
 }
 

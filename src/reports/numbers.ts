@@ -1,5 +1,7 @@
 const NBSP = '\u00a0'
 const WORD_JOINER = '\u2060'
+/** What parts the columns of a table: `150   400` are two numbers. A line may break at both its ends. */
+export const COLUMN_GAP = ` ${NBSP} `
 
 const AROUND_OPERATOR = /(?<=[\p{Nd}%°]) ?(?:[-–—−×*x/=:→+±]|[<>]=?|[≤≥≈~]) ?(?=[-−+]?\.?\p{Nd})/gu
 const AFTER_COMPARISON = /(?<=[<>≤≥≈~±=]) (?=[-−+]?\.?\p{Nd})/gu
@@ -22,4 +24,9 @@ function joined(operator: string): string {
   return operator
     .replace(BREAKING_DASH, dash => dash + WORD_JOINER)
     .replace(DASH_OF_BOTH_SIDES, dash => WORD_JOINER + dash + WORD_JOINER)
+}
+
+/** One space where there is one or two, and a gap that stays one where there are more. */
+export function spaceOut(line: string): string {
+  return line.replace(/ {2,}/g, spaces => (spaces.length > 2 ? COLUMN_GAP : ' '))
 }

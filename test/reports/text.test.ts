@@ -123,6 +123,17 @@ describe('paragraphs and lists', () => {
     ])
   })
 
+  test('the columns of a table stay apart, each in the direction of its line', () => {
+    const gap = ' \u00a0 '
+    assert.deepEqual(outline(toBlocks('Platelets\t150\t400\n\n-\tNa     140  mmol', 'ltr')), [
+      ['ltr', `Platelets${gap}150${gap}400`],
+      ['ltr', `• Na${gap}140\u00a0mmol`],
+    ])
+    assert.deepEqual(outline(toBlocks('الصفائح الدموية\t120\t150 - 400', 'rtl')), [
+      ['rtl', `الصفائح الدموية${gap}[120]${gap}[150\u00a0-\u2060\u00a0400]`],
+    ])
+  })
+
   test('numbers at the start of a line are no list', () => {
     for (const line of ['1.5 mg daily', '-2.5 is low', '2026. was', '*bold*', '-', '·5 mg', '5- ASA', '5- 10 ملغ']) {
       assert.equal(toBlocks(line, 'ltr')[0]?.kind, 'paragraph', line)
@@ -136,7 +147,7 @@ describe('cleaning', () => {
   test('removes what is invisible and shows what is lost', () => {
     assert.equal(cleanText('a\u0000b\u202ec\u2066d\u200e\u061c\u00ade\ufe0f'), 'abcde')
     assert.equal(cleanText('a\ud800b'), 'a\ufffdb')
-    assert.equal(cleanText('a\tb\u3000c\u2028d\re'), 'a b c\nd\ne')
+    assert.equal(cleanText('a\tb\u3000c\u2028d\re'), 'a   b c\nd\ne')
     assert.equal(cleanLine('  a \n b  '), 'a b')
   })
 
