@@ -10,9 +10,12 @@ const LRO = '\u202d'
 const PDF = '\u202c'
 
 const LTR_WORDS = new RegExp(`(?:(?:${LTR_LETTER}|\\p{N})\\p{M}*)+`, 'gu')
-const RTL_WORDS = new RegExp(`(?:${RTL_LETTER}\\p{M}*)+`, 'gu')
+// Signs that turn what follows them round as a letter would: ؟ ؛ ۔ ﷼ and the like, those of Hebrew too.
+const RTL_SIGN =
+  '[\\u05be\\u05c0\\u05c3\\u05c6\\u05f3\\u05f4\\u0608\\u060b\\u060d\\u061b\\u061d-\\u061f\\u066d\\u06d4\\ufdfc]'
+const RTL_WORDS = new RegExp(`(?:(?:${RTL_LETTER}|${RTL_SIGN})\\p{M}*)+`, 'gu')
 const HAS_LTR = new RegExp(LTR_LETTER, 'u')
-const HAS_RTL = new RegExp(`${RTL_LETTER}|[\\u060c\\u061b\\u061f\\u06d4]`, 'u')
+const HAS_RTL = new RegExp(`${RTL_LETTER}|${RTL_SIGN}|\\u060c`, 'u')
 const STARTS_RTL = new RegExp(`^(?:${RTL_LETTER})`, 'u')
 
 // Between numbers alone these separate items of the sentence, which keep the sentence's direction.

@@ -58,6 +58,7 @@ describe('isolation', () => {
     ['العنوان https://example.org/ar/ للحجز', 'العنوان [https://example.org/ar/] للحجز'],
     ['الضغط 120/80/ النبض', 'الضغط [120/80]/ النبض'],
     ['الجرعة ·5 ملغ', 'الجرعة [·5] ملغ'],
+    ['السعر 100 ﷼ 200', 'السعر [100] ﷼ [200]'],
   ]
   for (const [line, expected] of arabic) {
     test(line, () => assert.equal(shown(isolate(line, 'rtl')), expected))
@@ -68,6 +69,8 @@ describe('isolation', () => {
     ['pain ألم (صدر) severe', 'pain {ألم (صدر)} severe'],
     ['range ١٣ - ١٧ here', 'range [«١٣ - ١٧»] here'],
     ['13.0 - 17.0 is normal', '13.0 - 17.0 is normal'],
+    ['Any pain ألم؟ 518% > 206 of it', 'Any pain {ألم؟} 518% > 206 of it'],
+    ['Take 5 ؛ then 10 - 20 mg ؟ 30', 'Take 5 {؛} then 10 - 20 mg {؟} 30'],
   ]
   for (const [line, expected] of latin) {
     test(line, () => assert.equal(shown(isolate(line, 'ltr')), expected))

@@ -110,6 +110,15 @@ describe('numbers and Latin words inside Arabic lines', () => {
   })
 })
 
+test('numbers behind an Arabic question mark in a Latin line keep their order', async () => {
+  const { build, typeset } = await createTypesetter()
+  const summary = 'The patient was asked ألم؟ 518% > 206 and 924.29 mg of Metformin since 13.0 - 17.0'
+  const source = sampleReport({ summary, diagnosis: null, recommendations: null, opinions: [], documents: [] })
+  const { glyphs } = await readPdf(typeset(build(source, 'en', IMPRINT), source.hospital.logo?.data ?? null))
+  const text = visualLines(glyphs).map(line => line.text)
+  assert.ok(text.some(line => line.includes(' 518% > 206 and 924.29 mg of Metformin since 13.0 - 17.0')))
+})
+
 test('a range that meets the end of a line goes to the next one whole', async () => {
   const { build, typeset } = await createTypesetter()
   for (const [language, word] of [
