@@ -1,7 +1,7 @@
 import { breakLongWords, cleanLine, cleanText } from './clean-text.ts'
-import { type Direction, directionOf } from './direction.ts'
+import { type Direction, directionOf, RTL_LETTER } from './direction.ts'
 import { isolate } from './isolate.ts'
-import { glueNumbers } from './numbers.ts'
+import { glueNumbers, spaceOut } from './numbers.ts'
 
 export interface Line {
   dir: Direction
@@ -24,8 +24,10 @@ export interface List {
 
 export type Block = Paragraph | List
 
-const BULLET = /^(?:[-*–—] +|[•‣▪●◦·] *)(?=\S)/
-const NUMBER = /^(\p{Nd}{1,3}[.)]) +(?=\S)/u
+// A raised point before a digit is a decimal point: ·5 mg.
+const BULLET = /^(?:[-*–—] +|[•‣▪●◦] *|·(?!\p{Nd}) *)(?=\S)/u
+// Arabic numbers its lines with a dash too. Before a Latin word it may belong to the word: 5- ASA.
+const NUMBER = new RegExp(`^(\\p{Nd}{1,3}(?:[.)](?= +\\S)|[-–](?= +${RTL_LETTER}))) +`, 'u')
 // The widest words a line of body text and a table cell can hold, in characters of full width.
 const BODY_WORD = 40
 const CELL_WORD = 18
@@ -80,9 +82,9 @@ function linesOf(text: string): string[] {
 }
 
 function toBlock(line: string, otherwise: Direction): Block {
-  const text = line.trim().replace(/ {2,}/g, ' ')
+  const text = line.trim()
   const marker = NUMBER.exec(text) ?? BULLET.exec(text)
-  const body = marker ? text.slice(marker[0].length) : text
+  const body = spaceOut(marker ? text.slice(marker[0].length) : text)
   const dir = directionOf(body, otherwise)
   const ready = typesettable(body, dir, BODY_WORD)
   if (!marker) return { kind: 'paragraph', dir, lines: [ready] }

@@ -1,15 +1,18 @@
 import { JOINERS, withoutInvisible } from '../domain/visible-text.ts'
 
 const LINE_ENDS = /\r\n|[\r\v\f\u0085\u2028\u2029]/g
-const SPACES = /[\t\p{Zs}]/gu
+const SPACES = /\p{Zs}/gu
 const REPEATED_JOINERS = new RegExp(`([${JOINERS}])[${JOINERS}]+`, 'gu')
+
+// So wide is a tab, and the gap between the columns of a table.
+const COLUMN_GAP = '   '
 
 /**
  * Text as somebody typed it, made harmless to typeset: only visible characters, spaces and line feeds are left.
  * Half a surrogate pair becomes U+FFFD, so that a gap is seen.
  */
 export function cleanText(text: string): string {
-  const lines = text.toWellFormed().replace(LINE_ENDS, '\n').replace(SPACES, ' ')
+  const lines = text.toWellFormed().replace(LINE_ENDS, '\n').replaceAll('\t', COLUMN_GAP).replace(SPACES, ' ')
   return withoutInvisible(lines).replace(REPEATED_JOINERS, '$1')
 }
 
@@ -19,11 +22,22 @@ export function cleanLine(text: string): string {
 }
 
 const ATTACHED = '\\p{M}\\u200c\\u200d'
+const CLUSTER = `[^${ATTACHED}][${ATTACHED}]*`
+// What numbers, ranges, dates and readings are made of; the space that holds them together is no place to break beside a sign.
+const SIGN = '[-–—−+×*/:=→<>≤≥≈~±\\u2060]'
+const OF_A_NUMBER = `(?:\\p{Nd}|${SIGN}|[.٫٬%‰°٪])`
+const IN_A_READING = `(?<=${OF_A_NUMBER})${OF_A_NUMBER}|[\\u00a0,;،؛]|(?<=\\u00a0)${SIGN}|(?<=${SIGN}\\u00a0)`
+const IN_A_NUMBER = '(?<=\\p{Nd}[.٫]?)\\p{Nd}|(?<=\\p{Nd})[.٫]\\p{Nd}'
 
-/** Gives words longer than `longest` places to break (U+200B), never between a letter and its marks. */
+/**
+ * Gives words longer than `longest` places to break (U+200B), never between a letter and its marks, and inside a number only
+ * where it fills a line by itself.
+ */
 export function breakLongWords(text: string, longest: number): string {
   const longWord = new RegExp(`[^ ]{${longest + 1},}`, 'g')
   const length = Math.floor(longest / 2)
-  const piece = new RegExp(`(?:[^${ATTACHED}][${ATTACHED}]*){1,${length}}|[${ATTACHED}]{1,${length}}`, 'gu')
+  const outside = (inside: string) => `(?:${CLUSTER}){1,${length}}(?!${inside})`
+  const anywhere = `(?:${CLUSTER}){1,${length}}|[${ATTACHED}]{1,${length}}`
+  const piece = new RegExp([outside(IN_A_READING), outside(IN_A_NUMBER), anywhere].join('|'), 'gu')
   return text.replace(longWord, word => (word.match(piece) ?? []).join('\u200b'))
 }

@@ -1,5 +1,6 @@
 import { type Direction, LTR_LETTER, RTL_LETTER } from './direction.ts'
 import { findRuns, type Span } from './find-runs.ts'
+import { COLUMN_GAP } from './numbers.ts'
 
 // Isolates, and not Typst's text(dir: ..): that one embeds, and embedded neighbours change places with each other.
 const LRI = '\u2066'
@@ -9,17 +10,21 @@ const LRO = '\u202d'
 const PDF = '\u202c'
 
 const LTR_WORDS = new RegExp(`(?:(?:${LTR_LETTER}|\\p{N})\\p{M}*)+`, 'gu')
-const RTL_WORDS = new RegExp(`(?:${RTL_LETTER}\\p{M}*)+`, 'gu')
+// Signs that turn what follows them round as a letter would: ؟ ؛ ۔ ﷼ and the like, those of Hebrew too.
+const RTL_SIGN =
+  '[\\u05be\\u05c0\\u05c3\\u05c6\\u05f3\\u05f4\\u0608\\u060b\\u060d\\u061b\\u061d-\\u061f\\u066d\\u06d4\\ufdfc]'
+const RTL_WORDS = new RegExp(`(?:(?:${RTL_LETTER}|${RTL_SIGN})\\p{M}*)+`, 'gu')
 const HAS_LTR = new RegExp(LTR_LETTER, 'u')
-const HAS_RTL = new RegExp(`${RTL_LETTER}|[\\u060c\\u061b\\u061f\\u06d4]`, 'u')
+const HAS_RTL = new RegExp(`${RTL_LETTER}|${RTL_SIGN}|\\u060c`, 'u')
 const STARTS_RTL = new RegExp(`^(?:${RTL_LETTER})`, 'u')
 
 // Between numbers alone these separate items of the sentence, which keep the sentence's direction.
 const SEPARATOR = /[,;.!?…←]/
 const COMPARISON = /(?:[<>]=|=[<>]|[<>≤≥≠≈≅∼~±≪≫]{1,2})\s?$/
 // A sign may touch a one-letter Arabic particle ("and -2.5"); after a longer word a dash is a hyphen ("Covid-19").
-const SIGN = /(?<=^|[\s([{"«“،؛:=<>≤≥≈~±]|(?:^|[\s(])[وفبلك]ـ?)[-−–+.#$€£¥]{1,2}$/
+const SIGN = /(?<=^|[\s([{"«“،؛:=<>≤≥≈~±]|(?:^|[\s(])[وفبلك]ـ?)[-−–+.·#$€£¥]{1,2}$/
 const UNIT_SIGN = /^(?:\s?[%‰°٪])+/
+const ADDRESS = /(?:\/\/|\bwww\.)\S*$/i
 const MARK_SIGN = /^[+*'′″®™]{1,4}/
 // How far beside a run its signs are looked for.
 const REACH = 8
@@ -33,12 +38,13 @@ export function isolate(line: string, dir: Direction): string {
     const spans = findRuns(line, LTR_WORDS, joinsLtr).map(span => withSigns(line, span))
     return wrap(line, spans, text => `${LRI}${keepDigitOrder(text)}${PDI}`)
   }
-  const spans = findRuns(line, RTL_WORDS, gap => !HAS_LTR.test(gap))
+  const spans = findRuns(line, RTL_WORDS, gap => !HAS_LTR.test(gap) && !gap.includes(COLUMN_GAP))
   return wrap(line, spans, text => `${RLI}${isolate(text, 'rtl')}${PDI}`, arabicNumbers)
 }
 
 function joinsLtr(gap: string, hasLetter: boolean): boolean {
-  if (HAS_RTL.test(gap)) return false
+  // The columns of a table follow one another in the direction of the line.
+  if (HAS_RTL.test(gap) || gap.includes(COLUMN_GAP)) return false
   return hasLetter || !/\s/.test(gap) || !SEPARATOR.test(gap)
 }
 
@@ -57,6 +63,7 @@ function withSigns(line: string, { start, end }: Span): Span {
     .replace(UNIT_SIGN, '')
     .replace(MARK_SIGN, '')
   if (/^[-−]/.test(tail) && /[A-Z\d]$/.test(run) && !STARTS_RTL.test(tail.slice(1))) tail = tail.slice(1)
+  if (tail.startsWith('/') && ADDRESS.test(run)) tail = tail.slice(1)
   if (line[from] === '<' && tail.startsWith('>')) tail = tail.slice(1)
   return { start: from, end: Math.min(line.length, end + REACH) - tail.length }
 }

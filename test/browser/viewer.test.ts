@@ -34,6 +34,14 @@ const BRIGHT = `(() => {
   return { from: (bright.indexOf(true) - canvas.width / 2) / side, wide: bright.filter(Boolean).length / side }
 })()`
 
+/** Runs in the page: whether anything dark is painted on the first page of a letter. */
+const INKED = `(() => {
+  const canvas = document.querySelector('canvas')
+  if (canvas === null || canvas.width === 0) return false
+  const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
+  return data.some((value, place) => place % 4 === 3 && value > 127 && data[place - 1] < 100)
+})()`
+
 interface Bright {
   readonly from: number
   readonly wide: number
@@ -83,6 +91,7 @@ else {
     'photo.png': png(),
     'echo.mp4': await video(browser),
     'letter.pdf': pdf('A letter', 3),
+    'long letter.pdf': pdf(`A letter) Tj ET ${' '.repeat(3 * 1024 * 1024)} BT (`),
     'page in a letter.pdf': pdf('Harmless', 1, `<html>${script}</html>`),
     'drawing.svg': Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${script}<circle r="9"/></svg>`),
     'page.html': Buffer.from(`<!doctype html><html><body>${script}</body></html>`),
@@ -271,6 +280,47 @@ else {
       await page.getByRole('button', { name: t('try_again') }).click()
       await page.locator('img, video, canvas').first().waitFor()
     }
+  })
+
+  test('a page of which a part did not come is told of, and is painted when that part has come', async () => {
+    const isInTheMiddle = (range = '') => !/^bytes=0-/.test(range) && Number(range.split('-')[1]) < 3 * 1024 * 1024
+    await page.route(/\/documents\//, route =>
+      isInTheMiddle(route.request().headers().range) ? route.abort() : route.continue(),
+    )
+    await shows('long letter.pdf')
+    await page.getByRole('alert').waitFor()
+    assert.equal(await page.evaluate(INKED), false)
+    await page.unroute(/\/documents\//)
+    await page.getByRole('button', { name: t('try_again') }).click()
+    await until('the page is painted', async () => (await page.evaluate(INKED)) as boolean, PATIENCE_MS)
+    assert.equal(await page.getByRole('alert').count(), 0)
+  })
+
+  test('a long letter is read on when its link has ended', async () => {
+    let release = () => {}
+    const later = new Promise<void>(done => {
+      release = done
+    })
+    await page.route(/\/documents\//, async route => {
+      if (!/^bytes=0-/.test(route.request().headers().range ?? '')) await later
+      await route.continue()
+    })
+    await shows('long letter.pdf')
+    await page.waitForRequest(/\/documents\//)
+    setup.service.clock.advance(16 * MINUTE)
+    release()
+    await until('the page is painted', async () => (await page.evaluate(INKED)) as boolean, PATIENCE_MS)
+    await page.unroute(/\/documents\//)
+  })
+
+  test('a text can be downloaded as it is', async () => {
+    await shows('page.html')
+    await page.getByText('it ran').waitFor()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: t('viewer_download') }).click(),
+    ])
+    assert.deepEqual(readFileSync(await download.path()), files['page.html'])
   })
 
   test('a recording is played, from any place in it', async () => {

@@ -55,6 +55,10 @@ describe('isolation', () => {
     ['المدى ١٣ - ١٧ و١٢', 'المدى [«١٣ - ١٧»] و[١٢]'],
     ['من 5 → 6 و5 ← 6', 'من [5 → 6] و[5] ← [6]'],
     ['5 < العمر', '[5] < العمر'],
+    ['العنوان https://example.org/ar/ للحجز', 'العنوان [https://example.org/ar/] للحجز'],
+    ['الضغط 120/80/ النبض', 'الضغط [120/80]/ النبض'],
+    ['الجرعة ·5 ملغ', 'الجرعة [·5] ملغ'],
+    ['السعر 100 ﷼ 200', 'السعر [100] ﷼ [200]'],
   ]
   for (const [line, expected] of arabic) {
     test(line, () => assert.equal(shown(isolate(line, 'rtl')), expected))
@@ -65,6 +69,8 @@ describe('isolation', () => {
     ['pain ألم (صدر) severe', 'pain {ألم (صدر)} severe'],
     ['range ١٣ - ١٧ here', 'range [«١٣ - ١٧»] here'],
     ['13.0 - 17.0 is normal', '13.0 - 17.0 is normal'],
+    ['Any pain ألم؟ 518% > 206 of it', 'Any pain {ألم؟} 518% > 206 of it'],
+    ['Take 5 ؛ then 10 - 20 mg ؟ 30', 'Take 5 {؛} then 10 - 20 mg {؟} 30'],
   ]
   for (const [line, expected] of latin) {
     test(line, () => assert.equal(shown(isolate(line, 'ltr')), expected))
@@ -72,7 +78,13 @@ describe('isolation', () => {
 
   test('numbers keep their parts on one line', () => {
     const glued = glueNumbers('13.0 - 17.0 and < 5.0 of 500 mg, call +966 50 123 4567 now').replaceAll('\u00a0', '_')
-    assert.equal(glued, '13.0_-_17.0_and <_5.0_of 500_mg, call +966_50_123_4567_now')
+    assert.equal(glued, '13.0_-\u2060_17.0_and <_5.0_of 500_mg, call +966_50_123_4567_now')
+  })
+
+  test('no line ends behind the dash of a range', () => {
+    const glued = (text: string) => glueNumbers(text).replaceAll('\u00a0', '_').replaceAll('\u2060', '^')
+    assert.equal(glued('5–10, 5 – 10, 5—10'), '5–^10, 5_–^_10, 5^—^10')
+    assert.equal(glued('5-10 or 050-123-4567, then – nothing'), '5-10_or 050-123-4567, then – nothing')
   })
 })
 
@@ -108,8 +120,25 @@ describe('paragraphs and lists', () => {
     )
   })
 
+  test('lines that Arabic numbers with a dash are a list', () => {
+    assert.deepEqual(outline(toBlocks('1- أوقف الدواء\n٢– راجع الطبيب', 'rtl')), [
+      ['rtl', '1- أوقف الدواء', '٢– راجع الطبيب'],
+    ])
+  })
+
+  test('the columns of a table stay apart, each in the direction of its line', () => {
+    const gap = ' \u00a0 '
+    assert.deepEqual(outline(toBlocks('Platelets\t150\t400\n\n-\tNa     140  mmol', 'ltr')), [
+      ['ltr', `Platelets${gap}150${gap}400`],
+      ['ltr', `• Na${gap}140\u00a0mmol`],
+    ])
+    assert.deepEqual(outline(toBlocks('الصفائح الدموية\t120\t150 - 400', 'rtl')), [
+      ['rtl', `الصفائح الدموية${gap}[120]${gap}[150\u00a0-\u2060\u00a0400]`],
+    ])
+  })
+
   test('numbers at the start of a line are no list', () => {
-    for (const line of ['1.5 mg daily', '-2.5 is low', '2026. was', '*bold*', '-']) {
+    for (const line of ['1.5 mg daily', '-2.5 is low', '2026. was', '*bold*', '-', '·5 mg', '5- ASA', '5- 10 ملغ']) {
       assert.equal(toBlocks(line, 'ltr')[0]?.kind, 'paragraph', line)
     }
   })
@@ -121,7 +150,7 @@ describe('cleaning', () => {
   test('removes what is invisible and shows what is lost', () => {
     assert.equal(cleanText('a\u0000b\u202ec\u2066d\u200e\u061c\u00ade\ufe0f'), 'abcde')
     assert.equal(cleanText('a\ud800b'), 'a\ufffdb')
-    assert.equal(cleanText('a\tb\u3000c\u2028d\re'), 'a b c\nd\ne')
+    assert.equal(cleanText('a\tb\u3000c\u2028d\re'), 'a   b c\nd\ne')
     assert.equal(cleanLine('  a \n b  '), 'a b')
   })
 
@@ -134,6 +163,15 @@ describe('cleaning', () => {
     assert.equal(breakLongWords('short words only', 6), 'short words only')
     assert.equal(breakLongWords('abcdefghij', 6), 'abc\u200bdef\u200bghi\u200bj')
     assert.equal(breakLongWords('a\u0301b\u0301c\u0301d\u0301', 4), 'a\u0301b\u0301\u200bc\u0301d\u0301')
+  })
+
+  test('breaks no number that fits a line', () => {
+    const pieces = (text: string) => breakLongWords(glueNumbers(text), 20).replaceAll('\u00a0', ' ').split('\u200b')
+    assert.deepEqual(pieces('12.5,13.75,15.125,16.5'), ['12.5,', '13.75,', '15.125,', '16.5'])
+    assert.deepEqual(pieces('120/80,118/76,122/78'.repeat(2)).at(0), '120/80,')
+    assert.deepEqual(pieces('98 101 99 100 102 97 95 110'), ['98 101 99 ', '100 102 ', '97 95 110'])
+    assert.deepEqual(pieces('98 - 101 99 - 100 102'), ['98 -\u2060 101 ', '99 -\u2060 100 ', '102'])
+    assert.deepEqual(pieces('1234567890123456789012345'), ['1234567890', '1234567890', '12345'])
   })
 })
 

@@ -62,6 +62,7 @@ export const documentsAr: Readonly<Record<keyof typeof documentsEn, string>> = {
   viewer_turn: 'تدوير',
   viewer_invert: 'عكس الألوان',
   viewer_page: 'صفحة {number} من {count}.',
+  viewer_page_unreadable: 'لا يمكن عرض الصفحة {number}، ويمكنك تنزيل الملف.',
   viewer_position: 'صورة {number} من {count}',
   viewer_picture: 'الصورة',
   viewer_picture_unreadable: 'لا يمكن عرض الصورة {number}',

@@ -60,6 +60,7 @@ export const documentsEn = {
   viewer_turn: 'Turn',
   viewer_invert: 'Invert',
   viewer_page: 'Page {number} of {count}.',
+  viewer_page_unreadable: 'Page {number} cannot be shown. You can download the file.',
   viewer_position: 'Picture {number} of {count}',
   viewer_picture: 'Picture',
   viewer_picture_unreadable: 'Picture {number} cannot be shown',

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Problem } from '../api/problem.ts'
 import { Loaded } from '../parts/page/loaded.tsx'
+import { Download } from './download.tsx'
 import { fetchBytes } from './fetch-bytes.ts'
 import styles from './text-view.module.css'
+import { Toolbar } from './toolbar.tsx'
 import type { ViewProps } from './view-props.ts'
 
 /** Letters, whatever they spell: a page or a script in it is shown, never run. */
@@ -15,12 +17,17 @@ export function TextView({ document }: ViewProps) {
     refetchOnWindowFocus: false,
   })
   return (
-    <Loaded query={text}>
-      {words => (
-        <pre className={styles.text} dir="auto">
-          {words}
-        </pre>
-      )}
-    </Loaded>
+    <>
+      <Toolbar>
+        <Download document={document} />
+      </Toolbar>
+      <Loaded query={text}>
+        {words => (
+          <pre className={styles.text} dir="auto">
+            {words}
+          </pre>
+        )}
+      </Loaded>
+    </>
   )
 }

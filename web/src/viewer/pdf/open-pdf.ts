@@ -1,14 +1,14 @@
 import { GlobalWorkerOptions, getDocument } from 'pdfjs-dist'
 import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
-import type { OpenedDocument } from '../opened-document.ts'
+import type { PdfBytes } from './pdf-bytes.ts'
 import { PdfParts } from './pdf-parts.ts'
 
 GlobalWorkerOptions.workerSrc = worker
 
 /** Read in parts as they are needed. Nothing in it becomes a program, and no address in it is followed. */
-export function openPdf({ path }: OpenedDocument) {
+export function openPdf(bytes: PdfBytes) {
   return getDocument({
-    url: path,
+    range: bytes,
     rangeChunkSize: 1024 * 1024,
     BinaryDataFactory: PdfParts,
     useWorkerFetch: false,

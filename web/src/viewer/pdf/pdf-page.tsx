@@ -1,5 +1,5 @@
 import { useInViewport } from '@mantine/hooks'
-import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
+import { type PDFDocumentProxy, type PDFPageProxy, RenderingCancelledException } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../i18n/language.ts'
 import styles from './pdf-page.module.css'
@@ -26,8 +26,9 @@ export function PdfPage({ pdf, number, zoom, room = innerWidth - MARGIN }: PdfPa
   const { ref, inViewport } = useInViewport<HTMLDivElement>()
   const [page, setPage] = useState<PDFPageProxy | null>(null)
   const [words, setWords] = useState('')
+  const [broken, setBroken] = useState(false)
   useEffect(() => {
-    if (inViewport) void pdf.getPage(number).then(setPage, () => {})
+    if (inViewport) void pdf.getPage(number).then(setPage, () => setBroken(true))
   }, [pdf, number, inViewport])
   const { width, height } = page?.getViewport({ scale: 1 }) ?? A4
   const scale = zoom * fit(width, room)
@@ -38,7 +39,7 @@ export function PdfPage({ pdf, number, zoom, room = innerWidth - MARGIN }: PdfPa
       viewport: page.getViewport({ scale: scale * devicePixelRatio }),
     })
     // A page that is painted anew, larger or smaller, gives up the painting before.
-    painting.promise.catch(() => {})
+    painting.promise.catch(error => setBroken(!(error instanceof RenderingCancelledException)))
     return () => painting.cancel()
   }, [page, scale])
   useEffect(() => {
@@ -56,6 +57,11 @@ export function PdfPage({ pdf, number, zoom, room = innerWidth - MARGIN }: PdfPa
         role="img"
         aria-label={`${t('viewer_page', { number, count: pdf.numPages })} ${words}`}
       />
+      {broken && (
+        <p role="status" className={styles.broken} dir="auto">
+          {t('viewer_page_unreadable', { number })}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,5 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useState } from 'react'
+import type { Problem } from '../../api/problem.ts'
+import { FailureNote } from '../../parts/page/failure-note.tsx'
 import { PageSkeleton } from '../../parts/page/skeletons.tsx'
 import { Download } from '../download.tsx'
 import { NoView } from '../no-view.tsx'
@@ -7,19 +9,29 @@ import { Toolbar } from '../toolbar.tsx'
 import { useZoom } from '../use-zoom.tsx'
 import type { ViewProps } from '../view-props.ts'
 import { openPdf } from './open-pdf.ts'
+import { PdfBytes } from './pdf-bytes.ts'
 import { PdfPage } from './pdf-page.tsx'
 import styles from './pdf-view.module.css'
 
 /** The pages of a PDF below one another; each is painted when it comes into sight. */
 export function PdfView({ document, again }: ViewProps) {
   const [pdf, setPdf] = useState<PDFDocumentProxy | null | 'unreadable'>(null)
+  const [bytes, setBytes] = useState<PdfBytes | null>(null)
+  const [cut, setCut] = useState<Problem | null>(null)
   const { zoom, buttons } = useZoom()
   useEffect(() => {
-    const opening = openPdf(document)
+    const source = new PdfBytes(document, setCut)
+    const opening = openPdf(source)
+    setBytes(source)
     opening.promise.then(setPdf, () => setPdf('unreadable'))
     return () => void opening.destroy()
   }, [document])
-  if (pdf === 'unreadable') return <NoView document={document} again={again} reason="viewer_unreadable" />
+  const goOn = () => {
+    setCut(null)
+    bytes?.again()
+  }
+  if (pdf === 'unreadable' || (pdf === null && cut))
+    return <NoView document={document} again={again} reason="viewer_unreadable" />
   if (pdf === null) return <PageSkeleton />
   return (
     <>
@@ -27,6 +39,7 @@ export function PdfView({ document, again }: ViewProps) {
         {buttons}
         <Download document={document} />
       </Toolbar>
+      {cut && <FailureNote problem={cut} retry={goOn} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: its pages must be scrolled by keyboard too */}
       <section className={styles.pages} dir="ltr" tabIndex={0} aria-label={document.name}>
         {Array.from({ length: pdf.numPages }, (_, index) => (
