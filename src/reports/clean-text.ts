@@ -24,7 +24,7 @@ export function cleanLine(text: string): string {
 const ATTACHED = '\\p{M}\\u200c\\u200d'
 const CLUSTER = `[^${ATTACHED}][${ATTACHED}]*`
 // What numbers, ranges, dates and readings are made of; the space that holds them together is no place to break beside a sign.
-const SIGN = '[-–—−+×*/:=→<>≤≥≈~±\\u2060]'
+const SIGN = '[-–—−+×*/:=→<>≤≥≈~±]'
 const OF_A_NUMBER = `(?:\\p{Nd}|${SIGN}|[.٫٬%‰°٪])`
 const IN_A_READING = `(?<=${OF_A_NUMBER})${OF_A_NUMBER}|[\\u00a0,;،؛]|(?<=\\u00a0)${SIGN}|(?<=${SIGN}\\u00a0)`
 const IN_A_NUMBER = '(?<=\\p{Nd}[.٫]?)\\p{Nd}|(?<=\\p{Nd})[.٫]\\p{Nd}'

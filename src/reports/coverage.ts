@@ -10,8 +10,8 @@ export interface Run {
 // A letter with its marks, or marks without a letter. A joiner between two letters belongs to the first one.
 const CLUSTER = /\n|[^\n\p{M}][\p{M}\u200c\u200d]*|\p{M}[\p{M}\u200c\u200d]*/gu
 // Characters that steer the layout and are never painted; no font needs them.
-const STEERING = /[\n\u200b-\u200d\u202c\u202d\u2060\u2066\u2067\u2069]/
-const FOLLOWS_ITS_NEIGHBOUR = /^[ \u00a0\n\u200b-\u200d\u202c\u202d\u2060\u2066\u2067\u2069]+$/
+const STEERING = /[\n\u200b-\u200d\u202c\u202d\u2066\u2067\u2069]/
+const FOLLOWS_ITS_NEIGHBOUR = /^[ \u00a0\n\u200b-\u200d\u202c\u202d\u2066\u2067\u2069]+$/
 const MARK = /^\p{M}/u
 const DOTTED_CIRCLE = '\u25cc'
 // Meant for one program or for no one yet: a font that happens to have a picture there does not show what was meant.

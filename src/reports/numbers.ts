@@ -1,5 +1,4 @@
 const NBSP = '\u00a0'
-const WORD_JOINER = '\u2060'
 /** What parts the columns of a table: `150   400` are two numbers. A line may break at both its ends. */
 export const COLUMN_GAP = ` ${NBSP} `
 
@@ -7,23 +6,13 @@ const AROUND_OPERATOR = /(?<=[\p{Nd}%°]) ?(?:[-–—−×*x/=:→+±]|[<>]=?|[
 const AFTER_COMPARISON = /(?<=[<>≤≥≈~±=]) (?=[-−+]?\.?\p{Nd})/gu
 const BEFORE_UNIT = /(?<=\p{Nd}) (?=[\p{L}%‰°µ٪][\p{L}\p{M}²³]{0,5}(?![\p{L}\p{M}]))/gu
 const BETWEEN_GROUPS = /(?<=\p{Nd}) (?=\p{Nd})/gu
-// A line may end behind these, whatever follows but a joiner: 13.0 - 17.0 must not be read as 13.0.
-const BREAKING_DASH = /-(?=\u00a0)|–/
-const DASH_OF_BOTH_SIDES = /—/
-
 /** Keeps `13.0 - 17.0`, `< 5.0`, `500 mg` and `+966 50 123 4567` on one line. */
 export function glueNumbers(line: string): string {
   return line
-    .replace(AROUND_OPERATOR, operator => joined(operator.replaceAll(' ', NBSP)))
+    .replace(AROUND_OPERATOR, operator => operator.replaceAll(' ', NBSP))
     .replace(AFTER_COMPARISON, NBSP)
     .replace(BEFORE_UNIT, NBSP)
     .replace(BETWEEN_GROUPS, NBSP)
-}
-
-function joined(operator: string): string {
-  return operator
-    .replace(BREAKING_DASH, dash => dash + WORD_JOINER)
-    .replace(DASH_OF_BOTH_SIDES, dash => WORD_JOINER + dash + WORD_JOINER)
 }
 
 /** One space where there is one or two, and a gap that stays one where there are more. */

@@ -26,7 +26,7 @@ function showsArabic(content: PdfContent, text: string): boolean {
   return visualLines(content.glyphs).some(line => {
     const spoken = line.glyphs
       .toReversed()
-      .map(glyph => squeeze(glyph.text).replace(/[\u200b-\u200f\u2060\u2066-\u2069]/g, ''))
+      .map(glyph => squeeze(glyph.text).replace(/[\u200b-\u200f\u2066-\u2069]/g, ''))
     return spoken.join('').includes(wanted)
   })
 }

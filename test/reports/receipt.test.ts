@@ -38,7 +38,7 @@ const DATE = {
   arabic: ['م 2026 ربمفون 15', 'ـه 1448 ةرخلآا ىدامج 5'],
 }
 const SERVICE = {
-  english: ['Service', 'Medical second opinion: Full case review ', '(7 - 10 days)'],
+  english: ['Service', 'Medical second opinion: Full case review (7 -', ' 10 days)'],
   arabic: ['ةمدخلا', '(مايأ 7 - 10) ةلاحلل ةلماش ةعجارم :ناث يبط يأر'],
 }
 

@@ -119,24 +119,6 @@ test('numbers behind an Arabic question mark in a Latin line keep their order', 
   assert.ok(text.some(line => line.includes(' 518% > 206 and 924.29 mg of Metformin since 13.0 - 17.0')))
 })
 
-test('a range that meets the end of a line goes to the next one whole', async () => {
-  const { build, typeset } = await createTypesetter()
-  for (const [language, word] of [
-    ['en', 'word'],
-    ['ar', 'كلمة'],
-  ] as const) {
-    // Of growing words, so that a range meets the end of its line at every place.
-    const range = (length: number) => `${word.padEnd(length, word)} 13.0 - 17.0 ${word} 70–99`
-    const summary = Array.from({ length: 40 }, (_, index) => range(4 + (index % 7))).join(' ')
-    const source = sampleReport({ summary, diagnosis: null, recommendations: null, opinions: [], documents: [] })
-    const { glyphs } = await readPdf(typeset(build(source, language, IMPRINT), source.hospital.logo?.data ?? null))
-    // Without spaces: one that ends a line has no width, and no place of its own.
-    const lines = visualLines(glyphs).map(({ text }) => text.replaceAll(' ', ''))
-    const ranges = lines.flatMap(text => text.match(/13\.0-17\.0|70–99/g) ?? [])
-    assert.equal(ranges.length, 80, language)
-  }
-})
-
 /** The line where the sample stands from left to right, in one piece, between the sentence's Arabic words. */
 function lineOf(lines: VisualLine[], sample: string): VisualLine | undefined {
   return lines.find(line => {

@@ -79,7 +79,7 @@ export interface VisualLine {
 }
 
 // Characters that steer the layout; they are in the text of the PDF but paint nothing.
-const STEERING = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069]/g
+const STEERING = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g
 
 /** The glyphs as lines of the page, each from left to right, with every space an ordinary one. */
 export function visualLines(glyphs: Glyph[]): VisualLine[] {
