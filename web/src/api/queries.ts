@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useLanguage } from '../i18n/language.ts'
+import { useKeyboardAfter } from '../keyboard.ts'
 import { currentSurface, type Surface } from '../session/session.ts'
 import { watchPresence } from './presence.ts'
 import { asProblem, type Problem } from './problem.ts'
@@ -93,6 +94,7 @@ export function useVerb<Input, Answer>(
       running.current = false
     },
   })
+  useKeyboardAfter(mutation.isPending)
   // Not by what is on the screen: of two quick presses the second comes before the button is shown as busy.
   const mutate: typeof mutation.mutate = (...given) => {
     if (running.current) return
