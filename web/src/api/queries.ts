@@ -1,4 +1,5 @@
 import {
+  hashKey,
   MutationCache,
   notifyManager,
   QueryCache,
@@ -59,13 +60,18 @@ interface Extra<Data> extends Partial<Pick<UseQueryOptions<Data, Problem>, 'enab
   readonly soon?: (data: Data) => boolean
 }
 
-/** One question to the service; answers are kept apart by role and language. */
+/**
+ * One question to the service; answers are kept apart by role and language. Who changes the language sees the answer in the
+ * other one until the new one comes: a form that went away in between would lose what is typed in it.
+ */
 export function useLoad<Data>(key: readonly unknown[], ask: () => Promise<Data>, extra: Extra<Data> = {}) {
   const { lang } = useLanguage()
   const { soon = () => false, ...given } = extra
+  const question = hashKey(key)
   return useQuery<Data, Problem>({
     queryKey: [currentSurface(), lang, ...key],
     queryFn: ask,
+    placeholderData: (data, before) => (before && hashKey(before.queryKey.slice(2)) === question ? data : undefined),
     refetchInterval: ({ state: { data, error } }) =>
       askAgainAfter(error, data !== undefined && soon(data) ? SOON_MS : NEWS_MS),
     ...given,
