@@ -176,6 +176,7 @@ else {
     await keys.press('Enter')
     await keys.lands(t('submit_opinion_confirm'))
     await keys.press('Enter')
+    await page.getByText(t('opinion_given')).waitFor()
     await keys.lands('Cardiology')
     await page.getByRole('textbox', { name: t('needed_document') }).focus()
     await keys.type('ECG')
@@ -183,6 +184,23 @@ else {
     await page.getByRole('button', { name: t('remove_item', { name: 'ECG' }) }).focus()
     await keys.press('Enter')
     await keys.lands(t('add_item', { label: t('needed_document') }))
+    await page.context().close()
+  })
+
+  test('whoever removes a question or a file goes on from the others', async () => {
+    const { page } = await openPage(browser)
+    const keys = new Keyboard(page)
+    await arrive(page, base, guests.newcomer, '/web/app/new?step=questions')
+    await page.getByRole('button', { name: t('add_question') }).click()
+    await page.getByRole('button', { name: t('remove_question', { number: 2 }) }).focus()
+    await keys.press('Enter')
+    await keys.lands(t('questions'))
+    await page.goto(`${base}/web/app/new?step=documents`)
+    const file = { name: 'ecg.txt', mimeType: 'text/plain', buffer: Buffer.from('Sinus rhythm') }
+    await page.getByLabel(t('add_documents'), { exact: true }).setInputFiles(file)
+    await page.getByRole('button', { name: t('remove_document', { name: file.name }) }).focus()
+    await keys.press('Enter')
+    await keys.lands(t('documents'))
     await page.context().close()
   })
 }

@@ -20,14 +20,20 @@ function focusHeading(): void {
   document.querySelector('h1')?.focus({ preventScroll: true })
 }
 
-/** Gives the keyboard back to where it was, or to the heading if that is gone or can do nothing now. */
-export function returnTo(stop: HTMLElement | null): void {
+/** To where it was, or to the heading if that is gone or can do nothing now. */
+function give(stop: HTMLElement | null): void {
   if (stop?.isConnected) stop.focus({ preventScroll: true })
   if (document.activeElement !== stop) focusHeading()
 }
 
+/** Gives the keyboard back to what opened something. A button that is at work gets it when it is done. */
+export function returnTo(opener: HTMLElement | null): void {
+  if (opener?.isConnected && opener.matches(':disabled')) last = opener
+  else give(opener)
+}
+
 function takeBack(): void {
-  if (last !== null && document.activeElement === document.body) returnTo(last)
+  if (last !== null && document.activeElement === document.body) give(last)
 }
 
 /** A button is switched off while it works, and loses the keyboard by that; it may also go away with what came of it. */
