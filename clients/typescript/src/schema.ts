@@ -9607,7 +9607,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "dc_id": "019d0a00-0000-7000-8000-000000000002"
+                 *       "dc_id": "019d0a00-0000-7000-8000-000000000002",
+                 *       "names": true
                  *     }
                  */
                 "application/json": {
@@ -9616,6 +9617,8 @@ export interface operations {
                      * @description A disease category
                      */
                     dc_id: string;
+                    /** @description Whether the doctors are told by name too */
+                    names?: boolean;
                 };
             };
         };
@@ -9660,7 +9663,7 @@ export interface operations {
                             dc_id: string;
                             spec_en: string;
                             doctors: string[];
-                            named_doctors: components["schemas"]["NamedDoctor"][];
+                            named_doctors?: components["schemas"]["NamedDoctor"][];
                         };
                     };
                 };
@@ -10071,7 +10074,8 @@ export interface operations {
                 /**
                  * @example {
                  *       "page": 1,
-                 *       "size": 15
+                 *       "size": 15,
+                 *       "names": true
                  *     }
                  */
                 "application/json": {
@@ -10079,6 +10083,8 @@ export interface operations {
                     size?: number;
                     /** @description What to search for; blank means everything */
                     q?: string;
+                    /** @description Whether the doctors are told by name too */
+                    names?: boolean;
                 };
             };
         };
@@ -10138,7 +10144,7 @@ export interface operations {
                             doctor_ids: string[];
                             /** Format: date-time */
                             created_date: string;
-                            named_doctors: components["schemas"]["NamedDoctor"][];
+                            named_doctors?: components["schemas"]["NamedDoctor"][];
                         }[];
                         pagination: components["schemas"]["AdminPagination"];
                     };

@@ -40,6 +40,15 @@ export async function releaseReminders(tx: Tx, kind: ReminderKind, caseIds: read
   )
 }
 
+/** Lets go of the reminder that announcing a delay has kept back; one that the scheduler claimed itself stays claimed. */
+export async function releaseDelayReminder(tx: Tx, caseId: string, activityId: string): Promise<void> {
+  // An entry from before says only whether the report was overdue.
+  await tx.query(sql`
+    update review_cases set delay_report_sent = 0
+    where case_id = ${caseId} and exists (select from sop_activity where activity_id = ${activityId}
+      and coalesce(details ->> 'claimed', details ->> 'overdue') = 'true')`)
+}
+
 /** What a message may carry, and whether it still applies, read when it is sent. */
 export interface MessageFacts extends Situation {
   readonly payment_url: string | null

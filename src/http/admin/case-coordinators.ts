@@ -8,7 +8,7 @@ import { showCoordinators } from '../../usecases/catalogue/show-coordinators.ts'
 import { adminPage, done, ok } from '../frame/envelope.ts'
 import { adminPaging, doctorIds, id, nullable, q, timestamp } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
-import { namedDoctors } from '../shapes/named-doctor.ts'
+import { namedDoctors, names } from '../shapes/named-doctor.ts'
 
 const coordinators = {
   cc_id: Type.String(),
@@ -41,7 +41,7 @@ export const caseCoordinatorRoutes: Route[] = [
     path: '/admin/list-case-coordinators',
     auth: 'admin',
     summary: 'Coordinators by speciality, newest first; q searches ids and names',
-    body: Type.Object({ ...adminPaging, q }),
+    body: Type.Object({ ...adminPaging, q, names }),
     data: Type.Array(Type.Object({ ...coordinators, created_date: timestamp(), named_doctors: namedDoctors })),
     pages: 'size',
     handler: async ({ ctx, body }) => adminPage(await listCoordinators(ctx, body)),

@@ -6,7 +6,7 @@ import { showMappedDoctors } from '../../usecases/catalogue/show-mapped-doctors.
 import { adminPage, ok } from '../frame/envelope.ts'
 import { adminPaging, doctorIds, id, q } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
-import { namedDoctors } from '../shapes/named-doctor.ts'
+import { namedDoctors, names } from '../shapes/named-doctor.ts'
 
 export const mappedDoctorRoutes: Route[] = [
   route({
@@ -35,14 +35,14 @@ export const mappedDoctorRoutes: Route[] = [
     auth: 'admin',
     summary: 'The doctors of one active category',
     refuses: ['disease_category_not_found'],
-    body: Type.Object({ dc_id: id() }),
+    body: Type.Object({ dc_id: id(), names }),
     data: Type.Object({
       dc_id: Type.String(),
       spec_en: Type.String(),
       doctors: Type.Array(Type.String()),
       named_doctors: namedDoctors,
     }),
-    handler: async ({ ctx, body }) => ok(await showMappedDoctors(ctx, body.dc_id)),
+    handler: async ({ ctx, body }) => ok(await showMappedDoctors(ctx, body)),
   }),
   route({
     method: 'POST',

@@ -28,13 +28,17 @@ export async function notifyDelay(ctx: Context, coordinator: Doctor, { case_id, 
     requireCoordinator(coordinator.id, subject)
     const { status } = decide(subject, 'notify_delay')
     const overdue = isOverdue(subject, now)
+    // Whether this call, and not the scheduler, keeps the reminder back: it is what a message that is given up lets go of.
+    const claimed = overdue && subject.delay_report_sent === 0
     const delay = { reason: reason || null, newDate: new_date ?? null, overdue }
     await moveCase(tx, subject, status, now)
     await markDelayNotified(tx, subject.case_id, delay, now)
     await writeMoment(ctx, tx, {
       subject,
       doer: coordinator,
-      milestones: [{ milestone: 'delay_notified', note: delay.reason, details: { overdue, new_date: delay.newDate } }],
+      milestones: [
+        { milestone: 'delay_notified', note: delay.reason, details: { overdue, claimed, new_date: delay.newDate } },
+      ],
       notify: [{ event: 'delay_notification', recipient: patient(subject.user_id) }],
       now,
     })

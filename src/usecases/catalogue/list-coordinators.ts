@@ -2,11 +2,12 @@ import type { Context } from '../../context.ts'
 import { listCoordinators as listRows } from '../../db/catalogue/case-coordinators.ts'
 import { pageOf } from '../../domain/paging.ts'
 import type { SearchRequest } from './search-request.ts'
-import { withNames } from './with-names.ts'
+import { type AsksNames, withNames } from './with-names.ts'
 
 /** The coordinators of every speciality; the search reads the ids and the names of the speciality and of its doctors. */
-export async function listCoordinators(ctx: Context, request: SearchRequest) {
+export async function listCoordinators(ctx: Context, request: SearchRequest & AsksNames) {
   const page = pageOf(request.page, request.size)
   const { rows, total } = await listRows(ctx.db, request.q, page)
-  return { page, rows: await withNames(ctx, rows, row => row.doctor_ids), total }
+  const shown = request.names ? await withNames(ctx, rows, row => row.doctor_ids) : rows
+  return { page, rows: shown, total }
 }

@@ -1,6 +1,11 @@
 import type { Context } from '../../context.ts'
 import { type NamedDoctor, nameDoctors } from '../../db/catalogue/doctors.ts'
 
+export interface AsksNames {
+  /** Whether doctors are told by name too. */
+  readonly names?: boolean
+}
+
 /** Rows that list doctors by id, each with the names and the load of its doctors, in the order of the ids. */
 export async function withNames<Row>(
   ctx: Context,

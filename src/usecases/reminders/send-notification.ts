@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { lockCase } from '../../db/cases/cases.ts'
 import { type StaffEntry, writeStaffEntryOnce } from '../../db/cases/journal.ts'
-import { findMessageFacts, type MessageFacts, releaseReminders } from '../../db/reminders/reminders.ts'
+import { findMessageFacts, type MessageFacts, releaseDelayReminder } from '../../db/reminders/reminders.ts'
 import { notificationsDoer, type StaffAction } from '../../domain/case/journal.ts'
 import { stillApplies } from '../../domain/case/still-applies.ts'
 import { DELAY_TEMPLATE, eventKey, type NotificationEvent } from '../../domain/notification.ts'
@@ -31,12 +31,12 @@ export async function sendNotification(ctx: Context, job: Job<'notification'>): 
 
 /** From here on the message waits for an administrator, whom the activity tells of it; once, however often it is retried. */
 async function giveUp(ctx: Context, job: Job<'notification'>): Promise<void> {
-  const { kind: event, case_id } = job.data
+  const { kind: event, case_id, activity_id } = job.data
   await ctx.db.transaction(async tx => {
     await lockCase(tx, case_id)
     await writeStaffEntryOnce(tx, entryOf(job, 'message_failed', ctx.clock.now()))
     // The patient was not told: the scheduler's own reminder must not be held back by a message that is given up.
-    if (event === 'delay_notification') await releaseReminders(tx, 'delay_report', [case_id])
+    if (event === 'delay_notification') await releaseDelayReminder(tx, case_id, activity_id)
   })
 }
 

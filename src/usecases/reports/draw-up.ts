@@ -37,6 +37,8 @@ export async function findCoordinatorRow(ctx: Context, coordinator: Doctor, sopI
 export async function drawUp(ctx: Context, assignment: AssignmentRow, request: SummaryRequest): Promise<DrawnUp> {
   const row = await findReportRow(ctx.db, assignment.case_id)
   if (row === null) throw new DomainError('assignment_not_found')
+  // Once more: it may have closed since the assignment was found.
+  requireOpenToDoctors(ctx, row, 'assignment_not_found')
   decide(row, 'complete')
   const words = { ...request, answers: answersTo(row, request), outcome: request.outcome ?? null }
   const now = ctx.clock.now()

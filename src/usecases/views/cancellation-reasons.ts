@@ -12,12 +12,10 @@ import { readOwnCase } from './own-case.ts'
 export async function listCancellationReasons(ctx: Context, owner: Patient, given: string, language: Language) {
   const row = await readOwnCase(ctx, owner, given)
   const payment = await findPayment(ctx.db, row.case_id)
-  const cancellable = allows(row.status, 'cancel')
-  const taken = row.payment_state === 'paid' || row.payment_state === 'mismatch'
-  const refund = cancellable && payment !== null ? takenOf(payment) : null
+  const refund = payment !== null && allows(row.status, 'cancel') ? takenOf(payment) : null
   return {
     case_id: row.case_id,
-    refundable: cancellable && taken,
+    refundable: refund !== null,
     refund_amount: refund?.amount ?? null,
     refund_currency: refund?.currency ?? null,
     reasons: cancellationReasons.map(code => ({ code, title: text(language, `reason_${code}`) })),

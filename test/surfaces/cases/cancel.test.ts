@@ -90,6 +90,19 @@ test('a payment of another amount can be given back too', async () => {
   assert.deepEqual(refund, { amount: 100, reason: 'not_given' })
 })
 
+test('a payment that took nothing, or more than can be true, gives nothing back and promises nothing', async () => {
+  for (const seen of [0, null]) {
+    const caseId = await world.assigned()
+    await service.rows(
+      `update payments set status = 'mismatch', seen_amount = $2, seen_currency = 'SAR' where case_id = $1`,
+      [caseId, seen],
+    )
+    const { refundable, refund_amount, refund_currency } = await reasons(caseId)
+    assert.deepEqual([refundable, refund_amount, refund_currency], [false, null, null], String(seen))
+    assert.equal(dataOf(await cancel(caseId)).refund, 'none')
+  }
+})
+
 const callers = {
   patient: {
     cancel: (caseId: string) => cancel(caseId, { reason_code: 'too_expensive', reason: ' Found another ' }),

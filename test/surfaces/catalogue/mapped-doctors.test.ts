@@ -20,10 +20,11 @@ const doctor = (doctor_id: string, department_id: string) => ({
 test('doctors are mapped in the given order, each once, trimmed; [] clears them', async () => {
   const dc_id = await catalogue.saveCategory({ spec_en: 'Mapped' })
   assert.deepEqual(await data('map-doctors', { dc_id, doctor_ids: [' d2 ', 'd1', 'd2', 'D1'] }), { dc_id })
-  assert.deepEqual(await data('mapped-doctors-details', { dc_id }), {
-    dc_id,
-    spec_en: 'Mapped',
-    doctors: ['d2', 'd1', 'D1'],
+  const details = { dc_id, spec_en: 'Mapped', doctors: ['d2', 'd1', 'D1'] }
+  assert.deepEqual(await data('mapped-doctors-details', { dc_id }), details)
+  assert.deepEqual(await data('mapped-doctors-details', { dc_id, names: false }), details)
+  assert.deepEqual(await data('mapped-doctors-details', { dc_id, names: true }), {
+    ...details,
     named_doctors: ['d2', 'd1', 'D1'].map(doctor_id => ({ doctor_id, name_en: null, name_ar: null, open_cases: 0 })),
   })
   assert.deepEqual(await data('list-mapped-doctors', { q: 'mapped' }), [{ dc_id, spec_en: 'Mapped', doctor_count: 3 }])

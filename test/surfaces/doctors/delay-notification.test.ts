@@ -97,6 +97,35 @@ test('a message that is given up leaves the telling to the scheduler', async () 
   await service.call('/sandbox/faults', { body: { port: 'notification_hub', mode: 'none' } })
 })
 
+test('a message that is given up takes back no reminder that the scheduler has sent', async () => {
+  const { caseId } = await teamwork.paidTeam()
+  const [{ due_date }] = await service.rows('select due_date from review_cases where case_id = $1', [caseId])
+  await teamwork.outbox(caseId)
+  good(await announce(caseId))
+  await service.rows(
+    `update pgboss.job set start_after = now() + interval '1 hour' where data ->> 'case_id' = $1 and state = 'created'`,
+    [caseId],
+  )
+  service.clock.set(new Date(due_date.getTime() + 1))
+  await service.call('/scheduler/sendDelayReportNotification')
+  assert.deepEqual(await teamwork.outbox(caseId), [UCP105])
+  good(await announce(caseId))
+  await service.call('/sandbox/faults', { body: { port: 'notification_hub', mode: 'down' } })
+  await service.rows(
+    `update pgboss.job set state = 'retry', start_after = now(), started_on = now(), retry_count = 8
+     where data ->> 'case_id' = $1 and data ->> 'kind' = 'delay_notification'`,
+    [caseId],
+  )
+  await service.drain()
+  const failed = await service.rows(`select 1 from sop_activity where case_id = $1 and action = 'message_failed'`, [
+    caseId,
+  ])
+  assert.equal(failed.length, 2)
+  await service.call('/sandbox/faults', { body: { port: 'notification_hub', mode: 'none' } })
+  const [row] = await service.rows('select delay_report_sent from review_cases where case_id = $1', [caseId])
+  assert.equal(row.delay_report_sent, 1)
+})
+
 test('the body, then the case, then the role, then the state', async () => {
   const { caseId } = await teamwork.team()
   for (const [reason, field] of [

@@ -86,6 +86,7 @@ const words: Readonly<Record<string, Entry>> = {
   documents: { example: 'CT report' },
   case_number: { example: 'SO-2026-000123-3', description: 'The number for people' },
   q: { example: 'card', description: 'What to search for; blank means everything' },
+  names: { example: true, description: 'Whether the doctors are told by name too' },
   title: { example: 'Written review' },
   title_en: { example: 'Written review' },
   title_ar: { example: 'مراجعة مكتوبة' },

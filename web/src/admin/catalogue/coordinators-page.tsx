@@ -12,7 +12,7 @@ import { NothingFound, SearchField } from '../../parts/list/search-field.tsx'
 import { usePagedSearch } from '../../parts/list/use-paged-search.ts'
 import { Empty } from '../../parts/page/empty.tsx'
 import { Page } from '../../parts/page/page.tsx'
-import { type NamedDoctor, useDoctorName } from '../people/doctor-list.tsx'
+import { doctorsOf, type NamedDoctor, useDoctorName } from '../people/doctor-list.tsx'
 import { useCategoryNames } from './category-names.ts'
 import { DoctorIdsForm } from './doctor-ids-form.tsx'
 import { NewCoordinatorsDialog } from './new-coordinators-dialog.tsx'
@@ -29,10 +29,11 @@ export function CoordinatorsPage() {
   const [edited, edit] = useState<Coordinators | 'new' | null>(null)
   const rows = useLoad(
     ['coordinators', page, q],
-    () => ask(api.POST('/admin/list-case-coordinators', { body: { page, q } })),
+    () => ask(api.POST('/admin/list-case-coordinators', { body: { page, q, names: true } })),
     { placeholderData: previous => previous },
   )
   const withLoad = (doctor: NamedDoctor) => `${doctorName(doctor)} (${t('open_cases', { count: doctor.open_cases })})`
+  const namedIn = ({ doctor_ids, named_doctors }: Coordinators) => doctorsOf(doctor_ids, named_doctors)
   const nameOf = (row: Coordinators) => categoryName(row.speciality_id, t('inactive_category'))
   const close = () => edit(null)
   const add = <Button onClick={() => edit('new')}>{t('add_coordinators')}</Button>
@@ -50,7 +51,7 @@ export function CoordinatorsPage() {
           <Row
             key={row.cc_id}
             title={nameOf(row)}
-            detail={row.named_doctors.length === 0 ? t('nobody') : <Dotted items={row.named_doctors.map(withLoad)} />}
+            detail={row.doctor_ids.length === 0 ? t('nobody') : <Dotted items={namedIn(row).map(withLoad)} />}
           >
             <EditButton name={nameOf(row)} onClick={() => edit(row)} />
           </Row>
@@ -60,7 +61,7 @@ export function CoordinatorsPage() {
       {edited !== null && edited !== 'new' && (
         <Dialog title={nameOf(edited)} close={close}>
           <DoctorIdsForm
-            initial={edited.named_doctors}
+            initial={namedIn(edited)}
             save={doctor_ids =>
               ask(api.POST('/admin/edit-case-coordinators', { body: { cc_id: edited.cc_id, doctor_ids } }))
             }

@@ -4,7 +4,12 @@ import { usePick, useText } from '../../i18n/language.ts'
 import { DoctorLoad } from '../../parts/form/doctor-load.tsx'
 import { People, PersonRow } from '../../parts/list/people.tsx'
 
-export type NamedDoctor = Data<'/admin/list-case-coordinators'>[number]['named_doctors'][number]
+export type NamedDoctor = NonNullable<Data<'/admin/list-case-coordinators'>[number]['named_doctors']>[number]
+
+/** A list of ids as the service names them, else by id alone: what is edited and saved again loses nobody. */
+export function doctorsOf(ids: readonly string[], named: readonly NamedDoctor[] | undefined): readonly NamedDoctor[] {
+  return named ?? ids.map(doctor_id => ({ doctor_id, name_en: null, name_ar: null, open_cases: 0 }))
+}
 
 /** A name where the directory knows one, else the id. */
 export function useDoctorName(): (doctor: NamedDoctor) => string {
