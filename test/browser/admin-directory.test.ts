@@ -86,6 +86,24 @@ else {
     await page.context().close()
   })
 
+  test('a holiday that somebody else adds meanwhile stands in the open form, and what is typed survives a reload', async () => {
+    const { page, trouble } = await openPage(browser)
+    await arrive(page, base, guests.admin, '/web/admin/holidays?year=2032')
+    const name = (n: number) => page.getByLabel(t('holiday_en', { n }))
+    await name(2).waitFor()
+    const eid = { date: '2032-01-14', name_en: 'Eid', name_ar: 'عيد الفطر' }
+    await setup.as(setup.admin, '/admin/save-holidays', { year: 2032, days: [eid] })
+    await page.evaluate("dispatchEvent(new Event('visibilitychange'))")
+    await name(2).waitFor({ state: 'detached' })
+    assert.equal(await name(1).inputValue(), 'Eid')
+    await name(1).fill('Eid al-Fitr')
+    await page.reload()
+    await name(1).waitFor()
+    assert.equal(await name(1).inputValue(), 'Eid al-Fitr')
+    assert.deepEqual(trouble, [])
+    await page.context().close()
+  })
+
   test('a certificate that ends soon is told of on the first page, in both languages', async () => {
     const ends = new Date(service.clock.now().getTime() + 20 * 24 * 3600 * 1000)
     Object.assign(service.ctx, { seal: { ends } })

@@ -72,7 +72,8 @@ else {
     const listed = (await page.getByRole('row').filter({ has: link }).textContent()) ?? ''
     for (const part of ['Yousef Ahmad', case_number, submitter]) assert.ok(listed.includes(part), part)
     await link.click()
-    await page.getByRole('heading', { level: 1, name: 'Yousef Ahmad' }).waitFor()
+    // In a direction of its own, whatever that of the page is.
+    await page.getByRole('heading', { level: 1 }).locator('bdi').getByText('Yousef Ahmad').waitFor()
     await page.getByText(submitter).waitFor()
     await page.getByText(case_number).waitFor()
     await page.getByText(t('age_baby')).waitFor()

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { until } from '../support/until.ts'
 import { noBrowser, openPage } from './support/browser.ts'
 import { doctorCases } from './support/doctor-cases.ts'
 import { COORDINATOR, openSetup, SPECIALIST } from './support/service-and-browser.ts'
@@ -203,6 +204,46 @@ else {
     await diagnosis.waitFor({ state: 'detached' })
     await page.getByText('CT angiography').waitFor()
     assert.equal(await page.getByRole('button', { name: t('decline') }).count(), 0)
+    assert.deepEqual(trouble, [])
+    await page.context().close()
+  })
+
+  test('an opinion is gone on with in another window: the first one has its draft, and not while somebody writes there', async () => {
+    const caseId = await paid()
+    const sop_id = await assign(caseId, SPECIALIST)
+    const draft = (diagnosis: string) =>
+      setup.as(setup.doctor(SPECIALIST), '/pro/review-report', { sop_id, status: 'draft', diagnosis })
+    const { page, trouble } = await openPage(browser)
+    await arrive(page, base, doctor(SPECIALIST), `/web/pro/cases/${caseId}`)
+    const diagnosis = page.getByRole('textbox', { name: t('diagnosis'), exact: true })
+    await diagnosis.waitFor()
+    await draft('Written elsewhere')
+    await page.evaluate("dispatchEvent(new Event('visibilitychange'))")
+    await until('the draft is here too', async () => (await diagnosis.inputValue()) === 'Written elsewhere', 60_000)
+    await diagnosis.fill('Written here')
+    await draft('Written elsewhere again')
+    const asked = page.waitForResponse(/review-case-details/)
+    await page.evaluate("dispatchEvent(new Event('visibilitychange'))")
+    await asked
+    await page.reload()
+    assert.equal(await diagnosis.inputValue(), 'Written here')
+    assert.deepEqual(trouble, [])
+    await page.context().close()
+  })
+
+  test('whoever changes the language in the middle of a form loses nothing that was typed', async () => {
+    const caseId = await paid()
+    const { page, trouble } = await openPage(browser)
+    const ar = textIn('ar')
+    await arrive(page, base, doctor(COORDINATOR), `/web/pro/cases/${caseId}`)
+    const needed = page.getByRole('textbox', { name: t('needed_document') })
+    await needed.fill('ECG of May')
+    await needed.press('Enter')
+    await needed.fill('Blood lip')
+    await page.getByRole('button', { name: 'العربية' }).click()
+    await page.getByText(ar('status_payment_success')).waitFor()
+    await page.getByText('ECG of May').waitFor()
+    assert.equal(await page.getByRole('textbox', { name: ar('needed_document') }).inputValue(), 'Blood lip')
     assert.deepEqual(trouble, [])
     await page.context().close()
   })

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { until } from '../support/until.ts'
 import { noBrowser, openPage } from './support/browser.ts'
+import { doctorCases } from './support/doctor-cases.ts'
 import { Keyboard } from './support/keyboard.ts'
-import { openSetup } from './support/service-and-browser.ts'
-import { arrive, guests } from './support/sign-in.ts'
+import { openSetup, SPECIALIST } from './support/service-and-browser.ts'
+import { arrive, doctor, guests } from './support/sign-in.ts'
 import { textIn } from './support/texts.ts'
 
 if (noBrowser) test('by keyboard alone', { skip: noBrowser })
@@ -154,6 +155,52 @@ else {
     assert.ok(messages.includes(t('age_wrong')), messages.join(' | '))
     const atField = "document.activeElement.closest('[role=radio], [aria-invalid=true]') !== null"
     await until('the keyboard is at a field with an error', async () => (await page.evaluate(atField)) === true)
+    await page.context().close()
+  })
+
+  test('after an act the keyboard is where it was, or at the heading when that is gone', async () => {
+    const { paid, assign } = doctorCases(setup)
+    const caseId = await paid()
+    await assign(caseId, SPECIALIST)
+    const { page } = await openPage(browser)
+    const keys = new Keyboard(page)
+    await arrive(page, base, doctor(SPECIALIST), `/web/pro/cases/${caseId}`)
+    await page.getByRole('textbox', { name: t('diagnosis'), exact: true }).fill('Stable angina')
+    await page.getByRole('textbox', { name: t('recommendations'), exact: true }).focus()
+    await keys.type('Rest')
+    await keys.reach(t('save_draft'))
+    await keys.press('Enter')
+    await page.getByText(t('draft_saved')).waitFor()
+    await keys.lands(t('save_draft'))
+    await keys.next('Shift+Tab')
+    await keys.press('Enter')
+    await keys.lands(t('submit_opinion_confirm'))
+    await keys.press('Enter')
+    await page.getByText(t('opinion_given')).waitFor()
+    await keys.lands('Cardiology')
+    await page.getByRole('textbox', { name: t('needed_document') }).focus()
+    await keys.type('ECG')
+    await keys.press('Enter')
+    await page.getByRole('button', { name: t('remove_item', { name: 'ECG' }) }).focus()
+    await keys.press('Enter')
+    await keys.lands(t('add_item', { label: t('needed_document') }))
+    await page.context().close()
+  })
+
+  test('whoever removes a question or a file goes on from the others', async () => {
+    const { page } = await openPage(browser)
+    const keys = new Keyboard(page)
+    await arrive(page, base, guests.newcomer, '/web/app/new?step=questions')
+    await page.getByRole('button', { name: t('add_question') }).click()
+    await page.getByRole('button', { name: t('remove_question', { number: 2 }) }).focus()
+    await keys.press('Enter')
+    await keys.lands(t('questions'))
+    await page.goto(`${base}/web/app/new?step=documents`)
+    const file = { name: 'ecg.txt', mimeType: 'text/plain', buffer: Buffer.from('Sinus rhythm') }
+    await page.getByLabel(t('add_documents'), { exact: true }).setInputFiles(file)
+    await page.getByRole('button', { name: t('remove_document', { name: file.name }) }).focus()
+    await keys.press('Enter')
+    await keys.lands(t('documents'))
     await page.context().close()
   })
 }

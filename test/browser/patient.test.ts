@@ -171,6 +171,43 @@ else {
       })
   })
 
+  test('consent that is taken back while the case is being rejected: nothing else is said than what is', async () => {
+    const fields = { rt_id: setup.types[0]?.rt_id, dc_id: setup.categories[0]?.dc_id, status: 'review' }
+    const about = { patient_age: 45, patient_gender: 'female' }
+    const { case_id } = await as(patient, '/app/save-review-case', { ...fields, ...about })
+    const { page } = await openPage(browser)
+    await arrive(page, base, guests.patient, `/web/app/cases/${case_id}/consent`)
+    await press(page, t('withdraw_consent'))
+    await page.getByText(t('withdraw_open')).waitFor()
+    await as(setup.admin, '/admin/reject-reviewcase', { case_id, reject_reason: 'Sent twice' })
+    await press(page, t('withdraw_confirm'))
+    await page.getByText(t('withdraw_rejected')).waitFor()
+    assert.equal(await page.getByText(t('withdrawn')).count(), 0)
+    await page.context().close()
+  })
+
+  test('who goes on writing while a message is on its way keeps those words', async () => {
+    const { page } = await openPage(browser)
+    await arrive(page, base, guests.patient, `/web/app/cases/${cases.inProgress}`)
+    await press(page, t('messages_open'))
+    const text = page.getByRole('textbox', { name: t('message_text') })
+    await text.fill('Thank you')
+    let letGo = () => {}
+    const held = new Promise<void>(done => {
+      letGo = done
+    })
+    await page.route('**/app/send-message', async route => {
+      await held
+      await route.continue()
+    })
+    await press(page, t('send_message'))
+    await text.fill('Thank you, and one more thing')
+    letGo()
+    await page.getByText(t('message_sent')).waitFor()
+    assert.equal(await text.inputValue(), 'Thank you, and one more thing')
+    await page.context().close()
+  })
+
   test('help is one press away on every desk', async () => {
     for (const guest of [guests.patient, doctor(COORDINATOR), guests.admin]) {
       const { page } = await openPage(browser)

@@ -45,6 +45,13 @@ else {
     await page.context().close()
   })
 
+  test('the way in to a desk that does not exist says so', async () => {
+    const { page } = await openPage(browser)
+    await page.goto(`${base}/web/enter/nowhere/demo-patient`)
+    await page.getByRole('heading', { name: t('no_page_title') }).waitFor()
+    await page.context().close()
+  })
+
   test('a token in the address is nobody’s: it signs nobody in and nobody out', async () => {
     const { page } = await openPage(browser)
     const place = `/web/app/cases/${cases.completed}`

@@ -412,6 +412,13 @@ else {
     assert.deepEqual(opened, [])
   })
 
+  test('a document that was refused says so instead of asking for other words', async () => {
+    await setup.service.rows("update documents set state = 'refused' where document_id = $1", [idOf('photo.png')])
+    await shows('photo.png')
+    await page.getByText('could not be accepted').waitFor()
+    await page.getByText(t('problem_refused'), { exact: true }).waitFor()
+  })
+
   test('nobody else sees it', async () => {
     await arrive(page, base, guests.stranger, address('photo.png'))
     await page.getByText(t('problem_not_found_hint')).waitFor()

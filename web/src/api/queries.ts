@@ -1,4 +1,5 @@
 import {
+  hashKey,
   MutationCache,
   notifyManager,
   QueryCache,
@@ -10,6 +11,7 @@ import {
 } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useLanguage } from '../i18n/language.ts'
+import { useKeyboardAfter } from '../keyboard.ts'
 import { currentSurface, type Surface } from '../session/session.ts'
 import { watchPresence } from './presence.ts'
 import { asProblem, type Problem } from './problem.ts'
@@ -58,13 +60,18 @@ interface Extra<Data> extends Partial<Pick<UseQueryOptions<Data, Problem>, 'enab
   readonly soon?: (data: Data) => boolean
 }
 
-/** One question to the service; answers are kept apart by role and language. */
+/**
+ * One question to the service; answers are kept apart by role and language. Who changes the language sees the answer in the
+ * other one until the new one comes: a form that went away in between would lose what is typed in it.
+ */
 export function useLoad<Data>(key: readonly unknown[], ask: () => Promise<Data>, extra: Extra<Data> = {}) {
   const { lang } = useLanguage()
   const { soon = () => false, ...given } = extra
+  const question = hashKey(key)
   return useQuery<Data, Problem>({
     queryKey: [currentSurface(), lang, ...key],
     queryFn: ask,
+    placeholderData: (data, before) => (before && hashKey(before.queryKey.slice(2)) === question ? data : undefined),
     refetchInterval: ({ state: { data, error } }) =>
       askAgainAfter(error, data !== undefined && soon(data) ? SOON_MS : NEWS_MS),
     ...given,
@@ -93,6 +100,7 @@ export function useVerb<Input, Answer>(
       running.current = false
     },
   })
+  useKeyboardAfter(mutation.isPending)
   // Not by what is on the screen: of two quick presses the second comes before the button is shown as busy.
   const mutate: typeof mutation.mutate = (...given) => {
     if (running.current) return

@@ -18,8 +18,9 @@ export function WithdrawDialog({ data, close }: { data: OwnCase; close: () => vo
   const money = useLoad(['reasons', data.case_id], () => load(api.POST('/app/cancellation-reasons', { body })))
   const withdrawing = useVerb(
     () => load(api.POST('/app/withdraw-consent', { body })),
-    () => {
-      sayDone(t('withdrawn'))
+    ({ status }) => {
+      // It was closed meanwhile: there was nothing left to take back.
+      sayDone(t(status === 'rejected' ? 'withdraw_rejected' : 'withdrawn'))
       close()
     },
   )

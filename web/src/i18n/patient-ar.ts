@@ -109,6 +109,7 @@ export const patientAr: Readonly<Record<keyof typeof patientEn, string>> = {
   withdraw_completed: 'من هذه اللحظة لا يستطيع أي طبيب فتح الحالة، ويبقى تقريرك لديك. لا يمكن التراجع عن ذلك.',
   withdraw_confirm: 'نعم، اسحب الموافقة',
   withdraw_keep: 'الإبقاء على الموافقة',
+  withdraw_rejected: 'لم تُقبل الحالة: لا يعمل عليها أي طبيب، ولم يتغير شيء',
   withdrawn: 'سُحبت موافقتك',
   case_access: 'من فتح حالتي',
   access_intro: 'كل مرة فُتحت فيها هذه الحالة أو مستنداتها أو تقريرها، الأحدث أولًا',

@@ -119,6 +119,7 @@ export const patientEn = {
     'From this moment no doctor can open the case any more. Your report stays with you. This cannot be undone.',
   withdraw_confirm: 'Yes, withdraw the consent',
   withdraw_keep: 'Keep the consent',
+  withdraw_rejected: 'The case was not accepted: no doctor works on it, and nothing changed',
   withdrawn: 'Your consent is withdrawn',
   case_access: 'Who opened my case',
   access_intro: 'Every time somebody opened this case, its documents or its report, newest first',

@@ -38,7 +38,8 @@ export const refusalsEn = {
   already_reminded: 'This doctor has been reminded within the last 24 hours.',
   messages_closed: 'Messages about this case are closed.',
   refund_not_failed: 'Only a refund that failed can be tried again.',
-  document_not_ready: 'A document is still being checked. Please try again when all are ready.',
+  document_not_ready:
+    'A document is still being checked, or could not be accepted. Wait a moment, or take it out and send it again.',
   upload_unfinished: 'The file has not arrived as a whole yet. Please wait until it has.',
   report_not_ready: 'The report is not ready yet.',
   too_many_addenda: 'This report has as many addenda as it can have.',

@@ -6,23 +6,26 @@ import { FailureNote } from '../parts/page/failure-note.tsx'
 import { Page } from '../parts/page/page.tsx'
 import { ListSkeleton } from '../parts/page/skeletons.tsx'
 import { people } from './demo-people.ts'
+import { NotFound } from './not-found.tsx'
 import { useSandboxEntry } from './sandbox.ts'
-import { asSurface } from './session.ts'
+import { asSurface, type Surface } from './session.ts'
 
 /** Where the links lead that the sandbox prints when it starts: straight to a desk, as somebody. */
 export function Enter() {
-  const t = useText()
-  const { id = '', ...given } = useParams<{ surface: string; id: string }>()
-  const name = new URLSearchParams(useSearch()).get('name')
+  const { id, ...given } = useParams<{ surface: string; id: string }>()
   const surface = asSurface(given.surface)
+  return surface === null ? <NotFound /> : <Entering surface={surface} id={id} />
+}
+
+function Entering({ surface, id }: { surface: Surface; id: string }) {
+  const t = useText()
+  const name = new URLSearchParams(useSearch()).get('name')
   const known = people.find(person => person.id === id)
   const entry = useSandboxEntry(null)
   const { mutate } = entry
   const called = name ?? (known === undefined ? null : t(known.name))
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened
-  useEffect(() => {
-    if (surface !== null) mutate({ surface, id, name: called })
-  }, [])
+  useEffect(() => mutate({ surface, id, name: called }), [])
   return (
     <Frame home="/">
       <Page title={t('entering')}>{entry.error ? <FailureNote problem={entry.error} /> : <ListSkeleton />}</Page>

@@ -6,6 +6,7 @@ import { useText } from '../../i18n/language.ts'
 import { sayDone } from '../../parts/form/done.ts'
 import { FormEnd } from '../../parts/form/form-end.tsx'
 import { showFirstError } from '../../parts/form/show-first-error.ts'
+import { useKept } from '../../parts/form/use-kept.ts'
 import { PlusIcon } from '../../parts/page/icons.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
 import type { Holidays, HolidayValues } from './holiday.ts'
@@ -32,9 +33,13 @@ export function HolidayForm({ holidays: { year, days, proposed } }: { holidays: 
       },
     },
   })
+  const forget = useKept(`holidays.${year}`, form, { days })
   const saving = useVerb(
     (values: HolidayValues) => load(api.POST('/admin/save-holidays', { body: { year, ...values } })),
-    () => sayDone(t('holidays_saved', { year })),
+    () => {
+      forget()
+      sayDone(t('holidays_saved', { year }))
+    },
   )
   return (
     <Panel title={String(year)}>

@@ -34,7 +34,7 @@ export function HolidaysPage() {
       }
     >
       <Loaded query={holidays} skeleton={<Skeleton height={200} />}>
-        {found => <HolidayForm key={`${found.year} ${found.proposed}`} holidays={found} />}
+        {found => <HolidayForm key={found.year} holidays={found} />}
       </Loaded>
     </Page>
   )

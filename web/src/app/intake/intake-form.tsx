@@ -40,7 +40,7 @@ export function IntakeForm({ name, initial, save, done }: IntakeFormProps) {
   const errorsOf = useFieldErrors(labels)
   const sayUnprintable = useSayUnprintable(labels)
   const form = useIntake(initial)
-  const forget = useKept(`case.${name}`, form)
+  const forget = useKept(`case.${name}`, form, initial)
   const notice = useConsentNotice()
   const { step, addressOf, goTo } = useStep()
   const [asking, setAsking] = useState(false)

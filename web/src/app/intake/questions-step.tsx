@@ -1,4 +1,5 @@
 import { Button, CloseButton, Text } from '@mantine/core'
+import { useRef } from 'react'
 import { useText } from '../../i18n/language.ts'
 import { FieldTrouble } from '../../parts/form/field-trouble.tsx'
 import { FreeText } from '../../parts/form/free-text.tsx'
@@ -12,12 +13,18 @@ const LONGEST = 500
 export function QuestionsStep({ form }: { form: Intake }) {
   const t = useText()
   const { questions } = form.values
+  const list = useRef<HTMLOListElement>(null)
+  const remove = (index: number) => {
+    form.removeListItem('questions', index)
+    // The button goes away with its question.
+    list.current?.focus()
+  }
   return (
     <>
       <Text size="sm" c="dimmed">
         {t('questions_hint')}
       </Text>
-      <ol className={styles.questions}>
+      <ol ref={list} tabIndex={-1} aria-label={t('questions')} className={styles.questions}>
         {questions.map((_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the place in the list is all that an empty question has
           <li key={index} className={styles.question}>
@@ -27,10 +34,7 @@ export function QuestionsStep({ form }: { form: Intake }) {
               {...form.getInputProps(`questions.${index}`)}
             />
             {questions.length > 1 && (
-              <CloseButton
-                aria-label={t('remove_question', { number: index + 1 })}
-                onClick={() => form.removeListItem('questions', index)}
-              />
+              <CloseButton aria-label={t('remove_question', { number: index + 1 })} onClick={() => remove(index)} />
             )}
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { CloseButton, Text } from '@mantine/core'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useText } from '../../i18n/language.ts'
 import { ChosenDocument } from '../documents/chosen-document.tsx'
 import { DropZone } from '../documents/drop-zone.tsx'
@@ -23,16 +23,22 @@ export function DocumentPicker({ value, onChange, error, onPending }: PickerProp
   const field = useDocumentField(value, onChange)
   const { queue, items, pending, room } = field
   useEffect(() => onPending?.(pending), [onPending, pending])
+  const list = useRef<HTMLUListElement>(null)
+  /** The button goes away with its row: the keyboard stays with the others. */
+  const stay = () => list.current?.focus()
   return (
     <div>
-      <ul>
+      <ul ref={list} tabIndex={-1} aria-label={t('documents')}>
         {value.map(document => (
           <ChosenDocument
             key={document.key + document.url}
             name={document.name}
             picture={field.pictures[document.key] ?? null}
             checking={field.checking.has(document.key)}
-            remove={() => field.remove(document)}
+            remove={() => {
+              field.remove(document)
+              stay()
+            }}
           />
         ))}
         {items.map(item => (
@@ -42,7 +48,10 @@ export function DocumentPicker({ value, onChange, error, onPending }: PickerProp
           <FileRow key={document.key} name={document.name} below={<FieldTrouble>{document.reason ?? ''}</FieldTrouble>}>
             <CloseButton
               aria-label={t('remove_document', { name: document.name })}
-              onClick={() => field.forget(document)}
+              onClick={() => {
+                field.forget(document)
+                stay()
+              }}
             />
           </FileRow>
         ))}

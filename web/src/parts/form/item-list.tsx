@@ -1,5 +1,5 @@
 import { Button, CloseButton, TextInput } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useText } from '../../i18n/language.ts'
 import styles from './item-list.module.css'
 
@@ -19,6 +19,7 @@ export function ItemList({ label, hint, items, onChange, maxLength, error, dir =
   const [text, setText] = useState('')
   /** What stands in the list only because it is being typed. */
   const [typed, setTyped] = useState<string | null>(null)
+  const adder = useRef<HTMLButtonElement>(null)
   const added = items.filter(item => item !== typed)
   const type = (words: string) => {
     const value = words.trim()
@@ -31,6 +32,11 @@ export function ItemList({ label, hint, items, onChange, maxLength, error, dir =
     setText('')
     setTyped(null)
   }
+  const remove = (item: string) => {
+    onChange(items.filter(other => other !== item))
+    // The button goes away with its item.
+    adder.current?.focus()
+  }
   return (
     <div>
       {added.length > 0 && (
@@ -38,11 +44,7 @@ export function ItemList({ label, hint, items, onChange, maxLength, error, dir =
           {added.map(item => (
             <li key={item} className={styles.item}>
               <bdi>{item}</bdi>
-              <CloseButton
-                size="sm"
-                aria-label={t('remove_item', { name: item })}
-                onClick={() => onChange(items.filter(other => other !== item))}
-              />
+              <CloseButton size="sm" aria-label={t('remove_item', { name: item })} onClick={() => remove(item)} />
             </li>
           ))}
         </ul>
@@ -62,7 +64,7 @@ export function ItemList({ label, hint, items, onChange, maxLength, error, dir =
             add()
           }}
         />
-        <Button variant="default" onClick={add} aria-label={t('add_item', { label })}>
+        <Button ref={adder} variant="default" onClick={add} aria-label={t('add_item', { label })}>
           {t('add')}
         </Button>
       </div>

@@ -4,8 +4,15 @@ import { currentSurface } from '../../session/session.ts'
 
 const keyOf = (name: string) => `so.typed.${currentSurface()}.${name}`
 
-/** What was typed outlives a lost connection, a reload and the end of a session; only in this tab, until sign-out. */
-export function useKept<Values extends object>(name: string, form: UseFormReturnType<Values>): () => void {
+/**
+ * What was typed outlives a lost connection, a reload and the end of a session; only in this tab, until sign-out. A form that
+ * nobody has touched follows what the service has by now: the same person may go on with it in another window.
+ */
+export function useKept<Values extends object>(
+  name: string,
+  form: UseFormReturnType<Values>,
+  stored?: Values,
+): () => void {
   const key = keyOf(name)
   const values = JSON.stringify(form.values)
   const given = useRef(values)
@@ -15,6 +22,13 @@ export function useKept<Values extends object>(name: string, form: UseFormReturn
     const kept = sessionStorage.getItem(key)
     if (kept !== null) form.setValues({ ...form.values, ...(JSON.parse(kept) as Partial<Values>) } as Values)
   }, [])
+  const fresh = JSON.stringify(stored)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the service has something else
+  useEffect(() => {
+    if (stored === undefined || fresh === given.current || values !== given.current) return
+    given.current = fresh
+    form.setValues(stored)
+  }, [fresh])
   useEffect(() => {
     // With every key: a pause before writing would be a pause in which a reload loses the last words.
     if (values === given.current) sessionStorage.removeItem(key)

@@ -49,11 +49,12 @@ export function PageBody({ centred = false, children }: { centred?: boolean; chi
   )
 }
 
+/** A title may be a name, in whichever direction it is written. */
 export function PageTitle({ children }: { children: string }) {
   const heading = useHeading()
   return (
     <Title order={1} ref={heading} tabIndex={-1} className={styles.title}>
-      {children}
+      <bdi>{children}</bdi>
     </Title>
   )
 }

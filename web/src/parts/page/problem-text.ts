@@ -23,8 +23,10 @@ export function useTellProblem(): (problem: Problem) => Told {
   const t = useText()
   const { lang } = useLanguage()
   return ({ kind, code }) => {
-    const [title, hint] = words[kind]
-    return { title: t(title), message: refusalText(lang, code) ?? t(hint) }
+    const said = refusalText(lang, code)
+    // A refusal with words of its own is about the state of things: nobody needs to have entered anything.
+    const [title, hint] = words[kind === 'invalid' && said !== null ? 'refused' : kind]
+    return { title: t(title), message: said ?? t(hint) }
   }
 }
 

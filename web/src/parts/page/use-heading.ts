@@ -13,8 +13,3 @@ export function useHeading(): RefObject<HTMLHeadingElement | null> {
   }, [])
   return heading
 }
-
-/** For when the button that had the keyboard is gone: it goes on from the heading. */
-export function focusHeading(): void {
-  document.querySelector('h1')?.focus({ preventScroll: true })
-}

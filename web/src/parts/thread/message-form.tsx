@@ -21,10 +21,12 @@ export function MessageForm({ name, hint, send }: MessageFormProps) {
     validate: { text: value => (value.trim() === '' ? t('message_wanted') : null) },
   })
   const forget = useKept(`message.${name}`, form)
-  const sending = useVerb(send, () => {
+  const sending = useVerb(send, (_, sent) => {
+    sayDone(t('message_sent'))
+    // Whoever went on writing while it was on its way keeps that.
+    if (form.values.text.trim() !== sent) return
     forget()
     form.reset()
-    sayDone(t('message_sent'))
   })
   return (
     <form onSubmit={form.onSubmit(({ text }) => sending.mutate(text.trim()))} noValidate>

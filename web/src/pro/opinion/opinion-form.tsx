@@ -20,10 +20,9 @@ type OpinionStatus = 'draft' | 'submitted'
 export function OpinionForm({ assignmentId, opinion }: { assignmentId: string; opinion: DoctorCase['my_opinion'] }) {
   const t = useText()
   const [asking, setAsking] = useState(false)
-  const form = useForm({
-    initialValues: { diagnosis: opinion?.diagnosis ?? '', recommendations: opinion?.recommendations ?? '' },
-  })
-  const forget = useKept(`opinion.${assignmentId}`, form)
+  const stored = { diagnosis: opinion?.diagnosis ?? '', recommendations: opinion?.recommendations ?? '' }
+  const form = useForm({ initialValues: stored })
+  const forget = useKept(`opinion.${assignmentId}`, form, stored)
   const labels = { diagnosis: t('diagnosis'), recommendations: t('recommendations') }
   const errorsOf = useFieldErrors(labels)
   const sayUnprintable = useSayUnprintable(labels)

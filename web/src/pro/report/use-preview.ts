@@ -2,12 +2,14 @@ import { useMutation } from '@tanstack/react-query'
 import { api, ask } from '../../api/client.ts'
 import type { Problem } from '../../api/problem.ts'
 import type { Body } from '../../api/types.ts'
+import { useKeyboardAfter } from '../../keyboard.ts'
 
 /** The report as it would be now. It is made anew each time and kept only as long as somebody looks at it. */
 export function usePreview() {
   const making = useMutation<Blob, Problem, Body<'/pro/preview-report'>>({
     mutationFn: body => ask(api.POST('/pro/preview-report', { body, parseAs: 'blob' })),
   })
+  useKeyboardAfter(making.isPending)
   return {
     pdf: making.data ?? null,
     make: (body: Body<'/pro/preview-report'>, onError: (problem: Problem) => void) => making.mutate(body, { onError }),
