@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { createContext } from '../src/context.ts'
 import { bringUpToDate, loadSettings, openScriptDatabase } from '../src/process/boot.ts'
-import { eraseAgain, parseErasures } from '../src/usecases/erasure/erase-again.ts'
+import { eraseAgain } from '../src/usecases/erasure/erase-again.ts'
+import { parseErasures } from '../src/usecases/erasure/erasure-list.ts'
 import { operatorName } from './operator.ts'
 import { runScript } from './run.ts'
 
 const USAGE = `Usage: npm run erase-again -- <file>
-  erases the cases that a list of npm run -s erasures names: after a restore, before the service is opened`
+  erases the cases and people that a list of npm run -s erasures names: after a restore, before the service is opened`
 
 await runScript(async () => {
   const [path, ...more] = process.argv.slice(2)
@@ -19,8 +20,15 @@ await runScript(async () => {
     const { config, keys } = settings
     const ctx = await createContext({ config: { ...config, role: 'web' }, keys, connection: database.connection })
     try {
-      const { erased, before, unknown } = await eraseAgain(ctx, listed, operatorName())
-      console.log(`Erased again: ${erased} cases. Erased already: ${before}. Not in this database: ${unknown}.`)
+      const { cases, people } = await eraseAgain(ctx, listed, operatorName())
+      console.log(
+        `Erased again: ${cases.erased} cases. Erased already: ${cases.before}. Not in this database: ${cases.unknown}.`,
+      )
+      if (listed.some(one => 'user_id' in one)) {
+        console.log(
+          `Of people: erased again: ${people.erased}. Erased already: ${people.before}. Kept, with cases that are not listed: ${people.kept}.`,
+        )
+      }
     } finally {
       await ctx.close()
     }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import * as openid from 'openid-client'
 import type { Provider } from '../config/providers.ts'
 
@@ -29,16 +30,19 @@ export class SignInFailure extends Error {
 
 export interface IdentityProvider {
   readonly settings: Provider
+  /** Whether it can be reached; while it takes its time to answer, whether it could be the last time. */
   isAvailable(): Promise<boolean>
   /** Where the browser goes, and what must be kept until it is back. */
   begin(redirectUri: string): Promise<{ readonly url: string; readonly attempt: Attempt }>
   /** What the provider says of the person whose browser came back to this address. */
   redeem(callback: URL, attempt: Attempt, now: Date): Promise<Claims>
-  /** Where the browser goes to be signed out; null where the provider has no such place or cannot be reached. */
+  /** Where the browser goes to be signed out; null where the provider has no such place or cannot be reached soon. */
   endSessionUrl(backTo: string): Promise<string | null>
 }
 
 const TIMEOUT_S = 10
+/** A page that only shows a button, or says goodbye, waits for so long at most. */
+const PATIENCE_MS = 2_000
 const CLOCK_TOLERANCE_S = 30
 /** What a provider says of itself is asked for again after so long, and sooner when it could not be reached. */
 const FRESH_MS = 60_000
@@ -50,13 +54,23 @@ export function createIdentityProvider(settings: Provider): IdentityProvider {
   const { issuer, client_id, client_secret, scopes, surfaces, roles, roles_claim, acr_values, max_age } = settings
   const isPlain = issuer.startsWith('http:')
   const execute = isPlain ? [openid.allowInsecureRequests] : []
+  let wasReached = false
   const described = remembered(async () => {
-    const found = await openid.discovery(new URL(issuer), client_id, undefined, undefined, {
-      execute,
-      timeout: TIMEOUT_S,
-    })
-    return found.serverMetadata()
+    try {
+      const options = { execute, timeout: TIMEOUT_S }
+      const found = await openid.discovery(new URL(issuer), client_id, undefined, undefined, options)
+      wasReached = true
+      return found.serverMetadata()
+    } catch (error) {
+      wasReached = false
+      throw error
+    }
   })
+  const isReached = () =>
+    described().then(
+      () => true,
+      () => false,
+    )
 
   /** Providers differ in what they write into the ID token; they are asked for the rest only when it is needed. */
   const wanted = [['name'], [settings.id_claim]]
@@ -83,11 +97,7 @@ export function createIdentityProvider(settings: Provider): IdentityProvider {
 
   return {
     settings,
-    isAvailable: () =>
-      described().then(
-        () => true,
-        () => false,
-      ),
+    isAvailable: () => soon(isReached(), () => wasReached),
     begin: redirectUri =>
       naming(async () => {
         const attempt = {
@@ -126,13 +136,25 @@ export function createIdentityProvider(settings: Provider): IdentityProvider {
       }),
     async endSessionUrl(backTo) {
       try {
-        const connection = await connect()
-        if (connection.serverMetadata().end_session_endpoint === undefined) return null
+        const connection = await soon(connect(), () => null)
+        if (connection?.serverMetadata().end_session_endpoint === undefined) return null
         return openid.buildEndSessionUrl(connection, { post_logout_redirect_uri: backTo }).href
       } catch {
         return null
       }
     },
+  }
+}
+
+/** The answer or, when it is not there soon, what is said instead. The question goes on, for whoever asks next. */
+async function soon<T, U>(answer: Promise<T>, instead: () => U): Promise<T | U> {
+  const patience = new AbortController()
+  const late = wait(PATIENCE_MS, undefined, { signal: patience.signal }).then(instead)
+  late.catch(() => {})
+  try {
+    return await Promise.race([answer, late])
+  } finally {
+    patience.abort()
   }
 }
 

@@ -8,6 +8,7 @@ import { type Context, createContext } from '../context.ts'
 import { createLog, type Logger } from '../log.ts'
 import { seedCatalogue } from '../usecases/catalogue/seed.ts'
 import { checkDocumentFolder } from '../usecases/documents/check-folder.ts'
+import { checkDataKeys } from '../usecases/operations/check-keys.ts'
 import { startWorker } from '../worker.ts'
 import { announce } from './announce.ts'
 import {
@@ -69,6 +70,7 @@ async function startService(settings: Settings, stoppers: Stoppers): Promise<voi
 async function serve(settings: Settings, { connection, revive }: OpenedDatabase, stoppers: Stoppers): Promise<void> {
   const ctx = await createContext({ ...settings, connection })
   stoppers.push(() => ctx.close())
+  await checkDataKeys(ctx)
   await checkDocumentFolder(ctx)
   if (ctx.config.sandbox.on && ctx.config.seed) await seedCatalogue(ctx)
   const address = await openSides(ctx, stoppers)
@@ -81,6 +83,7 @@ async function startInstance(orders: Orders, stoppers: Stoppers): Promise<void> 
   const connection = orders.embedded ?? configuredDatabase(orders.config)
   const ctx = await createContext({ ...orders, connection })
   stoppers.push(() => ctx.close())
+  await checkDataKeys(ctx)
   await checkDocumentFolder(ctx)
   await openSides(ctx, stoppers)
   await report({ ready: true })

@@ -5,6 +5,7 @@ import { dataFolder, startProcess, urlOf } from '../support/processes.ts'
 import { records } from '../support/records.ts'
 import { startService } from '../support/service.ts'
 import { DAY } from '../support/test-clock.ts'
+import { keyVariables } from '../support/tokens.ts'
 import { until } from '../support/until.ts'
 import { createWorld } from '../support/world.ts'
 
@@ -16,6 +17,7 @@ test('a consumer killed in mid-job: another delivers what it held, within 60 s',
   const about = records(service)
   const [notificationHub, paymentHub] = [await startOtherSide(), await startOtherSide()]
   const env = {
+    ...keyVariables,
     DATABASE_URL: urlOf(service.database.connection),
     DATA_DIR: dataFolder(),
     SANDBOX: 'on',

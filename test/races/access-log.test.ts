@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { MINUTE } from '../support/test-clock.ts'
 import { startTwoServices } from '../support/two-services.ts'
+import { uploads } from '../support/uploads.ts'
 import { createWorld } from '../support/world.ts'
 
 const [one, two] = await startTwoServices()
@@ -22,6 +23,23 @@ test('the same reading at the same moment, in two processes, is one row', async 
     for (const caseId of cases) assert.equal((await rowsOf(caseId)).length, round)
     one.clock.advance(10 * MINUTE)
   }
+})
+
+test('so is that of a document which is on no case yet', async () => {
+  const { document_id, url } = await uploads(one).checked(world.patient, Buffer.from('a letter'))
+  const read = async (service: typeof one) => {
+    const { code } = await uploads(service).bytes(world.patient, url)
+    assert.equal(code, 200)
+  }
+  const rows = () =>
+    one.rows("select case_id from access_log where object_id = $1 and action = 'opened_document'", [document_id])
+  for (let round = 1; round <= 3; round++) {
+    await Promise.all([one, two, one, two, two].map(read))
+    await read(two)
+    assert.equal((await rows()).length, round)
+    one.clock.advance(10 * MINUTE)
+  }
+  assert.deepEqual(new Set((await rows()).map(row => row.case_id)), new Set([null]))
 })
 
 test('the window begins with the row, whichever process wrote it, and is not prolonged by reading on', async () => {

@@ -1,5 +1,5 @@
 import { publish } from '../engine/changes.ts'
-import type { Tx } from '../engine/database.ts'
+import type { Queryable, Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 
 /**
@@ -27,4 +27,36 @@ export async function eraseUnattached(tx: Tx, userId: string): Promise<string[]>
   const ids = left.map(({ document_id }) => document_id)
   await tx.query(sql`delete from document_keys where document_id = any(${ids}::uuid[])`)
   return ids
+}
+
+/**
+ * What is kept outside of a request to erase everything: enough to do it again, for somebody without a case too. Not when it was
+ * done: that moment is also on the lines of their cases, which belong to nobody.
+ */
+export interface ErasedPerson {
+  readonly request_id: string
+  readonly user_id: string
+  readonly requested_date: Date
+}
+
+/** The next ones after a place, in the order in which they were asked for. */
+export function listErasedPeople(db: Queryable, after: ErasedPerson | null, most: number): Promise<ErasedPerson[]> {
+  const from = after === null ? sql`true` : sql`request_id > ${after.request_id}`
+  return db.query<ErasedPerson>(sql`
+    select request_id, user_id, requested_date from erasure_requests
+    where case_id is null and state = 'done' and ${from} order by request_id limit ${most}`)
+}
+
+export async function isPersonErased(tx: Tx, { request_id }: ErasedPerson): Promise<boolean> {
+  const done = await tx.query(sql`
+    select 1 from erasure_requests where request_id = ${request_id} and state = 'done'`)
+  return done.length > 0
+}
+
+/** A request that a restored database does not know, as done: it is on the next list again. */
+export async function keepErasedPerson(tx: Tx, person: ErasedPerson, by: string, now: Date): Promise<void> {
+  const { request_id, user_id, requested_date } = person
+  await tx.query(sql`
+    insert into erasure_requests (request_id, user_id, state, requested_date, answered_by, answered_date)
+    values (${request_id}, ${user_id}, 'done', ${requested_date}, ${by}, ${now}) on conflict (request_id) do nothing`)
 }

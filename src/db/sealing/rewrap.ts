@@ -28,14 +28,41 @@ interface WrappedRow {
   readonly wrapped: Buffer
 }
 
-/** Fails when one of DATA_ENCRYPTION_KEYS does not open what a key of its number wraps: it is another one, or it is missing. */
+/** So many keys under each number are tried: one that was damaged does not make the right key a wrong one. */
+const SAMPLES = 5
+
+/**
+ * Fails when one of DATA_ENCRYPTION_KEYS opens nothing of what a key of its number wraps: it is another one, or it is missing.
+ * The index is asked for one number after the other, so that it takes no longer with many keys than with few.
+ */
 export async function requireKeys(db: Queryable): Promise<void> {
-  const samples = keyKinds.map(kind => {
-    const { table, id } = keyTables[kind]
-    return sql`(select distinct on (key_id) ${id} as id, wrapped from ${table} order by key_id, ${id})`
-  })
-  const kept = await db.query<WrappedRow>(join(samples, sql` union all `))
-  for (const { id, wrapped } of kept) db.vault.unwrap(id, wrapped)
+  for (const { table, id } of Object.values(keyTables)) {
+    const kept = await db.query<WrappedRow & { readonly key_id: number }>(sql`
+      with recursive used as (
+        (select key_id from ${table} order by key_id limit 1)
+        union all
+        select (select key_id from ${table} where key_id > used.key_id order by key_id limit 1)
+        from used where key_id is not null
+      )
+      select sample.* from used cross join lateral (
+        select key_id, ${id} as id, wrapped from ${table}
+        where key_id >= used.key_id and key_id <= used.key_id order by key_id, ${id} limit ${SAMPLES}) sample`)
+    for (const samples of Map.groupBy(kept, ({ key_id }) => key_id).values()) requireOne(db, samples)
+  }
+}
+
+/** Fails as the first one does when none of them opens. */
+function requireOne(db: Queryable, samples: readonly WrappedRow[]): void {
+  const refusals: unknown[] = []
+  for (const { id, wrapped } of samples) {
+    try {
+      db.vault.unwrap(id, wrapped)
+      return
+    } catch (error) {
+      refusals.push(error)
+    }
+  }
+  throw refusals[0]
 }
 
 /** Wraps up to `limit` keys of a kind anew that one key wraps; answers how many. The keys, and what they seal, stay. */

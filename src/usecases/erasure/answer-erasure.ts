@@ -2,7 +2,6 @@ import type { Context } from '../../context.ts'
 import type { CaseRow } from '../../db/cases/cases.ts'
 import { listOwnedIds } from '../../db/cases/owned-cases.ts'
 import type { Tx } from '../../db/engine/database.ts'
-import { hasNoCases } from '../../db/erasure/erased-person.ts'
 import { answerRequest, findRequest, lockRequest, type RequestSubject } from '../../db/erasure/erasure-requests.ts'
 import type { Ends } from '../../db/people/signed-in.ts'
 import { readerOf } from '../../domain/access-log.ts'
@@ -14,7 +13,7 @@ import { parseUuid } from '../../domain/uuid.ts'
 import type { Origin } from '../access/record-act.ts'
 import { lockAnyCaseOf } from '../cases/open-case.ts'
 import { writeMoment } from '../cases/write-moment.ts'
-import { type Erasing, erase, erasePerson, logErased } from './erase.ts'
+import { type Erasing, erase, erasePerson } from './erase.ts'
 import { decideNow } from './erase-case.ts'
 
 interface Request {
@@ -71,15 +70,7 @@ async function eraseAll(
   erasing: Erasing,
 ): Promise<void> {
   for (const { subject, status } of decided) await erase(ctx, tx, ends, subject, status, erasing)
-  // Somebody without any case has a name and an upload all the same.
-  if (case_id !== null || decided.length > 0 || !(await hasNoCases(tx, user_id))) return
-  const documents = await erasePerson(tx, ends, user_id, erasing)
-  await ctx.queue.enqueue(
-    tx,
-    'document',
-    documents.map(document_id => ({ kind: 'remove_document', document_id }) as const),
-  )
-  await logErased(tx, { caseId: null, objectId: `app:${user_id}` }, erasing)
+  if (case_id === null && decided.length === 0) await erasePerson(ctx, tx, ends, user_id, erasing)
 }
 
 /** In the activity of the case that it was about. */

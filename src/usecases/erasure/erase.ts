@@ -55,17 +55,32 @@ export async function erase(
     milestones: [{ milestone: 'erased' }],
     now,
   })
-  if (await hasNoCases(tx, userId)) documents.push(...(await erasePerson(tx, ends, userId, erasing)))
-  await ctx.queue.enqueue(
-    tx,
-    'document',
-    documents.map(document_id => ({ kind: 'remove_document', document_id }) as const),
-  )
+  if (await hasNoCases(tx, userId)) documents.push(...(await deleteAll(tx, ends, userId, erasing)))
+  await removeBytes(ctx, tx, documents)
   await logErased(tx, { caseId, objectId: null }, erasing)
 }
 
+/** Somebody without any case has a name and an upload all the same. Answers false, and does nothing, when they have one. */
+export async function erasePerson(
+  ctx: Context,
+  tx: Tx,
+  ends: Ends,
+  userId: string,
+  erasing: Erasing,
+): Promise<boolean> {
+  if (!(await hasNoCases(tx, userId))) return false
+  await removeBytes(ctx, tx, await deleteAll(tx, ends, userId, erasing))
+  await logErased(tx, { caseId: null, objectId: `app:${userId}` }, erasing)
+  return true
+}
+
+async function removeBytes(ctx: Context, tx: Tx, documents: readonly string[]): Promise<void> {
+  const jobs = documents.map(document_id => ({ kind: 'remove_document', document_id }) as const)
+  await ctx.queue.enqueue(tx, 'document', jobs)
+}
+
 /** Everything that is kept of somebody beside their cases. Answers the documents whose bytes are to be removed. */
-export async function erasePerson(tx: Tx, ends: Ends, userId: string, { doer, now }: Erasing): Promise<string[]> {
+async function deleteAll(tx: Tx, ends: Ends, userId: string, { doer, now }: Erasing): Promise<string[]> {
   await deletePerson(tx, userId)
   await ends({ surface: 'app', subject: userId })
   await closePersonRequests(tx, userId, doer.id, now)
@@ -74,7 +89,7 @@ export async function erasePerson(tx: Tx, ends: Ends, userId: string, { doer, no
 
 type Erased = Pick<Access, 'caseId' | 'objectId'>
 
-export async function logErased(tx: Tx, erased: Erased, { reader, origin, now }: Erasing): Promise<void> {
+async function logErased(tx: Tx, erased: Erased, { reader, origin, now }: Erasing): Promise<void> {
   const { requestId = null, address = null } = origin ?? {}
   await writeAct(tx, { at: now, reader, action: 'erased', ...erased, requestId, address })
 }

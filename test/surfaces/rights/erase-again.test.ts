@@ -63,11 +63,72 @@ test('what was erased is listed, and erased again in a database that does not kn
   assert.deepEqual(log, [{ actor_kind: 'operator' }, { actor_kind: 'operator' }])
 })
 
+test('who was erased without a case is on the list, and erased again', async () => {
+  const person = () => service.token('app', 'no-case', { name: 'Somebody', phone: '+966500000009' })
+  const ask = async (path: string) => good(await service.call(`/app/${path}`, { token: person(), body: {} }))
+  const known = () => service.rows("select name from patients where user_id = 'no-case'")
+  await service.call('/app/list-review-cases', { token: person(), body: {} })
+  const { request_id } = await ask('request-erasure')
+  const requested = service.clock.now().toISOString()
+  good(await world.admins('/admin/answer-erasure', { request_id, decision: 'erase', answer: 'Done' }))
+  assert.deepEqual(await known(), [])
+  const printed = (await runScript('scripts/erasures.ts', [], env)).stdout.trim().split('\n')
+  assert.deepEqual(JSON.parse(printed.at(-1) ?? ''), {
+    request_id,
+    user_id: 'no-case',
+    requested_date: requested,
+  })
+  writeFileSync(list, `${printed.at(-1)}\n`)
+  const again = async () => {
+    const { code, stdout, stderr } = await runScript('scripts/erase-again.ts', [list], env)
+    assert.equal(code, 0, stderr)
+    return stdout.split('\n')[1]
+  }
+  const told = (erased: number, before: number, kept: number) =>
+    `Of people: erased again: ${erased}. Erased already: ${before}. Kept, with cases that are not listed: ${kept}.`
+
+  // A database that knows of it is past it: who came back since stays.
+  await service.rows(
+    "insert into patients (user_id, name, created_date, updated_date) values ('no-case', 'Back again', now(), now())",
+  )
+  assert.equal(await again(), told(0, 1, 0))
+  assert.deepEqual(await known(), [{ name: 'Back again' }])
+
+  // As after a restore to a moment when it was not asked for, and to one when it was not answered.
+  await service.rows('delete from erasure_requests where request_id = $1', [request_id])
+  assert.equal(await again(), told(1, 0, 0))
+  assert.deepEqual(await known(), [])
+  assert.equal(await again(), told(0, 1, 0))
+  await service.rows("update erasure_requests set state = 'open' where request_id = $1", [request_id])
+  await service.rows(
+    "insert into patients (user_id, name, created_date, updated_date) values ('no-case', 'As it was', now(), now())",
+  )
+  assert.equal(await again(), told(1, 0, 0))
+  assert.deepEqual(await known(), [])
+  const listedAgain = (await runScript('scripts/erasures.ts', [], env)).stdout
+  assert.equal(JSON.parse(listedAgain.trim().split('\n').at(-1) ?? '').request_id, request_id)
+  const log = await service.rows(
+    "select actor_kind from access_log where action = 'erased' and object_id = 'app:no-case'",
+  )
+  assert.deepEqual(
+    log.map(({ actor_kind }) => actor_kind),
+    ['admin', 'operator', 'operator'],
+  )
+
+  // Whoever has a case that the list does not name is left alone.
+  await service.rows("update erasure_requests set state = 'open' where request_id = $1", [request_id])
+  const caseId = await world.save({}, person())
+  assert.equal(await again(), told(0, 0, 1))
+  const [row] = await service.rows('select user_id from review_cases where case_id = $1', [caseId])
+  assert.equal(row.user_id, 'no-case')
+})
+
 test('a file that is no such list is refused before anything is erased', async () => {
   const { caseId } = await completedTeam(teamwork)
   for (const content of [
     `${JSON.stringify({ case_id: caseId, status: 'completed' })}\nnot a line`,
     JSON.stringify({ case_id: caseId, status: 'unheard of' }),
+    JSON.stringify({ request_id: caseId, user_id: 'patient-1', requested_date: 'once' }),
   ]) {
     writeFileSync(list, content)
     const { code, stderr } = await runScript('scripts/erase-again.ts', [list], env)

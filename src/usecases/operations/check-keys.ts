@@ -1,0 +1,19 @@
+import { StartupError } from '../../config/startup-error.ts'
+import type { Context } from '../../context.ts'
+import { Unopenable } from '../../db/engine/vault.ts'
+import { requireKeys } from '../../db/sealing/rewrap.ts'
+
+/**
+ * With another key under a known number, or without one that is in use, a process would refuse what is there, and what it wrote
+ * could be opened by nobody else: in production it does not start. Elsewhere its log says so.
+ */
+export async function checkDataKeys({ db, config, log }: Pick<Context, 'db' | 'config' | 'log'>): Promise<void> {
+  try {
+    await requireKeys(db)
+  } catch (error) {
+    if (!(error instanceof Unopenable)) throw error
+    const problem = `DATA_ENCRYPTION_KEYS are not the keys of this database: ${error.message}. Start with the keys that were in use before.`
+    if (config.production) throw new StartupError(problem)
+    log.error(problem)
+  }
+}
