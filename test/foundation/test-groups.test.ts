@@ -9,20 +9,18 @@ import { temporaryFolder } from '../support/temporary-folder.ts'
 const folder = temporaryFolder()
 after(() => rmSync(folder, { recursive: true, force: true }))
 
-const RUN = `
-import { run } from 'node:test'
-const { default: report } = await import(process.argv[1])
-for await (const text of report(run({ files: process.argv.slice(2) }))) process.stdout.write(text)`
-
 /** What the run of these files prints, as a run of its own: a test cannot run others. */
 function printed(files: readonly string[]): string {
   const { NODE_TEST_CONTEXT: _context, ...env } = process.env
   const reporter = new URL('../../scripts/test-reporter.ts', import.meta.url).href
-  return execFileSync(process.execPath, ['--input-type=module', '-e', RUN, reporter, ...files], {
-    env,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  })
+  const runner = join(folder, 'run.mjs')
+  writeFileSync(
+    runner,
+    `import { run } from 'node:test'
+import report from ${JSON.stringify(reporter)}
+for await (const text of report(run({ files: ${JSON.stringify(files)} }))) process.stdout.write(text)`,
+  )
+  return execFileSync(process.execPath, [runner], { env, encoding: 'utf8' })
 }
 
 function write(name: string, text: string): string {
@@ -36,13 +34,13 @@ test('files that share a process are told one by one, and one that fails is no m
     write('broken', "throw new Error('cannot be loaded')"),
     write(
       'failing',
-      "beforeEach(() => { globalThis.seen = 'failing' })\ntest('no', () => { throw new Error('boom') })",
+      "beforeEach(() => { globalThis.hooks = (globalThis.hooks ?? 0) + 1 })\ntest('no', () => { throw new Error('boom') })",
     ),
     write('first', "after(() => { globalThis.closed = true })\ntest('one', () => {})\ntest('two', () => {})"),
     write('second', "test('after the first', () => { if (!globalThis.closed) throw new Error('still open') })"),
     write(
       'third',
-      "test('hooks stay at home', () => { if (globalThis.seen === undefined) throw new Error('not shared') })",
+      "test('hooks stay at home', () => { if (globalThis.hooks !== 1) throw new Error('called here too') })",
     ),
   ]
   const [group = '', ...more] = inGroups(files, [{ isOf: () => true, most: 10 }], join(folder, 'all'))
@@ -57,7 +55,7 @@ test('files that share a process are told one by one, and one that fails is no m
   )
   assert.equal(
     lines.findLast(line => line !== ''),
-    '4 passed, 1 failed, 0 skipped',
+    '4 passed, 2 failed, 0 skipped',
   )
 })
 
