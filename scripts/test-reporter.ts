@@ -1,10 +1,14 @@
-import { relative } from 'node:path'
+import { relative, resolve } from 'node:path'
 import type { TestEvent } from 'node:test/reporters'
 import { inspect } from 'node:util'
+import { isGroup } from './test-groups.ts'
 
 /** One line per file, failures in full as they happen, what was skipped and why, and one closing line that counts. */
 export default async function* report(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   const counts = { passed: 0, failed: 0, skipped: 0 }
+  /** Of files that share a process with others: how many tests each has, and how many of the files came to nothing themselves. */
+  const within = new Map<string, number>()
+  const members = { passed: 0, failed: 0 }
   for await (const { type, data } of events) {
     if (type === 'test:fail' && data.details.type !== 'suite' && !isParentOfFailure(data.details.error)) {
       yield `\nFAIL ${data.file ? relative('.', data.file) : ''} > ${data.name}\n${inspect(data.details.error.cause ?? data.details.error)}\n\n`
@@ -13,16 +17,33 @@ export default async function* report(events: AsyncIterable<TestEvent>): AsyncGe
       yield `skip ${data.file ? relative('.', data.file) : ''} > ${data.name}: ${data.skip}\n`
     }
     if (type === 'test:stdout' || type === 'test:stderr') yield data.message
-    if (type === 'test:summary' && data.file !== undefined) {
-      yield `${data.success ? 'ok  ' : 'FAIL'} ${relative('.', data.file)} (${data.counts.tests} tests, ${(data.duration_ms / 1000).toFixed(1)} s)\n`
+    if ((type === 'test:pass' || type === 'test:fail') && data.file !== undefined && data.details.type !== 'suite') {
+      const passed = type === 'test:pass'
+      if (!isMember(data)) within.set(data.file, (within.get(data.file) ?? 0) + 1)
+      else yield lineOf(data.name, passed, within.get(resolve(data.name)) ?? 0, data.details.duration_ms)
+      if (isMember(data) && passed) members.passed++
+      if (isMember(data) && !passed && isParentOfFailure(data.details.error)) members.failed++
+    }
+    if (type === 'test:summary' && data.file !== undefined && !(isGroup(data.file) && data.success)) {
+      yield lineOf(relative('.', data.file), data.success, data.counts.tests, data.duration_ms)
     }
     if (type === 'test:summary' && data.file === undefined) {
-      counts.passed = data.counts.passed
-      counts.failed = data.counts.tests - data.counts.passed - data.counts.skipped - data.counts.todo
-      counts.skipped = data.counts.skipped
+      const { tests, passed, skipped, todo } = data.counts
+      counts.passed = passed - members.passed
+      counts.failed = tests - passed - skipped - todo - members.failed
+      counts.skipped = skipped
     }
   }
   yield `\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped\n`
+}
+
+function lineOf(file: string, success: boolean, tests: number, ms: number): string {
+  return `${success ? 'ok  ' : 'FAIL'} ${file} (${tests} tests, ${(ms / 1000).toFixed(1)} s)\n`
+}
+
+/** A file is a test of its group, by its name; its own tests are below it. */
+function isMember({ name, file = '' }: { name: string; file?: string }): boolean {
+  return isGroup(file) && name !== file
 }
 
 /** A parent fails because a child did; the child has been told already. */

@@ -7,12 +7,15 @@ import { startEmbedded } from '../src/db/engine/embedded.ts'
 import { bringUpToDate } from '../src/process/boot.ts'
 import { dropTemplate, makeTemplate, type TestServer } from '../test/support/template.ts'
 import { temporaryFolder } from '../test/support/temporary-folder.ts'
+import { inGroups, type Sharing } from './test-groups.ts'
 import report from './test-reporter.ts'
 
 export interface RunOptions {
   /** How many files at once. */
   readonly concurrency: number
   readonly timeoutMs: number
+  /** All others have a process of their own. */
+  readonly sharing?: readonly Sharing[]
   readonly env?: Readonly<Record<string, string>>
 }
 
@@ -29,7 +32,7 @@ export async function runTests(files: readonly string[], options: RunOptions): P
       const template = await makeTemplate(connection, bringUpToDate)
       try {
         const env = environment({ connection, template }, folder, options)
-        return await runInOrder(files, env, options)
+        return await runInOrder(inGroups(files, options.sharing ?? [], join(folder, 'groups')), env, options)
       } finally {
         await dropTemplate(connection, template)
       }
@@ -50,7 +53,7 @@ async function openServer(folder: string) {
   return startEmbedded(folder, { settings })
 }
 
-/** Some four hundred processes load the same modules in a run: what Node has compiled for one is used by all. */
+/** Some three hundred processes load the same modules in a run: what Node has compiled for one is used by all. */
 function environment(server: TestServer, folder: string, { env }: RunOptions): NodeJS.ProcessEnv {
   const shared = { TEST_SERVER: JSON.stringify(server), NODE_ENV: 'test', NODE_COMPILE_CACHE: join(folder, 'compiled') }
   return { ...process.env, ...env, ...shared }

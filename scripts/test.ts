@@ -11,19 +11,36 @@ const slowOnes = process.argv.includes('--slow')
 const chosen = process.argv.slice(2).filter(option => option !== '--slow')
 if (chosen.length === 0 && !slowOnes && !(await check())) process.exit(1)
 
-const all = globSync('test/**/*.test.ts', { cwd: projectDir, exclude: ['**/node_modules'] }).sort()
+const sharing = [
+  { isOf: (path: string) => isPage(path) && !wantsOwnProcess(path), most: 4 },
+  { isOf: (path: string) => !isPage(path) && !wantsOwnProcess(path), most: 10 },
+]
+// The rules are among the checks.
+const all = globSync('test/**/*.test.ts', { cwd: projectDir, exclude: ['**/node_modules', 'test/rules'] }).sort()
 const files = chosen.length > 0 ? chosen : longestFirst(all.filter(path => isSlow(path) === slowOnes))
 // A third of them waits at any time, for processes to end or for deadlines to pass: so one more than there are cores.
-process.exit(await runTests(files, { concurrency: 3, timeoutMs: 300_000 }))
+process.exit(await runTests(files, { concurrency: 3, timeoutMs: 900_000, sharing: chosen.length > 0 ? [] : sharing }))
 
 /** What kills and starves processes wants a calm machine: `npm run test:slow`. */
 function isSlow(path: string): boolean {
   return /^test[\\/]drills[\\/](outages|stops|abuse-wire|replication)/.test(path)
 }
 
+function isPage(path: string): boolean {
+  return /^test[\\/]browser[\\/]/.test(path)
+}
+
+/** What starts processes or servers of its own, or looks at its own process; what is long without others. */
+function wantsOwnProcess(path: string): boolean {
+  const folders = /^test[\\/](drills|queue|scaling)[\\/]/
+  const files =
+    /(changes|first-look|first-minute|golden|hostile-text|life-of-the-process|log-batches|machine-fonts|painted-glyphs|ready|refused-starts|renderer|roles|sbom|screens|scripts|stopping|worker-environment)\.test\.ts$/
+  return folders.test(path) || files.test(path)
+}
+
 /** What takes long, or mostly waits, begins first: so no core is idle at the end. */
 function longestFirst(paths: readonly string[]): string[] {
   const long =
-    /(killed-consumer|crashes|stopping|abuse-requests|failure-at-each-step|triggers|interruptions|scripts|ready|life-of-the-process|refused-starts|roles|instances|hostile-text|provider|renderer|export)\.test\.ts$/
+    /(killed-consumer|crashes|stopping|abuse-requests|failure-at-each-step|scripts|ready|life-of-the-process|refused-starts|roles|instances|hostile-text|renderer)\.test\.ts$/
   return [...paths.filter(path => long.test(path)), ...paths.filter(path => !long.test(path))]
 }

@@ -15,9 +15,9 @@ test('a saved case is answered with its id and nothing else, in the words of the
   const reply = await world.patients('/app/save-review-case', world.fields({ status: 'draft' }))
   assert.deepEqual(reply.body, { status: 1000, message: 'Case saved', data: { case_id: reply.body.data.case_id } })
   assert.match(reply.body.data.case_id, /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
-  // The time of an id is the clock of the service.
+  // The time of an id is the clock of the service, and milliseconds that were borrowed while it stood still.
   const time = Number.parseInt(reply.body.data.case_id.replaceAll('-', '').slice(0, 12), 16)
-  assert.equal(time, service.clock.now().getTime())
+  assert.equal(Math.trunc((time - service.clock.now().getTime()) / 1_000), 0)
   const arabic = await world.patients('/app/save-review-case', world.fields(), '1')
   assert.equal(arabic.body.message, 'تم حفظ الحالة')
 })

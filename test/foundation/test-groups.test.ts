@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { inGroups } from '../../scripts/test-groups.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+
+const folder = temporaryFolder()
+after(() => rmSync(folder, { recursive: true, force: true }))
+
+/** What the run of these files prints, as a run of its own: a test cannot run others. */
+function printed(files: readonly string[]): string {
+  const { NODE_TEST_CONTEXT: _context, ...env } = process.env
+  const reporter = new URL('../../scripts/test-reporter.ts', import.meta.url).href
+  const runner = join(folder, 'run.mjs')
+  writeFileSync(
+    runner,
+    `import { run } from 'node:test'
+import report from ${JSON.stringify(reporter)}
+for await (const text of report(run({ files: ${JSON.stringify(files)} }))) process.stdout.write(text)`,
+  )
+  return execFileSync(process.execPath, [runner], { env, encoding: 'utf8' })
+}
+
+function write(name: string, text: string): string {
+  const path = join(folder, `${name}.test.mjs`)
+  writeFileSync(path, `import { after, beforeEach, test } from 'node:test'\n${text}`)
+  return path
+}
+
+test('files that share a process are told one by one, and one that fails is no matter of the others', () => {
+  const files = [
+    write('broken', "throw new Error('cannot be loaded')"),
+    write(
+      'failing',
+      "beforeEach(() => { globalThis.hooks = (globalThis.hooks ?? 0) + 1 })\ntest('no', () => { throw new Error('boom') })",
+    ),
+    write('first', "after(() => { globalThis.closed = true })\ntest('one', () => {})\ntest('two', () => {})"),
+    write('second', "test('after the first', () => { if (!globalThis.closed) throw new Error('still open') })"),
+    write(
+      'third',
+      "test('hooks stay at home', () => { if (globalThis.hooks !== 1) throw new Error('called here too') })",
+    ),
+  ]
+  const [group = '', ...more] = inGroups(files, [{ isOf: () => true, most: 10 }], join(folder, 'all'))
+  assert.deepEqual(more, [])
+  const lines = printed([group]).split('\n')
+  const told = lines.filter(line => /^(ok|FAIL)/.test(line)).map(line => line.replaceAll(/.*\/| \(.*/g, ''))
+  assert.ok(lines.some(line => line.startsWith('FAIL') && line.endsWith('> no')))
+  assert.ok(lines.some(line => line.includes('cannot be loaded')))
+  assert.deepEqual(
+    told.filter(line => line.endsWith('.test.mjs')),
+    ['broken', 'broken', 'failing', 'first', 'second', 'third', 'group-1'].map(name => `${name}.test.mjs`),
+  )
+  assert.equal(
+    lines.findLast(line => line !== ''),
+    '4 passed, 2 failed, 0 skipped',
+  )
+})
+
+test('those that do not share keep their place, and groups stand where their first file stood', () => {
+  const files = ['a', 'b1', 'c', 'b2', 'd', 'b3']
+  const order = inGroups(files, [{ isOf: file => file.startsWith('b'), most: 2 }], join(folder, 'some'))
+  assert.deepEqual(
+    order.map(path => path.replace(/.*[\\/]/, '')),
+    ['a', 'group-1.test.mjs', 'group-2.test.mjs', 'c', 'd'],
+  )
+})
