@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { noBrowser, openPage } from './support/browser.ts'
-import { fillIntake, next } from './support/intake.ts'
+import { chooseReview, fillIntake, next, tellPatient } from './support/intake.ts'
 import { openSetup } from './support/service-and-browser.ts'
 import { arrive, guests } from './support/sign-in.ts'
 import { type Lang, textIn } from './support/texts.ts'
@@ -87,6 +87,27 @@ else {
     assert.deepEqual(trouble, [])
     await page.context().close()
   })
+
+  for (const lang of ['en', 'ar'] as const)
+    test(`what is pasted and has no room is told of, with the limit, ${lang}`, async () => {
+      const t = textIn(lang)
+      const { page, trouble } = await openPage(browser, { lang })
+      await arrive(page, base, guests.newcomer, '/web/app/new')
+      await tellPatient(page, t)
+      await chooseReview(page, t, told(lang))
+      const history = page.getByRole('textbox', { name: t('history'), exact: true })
+      await history.fill('pain\n'.repeat(3_000))
+      await history.press('Control+a')
+      await history.press('Control+c')
+      // In place of itself it fits.
+      await history.press('Control+v')
+      assert.equal(await page.getByText(t('cut_title')).count(), 0)
+      await history.press('Control+v')
+      await page.getByText(t('cut_hint', { limit: '20,000', count: '10,000' })).waitFor()
+      assert.equal((await history.inputValue()).length, 20_000)
+      assert.deepEqual(trouble, [])
+      await page.context().close()
+    })
 
   test('a case that tells nothing is asked about once more, and sent when that is meant', async () => {
     const t = textIn('en')
