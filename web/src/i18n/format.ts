@@ -5,6 +5,8 @@ import { type Lang, useLanguage } from './language.ts'
 const locales: Readonly<Record<Lang, string>> = { en: 'en-GB', ar: 'ar-SA-u-ca-gregory-nu-latn' }
 const timeZone = 'Asia/Riyadh'
 
+/** As the service keeps every amount: money of a currency without decimals is not rounded for its looks. */
+const CENTS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
 const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const
 const made = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>()
 
@@ -33,8 +35,9 @@ export function formats(lang: Lang): Formats {
     once(`${lang}${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, { timeZone, ...options }))
   const number = (options: Intl.NumberFormatOptions) =>
     once(`${lang}${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options))
+  const currencyDisplay = lang === 'ar' ? 'symbol' : 'code'
   const money = (amount: number, currency: string) =>
-    number({ style: 'currency', currency, currencyDisplay: lang === 'ar' ? 'symbol' : 'code' }).format(amount)
+    number({ style: 'currency', currency, currencyDisplay, ...CENTS }).format(amount)
   return {
     day: value => date(DAY).format(new Date(value)),
     moment: value => date({ ...DAY, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(value)),
