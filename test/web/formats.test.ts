@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { formats } from '../../web/src/i18n/format.ts'
+import { formats } from '../../web/src/i18n/formats.ts'
 
 test('a sum is never rounded, whatever its currency usually has of decimals', () => {
   for (const lang of ['en', 'ar'] as const) {
