@@ -36,6 +36,23 @@ else {
     await page.context().close()
   })
 
+  test('soon after midnight in Riyadh the chart shows the day that has begun there', async () => {
+    const before = service.clock.now()
+    // By the clock of Greenwich it is still the day before, in the year before.
+    service.clock.set('2026-12-31T21:30:00.000Z')
+    const { page, trouble } = await openPage(browser)
+    await page.clock.setFixedTime(service.clock.now())
+    await arrive(page, base, guests.admin, '/web/admin?period=today')
+    const chart = page.locator('svg', { has: page.locator('polyline') })
+    await chart.getByText('1 Jan').waitFor()
+    assert.equal(await chart.locator('circle').count(), 3)
+    await page.goto(`${base}/web/admin/holidays`)
+    assert.equal(await page.getByLabel(t('holidays_year')).inputValue(), '2027')
+    assert.deepEqual(trouble, [])
+    await page.context().close()
+    service.clock.set(before)
+  })
+
   test('a closed case offers nothing to do', async () => {
     const { page } = await openPage(browser)
     await arrive(page, base, guests.admin, `/web/admin/cases/${cases.completed}`)

@@ -121,9 +121,12 @@ else {
     const { paid } = doctorCases(setup)
     const caseId = await paid()
     const { page, trouble } = await openPage(setup.browser)
+    // In Riyadh the day after has begun.
+    await page.clock.setFixedTime('2026-03-10T21:30:00.000Z')
     await arrive(page, setup.base, doctor(COORDINATOR), `/web/pro/cases/${caseId}`)
     await page.getByRole('button', { name: t('announce_delay') }).click()
     const dialog = page.getByRole('dialog')
+    assert.equal(await dialog.getByLabel(t('delay_new_date')).getAttribute('min'), '2026-03-11')
     await dialog.getByRole('textbox', { name: t('delay_reason') }).fill('A film is missing')
     await dialog.getByLabel(t('delay_new_date')).fill('2099-05-04')
     await dialog.getByRole('button', { name: t('tell_patient') }).click()

@@ -71,6 +71,24 @@ else {
     })
   }
 
+  test('after another amount was accepted the page says what was received, beside the price', async () => {
+    const t = textIn('en')
+    await setup.as(setup.admin, '/admin/accept-mismatch', { case_id: cases.mismatch, reason: 'Agreed by phone' })
+    const { total_amount } = await setup.as(setup.patient, '/app/review-case-details', { case_id: cases.mismatch })
+    const written = (amount: number) => `SAR ${amount.toLocaleString('en', { minimumFractionDigits: 2 })}`
+    const { page, trouble } = await openPage(browser)
+    await arrive(page, base, guests.patient, `/web/app/paid?case_id=${cases.mismatch}`)
+    const said = async (label: string) => {
+      const row = page.locator('dl > div', { has: page.getByText(label, { exact: true }) })
+      await row.first().waitFor()
+      return (await row.allTextContents()).map(text => text.replaceAll('\u00a0', ' '))
+    }
+    assert.deepEqual(await said(t('receipt_amount')), [`${t('receipt_amount')}${written(1)}`])
+    assert.deepEqual(await said(t('price')), [`${t('price')}${written(total_amount)}`])
+    assert.deepEqual(trouble, [])
+    await page.context().close()
+  })
+
   for (const lang of ['en', 'ar'] as const) {
     const t = textIn(lang)
 

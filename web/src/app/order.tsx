@@ -64,7 +64,8 @@ function Paid({ order }: { order: Ordered }) {
   const f = useFormats()
   const facts: Fact[] = []
   if (order.total_amount !== null)
-    facts.push([t('paid_amount'), <bdi key="a">{f.money(order.total_amount, order.currency)}</bdi>])
+    // What was asked for. What came may be another amount that was accepted: the receipt says it.
+    facts.push([t('price'), <bdi key="p">{f.money(order.total_amount, order.currency)}</bdi>])
   if (order.invoice_no) facts.push([t('paid_invoice'), <bdi key="i">{order.invoice_no}</bdi>])
   if (order.paid_date) facts.push([t('paid_on'), f.moment(order.paid_date)])
   if (order.due_date && order.status === 'payment_success') facts.push([t('due'), f.day(order.due_date)])

@@ -59,7 +59,6 @@ export const patientAr: Readonly<Record<keyof typeof patientEn, string>> = {
   cancel_refund_amount:
     'لا يمكن إعادة فتح حالة ملغاة. يُعاد مبلغ {amount} فورًا بطريقة الدفع نفسها، ويستغرق ظهوره لدى البنوك عادةً من 5 إلى 14 يومًا.',
 
-  paid_amount: 'المبلغ',
   paid_invoice: 'الفاتورة',
   paid_open_case: 'العودة إلى الحالة',
   paid_all_cases: 'جميع حالاتي',

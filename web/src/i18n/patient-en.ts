@@ -64,7 +64,6 @@ export const patientEn = {
     'A cancelled case cannot be opened again. {amount} goes back at once the way it was paid; banks usually need 5 to 14 days until you see it.',
 
   // Payment
-  paid_amount: 'Amount',
   paid_invoice: 'Invoice',
   paid_open_case: 'Back to the case',
   paid_all_cases: 'All my cases',

@@ -2,13 +2,14 @@ import { Skeleton } from '@mantine/core'
 import { api, load } from '../../api/client.ts'
 import { useLoad } from '../../api/queries.ts'
 import { useText } from '../../i18n/language.ts'
+import { today } from '../../i18n/today.ts'
 import { NumberField } from '../../parts/form/number-field.tsx'
 import { Loaded } from '../../parts/page/loaded.tsx'
 import { Page } from '../../parts/page/page.tsx'
 import { useAddress } from '../address.ts'
 import { HolidayForm } from './holiday-form.tsx'
 
-const thisYear = () => String(new Date().getFullYear())
+const thisYear = () => today().slice(0, 4)
 const isYear = (year: number) => year >= 2000 && year <= 2199
 
 /** The public holidays of a year. */

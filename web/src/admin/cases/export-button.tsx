@@ -3,11 +3,10 @@ import { api, ask } from '../../api/client.ts'
 import { useVerb } from '../../api/queries.ts'
 import type { Body } from '../../api/types.ts'
 import { useText } from '../../i18n/language.ts'
+import { today } from '../../i18n/today.ts'
 import { sayDone } from '../../parts/form/done.ts'
 import { FailureNote } from '../../parts/page/failure-note.tsx'
 import { saveFile } from '../../parts/page/save-file.ts'
-
-const riyadhDay = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Riyadh' }).format(new Date())
 
 /** Everything that the list holds, on all its pages, as one file. */
 export function ExportButton({ filters }: { filters: Body<'/admin/export-review-cases'> }) {
@@ -15,7 +14,7 @@ export function ExportButton({ filters }: { filters: Body<'/admin/export-review-
   const exporting = useVerb(
     () => ask(api.POST('/admin/export-review-cases', { body: filters, parseAs: 'blob' })),
     file => {
-      saveFile(file, `review-cases-${riyadhDay()}.csv`)
+      saveFile(file, `review-cases-${today()}.csv`)
       sayDone(t('export_done'))
     },
   )

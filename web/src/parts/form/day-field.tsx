@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { today } from '../../i18n/today.ts'
 
 interface DayFieldProps {
   label: string
@@ -8,15 +9,9 @@ interface DayFieldProps {
   error?: string
 }
 
-/** A day that is still to come. The service has the last word: its day begins in Riyadh. */
+/** Today or a day that is still to come. */
 export function DayField({ onChange, ...field }: DayFieldProps) {
   return (
-    <TextInput
-      type="date"
-      mt="md"
-      min={new Date().toISOString().slice(0, 10)}
-      onChange={event => onChange(event.currentTarget.value)}
-      {...field}
-    />
+    <TextInput type="date" mt="md" min={today()} onChange={event => onChange(event.currentTarget.value)} {...field} />
   )
 }

@@ -1,5 +1,6 @@
 import { useFormats } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/language.ts'
+import { today } from '../../../i18n/today.ts'
 import { LineGroup } from './line-group.tsx'
 import { lines, type Series, topOf } from './series.ts'
 import styles from './trend-chart.module.css'
@@ -31,8 +32,8 @@ export function TrendChart({ series, byMonth, width }: TrendChartProps) {
   }
   const y = (value: number) => 10 + (1 - value / top) * (HEIGHT - BOTTOM - 10)
   // Days to come are on the axis, but nothing is drawn for them.
-  const today = new Date().toISOString().slice(0, 10)
-  const past = series.filter(({ date }) => date <= today)
+  const last = today()
+  const past = series.filter(({ date }) => date <= last)
   const step = Math.max(1, Math.ceil((series.length * NAME_WIDTH) / width))
   return (
     <svg viewBox={`0 0 ${width} ${HEIGHT}`} height={HEIGHT} className={styles.chart} aria-hidden="true">
