@@ -116,16 +116,15 @@ else {
     await page.emulateMedia({ forcedColors: 'active' })
     await arrive(page, base, guests.newcomer, '/web/app/new')
     await page.getByRole('radio', { name: t('female') }).check()
-    const look = (place: Locator, property: string) =>
-      place.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property)
+    const look = (place: Locator, property: string) => place.evaluate(`node => getComputedStyle(node).${property}`)
     const radio = (name: 'female' | 'male') =>
-      look(page.getByRole('radio', { name: t(name), exact: true }), 'background-color')
+      look(page.getByRole('radio', { name: t(name), exact: true }), 'backgroundColor')
     assert.notEqual(await radio('female'), await radio('male'))
     for (const [here, elsewhere] of [
       [t('intake_patient'), t('intake_review')],
       [t('nav_new_case'), t('nav_my_cases')],
     ]) {
-      const line = (name = '') => look(page.getByRole('link', { name, exact: true }), 'border-bottom-color')
+      const line = (name = '') => look(page.getByRole('link', { name, exact: true }), 'borderBottomColor')
       assert.notEqual(await line(here), await line(elsewhere))
     }
     await page.context().close()

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications'
-import { formats } from '../../i18n/format.ts'
+import { formats } from '../../i18n/formats.ts'
 import { currentLanguage } from '../../i18n/language.ts'
 import { translate } from '../../i18n/translate.ts'
 
