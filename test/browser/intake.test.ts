@@ -116,7 +116,8 @@ else {
     await page.emulateMedia({ forcedColors: 'active' })
     await arrive(page, base, guests.newcomer, '/web/app/new')
     await page.getByRole('radio', { name: t('female') }).check()
-    const look = (place: Locator, property: string) => place.evaluate(`node => getComputedStyle(node).${property}`)
+    const look = (place: Locator, property: string) =>
+      place.evaluate((node: any, name) => node.ownerDocument.defaultView.getComputedStyle(node)[name], property)
     const radio = (name: 'female' | 'male') =>
       look(page.getByRole('radio', { name: t(name), exact: true }), 'backgroundColor')
     assert.notEqual(await radio('female'), await radio('male'))
