@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import type { Locator } from 'playwright-core'
 import { noBrowser, openPage } from './support/browser.ts'
-import { fillIntake, next } from './support/intake.ts'
+import { chooseReview, fillIntake, next, tellPatient } from './support/intake.ts'
 import { openSetup } from './support/service-and-browser.ts'
 import { arrive, guests } from './support/sign-in.ts'
 import { type Lang, textIn } from './support/texts.ts'
@@ -88,6 +89,48 @@ else {
     await page.context().close()
   })
 
+  for (const lang of ['en', 'ar'] as const)
+    test(`what is pasted and has no room is told of, with the limit, ${lang}`, async () => {
+      const t = textIn(lang)
+      const { page, trouble } = await openPage(browser, { lang })
+      await arrive(page, base, guests.newcomer, '/web/app/new')
+      await tellPatient(page, t)
+      await chooseReview(page, t, told(lang))
+      const history = page.getByRole('textbox', { name: t('history'), exact: true })
+      await history.fill('pain\n'.repeat(3_000))
+      await history.press('Control+a')
+      await history.press('Control+c')
+      // In place of itself it fits.
+      await history.press('Control+v')
+      assert.equal(await page.getByText(t('cut_title')).count(), 0)
+      await history.press('Control+v')
+      await page.getByText(t('cut_hint', { limit: '20,000', count: '10,000' })).waitFor()
+      assert.equal((await history.inputValue()).length, 20_000)
+      assert.deepEqual(trouble, [])
+      await page.context().close()
+    })
+
+  test('where the system chooses the colours, it can be seen what is chosen and where one is', async () => {
+    const t = textIn('en')
+    const { page } = await openPage(browser)
+    await page.emulateMedia({ forcedColors: 'active' })
+    await arrive(page, base, guests.newcomer, '/web/app/new')
+    await page.getByRole('radio', { name: t('female') }).check()
+    const look = (place: Locator, property: string) =>
+      place.evaluate((node: any, name) => node.ownerDocument.defaultView.getComputedStyle(node)[name], property)
+    const radio = (name: 'female' | 'male') =>
+      look(page.getByRole('radio', { name: t(name), exact: true }), 'backgroundColor')
+    assert.notEqual(await radio('female'), await radio('male'))
+    for (const [here, elsewhere] of [
+      [t('intake_patient'), t('intake_review')],
+      [t('nav_new_case'), t('nav_my_cases')],
+    ]) {
+      const line = (name = '') => look(page.getByRole('link', { name, exact: true }), 'borderBottomColor')
+      assert.notEqual(await line(here), await line(elsewhere))
+    }
+    await page.context().close()
+  })
+
   test('a case that tells nothing is asked about once more, and sent when that is meant', async () => {
     const t = textIn('en')
     const { page } = await openPage(browser)
@@ -102,6 +145,12 @@ else {
     await dialog.getByRole('button', { name: t('send_anyway') }).click()
     await page.getByText(t('next_review')).waitFor()
     assert.equal((await saved(page.url())).row.status, 'review')
+    // The way back leads to a form for another case, and not to where nothing seems to have been sent.
+    await page.goBack()
+    await page.getByRole('link', { name: t('intake_check') }).waitFor()
+    assert.equal(await page.getByText(t('check_intro')).count(), 0)
+    await page.goForward()
+    await page.getByText(t('next_review')).waitFor()
     await page.context().close()
   })
 

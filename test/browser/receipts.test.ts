@@ -111,6 +111,18 @@ else {
       await page.context().close()
     })
 
+    test(`the way back from paying for a case that is unknown or another person’s says so, and leads to one’s own, ${lang}`, async () => {
+      const { page } = await openPage(browser, { lang })
+      for (const caseId of [cases.inProgress, 'unknown']) {
+        await arrive(page, base, guests.stranger, `/web/app/paid?status=success&case_id=${caseId}`)
+        await page.getByText(t('problem_not_found_hint')).waitFor()
+        assert.equal(await page.getByRole('heading', { level: 1 }).textContent(), t('payment'))
+        await page.getByRole('link', { name: t('paid_all_cases') }).waitFor()
+        assert.equal(await page.getByRole('link', { name: t('paid_open_case') }).count(), 0)
+      }
+      await page.context().close()
+    })
+
     test(`a case that is not paid for shows no receipt, ${lang}`, async () => {
       const { page, trouble } = await openPage(browser, { lang })
       await arrive(page, base, guests.patient, `/web/app/cases/${cases.payable}`)

@@ -9,7 +9,7 @@ import { zip } from '../support/zip.ts'
 import { graveProblems } from './support/axe.ts'
 import { noBrowser, openPage } from './support/browser.ts'
 import { kinds, sample } from './support/dicom-samples.ts'
-import { caseWith, pdf, png, video } from './support/documents.ts'
+import { caseWith, lockedPdf, pdf, png, video } from './support/documents.ts'
 import { drag, touch } from './support/gestures.ts'
 import { openSetup } from './support/service-and-browser.ts'
 import { arrive, guests } from './support/sign-in.ts'
@@ -92,6 +92,8 @@ else {
     'echo.mp4': await video(browser),
     'letter.pdf': pdf('A letter', 3),
     'long letter.pdf': pdf(`A letter) Tj ET ${' '.repeat(3 * 1024 * 1024)} BT (`),
+    'two hundred pages.pdf': pdf('One of many', 200),
+    'locked letter.pdf': lockedPdf(),
     'page in a letter.pdf': pdf('Harmless', 1, `<html>${script}</html>`),
     'drawing.svg': Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${script}<circle r="9"/></svg>`),
     'page.html': Buffer.from(`<!doctype html><html><body>${script}</body></html>`),
@@ -412,11 +414,52 @@ else {
     assert.deepEqual(opened, [])
   })
 
-  test('a document that was refused says so instead of asking for other words', async () => {
-    await setup.service.rows("update documents set state = 'refused' where document_id = $1", [idOf('photo.png')])
+  test('a document that is being checked or was refused says so, in words for who reads it', async () => {
+    const become = (state: string) =>
+      setup.service.rows('update documents set state = $2 where document_id = $1', [idOf('photo.png'), state])
+    await become('refused')
     await shows('photo.png')
-    await page.getByText('could not be accepted').waitFor()
-    await page.getByText(t('problem_refused'), { exact: true }).waitFor()
+    await page.getByText(t('viewer_not_ready')).waitFor()
+    assert.equal(await page.getByRole('link', { name: t('viewer_download') }).count(), 0)
+    await become('checking')
+    await page.reload()
+    await page.getByText(t('viewer_not_ready')).waitFor()
+    await become('ready')
+    await page.getByRole('button', { name: t('try_again') }).click()
+    await page.getByRole('img', { name: 'photo.png' }).waitFor()
+  })
+
+  test('a letter that is locked with a password says so, and can be kept', async () => {
+    await shows('locked letter.pdf')
+    await page.getByText(t('viewer_locked')).waitFor()
+    await page.getByRole('link', { name: t('viewer_download') }).waitFor()
+    assert.equal(await page.getByRole('button', { name: t('try_again') }).count(), 0)
+  })
+
+  test('of a letter of many pages only those in sight are kept as pictures', async () => {
+    await shows('two hundred pages.pdf')
+    await until('the first page is painted', async () => (await page.evaluate(INKED)) as boolean, PATIENCE_MS)
+    await page.locator('canvas').last().scrollIntoViewIfNeeded()
+    const kept =
+      "[...document.querySelectorAll('canvas')].flatMap(({ width }, index) => (width > 0 ? [index + 1] : []))"
+    await until(
+      'the last page alone has a picture, or those beside it',
+      async () => ((await page.evaluate(kept)) as number[]).every(number => number > 190),
+      PATIENCE_MS,
+    )
+    await page.locator('canvas').first().scrollIntoViewIfNeeded()
+    await until('the first page is painted again', async () => (await page.evaluate(INKED)) as boolean, PATIENCE_MS)
+  })
+
+  test('who is signed out finds the way to sign in, and back to the document', async () => {
+    const { page: other } = await openPage(browser)
+    await other.goto(base + address('letter.pdf'))
+    await other.getByRole('link', { name: t('sign_in') }).click()
+    await other.getByLabel(t('person_id')).fill(guests.patient.id)
+    await other.getByRole('button', { name: t('sign_in') }).click()
+    await other.waitForURL(base + address('letter.pdf'))
+    await other.locator('canvas').first().waitFor()
+    await other.context().close()
   })
 
   test('nobody else sees it', async () => {

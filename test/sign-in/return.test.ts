@@ -88,7 +88,15 @@ test('whatever it is, a browser that follows it stays here and below /web/', () 
 test('the pages lead back to the person’s own desk alone', () => {
   assert.equal(deskAddress('app', '/web/app/cases/1'), '/web/app/cases/1')
   assert.equal(deskAddress('app', '/web/app?x=1'), '/web/app?x=1')
-  for (const given of ['/web/application', '/web/admin', '/web/app/../admin', ...ELSEWHERE, null]) {
+  assert.equal(deskAddress('app', '/web/viewer/app/1/2'), '/web/viewer/app/1/2')
+  for (const given of [
+    '/web/application',
+    '/web/admin',
+    '/web/viewer/admin/1/2',
+    '/web/app/../admin',
+    ...ELSEWHERE,
+    null,
+  ]) {
     assert.equal(deskAddress('app', given), '/web/app', String(given))
   }
 })

@@ -3,8 +3,10 @@ import { Notifications } from '@mantine/notifications'
 import { Router } from 'wouter'
 import { startApplication } from './frame/application.tsx'
 import { CrashScreen } from './frame/crash-screen.tsx'
+import { tellWhatIsCut } from './parts/form/tell-cut.ts'
 import { Routes } from './routes.tsx'
 
+tellWhatIsCut()
 startApplication(
   <>
     <Notifications position="bottom-center" />

@@ -47,8 +47,15 @@ export function png(width = 40, height = 20): Buffer {
   return Buffer.concat([mark, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
 }
 
+/** A letter that nobody opens without its password. */
+export function lockedPdf(): Buffer {
+  const some = '00'.repeat(32)
+  const lock = `<< /Filter /Standard /V 1 /R 2 /P -4 /O <${some}> /U <${some}> >>`
+  return pdf('Locked', 1, '', ` /Encrypt ${lock} /ID [<00> <00>]`)
+}
+
 /** A letter of so many pages, in a font that every reader of PDF has to bring along. */
-export function pdf(words: string, pages = 1, between = ''): Buffer {
+export function pdf(words: string, pages = 1, between = '', more = ''): Buffer {
   const content = `BT /F1 40 Tf 60 700 Td (${words}) Tj ET`
   const kids = Array.from({ length: pages }, (_, index) => `${index + 5} 0 R`).join(' ')
   const page =
@@ -68,7 +75,7 @@ export function pdf(words: string, pages = 1, between = ''): Buffer {
   })
   const table = places.map(place => `${String(place).padStart(10, '0')} 00000 n \n`).join('')
   const size = objects.length + 1
-  const end = `trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`
+  const end = `trailer\n<< /Size ${size} /Root 1 0 R${more} >>\nstartxref\n${text.length}\n%%EOF\n`
   return Buffer.from(`${text}xref\n0 ${size}\n0000000000 65535 f \n${table}${end}`, 'latin1')
 }
 

@@ -35,18 +35,22 @@ export function Order({ caseId }: { caseId: string }) {
     () => load(api.GET('/app/confirm-order-deatils', { params: { query: { case_id: caseId } } })),
     { soon: ({ payment_url }) => payment_url !== null },
   )
-  const { data } = order
+  const { data, error } = order
+  const asked = error === null ? 'entering' : 'payment'
   return (
     <Page
-      title={t(data === undefined ? 'entering' : titles[data.payment_status])}
+      title={t(data === undefined ? asked : titles[data.payment_status])}
       intro={data && <bdi>{caseLabel(data)}</bdi>}
     >
       <Loaded query={order}>{loaded => <Paid order={loaded} />}</Loaded>
       <ReceiptLine caseId={caseId} />
       <ButtonRow>
-        <Button component={Link} to={`/app/cases/${caseId}`}>
-          {t('paid_open_case')}
-        </Button>
+        {/* Who has no such case is not led to it. */}
+        {error?.kind !== 'not_found' && (
+          <Button component={Link} to={`/app/cases/${caseId}`}>
+            {t('paid_open_case')}
+          </Button>
+        )}
         <Button component={Link} to="/app/cases" variant="default">
           {t('paid_all_cases')}
         </Button>

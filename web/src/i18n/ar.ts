@@ -80,6 +80,8 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   field_pair: '{label}: هذا لا يتوافق مع الحقول الأخرى',
   field_order: '{label}: هذا يسبق البداية أو يقل عن أصغر قيمة',
   field_format: '{label}: هذا غير مكتوب بالشكل المتوقع',
+  cut_title: 'لم يتسع الحقل للنص كله',
+  cut_hint: 'أقصى عدد من الأحرف هنا: {limit}. لم تُدرج نهاية النص الذي لصقته، وعدد أحرفها: {count}.',
   field_limit: 'الحد: {value}',
   role_app: 'مريض',
   role_pro: 'طبيب',

@@ -85,6 +85,8 @@ export const en = {
   field_pair: '{label}: this does not fit the other fields',
   field_order: '{label}: this lies before the beginning, or below the smallest value',
   field_format: '{label}: this is not written in the expected way',
+  cut_title: 'Not all of it fits',
+  cut_hint: 'There is room for {limit} characters here. The end of what you pasted was left out: {count} too many.',
   field_limit: 'limit: {value}',
 
   // Signing in

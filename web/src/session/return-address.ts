@@ -2,8 +2,8 @@ import { wasHere } from './person.ts'
 import type { Surface } from './session.ts'
 
 /** The sign-in page, which leads back to where we are now. */
-export function signInAddress(surface: Surface): string {
-  const query = new URLSearchParams({ surface, return: location.pathname + location.search })
+export function signInAddress(surface: Surface, place = location): string {
+  const query = new URLSearchParams({ surface, return: place.pathname + place.search })
   if (wasHere(surface)) query.set('ended', '1')
   return `/sign-in?${query}`
 }

@@ -2,20 +2,30 @@ import { Button, Text } from '@mantine/core'
 import { type TextKey, useText } from '../i18n/language.ts'
 import { Download } from './download.tsx'
 import styles from './no-view.module.css'
-import type { ViewProps } from './view-props.ts'
+import type { OpenedDocument } from './opened-document.ts'
 
-/** What cannot be shown here is told why, and can be kept. What could not be read may be readable the next time. */
-export function NoView({ document, again, reason = 'viewer_not_shown' }: ViewProps & { reason?: TextKey }) {
+/** The next time may be better. */
+const PASSING: readonly TextKey[] = ['viewer_unreadable', 'viewer_not_ready']
+
+interface NoViewProps {
+  /** Null while it may not be opened at all. */
+  document: OpenedDocument | null
+  again: () => void
+  reason?: TextKey
+}
+
+/** What cannot be shown here is told why, and can be kept. */
+export function NoView({ document, again, reason = 'viewer_not_shown' }: NoViewProps) {
   const t = useText()
   return (
     <div className={styles.words}>
       <Text role="status">{t(reason)}</Text>
-      {reason === 'viewer_unreadable' && (
+      {PASSING.includes(reason) && (
         <Button variant="default" size="xs" onClick={again}>
           {t('try_again')}
         </Button>
       )}
-      <Download document={document} />
+      {document && <Download document={document} />}
     </div>
   )
 }

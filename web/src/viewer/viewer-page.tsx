@@ -4,6 +4,7 @@ import { PageSkeleton } from '../parts/page/skeletons.tsx'
 import { ImageView } from './image-view.tsx'
 import { NoView } from './no-view.tsx'
 import { useOpenedDocument } from './opened-document.ts'
+import { SignInAgain } from './sign-in-again.tsx'
 import { TextView } from './text-view.tsx'
 import { VideoView } from './video-view.tsx'
 import type { ViewProps } from './view-props.ts'
@@ -27,11 +28,20 @@ const views: Readonly<Record<string, ComponentType<ViewProps>>> = {
 /** One document on a page of its own, as the service's own bytes say what it is. */
 export function ViewerPage() {
   const opened = useOpenedDocument()
+  const again = () => void opened.refetch()
+  // Who reads it cannot take it out and send it again, which is what those are told who send it.
+  if (opened.error?.code === 'document_not_ready')
+    return (
+      <main className={styles.page}>
+        <NoView document={null} again={again} reason="viewer_not_ready" />
+      </main>
+    )
   return (
     <main className={styles.page}>
       <Loaded query={opened} skeleton={<PageSkeleton />}>
-        {document => <Shown key={document.path} document={document} again={() => void opened.refetch()} />}
+        {document => <Shown key={document.path} document={document} again={again} />}
       </Loaded>
+      {opened.error?.kind === 'signed_out' && <SignInAgain />}
     </main>
   )
 }

@@ -18,27 +18,33 @@ interface Answer {
 
 const savedOf = ({ data, warnings = [] }: Answer): Saved => ({ caseId: data.case_id, warnings })
 
+/** The case takes the place of the last step: who goes back must not read there that nothing has been sent. */
+function useDone() {
+  const [, go] = useLocation()
+  return (caseId: string) => go(`/app/cases/${caseId}`, { replace: true })
+}
+
 export function NewCasePage() {
   const t = useText()
-  const [, go] = useLocation()
   const key = newKey()
   const save = async (body: Written) => {
     const headers = { 'idempotency-key': key(body) }
     return savedOf(await ask(api.POST('/app/save-review-case', { body, headers })))
   }
+  const done = useDone()
   return (
     <Page title={t('new_case_title')} intro={t('new_case_intro')}>
-      <IntakeForm name="new" initial={emptyCase} save={save} done={id => go(`/app/cases/${id}`)} />
+      <IntakeForm name="new" initial={emptyCase} save={save} done={done} />
     </Page>
   )
 }
 
 export function EditCasePage({ caseId }: { caseId: string }) {
   const t = useText()
-  const [, go] = useLocation()
   const details = useOwnCase(caseId)
   const save = async (body: Written) =>
     savedOf(await ask(api.POST('/app/edit-review-case', { body: { case_id: caseId, ...body } })))
+  const done = useDone()
   return (
     <Page
       title={t('edit_case_title')}
@@ -48,7 +54,7 @@ export function EditCasePage({ caseId }: { caseId: string }) {
       <Loaded query={details} skeleton={<Skeleton height={420} />}>
         {data =>
           data.allowed.includes('edit-review-case') ? (
-            <IntakeForm name={caseId} initial={valuesOf(data)} save={save} done={id => go(`/app/cases/${id}`)} />
+            <IntakeForm name={caseId} initial={valuesOf(data)} save={save} done={done} />
           ) : (
             <Empty
               title={t('not_editable')}

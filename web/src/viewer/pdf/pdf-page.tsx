@@ -32,16 +32,18 @@ export function PdfPage({ pdf, number, zoom, room = innerWidth - MARGIN }: PdfPa
   }, [pdf, number, inViewport])
   const { width, height } = page?.getViewport({ scale: 1 }) ?? A4
   const scale = zoom * fit(width, room)
+  // Of two hundred pages only those in sight are kept as pictures: browsers have little room for these, and leave the rest blank.
+  const dots = inViewport ? scale * devicePixelRatio : 0
   useEffect(() => {
-    if (page === null || canvas.current === null) return
+    if (page === null || canvas.current === null || dots === 0) return
     const painting = page.render({
       canvas: canvas.current,
-      viewport: page.getViewport({ scale: scale * devicePixelRatio }),
+      viewport: page.getViewport({ scale: dots }),
     })
     // A page that is painted anew, larger or smaller, gives up the painting before.
     painting.promise.catch(error => setBroken(!(error instanceof RenderingCancelledException)))
     return () => painting.cancel()
-  }, [page, scale])
+  }, [page, dots])
   useEffect(() => {
     void page?.getTextContent().then(
       ({ items }) => setWords(items.map(item => ('str' in item ? item.str : '')).join(' ')),
@@ -52,8 +54,8 @@ export function PdfPage({ pdf, number, zoom, room = innerWidth - MARGIN }: PdfPa
     <div ref={ref} className={styles.page} style={{ width: width * scale, height: height * scale }}>
       <canvas
         ref={canvas}
-        width={Math.floor(width * scale * devicePixelRatio)}
-        height={Math.floor(height * scale * devicePixelRatio)}
+        width={Math.floor(width * dots)}
+        height={Math.floor(height * dots)}
         role="img"
         aria-label={`${t('viewer_page', { number, count: pdf.numPages })} ${words}`}
       />

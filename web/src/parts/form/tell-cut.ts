@@ -1,0 +1,33 @@
+import { notifications } from '@mantine/notifications'
+import { formats } from '../../i18n/formats.ts'
+import { currentLanguage } from '../../i18n/language.ts'
+import { translate } from '../../i18n/translate.ts'
+
+const ADDED = ['insertFromPaste', 'insertFromDrop']
+
+/** How many characters of what is about to be put into a field have no room there. */
+function excess({ target, data, inputType }: InputEvent): number {
+  const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+  if (!isField || data === null || target.maxLength < 0 || !ADDED.includes(inputType)) return 0
+  const { value, selectionStart, selectionEnd } = target
+  const replaced = (selectionEnd ?? 0) - (selectionStart ?? 0)
+  return value.length - replaced + data.replaceAll('\r\n', '\n').length - target.maxLength
+}
+
+/** A browser cuts what is pasted to the length of its field without a word, and half a history looks like a whole one. */
+export function tellWhatIsCut(): void {
+  document.addEventListener('beforeinput', event => {
+    const count = excess(event)
+    if (count <= 0) return
+    const lang = currentLanguage()
+    const f = formats(lang)
+    const limit = (event.target as HTMLInputElement).maxLength
+    notifications.show({
+      title: translate(lang, 'cut_title'),
+      message: translate(lang, 'cut_hint', { limit: f.count(limit), count: f.count(count) }),
+      color: 'yellow.9',
+      autoClose: false,
+      closeButtonProps: { 'aria-label': translate(lang, 'close') },
+    })
+  })
+}
