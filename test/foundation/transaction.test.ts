@@ -110,6 +110,78 @@ test('a BEGIN that fails takes the first statement with it', async t => {
   assert.deepEqual(await texts(), ['before', 'before', 'on a new connection'])
 })
 
+/** On a new connection, and on one that knows the statements: there the BEGIN travels with the first. Answers what is left. */
+async function onBoth(work: (tx: Tx) => Promise<unknown>, check: (done: Promise<unknown>) => Promise<unknown>) {
+  const left: string[] = []
+  for (const isKnown of [false, true]) {
+    const alone = openDatabase(database.connection, { max: 1, applicationName: 'transaction test' })
+    await db.execute('truncate notes')
+    if (isKnown) await alone.transaction(tx => write(tx, 1, 'before'))
+    await db.execute('truncate notes')
+    await check(alone.transaction(work))
+    // On the same connection, and so behind whatever was sent there.
+    await alone.execute('select 1')
+    await alone.close()
+    left.push(...(await texts()))
+  }
+  return left
+}
+
+const unheard = (statement: Promise<unknown>) => void statement.catch(() => {})
+
+test('what nobody waits for is rolled back with the rest, and never stands alone', async () => {
+  const boom = new Error('boom')
+  const works = [
+    async (tx: Tx) => unheard(write(tx, 1, 'first')),
+    async (tx: Tx) => unheard(tx.execute("insert into notes values (1, 'first')")),
+    async (tx: Tx) => unheard(Promise.all([write(tx, 1, 'first'), write(tx, 2, 'second')])),
+  ]
+  for (const work of works) {
+    const failing = (tx: Tx) => work(tx).then(() => Promise.reject(boom))
+    assert.deepEqual(await onBoth(failing, done => assert.rejects(done, boom)), [])
+  }
+})
+
+test('what nobody waits for is committed with the rest, or takes it back', async () => {
+  const two = (id: number) => async (tx: Tx) => unheard(Promise.all([write(tx, 1, 'a'), write(tx, id, 'b')]))
+  assert.deepEqual(await onBoth(two(2), done => done), ['a', 'b', 'a', 'b'])
+  assert.deepEqual(
+    await onBoth(two(1), done => assert.rejects(done, { message: 'The transaction was rolled back' })),
+    [],
+  )
+})
+
+test('a transaction that is over takes no more statements: its connection is for others', async () => {
+  const kept: Tx[] = []
+  const keep = async (tx: Tx) => void kept.push(tx)
+  await db.execute('truncate notes')
+  await db.transaction(keep)
+  await db.transaction(async tx => {
+    await write(tx, 1, 'in time')
+    await keep(tx)
+  })
+  await assert.rejects(db.transaction(tx => keep(tx).then(() => Promise.reject(new Error('boom')))))
+  for (const tx of kept) {
+    await assert.rejects(write(tx, 2, 'late'), { message: 'The transaction is over' })
+    await assert.rejects(tx.execute("insert into notes values (3, 'late')"), { message: 'The transaction is over' })
+  }
+  assert.equal(kept.length, 3)
+  assert.deepEqual(await texts(), ['in time'])
+})
+
+test('a first statement that failed fails the transaction, also when its work does not mind', async t => {
+  const alone = openDatabase(database.connection, { max: 1, applicationName: 'transaction test' })
+  t.after(() => alone.close())
+  await db.execute('truncate notes')
+  for (const id of [1, 2]) await alone.transaction(tx => write(tx, id, 'before'))
+  await alone.execute('deallocate begin')
+  await assert.rejects(
+    alone.transaction(tx => write(tx, 3, 'never').catch(() => 'done')),
+    isUnavailable,
+  )
+  assert.deepEqual(await texts(), ['before', 'before'])
+})
+
 const later = (tx: Tx, id: number, text: string) =>
   tx.withCommit(sql`insert into notes (id, text) values (${id}, ${text})`)
 
