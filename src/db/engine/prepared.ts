@@ -21,12 +21,14 @@ interface Wire {
   readonly parsedStatements: Readonly<Record<string, string>>
   bind(statement: { readonly statement: string; readonly values: readonly unknown[] }): void
   describe(portal: unknown): void
+  close(statement: unknown): void
   execute(portal: { readonly portal: string }): void
 }
 
-/** What a connection has told, and the same connection for statements that need not ask. */
+/** What a connection has told, and the same connection for statements that ask, or need not. */
 interface Told {
   readonly shapes: Map<string, Shape>
+  readonly asked: Wire
   readonly unasked: Wire
 }
 
@@ -50,7 +52,10 @@ const toldBy = new WeakMap<Wire, Told>()
 function toldTo(wire: Wire): Told {
   let told = toldBy.get(wire)
   if (told === undefined) {
-    told = { shapes: new Map(), unasked: Object.create(wire, { describe: { value: () => {} } }) }
+    // Of values that cannot be written out pg closes the statement, and then names it as if it were there.
+    const asked: Wire = Object.create(wire, { close: { value: () => {} } })
+    const unasked: Wire = Object.create(asked, { describe: { value: () => {} } })
+    told = { shapes: new Map(), asked, unasked }
     toldBy.set(wire, told)
   }
   return told
@@ -79,7 +84,7 @@ class Prepared extends PgQuery {
     }
     this.#told = toldTo(wire)
     this.#shape = this.#told.shapes.get(this.name)
-    super.prepare(this.#shape === undefined ? wire : this.#told.unasked)
+    super.prepare(this.#shape === undefined ? this.#told.asked : this.#told.unasked)
   }
 
   handleRowDescription({ fields }: { fields: readonly pg.FieldDef[] }): void {
