@@ -72,7 +72,7 @@ test('serialisation failures and deadlocks are tried three times more', async ()
   }
 })
 
-test('the BEGIN travels with the first statement, and a transaction without one sends nothing', async t => {
+test('the BEGIN travels with the first statement and the last ones with the COMMIT; one without any sends nothing', async t => {
   const alone = openDatabase(database.connection, { max: 1, applicationName: 'transaction test' })
   t.after(() => alone.close())
   const { Connection } = pg as unknown as { Connection: { prototype: { sync(): void; query(): void } } }
@@ -88,7 +88,15 @@ test('the BEGIN travels with the first statement, and a transaction without one 
   assert.equal(await sent(read), 3, 'a new connection: BEGIN, statement, COMMIT')
   assert.equal(await sent(read), 2)
   assert.equal(await sent(tx => tx.execute('select 1')), 3, 'what is not prepared comes behind its BEGIN')
-  assert.equal(await sent(async tx => tx.withCommit(sql`select 1`)), 3)
+  const last = async (tx: Tx) => tx.withCommit(sql`select 1`)
+  assert.equal(await sent(last), 3)
+  assert.equal(await sent(last), 2, 'what travels with the COMMIT is one with it')
+  const both = async (tx: Tx) => {
+    await read(tx)
+    tx.withCommit(sql`select 1`)
+    tx.withCommit(sql`select 1`)
+  }
+  assert.equal(await sent(both), 2)
   assert.equal(await sent(tx => Promise.all([read(tx), read(tx), tx.execute('select 1')])), 4)
   assert.equal(await sent(async () => 'nothing'), 0)
 })

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { DatabaseUnavailable, isRetryable, isUnavailable } from './errors.ts'
 import type { Hosts, Server } from './hosts.ts'
 import { type DatabaseOptions, fixedPool, followingPools, type Opened } from './pools.ts'
-import { begin, run, runFirst } from './prepared.ts'
+import { begin, run, runFirst, runLast } from './prepared.ts'
 import { repeatedStatement, type Sql, type Statement, sql, toStatement } from './sql.ts'
 import { noVault, type Vault } from './vault.ts'
 
@@ -175,19 +175,14 @@ function openOn(client: pg.PoolClient) {
   }
 }
 
-/** Cannot fail to be written out, when the COMMIT behind it would go on its way alone: lists and objects can. */
+/** Cannot fail to be written out, in the middle of what it travels with: lists and objects can. */
 function isPlain(value: unknown): boolean {
   return value === null || typeof value !== 'object' || value instanceof Date
 }
 
-/** When one of the rest fails, those behind it do too and the COMMIT takes all back: the first error is the one that counts. */
 async function commit(client: pg.PoolClient, rest: readonly Sql[]): Promise<void> {
-  const sent = rest.map(query => run(client, toStatement(query)))
-  const ended = await Promise.allSettled([...sent, client.query('commit')])
-  for (const one of ended) if (one.status === 'rejected') throw one.reason
-  const last = ended.at(-1)
-  if (last?.status === 'fulfilled' && last.value.command !== 'COMMIT')
-    throw new Error('The transaction was rolled back')
+  const { command } = await runLast(client, rest.map(toStatement))
+  if (command !== 'COMMIT') throw new Error('The transaction was rolled back')
 }
 
 /** Answers the error that makes the connection unusable, if there is one; such a connection is thrown away. */

@@ -18,18 +18,17 @@ interface Shape {
 
 /** A connection as pg's queries see it. */
 interface Wire {
-  readonly parsedStatements: Readonly<Record<string, string>>
-  bind(statement: { readonly statement: string; readonly values: readonly unknown[] }): void
   describe(portal: unknown): void
   close(statement: unknown): void
-  execute(portal: { readonly portal: string }): void
+  sync(): void
 }
 
-/** What a connection has told, and the same connection for statements that ask, or need not. */
+/** What a connection has told, and the same connection for who asks, who need not, and those behind which more comes. */
 interface Told {
   readonly shapes: Map<string, Shape>
   readonly asked: Wire
   readonly unasked: Wire
+  readonly unended: Wire
 }
 
 /** What pg's types leave out of its own class. */
@@ -44,6 +43,7 @@ interface PgQuery {
 const PgQuery = pg.Query as unknown as new (statement: Statement) => PgQuery
 
 const BEGIN: Statement = { name: 'begin', text: 'begin', values: [] }
+const COMMIT: Statement = { name: 'commit', text: 'commit', values: [] }
 
 const NO_ROWS: Shape = { names: [], parsers: [], empty: {} }
 
@@ -55,7 +55,8 @@ function toldTo(wire: Wire): Told {
     // Of values that cannot be written out pg closes the statement, and then names it as if it were there.
     const asked: Wire = Object.create(wire, { close: { value: () => {} } })
     const unasked: Wire = Object.create(asked, { describe: { value: () => {} } })
-    told = { shapes: new Map(), asked, unasked }
+    const unended: Wire = Object.create(unasked, { sync: { value: () => {} } })
+    told = { shapes: new Map(), asked, unasked, unended }
     toldBy.set(wire, told)
   }
   return told
@@ -69,20 +70,19 @@ function toldTo(wire: Wire): Told {
 class Prepared extends PgQuery {
   #told: Told | undefined
   #shape: Shape | undefined
-  #begins: boolean
+  readonly #before: readonly Statement[]
+  #unanswered: number
 
-  constructor(statement: Statement, begins = false) {
+  /** Others may go before it, of which nobody asks the answers: where one of them fails, the server passes over the rest. */
+  constructor(statement: Statement, before: readonly Statement[] = []) {
     super(statement)
-    this.#begins = begins
+    this.#before = before
+    this.#unanswered = before.length
   }
 
   override prepare(wire: Wire): void {
-    if (this.#begins) {
-      // Before the same Sync: where the BEGIN fails, the server passes over the statement too.
-      wire.bind({ statement: BEGIN.name, values: BEGIN.values })
-      wire.execute({ portal: '' })
-    }
     this.#told = toldTo(wire)
+    for (const one of this.#before) new PgQuery(one).prepare(this.#told.unended)
     this.#shape = this.#told.shapes.get(this.name)
     super.prepare(this.#shape === undefined ? this.#told.asked : this.#told.unasked)
   }
@@ -96,7 +96,7 @@ class Prepared extends PgQuery {
   }
 
   handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
-    if (this._canceledDueToError) return
+    if (this.#unanswered > 0 || this._canceledDueToError) return
     try {
       this._result.addRow(rowOf(this.#shape ?? NO_ROWS, fields))
     } catch (error) {
@@ -105,8 +105,8 @@ class Prepared extends PgQuery {
   }
 
   override handleCommandComplete(message: { readonly text: string }, wire: Wire): void {
-    if (this.#begins) {
-      this.#begins = false
+    if (this.#unanswered > 0) {
+      this.#unanswered--
       return
     }
     if (this.#shape === undefined) this.#learn(NO_ROWS)
@@ -139,15 +139,26 @@ export function run(on: Pick<pg.ClientBase | pg.Pool, 'query'>, statement: State
  * is a tenth of a short transaction.
  */
 export async function runFirst(client: pg.ClientBase, statement: Statement): Promise<pg.QueryResult> {
-  const { connection: wire } = client as pg.ClientBase & { readonly connection: Wire }
-  const knowsBoth = BEGIN.name in wire.parsedStatements && toldTo(wire).shapes.has(statement.name)
-  if (knowsBoth) return answerTo(client, new Prepared(statement, true))
+  if (knows(client, [BEGIN, statement])) return answerTo(client, new Prepared(statement, [BEGIN]))
   await begin(client)
   return run(client, statement)
 }
 
 export function begin(client: pg.ClientBase): Promise<pg.QueryResult> {
   return run(client, BEGIN)
+}
+
+/** The last statements of a transaction and its COMMIT, in one go likewise. */
+export async function runLast(client: pg.ClientBase, statements: readonly Statement[]): Promise<pg.QueryResult> {
+  if (knows(client, [...statements, COMMIT])) return answerTo(client, new Prepared(COMMIT, statements))
+  for (const statement of statements) await run(client, statement)
+  return run(client, COMMIT)
+}
+
+/** Whether a connection has run all of these before. */
+function knows(client: pg.ClientBase, statements: readonly Statement[]): boolean {
+  const { shapes } = toldTo((client as pg.ClientBase & { readonly connection: Wire }).connection)
+  return statements.every(({ name }) => shapes.has(name))
 }
 
 async function answerTo(on: Pick<pg.ClientBase | pg.Pool, 'query'>, query: Prepared): Promise<pg.QueryResult> {
