@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { after, test } from 'node:test'
 import pg from 'pg'
 import { maybeOne, one, openDatabase, ping, type Tx } from '../../src/db/engine/database.ts'
@@ -252,6 +254,36 @@ test('what fails on its way with the COMMIT is tried again like everything else,
   assert.equal(tries, 3)
   assert.deepEqual(await texts(), ['try 3', 'late'])
   await db.execute('drop table tries; drop function fail_thrice() cascade')
+})
+
+test('a COMMIT that has answered counts, though its connection ends before the server is ready for more', async t => {
+  const { host, port, user, password, database: name } = new pg.Client(database.connection)
+  let isCutting = false
+  const relay = createServer(here => {
+    const there = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
+    here.pipe(there)
+    for (const end of [here, there]) end.on('error', () => {})
+    here.on('close', () => there.destroy())
+    there.on('close', () => here.destroy())
+    there.on('data', bytes => {
+      const end = isCutting ? bytes.indexOf('COMMIT\0') : -1
+      if (end < 0) here.write(bytes)
+      else here.end(bytes.subarray(0, end + 'COMMIT\0'.length))
+    })
+  })
+  await once(relay.listen(0, '127.0.0.1'), 'listening')
+  t.after(() => void relay.close())
+  const way = { host: '127.0.0.1', port: (relay.address() as AddressInfo).port, user, database: name }
+  for (const isKnown of [false, true]) {
+    await db.execute('truncate notes')
+    const far = openDatabase(password ? { ...way, password } : way, { max: 1, applicationName: 'transaction test' })
+    t.after(() => far.close())
+    if (isKnown) await far.transaction(tx => write(tx, 1, 'before'))
+    isCutting = true
+    assert.equal(await far.transaction(tx => write(tx, 2, 'committed').then(() => 'done')), 'done')
+    isCutting = false
+    assert.deepEqual(await texts(), isKnown ? ['before', 'committed'] : ['committed'])
+  }
 })
 
 test('two transactions that lock each other out both get through', async () => {

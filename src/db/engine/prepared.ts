@@ -34,10 +34,12 @@ interface Told {
 /** What pg's types leave out of its own class. */
 interface PgQuery {
   readonly name: string
-  readonly _result: { addRow(row: Row): void }
+  readonly _result: { readonly command: string | null; addRow(row: Row): void }
   _canceledDueToError: unknown
   prepare(wire: Wire): void
   handleCommandComplete(message: { readonly text: string }, wire: Wire): void
+  handleReadyForQuery(wire: Wire): void
+  handleError(error: Error, wire: Wire): void
 }
 
 const PgQuery = pg.Query as unknown as new (statement: Statement) => PgQuery
@@ -111,6 +113,12 @@ class Prepared extends PgQuery {
     }
     if (this.#shape === undefined) this.#learn(NO_ROWS)
     super.handleCommandComplete(message, wire)
+  }
+
+  override handleError(error: Error, wire: Wire): void {
+    // What is committed stays so, though the server be ended before it is ready for more.
+    if (this._result.command === 'COMMIT') this.handleReadyForQuery(wire)
+    else super.handleError(error, wire)
   }
 
   #learn(shape: Shape): void {
