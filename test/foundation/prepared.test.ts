@@ -120,6 +120,18 @@ test('a value that cannot be read fails its statement alone', async () => {
   assert.deepEqual(await rowsOf(sql`select 1 as n`), [{ n: 1 }])
 })
 
+test('values that cannot be written out fail their statement alone, the first time and later', async () => {
+  const endless: { self?: unknown } = {}
+  endless.self = endless
+  const echo = (value: unknown) => rowsOf(sql`select ${value}::text as said`)
+  for (let time = 0; time < 3; time++) {
+    const [failed, behind] = await Promise.allSettled([echo(endless), echo('behind it')])
+    assert.equal(failed.status, 'rejected')
+    assert.deepEqual(behind, { status: 'fulfilled', value: [{ said: 'behind it' }] })
+    assert.deepEqual(await echo('later'), [{ said: 'later' }])
+  }
+})
+
 test('used for the first time by several at once, each has its own rows', async () => {
   const read = (n: number) => rowsOf(sql`select i, ${n}::int as n from generate_series(1, 2) i`)
   const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => read(n)))

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { after, test } from 'node:test'
 import pg from 'pg'
 import { maybeOne, one, openDatabase, ping, type Tx } from '../../src/db/engine/database.ts'
@@ -118,6 +120,78 @@ test('a BEGIN that fails takes the first statement with it', async t => {
   assert.deepEqual(await texts(), ['before', 'before', 'on a new connection'])
 })
 
+/** On a new connection, and on one that knows the statements: there the BEGIN travels with the first. Answers what is left. */
+async function onBoth(work: (tx: Tx) => Promise<unknown>, check: (done: Promise<unknown>) => Promise<unknown>) {
+  const left: string[] = []
+  for (const isKnown of [false, true]) {
+    const alone = openDatabase(database.connection, { max: 1, applicationName: 'transaction test' })
+    await db.execute('truncate notes')
+    if (isKnown) await alone.transaction(tx => write(tx, 1, 'before'))
+    await db.execute('truncate notes')
+    await check(alone.transaction(work))
+    // On the same connection, and so behind whatever was sent there.
+    await alone.execute('select 1')
+    await alone.close()
+    left.push(...(await texts()))
+  }
+  return left
+}
+
+const unheard = (statement: Promise<unknown>) => void statement.catch(() => {})
+
+test('what nobody waits for is rolled back with the rest, and never stands alone', async () => {
+  const boom = new Error('boom')
+  const works = [
+    async (tx: Tx) => unheard(write(tx, 1, 'first')),
+    async (tx: Tx) => unheard(tx.execute("insert into notes values (1, 'first')")),
+    async (tx: Tx) => unheard(Promise.all([write(tx, 1, 'first'), write(tx, 2, 'second')])),
+  ]
+  for (const work of works) {
+    const failing = (tx: Tx) => work(tx).then(() => Promise.reject(boom))
+    assert.deepEqual(await onBoth(failing, done => assert.rejects(done, boom)), [])
+  }
+})
+
+test('what nobody waits for is committed with the rest, or takes it back', async () => {
+  const two = (id: number) => async (tx: Tx) => unheard(Promise.all([write(tx, 1, 'a'), write(tx, id, 'b')]))
+  assert.deepEqual(await onBoth(two(2), done => done), ['a', 'b', 'a', 'b'])
+  assert.deepEqual(
+    await onBoth(two(1), done => assert.rejects(done, { message: 'The transaction was rolled back' })),
+    [],
+  )
+})
+
+test('a transaction that is over takes no more statements: its connection is for others', async () => {
+  const kept: Tx[] = []
+  const keep = async (tx: Tx) => void kept.push(tx)
+  await db.execute('truncate notes')
+  await db.transaction(keep)
+  await db.transaction(async tx => {
+    await write(tx, 1, 'in time')
+    await keep(tx)
+  })
+  await assert.rejects(db.transaction(tx => keep(tx).then(() => Promise.reject(new Error('boom')))))
+  for (const tx of kept) {
+    await assert.rejects(write(tx, 2, 'late'), { message: 'The transaction is over' })
+    await assert.rejects(tx.execute("insert into notes values (3, 'late')"), { message: 'The transaction is over' })
+  }
+  assert.equal(kept.length, 3)
+  assert.deepEqual(await texts(), ['in time'])
+})
+
+test('a first statement that failed fails the transaction, also when its work does not mind', async t => {
+  const alone = openDatabase(database.connection, { max: 1, applicationName: 'transaction test' })
+  t.after(() => alone.close())
+  await db.execute('truncate notes')
+  for (const id of [1, 2]) await alone.transaction(tx => write(tx, id, 'before'))
+  await alone.execute('deallocate begin')
+  await assert.rejects(
+    alone.transaction(tx => write(tx, 3, 'never').catch(() => 'done')),
+    isUnavailable,
+  )
+  assert.deepEqual(await texts(), ['before', 'before'])
+})
+
 const later = (tx: Tx, id: number, text: string) =>
   tx.withCommit(sql`insert into notes (id, text) values (${id}, ${text})`)
 
@@ -180,6 +254,36 @@ test('what fails on its way with the COMMIT is tried again like everything else,
   assert.equal(tries, 3)
   assert.deepEqual(await texts(), ['try 3', 'late'])
   await db.execute('drop table tries; drop function fail_thrice() cascade')
+})
+
+test('a COMMIT that has answered counts, though its connection ends before the server is ready for more', async t => {
+  const { host, port, user, password, database: name } = new pg.Client(database.connection)
+  let isCutting = false
+  const relay = createServer(here => {
+    const there = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
+    here.pipe(there)
+    for (const end of [here, there]) end.on('error', () => {})
+    here.on('close', () => there.destroy())
+    there.on('close', () => here.destroy())
+    there.on('data', bytes => {
+      const end = isCutting ? bytes.indexOf('COMMIT\0') : -1
+      if (end < 0) here.write(bytes)
+      else here.end(bytes.subarray(0, end + 'COMMIT\0'.length))
+    })
+  })
+  await once(relay.listen(0, '127.0.0.1'), 'listening')
+  t.after(() => void relay.close())
+  const way = { host: '127.0.0.1', port: (relay.address() as AddressInfo).port, user, database: name }
+  for (const isKnown of [false, true]) {
+    await db.execute('truncate notes')
+    const far = openDatabase(password ? { ...way, password } : way, { max: 1, applicationName: 'transaction test' })
+    t.after(() => far.close())
+    if (isKnown) await far.transaction(tx => write(tx, 1, 'before'))
+    isCutting = true
+    assert.equal(await far.transaction(tx => write(tx, 2, 'committed').then(() => 'done')), 'done')
+    isCutting = false
+    assert.deepEqual(await texts(), isKnown ? ['before', 'committed'] : ['committed'])
+  }
 })
 
 test('two transactions that lock each other out both get through', async () => {

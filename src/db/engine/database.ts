@@ -120,9 +120,11 @@ async function runTransaction<T>(
       }
       const result = await work({ ...on(opened), withCommit } as Tx)
       if (rest.length > 0) await opened.begun()
+      await opened.end()
       if (opened.hasBegun()) await commit(client, rest)
       return result
     } catch (error) {
+      await opened.end().catch(() => {})
       if (opened.hasBegun()) broken = await rollBack(client, error)
       if (!isRetryable(error) || attempt === ATTEMPTS) throw error
     } finally {
@@ -135,6 +137,10 @@ async function runTransaction<T>(
 function openOn(client: pg.PoolClient) {
   let first: Promise<unknown> | undefined
   let isOpen = false
+  let isOver = false
+  const refuseWhenOver = () => {
+    if (isOver) throw new Error('The transaction is over')
+  }
   const opening = <T>(sent: Promise<T>): Promise<T> => {
     first = sent.then(() => {
       isOpen = true
@@ -147,12 +153,22 @@ function openOn(client: pg.PoolClient) {
   return {
     begun,
     hasBegun: () => first !== undefined,
+    /** Lets out what waits for the first statement, so that nothing is sent behind the COMMIT: there it would stand alone. */
+    end: async () => {
+      try {
+        await first
+      } finally {
+        isOver = true
+      }
+    },
     run: async (statement: Statement) => {
+      refuseWhenOver()
       if (first === undefined) return opening(runFirst(client, statement))
       if (!isOpen) await first
       return run(client, statement)
     },
     execute: async (text: string, values?: unknown[]) => {
+      refuseWhenOver()
       if (!isOpen) await begun()
       return client.query(text, values)
     },

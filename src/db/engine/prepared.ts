@@ -19,12 +19,14 @@ interface Shape {
 /** A connection as pg's queries see it. */
 interface Wire {
   describe(portal: unknown): void
+  close(statement: unknown): void
   sync(): void
 }
 
-/** What a connection has told, and the same connection for statements that need not ask, and those behind which more comes. */
+/** What a connection has told, and the same connection for who asks, who need not, and those behind which more comes. */
 interface Told {
   readonly shapes: Map<string, Shape>
+  readonly asked: Wire
   readonly unasked: Wire
   readonly unended: Wire
 }
@@ -32,10 +34,12 @@ interface Told {
 /** What pg's types leave out of its own class. */
 interface PgQuery {
   readonly name: string
-  readonly _result: { addRow(row: Row): void }
+  readonly _result: { readonly command: string | null; addRow(row: Row): void }
   _canceledDueToError: unknown
   prepare(wire: Wire): void
   handleCommandComplete(message: { readonly text: string }, wire: Wire): void
+  handleReadyForQuery(wire: Wire): void
+  handleError(error: Error, wire: Wire): void
 }
 
 const PgQuery = pg.Query as unknown as new (statement: Statement) => PgQuery
@@ -50,8 +54,11 @@ const toldBy = new WeakMap<Wire, Told>()
 function toldTo(wire: Wire): Told {
   let told = toldBy.get(wire)
   if (told === undefined) {
-    const unasked = Object.create(wire, { describe: { value: () => {} } })
-    told = { shapes: new Map(), unasked, unended: Object.create(unasked, { sync: { value: () => {} } }) }
+    // Of values that cannot be written out pg closes the statement, and then names it as if it were there.
+    const asked: Wire = Object.create(wire, { close: { value: () => {} } })
+    const unasked: Wire = Object.create(asked, { describe: { value: () => {} } })
+    const unended: Wire = Object.create(unasked, { sync: { value: () => {} } })
+    told = { shapes: new Map(), asked, unasked, unended }
     toldBy.set(wire, told)
   }
   return told
@@ -79,7 +86,7 @@ class Prepared extends PgQuery {
     this.#told = toldTo(wire)
     for (const one of this.#before) new PgQuery(one).prepare(this.#told.unended)
     this.#shape = this.#told.shapes.get(this.name)
-    super.prepare(this.#shape === undefined ? wire : this.#told.unasked)
+    super.prepare(this.#shape === undefined ? this.#told.asked : this.#told.unasked)
   }
 
   handleRowDescription({ fields }: { fields: readonly pg.FieldDef[] }): void {
@@ -106,6 +113,12 @@ class Prepared extends PgQuery {
     }
     if (this.#shape === undefined) this.#learn(NO_ROWS)
     super.handleCommandComplete(message, wire)
+  }
+
+  override handleError(error: Error, wire: Wire): void {
+    // What is committed stays so, though the server be ended before it is ready for more.
+    if (this._result.command === 'COMMIT') this.handleReadyForQuery(wire)
+    else super.handleError(error, wire)
   }
 
   #learn(shape: Shape): void {
