@@ -4,6 +4,7 @@ let taken = stock.length
 
 /** Given to nobody else, and not kept here: some become keys. */
 export function randomOf(length: number): Uint8Array {
+  if (length > stock.length) throw new RangeError(`No more than ${stock.length} random bytes at once`)
   if (taken + length > stock.length) {
     crypto.getRandomValues(stock)
     taken = 0

@@ -17,4 +17,5 @@ test('no bytes are given twice, or changed once they are given', () => {
     seen,
   )
   assert.ok(!seen.some(hex => hex.includes('0000000000000000')), 'what was given away is cleared behind it, not before')
+  assert.throws(() => randomOf(4_097), RangeError)
 })
