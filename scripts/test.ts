@@ -30,7 +30,7 @@ function isPage(path: string): boolean {
   return /^test[\\/]browser[\\/]/.test(path)
 }
 
-/** What starts processes or servers of its own, or looks at its own process; what is long without others. */
+/** What looks at its own process, or is busy with others most of the time; what is long by itself. */
 function wantsOwnProcess(path: string): boolean {
   const folders = /^test[\\/](drills|queue|scaling)[\\/]/
   const files =

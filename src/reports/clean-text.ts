@@ -4,15 +4,15 @@ const LINE_ENDS = /\r\n|[\r\v\f\u0085\u2028\u2029]/g
 const SPACES = /\p{Zs}/gu
 const REPEATED_JOINERS = new RegExp(`([${JOINERS}])[${JOINERS}]+`, 'gu')
 
-// So wide is a tab, and the gap between the columns of a table.
-const COLUMN_GAP = '   '
+// Wide enough to be the gap between two columns, see `spaceOut`.
+const TAB = '   '
 
 /**
  * Text as somebody typed it, made harmless to typeset: only visible characters, spaces and line feeds are left.
  * Half a surrogate pair becomes U+FFFD, so that a gap is seen.
  */
 export function cleanText(text: string): string {
-  const lines = text.toWellFormed().replace(LINE_ENDS, '\n').replaceAll('\t', COLUMN_GAP).replace(SPACES, ' ')
+  const lines = text.toWellFormed().replace(LINE_ENDS, '\n').replaceAll('\t', TAB).replace(SPACES, ' ')
   return withoutInvisible(lines).replace(REPEATED_JOINERS, '$1')
 }
 

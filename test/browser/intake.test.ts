@@ -7,6 +7,11 @@ import { openSetup } from './support/service-and-browser.ts'
 import { arrive, guests } from './support/sign-in.ts'
 import { type Lang, textIn } from './support/texts.ts'
 
+/** An element of a page, as far as its looks are asked for. */
+interface Shown {
+  readonly ownerDocument: { readonly defaultView: { getComputedStyle(element: Shown): Record<string, string> } }
+}
+
 if (noBrowser) test('intake', { skip: noBrowser })
 else {
   const setup = await openSetup()
@@ -117,7 +122,7 @@ else {
     await arrive(page, base, guests.newcomer, '/web/app/new')
     await page.getByRole('radio', { name: t('female') }).check()
     const look = (place: Locator, property: string) =>
-      place.evaluate((node: any, name) => node.ownerDocument.defaultView.getComputedStyle(node)[name], property)
+      place.evaluate((node: Shown, name) => node.ownerDocument.defaultView.getComputedStyle(node)[name], property)
     const radio = (name: 'female' | 'male') =>
       look(page.getByRole('radio', { name: t(name), exact: true }), 'backgroundColor')
     assert.notEqual(await radio('female'), await radio('male'))

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Space, Text } from '@mantine/core'
 import { Link } from 'wouter'
 import { api, load } from '../api/client.ts'
 import { useLoad } from '../api/queries.ts'
@@ -44,6 +44,7 @@ export function Order({ caseId }: { caseId: string }) {
     >
       <Loaded query={order}>{loaded => <Paid order={loaded} />}</Loaded>
       <ReceiptLine caseId={caseId} />
+      {error && <Space h="md" />}
       <ButtonRow>
         {/* Who has no such case is not led to it. */}
         {error?.kind !== 'not_found' && (
