@@ -54,12 +54,12 @@ export async function record(ctx: Context, run: (ctx: Context) => Promise<unknow
         return run()
       }
       return noting(step, () =>
-        ctx.db.transaction(async tx => {
-          const rest: Sql[] = []
-          const answer = await work({ ...tx, ...watched(tx, note), withCommit: query => void rest.push(query) })
-          for (const query of rest) step.statements.push(toStatement(query))
-          rest.forEach(tx.withCommit)
-          return answer
+        ctx.db.transaction(tx => {
+          const write = (query: Sql) => {
+            step.statements.push(toStatement(query))
+            tx.write(query)
+          }
+          return work({ ...tx, ...watched(tx, note), write })
         }),
       )
     },

@@ -1,5 +1,8 @@
 import { JOINERS, withoutInvisible } from '../domain/visible-text.ts'
 
+/** What most texts are made of: ASCII, Arabic letters and punctuation, no marks. It is clean, and each character a cluster of its own. */
+export const EVERYDAY = /^[\n -~\u060c\u061b\u061f\u0621-\u063a\u0641-\u064a]*$/
+
 const LINE_ENDS = /\r\n|[\r\v\f\u0085\u2028\u2029]/g
 const SPACES = /\p{Zs}/gu
 const REPEATED_JOINERS = new RegExp(`([${JOINERS}])[${JOINERS}]+`, 'gu')
@@ -12,6 +15,7 @@ const TAB = '   '
  * Half a surrogate pair becomes U+FFFD, so that a gap is seen.
  */
 export function cleanText(text: string): string {
+  if (EVERYDAY.test(text)) return text
   const lines = text.toWellFormed().replace(LINE_ENDS, '\n').replaceAll('\t', TAB).replace(SPACES, ' ')
   return withoutInvisible(lines).replace(REPEATED_JOINERS, '$1')
 }

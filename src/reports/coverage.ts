@@ -1,3 +1,5 @@
+import { EVERYDAY } from './clean-text.ts'
+
 /** The fonts that have a character, one bit each in their order; 0 when none has it. */
 export type FontsWith = (codePoint: number) => number
 
@@ -22,8 +24,6 @@ const NEVER_FOLDED = /[\p{No}\p{Lm}\u2070-\u209f]/u
 const MARKED_DIGIT = /^\p{Nd}(?!\u20e3)\p{M}/u
 // Stacked marks paint over the neighbouring lines; no living orthography needs more than four on a letter.
 const MOST_MARKS = 4
-// What most texts are made of: ASCII, Arabic letters and punctuation, no marks. Each character is a cluster of its own.
-const EVERYDAY = /^[\n -~\u060c\u061b\u061f\u0621-\u063a\u0641-\u064a]*$/
 const LAST_EVERYDAY = 0x64a
 // A text has a few hundred different clusters and thousands in all.
 const MOST_KNOWN = 10_000

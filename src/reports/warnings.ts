@@ -7,35 +7,41 @@ export interface PrintWarning {
   readonly characters: readonly string[]
 }
 
+/** What the report cannot print of a request's body. */
+export type Warner = (coverage: Coverage, body: unknown) => PrintWarning[]
+
 /**
- * What the report cannot print of a request's body. Fields are named `medical_history`, `questions[]` for a list of texts and
- * `medical_documents[].name` for a text in a list of objects; a warning names the item, as errors do.
+ * Fields are named `medical_history`, `questions[]` for a list of texts and `medical_documents[].name` for a text in a list of
+ * objects; a warning names the item, as errors do.
  */
-export function warningsOf(coverage: Coverage, body: unknown, fields: readonly string[]): PrintWarning[] {
-  return fields.flatMap(field =>
-    textsAt(body, field.split('.')).flatMap(({ place, text }) => {
-      const characters = coverage.unprintable(cleanText(text))
-      return characters.length === 0 ? [] : [{ field: place, characters }]
-    }),
-  )
+export function warnerOf(fields: readonly string[]): Warner {
+  const paths = fields.map(stepsOf)
+  return (coverage, body) =>
+    paths
+      .flatMap(path => textsAt(body, path))
+      .map(({ place, text }) => ({ field: place, characters: coverage.unprintable(cleanText(text)) }))
+      .filter(({ characters }) => characters.length > 0)
+}
+
+interface Step {
+  readonly name: string
+  readonly isList: boolean
+}
+
+function stepsOf(field: string): Step[] {
+  return field.split('.').map(step => ({ name: step.replace(/\[\]$/, ''), isList: step.endsWith('[]') }))
 }
 
 interface PlacedText {
-  place: string
-  text: string
+  readonly place: string
+  readonly text: string
 }
 
-function textsAt(holder: unknown, [step = '', ...rest]: readonly string[], at = ''): PlacedText[] {
-  const name = step.replace(/\[\]$/, '')
-  const value = (holder as Record<string, unknown> | null | undefined)?.[name]
-  const place = at === '' ? name : `${at}.${name}`
-  const parts = step === name ? [{ place, value }] : listed(place, value)
-  return parts.flatMap(part => {
-    if (rest.length > 0) return textsAt(part.value, rest, part.place)
-    return typeof part.value === 'string' ? [{ place: part.place, text: part.value }] : []
-  })
-}
-
-function listed(place: string, value: unknown): { place: string; value: unknown }[] {
-  return Array.isArray(value) ? value.map((item, index) => ({ place: `${place}[${index}]`, value: item })) : []
+function textsAt(holder: unknown, path: readonly Step[], at = ''): PlacedText[] {
+  const [step, ...rest] = path
+  if (step === undefined) return typeof holder === 'string' ? [{ place: at, text: holder }] : []
+  const value = (holder as Record<string, unknown> | null | undefined)?.[step.name]
+  const place = at === '' ? step.name : `${at}.${step.name}`
+  if (!step.isList) return textsAt(value, rest, place)
+  return Array.isArray(value) ? value.flatMap((item, index) => textsAt(item, rest, `${place}[${index}]`)) : []
 }

@@ -58,7 +58,7 @@ test('so it is on the pool, in transactions and on shared connections', async t 
   const ways: (() => Promise<unknown>)[] = [
     () => read(db),
     () => db.transaction(read),
-    () => db.transaction(async tx => tx.withCommit(sql`select 'once' as asked`)),
+    () => db.transaction(async tx => tx.write(sql`select 'once' as asked`)),
     () => read(db.byKey),
   ]
   const counts: number[] = []

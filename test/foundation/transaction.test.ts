@@ -90,13 +90,13 @@ test('the BEGIN travels with the first statement and the last ones with the COMM
   assert.equal(await sent(read), 3, 'a new connection: BEGIN, statement, COMMIT')
   assert.equal(await sent(read), 2)
   assert.equal(await sent(tx => tx.execute('select 1')), 3, 'what is not prepared comes behind its BEGIN')
-  const last = async (tx: Tx) => tx.withCommit(sql`select 1`)
+  const last = async (tx: Tx) => tx.write(sql`select 1`)
   assert.equal(await sent(last), 3)
   assert.equal(await sent(last), 2, 'what travels with the COMMIT is one with it')
   const both = async (tx: Tx) => {
     await read(tx)
-    tx.withCommit(sql`select 1`)
-    tx.withCommit(sql`select 1`)
+    tx.write(sql`select 1`)
+    tx.write(sql`select 1`)
   }
   assert.equal(await sent(both), 2)
   assert.equal(await sent(tx => Promise.all([read(tx), read(tx), tx.execute('select 1')])), 4)
@@ -192,14 +192,13 @@ test('a first statement that failed fails the transaction, also when its work do
   assert.deepEqual(await texts(), ['before', 'before'])
 })
 
-const later = (tx: Tx, id: number, text: string) =>
-  tx.withCommit(sql`insert into notes (id, text) values (${id}, ${text})`)
+const later = (tx: Tx, id: number, text: string) => tx.write(sql`insert into notes (id, text) values (${id}, ${text})`)
 
 test('what travels with the COMMIT is written in its order, after all else, or takes everything back', async () => {
   await db.execute('truncate notes')
   const answer = await db.transaction(async tx => {
     later(tx, 2, 'second')
-    tx.withCommit(sql`update notes set text = text || ${' indeed'} where id = ${2}`)
+    tx.write(sql`update notes set text = text || ${' indeed'} where id = ${2}`)
     await write(tx, 1, 'first')
     return 'done'
   })
@@ -231,9 +230,9 @@ test('what could fail before it leaves does not travel with the COMMIT, which wo
   for (const value of [endless, [endless]]) {
     const failing = db.transaction(async tx => {
       await write(tx, 1, 'first')
-      tx.withCommit(sql`insert into notes (id, text) values (${2}, ${value})`)
+      tx.write(sql`insert into notes (id, text) values (${2}, ${value})`)
     })
-    await assert.rejects(failing, { message: 'Only plain values travel with the COMMIT' })
+    await assert.rejects(failing, { message: 'Only plain values are written without waiting' })
     assert.deepEqual(await texts(), [])
   }
 })

@@ -82,26 +82,22 @@ const inactive = (found: ActiveReferences | undefined) => [
   ...(found?.dc ? [] : ['dc_id']),
 ]
 
-/**
- * The case with its key. Inserts nothing unless review type and category are both active; answers which are not, as seen by
- * the same statement.
- */
-export async function insertCase(tx: Tx, row: NewCase): Promise<string[]> {
+/** The case with its key. Refused unless review type and category are both active: see `refusedReferences` of `engine/errors`. */
+export async function insertCase(tx: Tx, row: NewCase): Promise<void> {
   const { wrapped } = tx.vault.makeKey(row.caseId)
   noteKey(tx, row.caseId, wrapped)
   const given = { medical_history: row.history, medical_documents: row.documents, questions: row.questions }
   const words = await sealRow(tx, 'review_cases', { case_id: row.caseId }, given)
-  const [found] = await tx.query<ActiveReferences>(sql`
+  tx.write(sql`
     with found as (${activeReferences(row.rtId, row.dcId)}), inserted as (
       insert into review_cases (case_id, user_id, rt_id, dc_id, patient_age, patient_gender, status, medical_history,
         medical_documents, questions, patient_name, relation, case_number, created_date, updated_date)
       select ${row.caseId}, ${row.userId}, ${row.rtId}, ${row.dcId}, ${row.age}, ${row.gender}, ${row.status},
         ${words.medical_history}, ${JSON.stringify(words.medical_documents)}, ${JSON.stringify(words.questions)},
         ${row.patientName}, ${row.relation}, next_case_number(${row.now}), ${row.now}, ${row.now}
-      from found where rt and dc returning case_id
-    ), keyed as (insert into case_keys (case_id, wrapped) select case_id, ${wrapped}::bytea from inserted)
-    select rt, dc from found`)
-  return inactive(found)
+      from found where case when rt and dc then true else refuse_references(rt, dc) end returning case_id
+    )
+    insert into case_keys (case_id, wrapped) select case_id, ${wrapped} from inserted`)
 }
 
 export interface CaseEdit {

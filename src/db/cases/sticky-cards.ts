@@ -4,14 +4,14 @@ import { sql } from '../engine/sql.ts'
 
 /** The patient's card of a case comes up, or comes up again. Its words are made when it is read. */
 export function showCard(tx: Tx, card: { id: string; userId: string; caseId: string; now: Date }): void {
-  tx.withCommit(sql`
+  tx.write(sql`
     insert into sticky_header_cards (card_id, user_id, case_id, active, created_date, updated_date)
     values (${card.id}, ${card.userId}, ${card.caseId}, 1, ${card.now}, ${card.now})
     on conflict (user_id, case_id) do update set active = 1, updated_date = excluded.updated_date`)
 }
 
 export function hideCard(tx: Tx, caseId: string, now: Date): void {
-  tx.withCommit(sql`
+  tx.write(sql`
     update sticky_header_cards set active = 0, updated_date = ${now} where case_id = ${caseId} and active = 1`)
 }
 

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { DatabaseUnavailable, isRetryable, isUnavailable } from './errors.ts'
 import type { Hosts, Server } from './hosts.ts'
 import { type DatabaseOptions, fixedPool, followingPools, type Opened } from './pools.ts'
-import { begin, run, runFirst, runLast } from './prepared.ts'
+import { BEGIN, COMMIT, run, runBehind } from './prepared.ts'
 import { repeatedStatement, type Sql, type Statement, sql, toStatement } from './sql.ts'
 import { noVault, type Vault } from './vault.ts'
 
@@ -27,8 +27,8 @@ declare const inTransaction: unique symbol
 /** An open transaction. A function that writes asks for one, so that passing the pool is a type error. */
 export interface Tx extends Queryable {
   readonly [inTransaction]: true
-  /** For what nothing in the transaction reads or waits for: it travels with the COMMIT, in the order given. */
-  withCommit(query: Sql): void
+  /** For what nobody waits for: it travels with the next statement or the COMMIT, which fails when it fails. */
+  write(query: Sql): void
 }
 
 export interface Database extends Queryable {
@@ -113,15 +113,8 @@ async function runTransaction<T>(
     const opened = openOn(client)
     let broken: Error | undefined
     try {
-      const rest: Sql[] = []
-      const withCommit = (query: Sql) => {
-        if (!query.values.every(isPlain)) throw new Error('Only plain values travel with the COMMIT')
-        rest.push(query)
-      }
-      const result = await work({ ...on(opened), withCommit } as Tx)
-      if (rest.length > 0) await opened.begun()
-      await opened.end()
-      if (opened.hasBegun()) await commit(client, rest)
+      const result = await work({ ...on(opened), write: opened.write } as Tx)
+      await opened.commit()
       return result
     } catch (error) {
       await opened.end().catch(() => {})
@@ -133,56 +126,75 @@ async function runTransaction<T>(
   }
 }
 
-/** Begins the transaction with its first statement. Others wait for that one: were the BEGIN to fail, they would stand alone. */
+/**
+ * What was given to `write` travels before the next statement, as the BEGIN does before the first. Others wait for a statement
+ * with such company: were the BEGIN to fail, they would stand alone.
+ */
 function openOn(client: pg.PoolClient) {
-  let first: Promise<unknown> | undefined
-  let isOpen = false
+  let waiting: Statement[] = [BEGIN]
+  let underway: Promise<unknown> | undefined
+  let hasBegun = false
   let isOver = false
   const refuseWhenOver = () => {
     if (isOver) throw new Error('The transaction is over')
   }
-  const opening = <T>(sent: Promise<T>): Promise<T> => {
-    first = sent.then(() => {
-      isOpen = true
+  const takeWaiting = () => {
+    const taken = waiting
+    waiting = []
+    return taken
+  }
+  const send = (before: readonly Statement[], statement: Statement): Promise<pg.QueryResult> => {
+    hasBegun = true
+    const sent = runBehind(client, before, statement)
+    underway = sent.then(() => {
+      underway = undefined
     })
     // Whoever sent it hears of its error.
-    first.catch(() => {})
+    underway.catch(() => {})
     return sent
   }
-  const begun = () => first ?? opening(begin(client))
+  const runNext = async (statement: Statement): Promise<pg.QueryResult> => {
+    refuseWhenOver()
+    const before = takeWaiting()
+    while (underway !== undefined) await underway
+    return hasBegun && before.length === 0 ? run(client, statement) : send(before, statement)
+  }
+  /** Lets out what waits, so that nothing is sent behind the COMMIT or ROLLBACK: there it would stand alone. */
+  const end = async () => {
+    try {
+      while (underway !== undefined) await underway
+    } finally {
+      isOver = true
+    }
+  }
   return {
-    begun,
-    hasBegun: () => first !== undefined,
-    /** Lets out what waits for the first statement, so that nothing is sent behind the COMMIT: there it would stand alone. */
-    end: async () => {
-      try {
-        await first
-      } finally {
-        isOver = true
-      }
-    },
-    run: async (statement: Statement) => {
-      refuseWhenOver()
-      if (first === undefined) return opening(runFirst(client, statement))
-      if (!isOpen) await first
-      return run(client, statement)
-    },
+    run: runNext,
     execute: async (text: string, values?: unknown[]) => {
       refuseWhenOver()
-      if (!isOpen) await begun()
+      const last = waiting.pop()
+      if (last !== undefined) await runNext(last)
+      while (underway !== undefined) await underway
       return client.query(text, values)
+    },
+    write: (query: Sql) => {
+      refuseWhenOver()
+      if (!query.values.every(isPlain)) throw new Error('Only plain values are written without waiting')
+      waiting.push(toStatement(query))
+    },
+    hasBegun: () => hasBegun,
+    end,
+    commit: async () => {
+      await end()
+      if (!hasBegun && waiting.length === 1) return
+      const { command } = await send(takeWaiting(), COMMIT)
+      if (command !== 'COMMIT') throw new Error('The transaction was rolled back')
     },
   }
 }
 
 /** Cannot fail to be written out, in the middle of what it travels with: lists and objects can. */
 function isPlain(value: unknown): boolean {
-  return value === null || typeof value !== 'object' || value instanceof Date
-}
-
-async function commit(client: pg.PoolClient, rest: readonly Sql[]): Promise<void> {
-  const { command } = await runLast(client, rest.map(toStatement))
-  if (command !== 'COMMIT') throw new Error('The transaction was rolled back')
+  return value === null || typeof value !== 'object' || value instanceof Date || Buffer.isBuffer(value)
 }
 
 /** Answers the error that makes the connection unusable, if there is one; such a connection is thrown away. */

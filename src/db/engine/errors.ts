@@ -41,6 +41,11 @@ export function isRetryable(error: unknown): boolean {
   return error instanceof DatabaseError && (error.code === '40001' || error.code === '40P01')
 }
 
+/** The fields of a case that name what is not active, when that is why its row was refused; see 0026. */
+export function refusedReferences(error: unknown): string[] {
+  return error instanceof DatabaseError && error.code === 'SO001' ? (error.detail ?? '').split(',') : []
+}
+
 /** The name of the unique constraint or index that refused a row, or null. */
 export function violatedUnique(error: unknown): string | null {
   return error instanceof DatabaseError && error.code === '23505' ? (error.constraint ?? '') : null

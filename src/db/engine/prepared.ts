@@ -33,7 +33,7 @@ interface Told {
 
 /** What pg's types leave out of its own class. */
 interface PgQuery {
-  readonly name: string
+  name: string
   readonly _result: { readonly command: string | null; addRow(row: Row): void }
   _canceledDueToError: unknown
   prepare(wire: Wire): void
@@ -42,10 +42,10 @@ interface PgQuery {
   handleError(error: Error, wire: Wire): void
 }
 
-const PgQuery = pg.Query as unknown as new (statement: Statement) => PgQuery
+const PgQuery = pg.Query as unknown as new (text: string, values: readonly unknown[]) => PgQuery
 
-const BEGIN: Statement = { name: 'begin', text: 'begin', values: [] }
-const COMMIT: Statement = { name: 'commit', text: 'commit', values: [] }
+export const BEGIN: Statement = { name: 'begin', text: 'begin', values: [] }
+export const COMMIT: Statement = { name: 'commit', text: 'commit', values: [] }
 
 const NO_ROWS: Shape = { names: [], parsers: [], empty: {} }
 
@@ -77,14 +77,15 @@ class Prepared extends PgQuery {
 
   /** Others may go before it, of which nobody asks the answers: where one of them fails, the server passes over the rest. */
   constructor(statement: Statement, before: readonly Statement[] = []) {
-    super(statement)
+    super(statement.text, statement.values)
+    this.name = statement.name
     this.#before = before
     this.#unanswered = before.length
   }
 
   override prepare(wire: Wire): void {
     this.#told = toldTo(wire)
-    for (const one of this.#before) new PgQuery(one).prepare(this.#told.unended)
+    for (const one of this.#before) queryOf(one).prepare(this.#told.unended)
     this.#shape = this.#told.shapes.get(this.name)
     super.prepare(this.#shape === undefined ? this.#told.asked : this.#told.unasked)
   }
@@ -127,6 +128,11 @@ class Prepared extends PgQuery {
   }
 }
 
+/** Its parts one by one: pg copies a statement that is given whole, property by property, which takes longer than all the rest. */
+function queryOf({ name, text, values }: Statement): PgQuery {
+  return Object.assign(new PgQuery(text, values), { name })
+}
+
 function rowOf({ names, parsers, empty }: Shape, values: readonly (string | null)[]): Row {
   const row = { ...empty }
   for (let index = 0; index < names.length; index++) {
@@ -143,24 +149,17 @@ export function run(on: Pick<pg.ClientBase | pg.Pool, 'query'>, statement: State
 }
 
 /**
- * Begins a transaction and runs its first statement: in one go where the connection knows both, for a journey there and back
- * is a tenth of a short transaction.
+ * Runs statements of which only the last one's answer is wanted: in one go where the connection knows them all, for a journey
+ * there and back is a tenth of a short transaction.
  */
-export async function runFirst(client: pg.ClientBase, statement: Statement): Promise<pg.QueryResult> {
-  if (knows(client, [BEGIN, statement])) return answerTo(client, new Prepared(statement, [BEGIN]))
-  await begin(client)
+export async function runBehind(
+  client: pg.ClientBase,
+  before: readonly Statement[],
+  statement: Statement,
+): Promise<pg.QueryResult> {
+  if (knows(client, [...before, statement])) return answerTo(client, new Prepared(statement, before))
+  for (const one of before) await run(client, one)
   return run(client, statement)
-}
-
-export function begin(client: pg.ClientBase): Promise<pg.QueryResult> {
-  return run(client, BEGIN)
-}
-
-/** The last statements of a transaction and its COMMIT, in one go likewise. */
-export async function runLast(client: pg.ClientBase, statements: readonly Statement[]): Promise<pg.QueryResult> {
-  if (knows(client, [...statements, COMMIT])) return answerTo(client, new Prepared(COMMIT, statements))
-  for (const statement of statements) await run(client, statement)
-  return run(client, COMMIT)
 }
 
 /** Whether a connection has run all of these before. */

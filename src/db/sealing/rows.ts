@@ -22,8 +22,8 @@ export async function sealRow<Table extends SealedTable, Values extends { [colum
   if (filled.length === 0) return values
   const text = tx.vault.text()
   // A text that looks sealed is sealed in any case: clear, it would be taken for what it is not.
-  const looksSealed = filled.some(({ column, sealed }) => wordsIn(sealed, given[column]).some(text.isSealed))
-  if (!looksSealed && !(await tx.vault.isSealing(() => isSealing(tx)))) return values
+  const looksSealed = () => filled.some(({ column, sealed }) => wordsIn(sealed, given[column]).some(text.isSealed))
+  if (!(await tx.vault.isSealing(() => isSealing(tx))) && !looksSealed()) return values
   const { secret } = await keyForWriting(tx, ids.case_id)
   const stored = filled.map(column => [
     column.column,

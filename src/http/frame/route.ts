@@ -9,7 +9,7 @@ import { isStorable } from '../../domain/storable.ts'
 import { parseUuid } from '../../domain/uuid.ts'
 import { type Language, parseLanguage } from '../../i18n/language.ts'
 import { text } from '../../i18n/text.ts'
-import { warningsOf } from '../../reports/warnings.ts'
+import { warnerOf } from '../../reports/warnings.ts'
 import { type Answer, adminPagination, errorSchema, pagination, SUCCESS, successSchema } from './envelope.ts'
 import type { Network } from './networks.ts'
 
@@ -114,6 +114,7 @@ export function route<
   const handler = spec.handler as (call: unknown, reply: FastifyReply) => Promise<Answer<unknown>>
   const send = spec.lasting ? writtenOnce() : null
   const success = successSchema(spec.data, pages, spec.prints !== undefined)
+  const warn = spec.prints === undefined ? null : warnerOf(spec.prints)
   return {
     ...common(spec),
     answers: { 200: ['application/json'] },
@@ -123,7 +124,7 @@ export function route<
       const answer = await handler(call, reply)
       rememberCaseForLog(call.request, answer.data)
       const message = text(spec.auth === 'app' ? call.lang : 'en', answer.message ?? 'success')
-      const warnings = spec.prints === undefined ? [] : warningsOf(call.ctx.coverage(), call.body, spec.prints)
+      const warnings = warn?.(call.ctx.coverage(), call.body) ?? []
       const envelope = {
         status: SUCCESS,
         message,

@@ -5,6 +5,7 @@ import { claimKey } from '../../db/cases/idempotency.ts'
 import { countOwnedCases, lockOwner } from '../../db/cases/owned-cases.ts'
 import { attachToCase } from '../../db/documents/case-documents.ts'
 import type { Tx } from '../../db/engine/database.ts'
+import { refusedReferences } from '../../db/engine/errors.ts'
 import type { Patient } from '../../domain/actor.ts'
 import type { GivenDocument } from '../../domain/case/document.ts'
 import type { Gender } from '../../domain/case/patient.ts'
@@ -39,40 +40,47 @@ export interface CaseFields {
 /** A patient's new case, as a draft or submitted at once. The same idempotency key gives the same case again. */
 export async function saveCase(ctx: Context, owner: Patient, fields: CaseFields, key: string | null) {
   await requireDocumentHosts(ctx, 'medical_documents', fields.medical_documents)
-  return ctx.db.transaction(async tx => {
-    const now = ctx.clock.now()
-    const caseId = newId(now)
-    if (key !== null) {
-      const bodyHash = hashOf(fields)
-      const known = await claimKey(tx, { userId: owner.id, key, bodyHash, caseId, now })
-      if (known !== null) {
-        if (!known.bodyHash.equals(bodyHash)) throw new DomainError('idempotency_key_reused')
-        return { case_id: known.caseId }
-      }
+  try {
+    return await ctx.db.transaction(tx => save(ctx, tx, owner, fields, key))
+  } catch (error) {
+    requireReferences(refusedReferences(error))
+    throw error
+  }
+}
+
+async function save(ctx: Context, tx: Tx, owner: Patient, fields: CaseFields, key: string | null) {
+  const now = ctx.clock.now()
+  const caseId = newId(now)
+  if (key !== null) {
+    const bodyHash = hashOf(fields)
+    const known = await claimKey(tx, { userId: owner.id, key, bodyHash, caseId, now })
+    if (known !== null) {
+      if (!known.bodyHash.equals(bodyHash)) throw new DomainError('idempotency_key_reused')
+      return { case_id: known.caseId }
     }
-    if (ctx.config.production) await requireRoom(tx, owner, fields.status)
-    const claimed = await claimDocuments(ctx, tx, {
-      ownerId: owner.id,
-      caseId: null,
-      field: 'medical_documents',
-      documents: fields.medical_documents ?? [],
-    })
-    await insert(tx, owner, fields, claimed, caseId, now)
-    await attachToCase(tx, caseId, claimed.uploaded, now)
-    const entersReview = fields.status === 'review'
-    if (entersReview && claimed.uploaded.length > 0) await requireReady(tx, caseId)
-    await takeConsent(ctx, tx, { caseId, version: fields.consent_version, entersReview, now })
-    if (entersReview) {
-      await writeMoment(ctx, tx, {
-        subject: { case_id: caseId, user_id: owner.id },
-        doer: owner,
-        milestones: [{ milestone: 'new_case' }],
-        card: 'show',
-        now,
-      })
-    }
-    return { case_id: caseId }
+  }
+  if (ctx.config.production) await requireRoom(tx, owner, fields.status)
+  const claimed = await claimDocuments(ctx, tx, {
+    ownerId: owner.id,
+    caseId: null,
+    field: 'medical_documents',
+    documents: fields.medical_documents ?? [],
   })
+  await insert(tx, owner, fields, claimed, caseId, now)
+  await attachToCase(tx, caseId, claimed.uploaded, now)
+  const entersReview = fields.status === 'review'
+  if (entersReview && claimed.uploaded.length > 0) await requireReady(tx, caseId)
+  await takeConsent(ctx, tx, { caseId, version: fields.consent_version, entersReview, now })
+  if (entersReview) {
+    await writeMoment(ctx, tx, {
+      subject: { case_id: caseId, user_id: owner.id },
+      doer: owner,
+      milestones: [{ milestone: 'new_case' }],
+      card: 'show',
+      now,
+    })
+  }
+  return { case_id: caseId }
 }
 
 /** Counted under a lock: two saves at once do not both take the last place. */
@@ -89,7 +97,7 @@ async function insert(
   caseId: string,
   now: Date,
 ): Promise<void> {
-  const inactive = await insertCase(tx, {
+  await insertCase(tx, {
     caseId,
     userId: owner.id,
     rtId: parseUuid(fields.rt_id),
@@ -104,7 +112,6 @@ async function insert(
     relation: fields.relation ?? null,
     now,
   })
-  requireReferences(inactive)
 }
 
 /**

@@ -47,13 +47,11 @@ export function injectInto(ctx: Context): Injector {
   })
   const watchedTransaction: Database['transaction'] = async work => {
     const result = await transaction(async tx => {
-      let rest = 0
-      const withCommit: Tx['withCommit'] = query => {
-        rest++
-        tx.withCommit(query)
+      const write: Tx['write'] = query => {
+        step('statement')
+        tx.write(query)
       }
-      const done = await work({ ...watched(tx), withCommit } as Tx)
-      for (; rest > 0; rest--) step('statement')
+      const done = await work({ ...watched(tx), write } as Tx)
       step('commit')
       return done
     })
