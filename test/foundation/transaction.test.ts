@@ -74,7 +74,7 @@ test('serialisation failures and deadlocks are tried three times more', async ()
   }
 })
 
-test('the BEGIN travels with the first statement and the last ones with the COMMIT; one without any sends nothing', async t => {
+test('the BEGIN and what nobody waits for travel with the next statement or the COMMIT; one without any sends nothing', async t => {
   const alone = openDatabase(database.connection, { max: 1, applicationName: 'transaction test' })
   t.after(() => alone.close())
   const { Connection } = pg as unknown as { Connection: { prototype: { sync(): void; query(): void } } }
@@ -92,13 +92,27 @@ test('the BEGIN travels with the first statement and the last ones with the COMM
   assert.equal(await sent(tx => tx.execute('select 1')), 3, 'what is not prepared comes behind its BEGIN')
   const last = async (tx: Tx) => tx.write(sql`select 1`)
   assert.equal(await sent(last), 3)
-  assert.equal(await sent(last), 2, 'what travels with the COMMIT is one with it')
+  assert.equal(await sent(last), 1, 'all of it is one')
   const both = async (tx: Tx) => {
     await read(tx)
     tx.write(sql`select 1`)
     tx.write(sql`select 1`)
   }
   assert.equal(await sent(both), 2)
+  const between = async (tx: Tx) => {
+    tx.write(sql`select 1`)
+    await read(tx)
+    tx.write(sql`select 1`)
+    await read(tx)
+  }
+  assert.equal(await sent(between), 3, 'before the first, before the second, the COMMIT')
+  const mixed = async (tx: Tx) => {
+    tx.write(sql`select 1`)
+    await tx.execute('select 1')
+    tx.write(sql`select 1`)
+    await tx.execute('select 1')
+  }
+  assert.equal(await sent(mixed), 5, 'what is not prepared comes behind it')
   assert.equal(await sent(tx => Promise.all([read(tx), read(tx), tx.execute('select 1')])), 4)
   assert.equal(await sent(async () => 'nothing'), 0)
 })
@@ -194,12 +208,15 @@ test('a first statement that failed fails the transaction, also when its work do
 
 const later = (tx: Tx, id: number, text: string) => tx.write(sql`insert into notes (id, text) values (${id}, ${text})`)
 
-test('what travels with the COMMIT is written in its order, after all else, or takes everything back', async () => {
+test('what nobody waits for is written in its order, or takes everything back', async () => {
   await db.execute('truncate notes')
   const answer = await db.transaction(async tx => {
+    later(tx, 1, 'first')
+    assert.deepEqual(await tx.query(sql`select text from notes`), [{ text: 'first' }])
     later(tx, 2, 'second')
+    const { rows } = await tx.execute('select count(*) as count from notes')
+    assert.deepEqual(rows, [{ count: 2 }], 'seen by what is not prepared, too')
     tx.write(sql`update notes set text = text || ${' indeed'} where id = ${2}`)
-    await write(tx, 1, 'first')
     return 'done'
   })
   assert.equal(answer, 'done')
@@ -213,6 +230,13 @@ test('what travels with the COMMIT is written in its order, after all else, or t
     await assert.rejects(failing, error => violatedUnique(error) === 'notes_pkey')
     assert.deepEqual(await texts(), ['first', 'second indeed'])
   }
+  const heard = db.transaction(async tx => {
+    later(tx, 1, 'there already')
+    await assert.rejects(write(tx, 6, 'behind it'), error => violatedUnique(error) === 'notes_pkey')
+    await assert.rejects(write(tx, 7, 'after it'), error => violatedUnique(error) === 'notes_pkey')
+  })
+  await assert.rejects(heard, error => violatedUnique(error) === 'notes_pkey')
+  assert.deepEqual(await texts(), ['first', 'second indeed'])
   await assert.rejects(
     db.transaction(async tx => {
       await write(tx, 5, 'fifth')
@@ -223,7 +247,27 @@ test('what travels with the COMMIT is written in its order, after all else, or t
   assert.deepEqual(await texts(), ['first', 'second indeed'])
 })
 
-test('what could fail before it leaves does not travel with the COMMIT, which would go without it', async () => {
+test('statements that are under way at once keep the order in which they were given', async t => {
+  const alone = openDatabase(database.connection, { max: 1, applicationName: 'transaction test' })
+  t.after(() => alone.close())
+  const append = (mark: string) => sql`update notes set text = text || ${mark} where id = ${1}`
+  for (let round = 0; round < 3; round++) {
+    await db.execute("truncate notes; insert into notes values (1, '')")
+    await alone.transaction(async tx => {
+      tx.write(append('a'))
+      const underway = [tx.query(append('b')), tx.query(append('c'))]
+      tx.write(append('d'))
+      underway.push(tx.query(append('e')))
+      tx.write(append('f'))
+      const executed = tx.execute("update notes set text = text || 'g' where id = 1")
+      tx.write(append('h'))
+      await Promise.all([...underway, executed])
+    })
+    assert.deepEqual(await texts(), ['abcdefgh'])
+  }
+})
+
+test('what could fail before it leaves does not travel with others, which would go without it', async () => {
   await db.execute('truncate notes')
   const endless: { self?: unknown } = {}
   endless.self = endless
@@ -237,7 +281,7 @@ test('what could fail before it leaves does not travel with the COMMIT, which wo
   }
 })
 
-test('what fails on its way with the COMMIT is tried again like everything else, and once for each try', async () => {
+test('what nobody waits for is tried again like everything else, and once for each try', async () => {
   await db.execute('truncate notes')
   await db.execute(`create function fail_thrice() returns trigger language plpgsql as $$ begin
     if (select count(*) from tries) < 3 then raise exception using errcode = '40001'; end if; return new; end $$;

@@ -5,26 +5,26 @@ import { empty, type Sql, sql } from '../engine/sql.ts'
 import { sealRow } from '../sealing/rows.ts'
 
 /** The one way a status is written: as it was decided, with what else the move changes. */
-export async function move(tx: Tx, caseId: string, to: CaseStatus, now: Date, changes?: Sql): Promise<void> {
-  await tx.query(sql`
+export function move(tx: Tx, caseId: string, to: CaseStatus, now: Date, changes?: Sql): void {
+  tx.write(sql`
     update review_cases set status = ${to}, former_status = case when status = ${to} then former_status else status end,
       updated_date = ${now}${changes === undefined ? empty : sql`, ${changes}`}
     where case_id = ${caseId}`)
 }
 
 /** For a verb that writes nothing else on the case: most often the status stays, and the row is left alone. */
-export async function moveCase(
+export function moveCase(
   tx: Tx,
   { case_id, status }: { case_id: string; status: CaseStatus },
   to: CaseStatus,
   now: Date,
-): Promise<void> {
-  if (to !== status) await move(tx, case_id, to, now)
+): void {
+  if (to !== status) move(tx, case_id, to, now)
 }
 
 export async function markRejected(tx: Tx, caseId: string, to: CaseStatus, reason: string, now: Date): Promise<void> {
   const { reject_reason } = await sealRow(tx, 'review_cases', { case_id: caseId }, { reject_reason: reason })
-  await move(tx, caseId, to, now, sql`reject_reason = ${reject_reason}`)
+  move(tx, caseId, to, now, sql`reject_reason = ${reject_reason}`)
 }
 
 export interface Cancellation {
@@ -41,7 +41,7 @@ export async function markCancelled(
   now: Date,
 ): Promise<void> {
   const { cancel_reason } = await sealRow(tx, 'review_cases', { case_id: caseId }, { cancel_reason: reason })
-  await move(tx, caseId, to, now, sql`cancel_code = ${code}, cancel_reason = ${cancel_reason}, cancelled_by = ${by}`)
+  move(tx, caseId, to, now, sql`cancel_code = ${code}, cancel_reason = ${cancel_reason}, cancelled_by = ${by}`)
 }
 
 export interface PaymentLink {
@@ -82,7 +82,7 @@ export interface Delay {
 /** What the patient is told last stands on their page. An overdue report need not be announced by the scheduler too. */
 export async function markDelayNotified(tx: Tx, caseId: string, delay: Delay, now: Date): Promise<void> {
   const { delay_reason } = await sealRow(tx, 'review_cases', { case_id: caseId }, { delay_reason: delay.reason })
-  await tx.query(sql`
+  tx.write(sql`
     update review_cases set delay_reason = ${delay_reason}, delay_new_date = ${delay.newDate}, delay_notified_date = ${now},
       delay_report_sent = case when ${delay.overdue} then 1 else delay_report_sent end
     where case_id = ${caseId}`)
@@ -112,7 +112,7 @@ export async function markCompleted(
   now: Date,
 ): Promise<void> {
   const words = await sealRow(tx, 'review_cases', { case_id: caseId }, { answers })
-  await move(
+  move(
     tx,
     caseId,
     to,

@@ -120,7 +120,7 @@ export async function editCase(tx: Tx, caseId: string, to: CaseStatus, edit: Cas
   const words = await sealRow(tx, 'review_cases', { case_id: caseId }, given)
   const documents = words.medical_documents === undefined ? null : JSON.stringify(words.medical_documents)
   const questions = words.questions === undefined ? null : JSON.stringify(words.questions)
-  await move(
+  move(
     tx,
     caseId,
     to,
@@ -143,7 +143,7 @@ export async function appendDocuments(
 ): Promise<void> {
   const { medical_documents } = await sealRow(tx, 'review_cases', { case_id: caseId }, { medical_documents: documents })
   const added = JSON.stringify(medical_documents)
-  await move(tx, caseId, to, now, sql`medical_documents = medical_documents || ${added}::jsonb`)
+  move(tx, caseId, to, now, sql`medical_documents = medical_documents || ${added}::jsonb`)
 }
 
 /** The patient's answer to a request: what came is new to the doctors, and changes what the report is made of. */
@@ -155,7 +155,7 @@ export async function appendAnswer(
   now: Date,
 ): Promise<void> {
   const { medical_documents } = await sealRow(tx, 'review_cases', { case_id: caseId }, { medical_documents: documents })
-  await move(
+  move(
     tx,
     caseId,
     to,

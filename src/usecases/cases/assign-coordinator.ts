@@ -43,8 +43,8 @@ export async function assignCoordinator(ctx: Context, admin: Administrator, requ
       coordinator: true,
       now,
     })
-    await markAwaitingPayment(tx, case_id, status, doctor_id, payment, now)
-    await insertPayment(tx, {
+    markAwaitingPayment(tx, case_id, status, doctor_id, payment, now)
+    insertPayment(tx, {
       paymentId: newId(now),
       caseId: case_id,
       ref: payment.ref,

@@ -31,7 +31,7 @@ export async function notifyDelay(ctx: Context, coordinator: Doctor, { case_id, 
     // Whether this call, and not the scheduler, keeps the reminder back: it is what a message that is given up lets go of.
     const claimed = overdue && subject.delay_report_sent === 0
     const delay = { reason: reason || null, newDate: new_date ?? null, overdue }
-    await moveCase(tx, subject, status, now)
+    moveCase(tx, subject, status, now)
     await markDelayNotified(tx, subject.case_id, delay, now)
     await writeMoment(ctx, tx, {
       subject,
