@@ -4,7 +4,7 @@ import { until } from '../support/until.ts'
 import { noBrowser, openPage } from './support/browser.ts'
 import { doctorCases } from './support/doctor-cases.ts'
 import { COORDINATOR, openSetup, SPECIALIST } from './support/service-and-browser.ts'
-import { arrive, doctor } from './support/sign-in.ts'
+import { arrive, doctor, guests } from './support/sign-in.ts'
 import { textIn } from './support/texts.ts'
 
 if (noBrowser) test('the doctors’ team', { skip: noBrowser })
@@ -169,6 +169,75 @@ else {
     assert.equal(await text.inputValue(), '')
     const [answer] = await as(setup.patient, '/app/list-messages', { case_id: caseId })
     assert.deepEqual([answer.from, answer.text], ['coordinator', 'On Tuesday'])
+    assert.deepEqual(trouble, [])
+    await page.context().close()
+  })
+
+  test('a message whose answer was lost is looked for before it is sent again; one that never arrived is sent', async () => {
+    const caseId = await paid()
+    const { page, trouble } = await openPage(browser)
+    // The moments of messages are those of the service.
+    await page.clock.setFixedTime(setup.service.clock.now())
+    const sides = [
+      [guests.patient, `/web/app/cases/${caseId}`, 'patient'],
+      [doctor(COORDINATOR), `/web/pro/cases/${caseId}`, 'coordinator'],
+    ] as const
+    for (const [guest, place, side] of sides) {
+      await arrive(page, base, guest, place)
+      if (side === 'patient') await page.getByRole('button', { name: t('messages_open') }).click()
+      const text = page.getByRole('textbox', { name: t('message_text') })
+      const send = page.getByRole('button', { name: t('send_message') })
+      for (const arrives of [true, false]) {
+        const words = `The ${side} asks, and the call ${arrives ? 'arrives' : 'is lost'}`
+        await page.route(
+          /\/send-message$/,
+          async route => {
+            if (arrives) await route.fetch()
+            await route.abort()
+          },
+          { times: 1 },
+        )
+        await text.fill(words)
+        await send.click()
+        await page.getByText(t('problem_offline_hint')).waitFor()
+        await send.click()
+        await page.getByRole('listitem').filter({ hasText: words }).waitFor()
+        assert.equal(await text.inputValue(), '')
+        const messages = await as(setup.patient, '/app/list-messages', { case_id: caseId })
+        assert.equal(messages.filter((message: { text: string }) => message.text === words).length, 1, words)
+      }
+    }
+    assert.deepEqual(trouble, [])
+    await page.context().close()
+  })
+
+  test('the documents that a doctor is about to ask for outlive a reload, until they are asked for', async () => {
+    const caseId = await paid()
+    await assign(caseId, SPECIALIST)
+    const { page, trouble } = await openPage(browser)
+    await arrive(page, base, doctor(SPECIALIST), `/web/pro/cases/${caseId}`)
+    const panel = page.getByRole('region', { name: t('request_documents') })
+    const needed = panel.getByRole('textbox', { name: t('needed_document') })
+    await needed.fill('ECG of today')
+    await needed.press('Enter')
+    await needed.fill('Blood count')
+    await page.reload()
+    for (const item of ['ECG of today', 'Blood count']) await panel.getByText(item, { exact: true }).waitFor()
+    await panel.getByRole('button', { name: t('send_request') }).click()
+    await page.getByText(t('request_sent')).waitFor()
+    const asked = async () => {
+      const { my_assignments } = await as(setup.doctor(SPECIALIST), '/pro/review-case-details', { case_id: caseId })
+      return my_assignments[0].requested_documents
+    }
+    assert.deepEqual(await asked(), ['ECG of today', 'Blood count'])
+    // What the service has by then counts again, and nothing older comes back.
+    await panel.getByRole('button', { name: t('remove_item', { name: 'Blood count' }) }).click()
+    await panel.getByRole('button', { name: t('update_request') }).click()
+    await until('the shorter list is kept', async () => (await asked()).length === 1)
+    await page.reload()
+    await panel.getByText('ECG of today', { exact: true }).waitFor()
+    assert.equal(await panel.getByText('Blood count', { exact: true }).count(), 0)
+    assert.equal(await panel.getByRole('button', { name: t('update_request') }).isDisabled(), true)
     assert.deepEqual(trouble, [])
     await page.context().close()
   })

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { caseLabel, useFormats } from '../../i18n/format.ts'
 import { type TextKey, usePick, useText } from '../../i18n/language.ts'
-import { OverdueTag, PaymentTag, StatusTag } from '../../parts/case/status.tsx'
+import { CasePaymentTag, OverdueTag, StatusTag } from '../../parts/case/status.tsx'
 import { Tags } from '../../parts/case/tag.tsx'
 import type { CaseRowProps } from './case-row.tsx'
 import styles from './case-table.module.css'
@@ -54,7 +54,7 @@ export function CaseTableRow({ row, from }: CaseRowProps) {
         <Tags>
           {row.is_overdue && <OverdueTag />}
           <StatusTag status={row.status} />
-          {row.payment_status !== 'unpaid' && <PaymentTag status={row.payment_status} />}
+          <CasePaymentTag status={row.status} payment={row.payment_status} />
         </Tags>
       </Table.Td>
       <Table.Td>
