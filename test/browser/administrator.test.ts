@@ -97,6 +97,32 @@ else {
     await page.context().close()
   })
 
+  test('who submitted a case for whom is one sentence of the page, also around a name of the other direction', async () => {
+    const parent = service.token('app', 'patient-7', { name: 'سارة العنزي' })
+    const { case_id } = await setup.as(parent, '/app/save-review-case', {
+      rt_id: setup.types[0]?.rt_id,
+      dc_id: setup.categories[0]?.dc_id,
+      patient_age: 4,
+      patient_gender: 'male',
+      patient_name: 'مصطفى العنزي',
+      relation: 'child',
+      medical_history: 'For the child',
+      medical_documents: [],
+      status: 'review',
+    })
+    for (const width of [1280, 360]) {
+      const { page } = await openPage(browser, { width })
+      for (const place of [`/web/admin/cases?q=${case_id}`, `/web/admin/cases/${case_id}`]) {
+        await arrive(page, base, guests.admin, place)
+        const sentence = page.getByText(/, for their child$/)
+        await sentence.waitFor()
+        const matches = (node: { matches: (selector: string) => boolean }) => node.matches(':dir(ltr)')
+        assert.equal(await sentence.evaluate(matches), true, place)
+      }
+      await page.context().close()
+    }
+  })
+
   test('sorted by due date, the case that is due first stands first', async () => {
     await service.rows("update review_cases set due_date = '2020-01-01' where case_id = $1", [cases.inProgress])
     const { page } = await openPage(browser)

@@ -11,7 +11,7 @@ if (noBrowser) test('the doctors’ team', { skip: noBrowser })
 else {
   const setup = await openSetup()
   const { base, browser, as } = setup
-  const { coordinator, paid, assign, give, number } = doctorCases(setup)
+  const { coordinator, fields, paid, assign, give, number } = doctorCases(setup)
   const t = textIn('en')
 
   test('a coordinator lands on what they coordinate, a specialist on what is asked of them, each case by its number', async () => {
@@ -238,6 +238,20 @@ else {
     await panel.getByText('ECG of today', { exact: true }).waitFor()
     assert.equal(await panel.getByText('Blood count', { exact: true }).count(), 0)
     assert.equal(await panel.getByRole('button', { name: t('update_request') }).isDisabled(), true)
+    assert.deepEqual(trouble, [])
+    await page.context().close()
+  })
+
+  test('before the patient has paid, nobody is told that the case can be completed', async () => {
+    const { case_id } = await as(setup.patient, '/app/save-review-case', { ...fields, status: 'review' })
+    await as(setup.admin, '/admin/assign-coordinator', { case_id, doctor_id: COORDINATOR })
+    const { page, trouble } = await openPage(browser)
+    const hint = page.getByText(t('no_opinions_hint'))
+    await arrive(page, base, doctor(COORDINATOR), `/web/pro/cases/${case_id}`)
+    await page.getByText(t('no_opinions')).waitFor()
+    assert.equal(await hint.count(), 0)
+    await page.goto(`${base}/web/pro/cases/${await paid()}`)
+    await hint.waitFor()
     assert.deepEqual(trouble, [])
     await page.context().close()
   })

@@ -217,7 +217,7 @@ else {
         await page.setViewportSize({ width, height: 900 })
         await page.goto(`${base}/web/admin/cases?status=cancelled&q=${caseId}`)
         await page.locator(`a[href$="/${caseId}"]`).waitFor()
-        assert.equal(await page.locator('main').getByText(t('payment_pending'), { exact: true }).count(), 0)
+        assert.equal(await page.locator('tr, main li').getByText(t('payment_pending'), { exact: true }).count(), 0)
       }
       assert.deepEqual(trouble, [])
       await page.context().close()

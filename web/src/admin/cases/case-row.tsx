@@ -37,7 +37,7 @@ export function CaseRow({ row, from }: CaseRowProps) {
         <>
           {submitter && (
             <Text size="sm">
-              {t('submitted_by')}: <bdi>{submitter}</bdi>
+              {t('submitted_by')}: {submitter}
             </Text>
           )}
           {row.coordinator_name && (

@@ -48,7 +48,9 @@ export function CaseTableRow({ row, from }: CaseRowProps) {
       </Table.Td>
       <Table.Td>
         {pick(row.spec_en, row.spec_ar)}
-        <Quiet>{pick(row.review_type_en, row.review_type_ar)}</Quiet>
+        <Quiet>
+          <bdi>{pick(row.review_type_en, row.review_type_ar)}</bdi>
+        </Quiet>
       </Table.Td>
       <Table.Td>
         <Tags>
@@ -66,10 +68,10 @@ export function CaseTableRow({ row, from }: CaseRowProps) {
   )
 }
 
-function Quiet({ children }: { children: string }) {
+function Quiet({ children }: { children: ReactNode }) {
   return (
     <Text size="xs" c="dimmed" className={styles.quiet}>
-      <bdi>{children}</bdi>
+      {children}
     </Text>
   )
 }
