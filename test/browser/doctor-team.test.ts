@@ -166,7 +166,7 @@ else {
     assert.equal(await text.inputValue(), 'On Tuesday', 'what was typed outlives a reload')
     await thread.getByRole('button', { name: t('send_message') }).click()
     await thread.getByRole('listitem').filter({ hasText: 'On Tuesday' }).getByText(t('thread_not_read')).waitFor()
-    assert.equal(await text.inputValue(), '')
+    await until('the field is empty again', async () => (await text.inputValue()) === '')
     const [answer] = await as(setup.patient, '/app/list-messages', { case_id: caseId })
     assert.deepEqual([answer.from, answer.text], ['coordinator', 'On Tuesday'])
     assert.deepEqual(trouble, [])
@@ -202,7 +202,7 @@ else {
         await page.getByText(t('problem_offline_hint')).waitFor()
         await send.click()
         await page.getByRole('listitem').filter({ hasText: words }).waitFor()
-        assert.equal(await text.inputValue(), '')
+        await until('the field is empty again', async () => (await text.inputValue()) === '')
         const messages = await as(setup.patient, '/app/list-messages', { case_id: caseId })
         assert.equal(messages.filter((message: { text: string }) => message.text === words).length, 1, words)
       }
