@@ -70,7 +70,7 @@ describe('isolation', () => {
     test(line, () => assert.equal(shown(isolate(line, 'ltr')), expected))
   }
 
-  // What square brackets show as is what tells an interval from a remark, so isolates have another sign here.
+  // Square brackets are part of these lines, so the isolates are shown as ‹ ›.
   const intervals: [string, string][] = [
     ['المدى [1,2) طبيعي', 'المدى ‹[1,2)› طبيعي'],
     ['المدى (0.5, 1.2] mmol/L', 'المدى ‹(0.5, 1.2] mmol/L›'],
