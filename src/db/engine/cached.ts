@@ -2,7 +2,7 @@ import type { Changes, Topic } from './changes.ts'
 
 export interface Cached<T> {
   /** At once when it is there, so that nobody waits for what is known. */
-  get(): T | Promise<T>
+  get(): Known<T>
   /** At once in this process; the others hear of it through the change feed. */
   forget(): void
 }
@@ -37,7 +37,10 @@ export function cached<T>(changes: Changes, topic: Topic, load: () => Promise<T>
   }
 }
 
+/** At once, or later. */
+export type Known<T> = T | Promise<T>
+
 /** Goes on at once where there is nothing to wait for: a promise costs each request more than what it brings. */
-export function onceKnown<T, Next>(value: T | Promise<T>, next: (value: T) => Next): Next | Promise<Next> {
+export function onceKnown<T, Next>(value: Known<T>, next: (value: T) => Next): Known<Next> {
   return value instanceof Promise ? value.then(next) : next(value)
 }
