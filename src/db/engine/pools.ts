@@ -7,9 +7,7 @@ import type { Vault } from './vault.ts'
 export interface DatabaseOptions {
   readonly max?: number
   readonly applicationName?: string
-  /**
-   * How long a request waits for a free connection, and for one answer: together under 5 s, after which the caller gets a 503.
-   */
+  /** How long a request waits for a free connection and for an answer: together under 5 s, so that it gets its 503 in time. */
   readonly acquireTimeoutMs?: number
   readonly queryTimeoutMs?: number
   /** For a standby: the server refuses every statement that writes. */
