@@ -5,9 +5,7 @@ import { networkMatcher } from '../../config/parse.ts'
 
 /** Where a request comes from, as far as a trusted party says so. */
 export interface CallerAddress {
-  /**
-   * The address that allowed networks are compared with; null when the request was forwarded and no trusted proxy says for whom.
-   */
+  /** The address that allowed networks are compared with; null when forwarded and no trusted proxy says for whom. */
   readonly known: string | null
   /** The address that a rate limit counts. */
   readonly counted: string
