@@ -39,7 +39,6 @@ type Named = keyof typeof sealedColumns
 
 export type SealedTable = Named extends `${infer Table}.${string}` ? Table : never
 
-/** The sealed columns of a table. */
 export type ColumnOf<Table extends SealedTable> =
   Extract<Named, `${Table}.${string}`> extends `${Table}.${infer Column}` ? Column : never
 
