@@ -2,7 +2,7 @@ import type { Changes, Topic } from './changes.ts'
 
 export interface Cached<T> {
   /** Answers the value itself when it is loaded, so that the caller need not wait for a promise. */
-  get(): T | Promise<T>
+  get(): Known<T>
   /** Takes effect at once in this process; the other processes hear of the change through the change feed. */
   forget(): void
 }
@@ -37,7 +37,10 @@ export function cached<T>(changes: Changes, topic: Topic, load: () => Promise<T>
   }
 }
 
+/** A value that is there, or a promise of it. */
+export type Known<T> = T | Promise<T>
+
 /** Calls `next` at once when the value is there: waiting for a promise costs each request more than the value itself. */
-export function onceKnown<T, Next>(value: T | Promise<T>, next: (value: T) => Next): Next | Promise<Next> {
+export function onceKnown<T, Next>(value: Known<T>, next: (value: T) => Next): Known<Next> {
   return value instanceof Promise ? value.then(next) : next(value)
 }

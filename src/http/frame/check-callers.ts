@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
+import { type Known, onceKnown } from '../../db/engine/cached.ts'
 import { type Surface, surfaces } from '../../domain/actor.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { TooSoon } from '../../domain/too-soon.ts'
@@ -29,7 +30,12 @@ export function checkCallers(app: FastifyInstance, ctx: Context): void {
   const countAddress = createAddressCount(ctx)
   const guards = createGuards(ctx.config)
   const headers = answerHeaders(ctx.config)
-  app.addHook('onRequest', async (request, reply) => {
+  const identify = (on: readonly Surface[], request: FastifyRequest): Known<Identity[]> => {
+    const found = on.map(surface => authenticator.identify(surface, request.headers))
+    const present = (all: readonly (Identity | null)[]) => all.filter(one => one !== null)
+    return found.some(one => one instanceof Promise) ? Promise.all(found).then(present) : present(found as Identity[])
+  }
+  const check = (request: FastifyRequest, reply: FastifyReply): Known<void> => {
     reply.headers(headers).header('x-request-id', request.id)
     request.language = languageOf(request)
     // Before the body is read: an unknown path is 404, even with a body that is too large or of the wrong type.
@@ -44,21 +50,23 @@ export function checkCallers(app: FastifyInstance, ctx: Context): void {
     const named = SURFACES[route.auth]
     const asks = named.some(surface => authenticator.mustAsk(surface, request.headers))
     if (asks) count(() => countAddress(request.callerAddress))
-    const identities: Identity[] = []
-    for (const surface of named) {
-      const found = await authenticator.identify(surface, request.headers)
-      if (found !== null) identities.push(found)
-    }
-    const identity = identities[0] ?? null
-    if (identity !== null) count(() => perToken.exceeded(`${identity.caller.kind} ${identity.caller.id}`, Date.now()))
-    else if (!asks) count(() => countAddress(request.callerAddress))
-    if (!isOpen(route.auth) && identity === null) throw new DomainError('unauthorized')
-    if (mustBeOurPage(ctx, request, route, identity) && !isFromOwnPage(request, ctx))
-      throw new DomainError('cross_site')
-    request.actor = identity?.caller ?? null
-    request.callers = identities.map(({ caller }) => caller)
-    const refusal = route.network === null ? null : guards[route.network](request)
-    if (refusal !== null) throw new DomainError(refusal)
+    return onceKnown(identify(named, request), identities => {
+      const identity = identities[0] ?? null
+      if (identity !== null) count(() => perToken.exceeded(`${identity.caller.kind} ${identity.caller.id}`, Date.now()))
+      else if (!asks) count(() => countAddress(request.callerAddress))
+      if (!isOpen(route.auth) && identity === null) throw new DomainError('unauthorized')
+      if (mustBeOurPage(ctx, request, route, identity) && !isFromOwnPage(request, ctx))
+        throw new DomainError('cross_site')
+      request.actor = identity?.caller ?? null
+      request.callers = identities.map(({ caller }) => caller)
+      const refusal = route.network === null ? null : guards[route.network](request)
+      if (refusal !== null) throw new DomainError(refusal)
+    })
+  }
+  app.addHook('onRequest', (request, reply, next) => {
+    const checked = check(request, reply)
+    if (!(checked instanceof Promise)) return void next()
+    checked.then(() => next(), next)
   })
 }
 

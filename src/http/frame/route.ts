@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { Static, TSchema, Type } from 'typebox'
 import type { Context } from '../../context.ts'
+import { type Known, onceKnown } from '../../db/engine/cached.ts'
 import type { AccessAction } from '../../domain/access-log.ts'
 import type { Callers, Surface } from '../../domain/actor.ts'
 import type { ErrorCode } from '../../domain/error-codes.ts'
@@ -111,8 +112,8 @@ export function route<
   D extends TSchema = TSchema,
 >(spec: JsonSpec<A, B, Q, D>): Route {
   const pages = spec.pages === 'size' ? adminPagination : spec.pages === 'page_size' ? pagination : undefined
-  const handler = spec.handler as (call: unknown, reply: FastifyReply) => Promise<Answer<unknown>>
-  const send = spec.lasting ? writtenOnce() : null
+  const handler = spec.handler as (call: unknown, reply: FastifyReply) => Known<Answer<unknown>>
+  const written = spec.lasting ? writtenOnce() : null
   const success = successSchema(spec.data, pages, spec.prints !== undefined)
   const warn = spec.prints === undefined ? null : warnerOf(spec.prints)
   return {
@@ -120,24 +121,24 @@ export function route<
     answers: { 200: ['application/json'] },
     success,
     schema: { ...requestSchema(spec), response: { 200: success, '4xx': errorSchema, '5xx': errorSchema } },
-    run: async (call, reply) => {
-      const answer = await handler(call, reply)
-      rememberCaseForLog(call.request, answer.data)
-      const message = text(spec.auth === 'app' ? call.lang : 'en', answer.message ?? 'success')
-      const warnings = warn?.(call.ctx.coverage(), call.body) ?? []
-      const envelope = {
-        status: SUCCESS,
-        message,
-        data: answer.data,
-        pagination: answer.pagination,
-        warnings: warnings.length === 0 ? undefined : warnings,
-      }
-      return send === null ? envelope : send(reply, envelope)
-    },
+    run: (call, reply) =>
+      onceKnown(handler(call, reply), answer => {
+        rememberCaseForLog(call.request, answer.data)
+        const message = text(spec.auth === 'app' ? call.lang : 'en', answer.message ?? 'success')
+        const warnings = warn?.(call.ctx.coverage(), call.body) ?? []
+        const envelope = {
+          status: SUCCESS,
+          message,
+          data: answer.data,
+          pagination: answer.pagination,
+          warnings: warnings.length === 0 ? undefined : warnings,
+        }
+        return written === null ? envelope : written(reply, envelope)
+      }),
   }
 }
 
-/** Sends an envelope, serialised by the route's schema once and kept as long as its data lives. */
+/** Serialises an envelope by the route's schema once, and keeps the text as long as its data lives. */
 function writtenOnce() {
   // A string, since Node sends it together with the headers; bytes would be sent separately.
   const written = new WeakMap<object, string>()
@@ -148,7 +149,8 @@ function writtenOnce() {
       json = String(reply.serializeInput(envelope, '200'))
       written.set(data, json)
     }
-    return reply.type('application/json; charset=utf-8').send(json)
+    reply.type('application/json; charset=utf-8')
+    return json
   }
 }
 
