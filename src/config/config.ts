@@ -68,7 +68,7 @@ export interface Config extends DatabaseSettings, SignInSettings, TrustSettings 
 }
 
 /** Each process has its own pool of connections; more than this needs several machines. */
-export const MOST_INSTANCES = 32
+const MOST_INSTANCES = 32
 const LOOPBACK = ['127.0.0.0/8', '::1/128']
 /** The other systems, by the beginning of their variables' names. */
 const SIDES = ['PAYMENT_GATEWAY', 'PAYMENT_HUB', 'NOTIFICATION_HUB'] as const

@@ -47,7 +47,7 @@ export function weekday(day: DayNumber): number {
 export type Holidays = ReadonlySet<DayNumber>
 
 /** Sunday to Thursday, except holidays. */
-export function isWorkingDay(day: DayNumber, holidays: Holidays): boolean {
+function isWorkingDay(day: DayNumber, holidays: Holidays): boolean {
   return weekday(day) <= 4 && !holidays.has(day)
 }
 

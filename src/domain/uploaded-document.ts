@@ -1,5 +1,5 @@
 /** The state of an uploaded document. A document in `removing` counts as gone. */
-export const documentStates = ['uploading', 'checking', 'ready', 'refused', 'removing'] as const
+const documentStates = ['uploading', 'checking', 'ready', 'refused', 'removing'] as const
 export type DocumentState = (typeof documentStates)[number]
 
 /** The states that callers see once all bytes have arrived. */

@@ -35,12 +35,6 @@ export function insertPayment(tx: Tx, row: NewPaymentRow): void {
       ${row.nextCheck}, ${row.now}, ${row.now})`)
 }
 
-export interface CallbackSubject {
-  readonly case_id: string
-  readonly status: CaseStatus
-  readonly payment: PaymentRow | null
-}
-
 /** The case and payment that a callback names, by either or both; null when they do not belong together or do not exist. */
 export async function findCallbackSubject(db: Queryable, caseId: string | null, ref: string | null) {
   const row = await maybeOne<PaymentRow & { subject_id: string; case_status: CaseStatus }>(

@@ -6,8 +6,6 @@ export const correspondents = ['patient', 'coordinator'] as const
 
 export type Correspondent = (typeof correspondents)[number]
 
-export const otherSide = (side: Correspondent): Correspondent => (side === 'patient' ? 'coordinator' : 'patient')
-
 interface Thread extends Closed {
   readonly case_coordinator_id: string | null
 }

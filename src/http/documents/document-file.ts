@@ -60,7 +60,7 @@ function describe(reply: FastifyReply, { document: { name, content_type } }: Ope
 }
 
 /** As in RFC 8187, which allows fewer characters than addresses do. */
-export function encodeName(name: string): string {
+function encodeName(name: string): string {
   return encodeURIComponent(name).replace(/['()*]/g, char => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)
 }
 

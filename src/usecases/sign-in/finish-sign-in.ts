@@ -5,7 +5,7 @@ import { readClaims } from './read-claims.ts'
 import { callbackUrl, type PendingSignIn, providerOf } from './start-sign-in.ts'
 
 /** Why a sign-in failed, as the sign-in page gets it. */
-export const signInProblems = ['denied', 'no_role', 'no_id', 'expired', 'provider'] as const
+const signInProblems = ['denied', 'no_role', 'no_id', 'expired', 'provider'] as const
 export type SignInProblem = (typeof signInProblems)[number]
 
 interface Return {
