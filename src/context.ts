@@ -55,7 +55,7 @@ export interface Context {
   readonly signedIn: SignedIn
   readonly queue: Queue
   readonly paymentGateway: PaymentGateway
-  /** Set in the sandbox, where a callback itself counts as the gateway's word. */
+  /** Set when a callback itself counts as the gateway's word: in the sandbox, unless it is strict. */
   readonly sandboxGateway: SandboxGateway | null
   readonly paymentHub: PaymentHub
   readonly notificationHub: NotificationHub

@@ -18,7 +18,7 @@ export function sealBytes(key: KeyObject, boundTo: string, content: Uint8Array |
   return sealInto(Buffer.allocUnsafe(bytes.length + SEALED_MORE), key, boundTo, bytes)
 }
 
-/** Seals into a buffer that the caller may reuse, slice by slice, so that long contents leave little garbage behind. */
+/** Seals into a buffer that the caller may reuse, slice by slice, so that long contents need no second buffer of their length. */
 export function sealInto(sealed: Buffer, key: KeyObject, boundTo: string, content: Uint8Array): Buffer {
   const whole = sealed.subarray(0, content.length + SEALED_MORE)
   whole[0] = VERSION
