@@ -122,7 +122,7 @@ function withMishaps(ctx: Context, stories: readonly Told[]): Context {
 
 /** The kinds of cases of which the guest patient of the first page gets the first. */
 const OF_THE_GUEST: readonly Kind[] = ['draft', 'unpaid', 'in_progress', 'completed']
-/** Every so many-th case is about a child. */
+/** One case in this many is about a child. */
 const CHILDREN = 9
 
 /** Who is in which case: the guests of the first page get something to do, the other cases are spread over all patients. */

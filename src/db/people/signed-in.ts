@@ -17,7 +17,7 @@ export interface SignedIn {
   find(hash: Buffer, now: Date): Promise<Session | null>
   /** Whether a person's token that was made at this time has been revoked. */
   isRefused(surface: Surface, subject: string, madeAt: Date): boolean | Promise<boolean>
-  /** A transaction that calls `ends` for whom it signs out: effective here before the call returns, elsewhere soon after. */
+  /** A transaction that signs people out, with `ends` for each: effective here before the call returns, elsewhere soon after. */
   change<T>(work: (tx: Tx, ends: Ends) => Promise<T>): Promise<T>
 }
 
