@@ -19,7 +19,7 @@ else {
     await page.getByRole('button', { name: t('accept_mismatch'), exact: true }).click()
     const dialog = page.getByRole('dialog')
     const shown = (await dialog.textContent()) ?? ''
-    for (const part of [t('asked_amount'), t('seen_amount'), 'SAR 1', t('accept_mismatch_note')])
+    for (const part of [t('asked_amount'), t('seen_amount'), 'SAR\u00a01', t('accept_mismatch_note')])
       assert.ok(shown.includes(part), part)
     await dialog.getByRole('button', { name: t('accept_mismatch_confirm') }).click()
     await dialog.getByText(t('required')).waitFor()
