@@ -118,7 +118,7 @@ else {
     await page.context().close()
   })
 
-  test('a certificate that ends soon is told of on the first page, in both languages', async () => {
+  test('the first page warns of a certificate that ends soon, in both languages', async () => {
     const ends = new Date(service.clock.now().getTime() + 20 * 24 * 3600 * 1000)
     Object.assign(service.ctx, { seal: { ends } })
     for (const lang of ['en', 'ar'] as const) {

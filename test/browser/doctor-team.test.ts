@@ -314,7 +314,7 @@ else {
     await page.context().close()
   })
 
-  test('whoever changes the language in the middle of a form loses nothing that was typed', async () => {
+  test('changing the language in the middle of a form loses nothing that was typed', async () => {
     const caseId = await paid()
     const { page, trouble } = await openPage(browser)
     const ar = textIn('ar')

@@ -138,7 +138,7 @@ else {
       })
   })
 
-  test('who opened the case stands on a page of its own', async () => {
+  test('a separate page lists who opened the case', async () => {
     const { page: reader } = await openPage(browser)
     await arrive(reader, base, doctor(COORDINATOR), `/web/pro/cases/${cases.completed}`)
     await reader.getByText(t('report_done')).waitFor()
@@ -197,7 +197,7 @@ else {
     await page.context().close()
   })
 
-  test('who goes on writing while a message is on its way keeps those words', async () => {
+  test('text typed while a message is being sent is kept', async () => {
     const { page } = await openPage(browser)
     await arrive(page, base, guests.patient, `/web/app/cases/${cases.inProgress}`)
     await press(page, t('messages_open'))

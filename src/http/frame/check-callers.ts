@@ -13,7 +13,7 @@ import { changesSomething, isFromOwnPage } from './own-pages.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { type Access, isOpen, languageOf, type Route } from './route.ts'
 
-/** Where a caller may have shown who they are. */
+/** The surfaces on which a route accepts an identity. */
 const SURFACES: Readonly<Record<Access, readonly Surface[]>> = {
   public: [],
   anyone: surfaces,
@@ -22,7 +22,7 @@ const SURFACES: Readonly<Record<Access, readonly Surface[]>> = {
   pro: ['pro'],
 }
 
-/** Who calls, how often, through which page, and from where, in this order, before a single byte of the body is read. */
+/** Checks who calls, how often, from which page and from which network, in this order, before the body is read. */
 export function checkCallers(app: FastifyInstance, ctx: Context): void {
   const authenticator = createAuthenticator(ctx)
   app.decorate('authenticator', authenticator)
@@ -38,7 +38,7 @@ export function checkCallers(app: FastifyInstance, ctx: Context): void {
   const check = (request: FastifyRequest, reply: FastifyReply): Known<void> => {
     reply.headers(headers).header('x-request-id', request.id)
     request.language = languageOf(request)
-    // Before the body is read: what is sent to nowhere is neither too large nor of the wrong kind.
+    // Before the body is read: an unknown path is 404, even with a body that is too large or of the wrong type.
     if (request.is404) throw new DomainError('not_found')
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1') throw new DomainError('bad_request')
     const route = request.routeOptions.config.route
@@ -70,7 +70,7 @@ export function checkCallers(app: FastifyInstance, ctx: Context): void {
   })
 }
 
-/** A cookie says who the browser belongs to, not who made it call. */
+/** A cookie tells whose browser it is, not which page made it call. */
 function mustBeOurPage(ctx: Context, request: FastifyRequest, route: Route, identity: Identity | null): boolean {
   if (!changesSomething(request)) return false
   if (route.ownPages === 'with_cookie') {
@@ -79,7 +79,7 @@ function mustBeOurPage(ctx: Context, request: FastifyRequest, route: Route, iden
   return route.ownPages === 'always' || identity?.by === 'cookie'
 }
 
-/** Counts callers without a token. That many may be one because of a proxy is said once, or nobody would know why. */
+/** Counts callers without a token. Behind an undeclared proxy all callers count as one, which is logged once as the reason. */
 function createAddressCount({ config, log }: Context): (address: CallerAddress) => number | null {
   const { perAddress } = config.rateLimit
   const limit = createRateLimit(perAddress)

@@ -8,7 +8,7 @@ import { languageOf, pathPart, type Route, rawRoute } from '../frame/route.ts'
 import { language } from '../shapes/closed-sets.ts'
 import { VERIFY_POLICY, verifyPage } from './verify-page.ts'
 
-/** Whether a report is genuine, for whoever holds a copy: a page for people, the envelope for programs. */
+/** Whether a report is genuine, for anybody with a copy: a page for people, the envelope for programs. */
 export const verifyRoutes: Route[] = [
   rawRoute({
     method: 'GET',

@@ -20,7 +20,7 @@ async function find(ctx: Context, ref: string): Promise<SandboxPayment> {
   return payment
 }
 
-/** For scripts: the payment is settled at the gateway, and no callback is made. */
+/** For scripts: settles the payment at the gateway without a callback. */
 function script(verb: 'pay' | 'decline', status: 'paid' | 'failed'): Route {
   return route({
     method: 'POST',
