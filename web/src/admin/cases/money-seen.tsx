@@ -4,7 +4,10 @@ import type { CaseFile } from './case-file.ts'
 
 type Money = CaseFile['financial']
 
-/** What was asked for and what came instead; as the gateway wrote it, because more decimals may be the whole difference. */
+/**
+ * The amount asked for and the amount that came. The second is shown as the gateway wrote it, because they may differ only in the
+ * decimals.
+ */
 export function useMoneySeen(): (money: Money) => { asked: ReactNode; seen: ReactNode } {
   const f = useFormats()
   return ({ total_amount, currency, seen_amount, seen_amount_text, seen_currency }) => {

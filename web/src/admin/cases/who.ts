@@ -16,7 +16,7 @@ const submittedFor: Readonly<Record<string, TextKey>> = {
   other: 'submitted_for_other',
 } satisfies Record<Exclude<Relation, 'self'>, TextKey>
 
-/** Who submitted the case and for whom; null when patients did it for themselves. */
+/** Says who submitted the case and for whom; null when patients submitted it for themselves. */
 export function useSubmitter(): (who: Who) => string | null {
   const t = useText()
   return ({ relation, account_name, user_id }) => {
