@@ -44,7 +44,7 @@ export function CasePage({ caseId }: { caseId: string }) {
   )
 }
 
-/** When the documents of the intake came: with the case, or with the draft that it still is. */
+/** The day on which the first documents came: when the case was submitted, or when the draft was created. */
 const sentDate = ({ timeline, created_date }: OwnCase) =>
   timeline.find(({ milestone }) => milestone === 'new_case')?.date ?? created_date
 
