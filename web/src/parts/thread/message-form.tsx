@@ -8,7 +8,7 @@ import { FreeText } from '../form/free-text.tsx'
 import { useKept } from '../form/use-kept.ts'
 
 interface MessageFormProps {
-  /** By which what was typed is kept through a reload. */
+  /** The name under which the typed text is kept through a reload. */
   name: string
   hint: string
   send: (text: string) => Promise<unknown>
@@ -23,7 +23,7 @@ export function MessageForm({ name, hint, send }: MessageFormProps) {
   const forget = useKept(`message.${name}`, form)
   const sending = useVerb(send, (_, sent) => {
     sayDone(t('message_sent'))
-    // Whoever went on writing while it was on its way keeps that.
+    // Text that was typed while the message was being sent is kept.
     if (form.values.text.trim() !== sent) return
     forget()
     form.reset()
