@@ -10,11 +10,11 @@ import { SubmitRow } from '../../parts/form/submit-row.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
 import type { Assignment } from './doctor-case.ts'
 
-/** What the doctor still needs from the patient; an empty list takes the request back. */
+/** The documents that the doctor still needs from the patient; an empty list withdraws the request. */
 export function RequestDocuments({ row, doctorId }: { row: Assignment; doctorId: string }) {
   const t = useText()
   const requested = row.requested_documents
-  /** Null while nothing was changed here: then the list is what the service says, whenever that changes. */
+  /** Null until the doctor changes the list; until then the service's list is shown. */
   const [changed, setChanged] = useState<string[] | null>(null)
   const [sent, setSent] = useState(0)
   const items = changed ?? requested
