@@ -15,7 +15,7 @@ else {
   const { base, browser, service } = setup
   const about = records(service)
 
-  /** What a person gets who presses a link to a PDF. */
+  /** Checks that a link opens a PDF. */
   async function opens(page: Page, link: Locator): Promise<void> {
     assert.equal(await link.getAttribute('target'), '_blank')
     const reply = await page.request.get((await link.getAttribute('href')) ?? '')
@@ -23,7 +23,7 @@ else {
     assert.ok((await reply.body()).subarray(0, 5).equals(Buffer.from('%PDF-')))
   }
 
-  /** A paid case that was cancelled; the hub takes the refund, or refuses it to the end. */
+  /** A paid case that was cancelled; the hub accepts the refund, or refuses every try. */
   async function cancelled(hub: 'none' | 'down'): Promise<string> {
     const { case_id } = await setup.as(setup.patient, '/app/save-review-case', {
       rt_id: setup.types[0]?.rt_id,
