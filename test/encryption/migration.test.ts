@@ -8,7 +8,7 @@ import { createTestDatabase } from '../support/database.ts'
 const all = readMigrations()
 const before = all.filter(({ name }) => name < '0011')
 
-/** Whether words are sealed after all migrations, when somebody did something after those of the version before. */
+/** Whether words are encrypted after all migrations, when `work` was done on the previous version's schema. */
 async function sealingAfter(work: string): Promise<boolean> {
   const { connection, drop } = await createTestDatabase({ empty: true })
   after(drop)

@@ -12,14 +12,14 @@ const logged = logLines('warn')
 const service = await startService({ override: { log: logged.log } })
 const world = await createWorld(service)
 
-/** Another process on the same rows, with keys of its own. */
+/** Another process on the same rows, with its own keys. */
 async function elsewhere(dataEncryption: Keyring) {
   const { database, clock } = service
   const keys = { ...testKeys, dataEncryption }
   return startService({ database, clock, keys, override: { log: logged.log } })
 }
 
-/** A 500 without a word of the case; the log says which key, which table and which column. */
+/** A 500 without any words of the case; the log names the key, the table and the column. */
 async function assertRefused(caseId: string, expected: RegExp, from = service): Promise<void> {
   logged.clear()
   const reply = await from.call('/app/review-case-details', { token: world.patient, body: { case_id: caseId } })
@@ -108,7 +108,7 @@ test('a report moved to the other language or version, or with one bit changed',
   assert.deepEqual(await find('ar', 2), pdf)
 })
 
-/** The same of what has a key of its own beside that of a case. */
+/** The same for data that has its own key besides that of a case. */
 async function assertOwnRefused(path: string, body: object, expected: RegExp): Promise<void> {
   logged.clear()
   const reply = path.startsWith('/admin') ? await world.admins(path, body) : await world.patients(path, body)

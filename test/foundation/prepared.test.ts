@@ -147,7 +147,7 @@ test('used for the first time by several at once, each has its own rows', async 
 })
 
 test('after a failure, wherever it was, the same statement has the right rows', async () => {
-  // Fails when it is bound for 0, in its third row for 3 and in no row for 9.
+  // Fails when its values are bound for 0, in its third row for 3, and in no row for 9.
   const divide = (by: number) =>
     rowsOf(sql`select n, 6 / (${by}::int - n) as q, 1 / ${by}::int as whole from generate_series(0, 5) n`)
   const parse = () => rowsOf(sql`select id, text from later`)

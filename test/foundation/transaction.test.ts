@@ -134,7 +134,10 @@ test('a BEGIN that fails takes the first statement with it', async t => {
   assert.deepEqual(await texts(), ['before', 'before', 'on a new connection'])
 })
 
-/** On a new connection, and on one that knows the statements: there the BEGIN travels with the first. Answers what is left. */
+/**
+ * Runs on a new connection, and on one that has prepared the statements, where the BEGIN travels with the first statement.
+ * Returns the rows that are left.
+ */
 async function onBoth(work: (tx: Tx) => Promise<unknown>, check: (done: Promise<unknown>) => Promise<unknown>) {
   const left: string[] = []
   for (const isKnown of [false, true]) {
@@ -143,7 +146,7 @@ async function onBoth(work: (tx: Tx) => Promise<unknown>, check: (done: Promise<
     if (isKnown) await alone.transaction(tx => write(tx, 1, 'before'))
     await db.execute('truncate notes')
     await check(alone.transaction(work))
-    // On the same connection, and so behind whatever was sent there.
+    // On the same connection, and so after everything that was sent there.
     await alone.execute('select 1')
     await alone.close()
     left.push(...(await texts()))
@@ -374,7 +377,7 @@ test('a connection cut in mid-transaction is unavailable; the next one works', a
 test('a statement that takes too long is unavailable, and leaves nothing running', async () => {
   const hasty = openDatabase(database.connection, { queryTimeoutMs: 500, applicationName: 'hasty test' })
   await assert.rejects(hasty.execute('select pg_sleep(60)'), isUnavailable)
-  // The server notices a moment after the caller: cancelling travels on a connection of its own.
+  // The server stops a moment later, because the cancel request uses another connection.
   await until('nothing runs any more', async () => {
     const { rows } = await db.execute(
       "select 1 from pg_stat_activity where application_name = 'hasty test' and state = 'active'",

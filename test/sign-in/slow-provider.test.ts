@@ -8,7 +8,7 @@ import { startService } from '../support/service.ts'
 import { openBrowser } from './browser.ts'
 import { CLIENT, providersFile } from './identity-provider.ts'
 
-/** A provider that answers what it is told to; answers its address. */
+/** Starts a provider with the given answer; returns its address. */
 async function listen(answer: RequestListener): Promise<string> {
   const server = createServer(answer)
   server.listen(0, '127.0.0.1')
@@ -20,7 +20,7 @@ async function listen(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** Questions that nobody has answered yet, and whose asker has not given up. */
+/** Requests that are neither answered nor given up. */
 const unanswered = new Set<IncomingMessage>()
 const silent = await listen(request => {
   unanswered.add(request)
