@@ -64,7 +64,7 @@ test('what two transactions change of one case is seen whole, whoever commits la
   await db.transaction(async tx => {
     await tx.execute("update payments set status = 'paid', paid_date = now() where case_id = $1", [caseId])
     rename = second.rows("update patients set name = 'Renamed Meanwhile' where user_id = 'patient-1'")
-    // The other one is now waiting for this transaction, having looked at the case as it was before.
+    // By now the other transaction waits for this one, after it has read the old state of the case.
     await tx.execute('select pg_sleep(0.2)')
   })
   await rename

@@ -17,7 +17,7 @@ const upload = uploads(service)
 const pathOf = (url: string) => new URL(url).pathname + new URL(url).search
 const link = async (token = world.patient) =>
   pathOf(good(await service.call('/app/export-my-data', { token, body: {} })).url)
-/** Once the export before has ended. */
+/** A link, once the previous export has ended. */
 const freeLink = async (token: string) => {
   const free = async () => (await service.call('/app/export-my-data', { token, body: {} })).code === 200
   await until('the export before ends', free)
@@ -31,7 +31,7 @@ const taken = async (path: string, token: string | null = null) => {
   return { code: statusCode, headers, bytes: rawPayload }
 }
 
-/** Over a real connection, so that a reader who stops reading holds the writer up. */
+/** A real connection, so that a reader who stops reading makes the writer wait. */
 await service.app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = service.app.server.address() as AddressInfo
 async function opened(path: string): Promise<IncomingMessage> {

@@ -17,7 +17,7 @@ test('who opens more cases than usual within an hour is told of once an hour, an
   const cases = await Promise.all(Array.from({ length: 4 }, () => world.save()))
   for (const caseId of cases.slice(0, 3)) await open(caseId)
   service.clock.advance(11 * MINUTE)
-  // The same cases again are no further ones.
+  // Opening the same cases again does not add to the count.
   for (const caseId of cases.slice(0, 3)) await open(caseId)
   assert.equal(await alarmBulkReads(service.ctx), 0)
   await open(cases[3] ?? '')
