@@ -5,7 +5,7 @@ import { createTypesetter } from '../../src/reports/typeset.ts'
 import { readPdf, type VisualLine, visualLines } from './support/glyphs.ts'
 import { IMPRINT, sampleReport } from './support/sample-report.ts'
 
-// What must read from left to right, exactly as written here, in the middle of an Arabic sentence.
+// Samples that must read from left to right, exactly as written here, within an Arabic sentence.
 const SAMPLES = [
   '13.0 - 17.0',
   '4.5-11.0',
@@ -119,7 +119,7 @@ test('numbers behind an Arabic question mark in a Latin line keep their order', 
   assert.ok(text.some(line => line.includes(' 518% > 206 and 924.29 mg of Metformin since 13.0 - 17.0')))
 })
 
-/** The line where the sample stands from left to right, in one piece, between the sentence's Arabic words. */
+/** The line with the sample from left to right, in one piece, between the sentence's Arabic words. */
 function lineOf(lines: VisualLine[], sample: string): VisualLine | undefined {
   return lines.find(line => {
     const at = line.text.indexOf(` ${sample} `)
@@ -128,7 +128,7 @@ function lineOf(lines: VisualLine[], sample: string): VisualLine | undefined {
   })
 }
 
-/** A `<` that bidi mirrored keeps its character but gets the picture of `>`; the Latin line has the true pictures. */
+/** A `<` that bidi mirrored keeps its character but has the shape of `>`; the Latin line has the true shapes. */
 function signsAreUpright(lines: VisualLine[], line: VisualLine, sample: string): boolean {
   const latin = lines.find(candidate => candidate.text.startsWith('Signs in a line'))
   assert.ok(latin, 'the Latin line is missing')
