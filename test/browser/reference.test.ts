@@ -58,7 +58,7 @@ else {
     await page.context().close()
   })
 
-  test('were it to try, its policy would not let it', async () => {
+  test('its policy blocks calls to other sites', async () => {
     const { page, trouble } = await openPage(browser)
     let asked = 0
     await page.route('https://elsewhere.example/**', route => {

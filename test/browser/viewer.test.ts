@@ -284,7 +284,7 @@ else {
     }
   })
 
-  test('a page of which a part did not come is told of, and is painted when that part has come', async () => {
+  test('a page with a missing part says so, and is painted when that part has come', async () => {
     const isInTheMiddle = (range = '') => !/^bytes=0-/.test(range) && Number(range.split('-')[1]) < 3 * 1024 * 1024
     await page.route(/\/documents\//, route =>
       isInTheMiddle(route.request().headers().range) ? route.abort() : route.continue(),
@@ -363,7 +363,7 @@ else {
     assert.deepEqual(trouble, [])
   })
 
-  test('a document that is looked at is not begun anew when a page would ask for news', async () => {
+  test('an open document is not loaded again when pages refresh', async () => {
     let openings = 0
     page.on('request', request => {
       if (request.url().endsWith('/app/open-document')) openings++

@@ -128,7 +128,7 @@ test('no table of the service or its queue holds a word of it, nor does the log'
   assert.ok(!holdsCanary(logged.text()))
 })
 
-test('nor do the files of the database, written and about to be; the search would find it', async t => {
+test('the data files and the WAL hold no word of it; the search would find it', async t => {
   const found = await filesWithCanary()
   if (found === null) return t.skip('the server is on another machine')
   assert.deepEqual(found, [])

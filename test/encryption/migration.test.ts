@@ -28,7 +28,7 @@ test('a database that nobody has used begins sealed', async () => {
   assert.equal(await sealingAfter('select 1'), true)
 })
 
-test('one that has been used is left as the version before reads it', async () => {
+test('a database in use stays readable for the previous version', async () => {
   const patient = "insert into patients (user_id, created_date, updated_date) values ('patient-1', now(), now())"
   assert.equal(await sealingAfter(patient), false)
 })

@@ -34,7 +34,7 @@ const move = (text: string, values: unknown[]) => service.ctx.db.execute(text, v
 const readable = async (caseId: string) =>
   (await world.patients('/app/review-case-details', { case_id: caseId })).body.data.medical_history
 
-test('a key that is not listed, and one that is another under the same id', async () => {
+test('a key that is not listed, and a different key under the same id, are refused', async () => {
   const caseId = await world.save({ medical_history: WORDS })
   const missing = await elsewhere([{ id: 9, secret: Buffer.alloc(32, 9) }])
   await assertRefused(
@@ -128,7 +128,7 @@ test('the name of a document moved to another one', async () => {
   await assertOwnRefused('/app/finish-upload', { upload_id: to.document_id }, refused)
 })
 
-test('what was said about an erasure moved to another column, and without its key', async () => {
+test('the words about an erasure are refused in another column and without their key', async () => {
   const asked = await world.patients('/app/request-erasure', { reason: WORDS })
   const { request_id } = asked.body.data
   await move('update erasure_requests set sealed_answer = sealed_reason where request_id = $1', [request_id])
@@ -138,7 +138,7 @@ test('what was said about an erasure moved to another column, and without its ke
   await assertOwnRefused('/admin/erasure-requests', {}, /erasure_requests\.sealed_reason of row \S+: it has no key/)
 })
 
-test('no text is taken for a sealed one, be it one word for word', async () => {
+test('no written text is taken for a sealed one, even an exact copy of one', async () => {
   const saved = await world.save({ medical_history: WORDS })
   const { rows } = await move('select medical_history from review_cases where case_id = $1', [saved])
   const sealed = (rows[0] as { medical_history: string }).medical_history

@@ -39,7 +39,7 @@ async function expect(service: TestService, cases: readonly (readonly [number, F
   }
 }
 
-test('a request that somebody forwards is not from this machine, whoever hands it over', async () => {
+test('a forwarded request does not count as local, whichever machine forwards it', async () => {
   const headers = {
     'x-forwarded-for': '127.0.0.1',
     'x-forwarded-host': 'service.example',

@@ -73,7 +73,7 @@ test('a table that changes under a connection: the right columns or a refusal, n
   }
 })
 
-test('whoever meets a changed table is told to come again, and then has what it holds now', async () => {
+test('the first call after a change of a table is told to try again, and then gets the new rows', async () => {
   for (const [way, through] of Object.entries(ways)) {
     await makeTable()
     for (let time = 0; time < 2; time++) await through(everything)

@@ -162,7 +162,7 @@ test('a run that is cut off leaves half an index, which the next one drops and b
   assert.deepEqual(await migrate(database.connection, { migrations: [index] }), [])
 })
 
-test('an index that was built by a run which did not live to say so is kept', async () => {
+test('an index is kept when the run that built it died before recording it', async () => {
   await db.execute(index.indexChanges?.[0]?.statement ?? '')
   const before = await indexes()
   assert.deepEqual(await migrate(database.connection, { migrations: [index] }), ['0002-index.sql'])

@@ -48,7 +48,7 @@ test('a connection is asked once for the form of a statement’s rows', async ()
   assert.equal(described, 2, 'another connection has told nothing yet')
 })
 
-test('so it is on the pool, in transactions and on shared connections', async t => {
+test('the form is asked once per connection on the pool, in transactions and on shared connections', async t => {
   const { Connection } = pg as unknown as { Connection: { prototype: { describe(): void } } }
   const { mock: asked } = t.mock.method(Connection.prototype, 'describe')
   const db = openDatabase(database.connection, { max: 1 })
@@ -168,7 +168,7 @@ test('after a failure, wherever it was, the same statement has the right rows', 
   assert.deepEqual(await bind('2'), [{ n: 2, x: 'x' }])
 })
 
-test('statements behind one that fails for the first time are told so or have their own rows', async () => {
+test('after a statement that fails at its first use, each waiting one gets its own error or its own rows', async () => {
   const divide = (by: number) => rowsOf(sql`select ${by}::int as by, 6 / ${by}::int as q`)
   const ended = await Promise.allSettled([0, 1, 0, 2, 3].map(divide))
   assert.deepEqual(
@@ -187,7 +187,7 @@ test('a statement that is given up after its first rows leaves nothing behind fo
   assert.deepEqual(await rowsOf(sql`select 1 as n`), [{ n: 1 }])
 })
 
-test('a connection that is cut after the first rows: unavailable, and so are those behind', async () => {
+test('a connection cut after the first rows: that statement and the waiting ones are unavailable', async () => {
   const cut = () =>
     rowsOf(sql`select n, repeat('x', 20000) as long,
       case n when 3 then pg_terminate_backend(pg_backend_pid()) end as cut from generate_series(1, 3) n`)
@@ -195,7 +195,7 @@ test('a connection that is cut after the first rows: unavailable, and so are tho
   for (const one of ended) assert.ok(one.status === 'rejected' && isUnavailable(one.reason))
 })
 
-test('an error leads to whoever asked, and its line in the log says nothing of the values', async () => {
+test('an error shows the code that asked, and its log line contains no values', async () => {
   const secret = '1\n    at night, hepatocellular'
   async function asker() {
     return await rowsOf(sql`select ${secret}::int as n`)

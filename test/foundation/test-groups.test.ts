@@ -29,7 +29,7 @@ function write(name: string, text: string): string {
   return path
 }
 
-test('files that share a process are told one by one, and one that fails is no matter of the others', () => {
+test('files that share a process are reported one by one, and a failing one does not affect the others', () => {
   const files = [
     write('broken', "throw new Error('cannot be loaded')"),
     write(

@@ -72,7 +72,7 @@ test('a change that is under way while a doctor is counted is counted once', asy
   }
 })
 
-test('whatever happens at once, what is kept is what there is', async () => {
+test('the stored totals equal the counted ones, whatever happens at once', async () => {
   const doctors = ['dr-a', 'dr-b', 'dr-c']
   const cases = await Promise.all(Array.from({ length: 12 }, () => world.assigned()))
   await Promise.all(

@@ -131,7 +131,7 @@ test('an ID token that does not match signs nobody in', async () => {
   }
 })
 
-test('nor does one that another key has signed', async () => {
+test('an ID token signed by another key signs nobody in', async () => {
   reset()
   provider.forged = true
   const visitor = openBrowser(service)

@@ -66,7 +66,7 @@ test('it is written down who was shut out, by whom and from where', async () => 
   ])
 })
 
-test('who cannot be looked up, in memory or in the database, is neither let in nor sent away: 503', async () => {
+test('a caller who cannot be looked up, in memory or in the database, gets a 503', async () => {
   const alone = await startService({ clock })
   const token = alone.token('app', 'waiting')
   const visitor = await signedIn(alone, 'app', 'waiting')
@@ -132,7 +132,7 @@ test('it holds after a restart', async () => {
   assert.equal((await openBrowser(restarted, stays.cookies).me('app')).code, 200)
 })
 
-test('what ended by itself is not counted, and ended all the same', async () => {
+test('a session that had already expired is not counted, and stays ended', async () => {
   await signedIn(service, 'admin', 'idle-1')
   clock.advance(31 * MINUTE)
   await signedIn(service, 'admin', 'idle-1')

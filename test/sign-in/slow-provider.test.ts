@@ -33,7 +33,7 @@ const prompt = await listen((_, response) => {
 const provider = { ...CLIENT, name_en: 'Account', name_ar: 'حساب', surfaces: ['app'] }
 const serviceWith = (providers: object[]) => startService({ env: { SIGN_IN_PROVIDERS: providersFile(providers) } })
 
-test('who asks which buttons to show is answered before providers that keep silent have been given up', async () => {
+test('the list of providers is answered without waiting for silent ones', async () => {
   const service = await serviceWith([
     { ...provider, id: 'silent', issuer: silent },
     { ...provider, id: 'mute', issuer: silent, id_prefix: 'm:' },
@@ -49,7 +49,7 @@ test('who asks which buttons to show is answered before providers that keep sile
   ])
 })
 
-test('who signs out is not kept waiting by one either', async () => {
+test('signing out does not wait for a silent provider either', async () => {
   const service = await serviceWith([{ ...provider, id: 'silent', issuer: silent }])
   unanswered.clear()
   const { secret } = await openSession(

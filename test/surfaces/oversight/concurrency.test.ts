@@ -73,7 +73,7 @@ test('what two transactions change of one case is seen whole, whoever commits la
   assert.ok(row.search_text.includes('renamed meanwhile'))
 })
 
-test('a case and the name of its new owner, neither of which sees the other', async () => {
+test('a new case and the name of its owner are both found, although neither transaction sees the other', async () => {
   const { db } = service.ctx
   let rename: Promise<unknown> = Promise.resolve()
   const caseId = '01890000-0000-7000-8000-0000000000aa'

@@ -51,7 +51,7 @@ test('a link to pay is not sent once the case is cancelled; the staff see that i
   assert.deepEqual(await about.milestones(caseId), [...history, 'cancelled'], 'the patient’s history has nothing of it')
 })
 
-test('nor once it is paid, nor while another amount than the one asked for has come', async () => {
+test('the request to pay is not sent once the case is paid, or while a wrong amount has come', async () => {
   const paid = await world.assigned('dr-1')
   await pay(paid)
   assert.deepEqual(await dropped(paid), ['proceed_to_pay patient patient-1'])

@@ -92,7 +92,7 @@ test('a link is for its owner alone, and for 15 minutes', async () => {
   assert.equal((await taken(path)).code, 404)
 })
 
-test('one at a time per person, over all processes; what is not read is not made', async () => {
+test('one export at a time per person, over all processes; an export is made only as fast as it is read', async () => {
   const token = () => service.token('app', 'has-much')
   const { document_id } = await upload.checked(token(), writing(24 * 1024 * 1024), 'large.txt')
   await world.save({ status: 'draft', medical_documents: [named(document_id, 'Large')] }, token())
@@ -124,7 +124,7 @@ test('one at a time per person, over all processes; what is not read is not made
   await until('the turn ends', async () => (await taken(path)).code === 200)
 })
 
-test('whoever goes away in the middle ends their turn', async () => {
+test('a reader who disconnects during the export frees their turn', async () => {
   const path = await freeLink(service.token('app', 'has-much'))
   const response = await opened(path)
   assert.equal(response.statusCode, 200)
