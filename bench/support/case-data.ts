@@ -20,8 +20,7 @@ export interface FillOptions {
 
 /**
  * Fills a database with cases up to now; a kept database is used as it is. The rows come first, then the summaries are computed
- * from them, as the migration does. The database gets its name when it is full, so that an interrupted run leaves none that is
- * incomplete.
+ * from them, as the migration does. A full database gets its name last, so that an interrupted run leaves none behind.
  */
 export async function fillCases(
   server: Connection,

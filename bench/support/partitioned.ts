@@ -1,9 +1,6 @@
 import type pg from 'pg'
 
-/**
- * Tables that are partitioned by the id of the case. Payments, invoices and refunds are not: they are narrow, and unique across
- * years.
- */
+/** Tables partitioned by case id. Payments, invoices and refunds are not: they are narrow, and unique across years. */
 export const PARTITIONED = [
   'review_cases',
   'second_opinions',

@@ -13,10 +13,7 @@ const UNKNOWN: SetupCase = {
   formerAssignment: null,
 }
 
-/**
- * Checks every line of the table in every state: the status, the same 404 as for an unknown case, and that a refusal changes no
- * row.
- */
+/** Checks every line of the table in every state: the status, the same 404 as for an unknown case, and no changed row. */
 export async function checkAccess(setup: Setup, operations: readonly Operation[]): Promise<string[]> {
   const problems = missingLines(operations)
   await setup.saved.restore()

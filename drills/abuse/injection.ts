@@ -61,8 +61,7 @@ async function tryText(setup: Setup, operation: Operation, text: string, refused
   await setup.saved.restore()
   const placed: { name: string; value: string }[] = []
   const place = ({ name, maxLength, trims }: Field) => {
-    // Each field gets its own text, so that two cannot be confused. The number is at the end, so that the beginning stays
-    // hostile.
+    // Each field gets its own text, so that two cannot be confused; the number is at the end, to keep the start hostile.
     const tail = `#${placed.length}`
     const value = [...text].slice(0, maxLength - tail.length).join('') + tail
     placed.push({ name, value: trims ? value.trim() : value })

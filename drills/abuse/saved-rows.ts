@@ -70,8 +70,7 @@ export async function saveRows(service: TestService): Promise<SavedRows> {
         ${putBack.join('\n')}
         delete from saved.changes;
       end $$`)
-  // Keys are random and files are large, so they are left out. Sealed values are opened or left out, because they differ each
-  // time.
+  // Left out: keys, which are random, files, which are large, and sealed values that are not opened.
   const linesOf = async (names: readonly string[]) => {
     const rows = names
       .filter(name => !KEPT.includes(name))

@@ -15,10 +15,7 @@ const BACK_WITHIN_MS = 60_000
 
 export const canFillDisks = process.platform === 'linux' && process.getuid?.() === 0
 
-/**
- * The disk of the data folder fills up under load and is freed again: nothing may be half done, and the service must recover by
- * itself.
- */
+/** The data disk fills up under load and is freed again: nothing may be half done, and the service must recover. */
 export function diskFull(options: PartOptions): Promise<Findings> {
   return runPart(options, async part => {
     const { tally } = part.journal

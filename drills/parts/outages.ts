@@ -11,10 +11,7 @@ export interface OutageOptions extends PartOptions {
 
 const BACK_WITHIN_MS = 30_000
 
-/**
- * Stops the database, then freezes it, under load: every caller must get an answer within 5 s, and the service must recover by
- * itself.
- */
+/** Stops, then freezes the database under load: every caller gets an answer within 5 s, and the service recovers by itself. */
 export function outages(options: OutageOptions): Promise<Findings> {
   return runPart(options, async part => {
     const { tally } = part.journal

@@ -7,10 +7,7 @@ export interface StopOptions extends PartOptions {
   readonly stops: number
 }
 
-/**
- * Stops the service with SIGTERM under load, again and again: every accepted request must be answered, and the process must exit
- * cleanly.
- */
+/** Stops the service under load, again and again: it must answer every accepted request and exit cleanly. */
 export function stops(options: StopOptions): Promise<Findings> {
   return runPart(options, async part => {
     const { problems } = part

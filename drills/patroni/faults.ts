@@ -90,10 +90,7 @@ export const faults: Readonly<Record<string, Fault>> = {
   ...(canFillDisks ? { 'the disk of the leader is full': fillDisk } : {}),
 }
 
-/**
- * A leader with a full disk may stay the leader: it refuses only writes that need space, and recovers by itself when there is
- * space.
- */
+/** A leader with a full disk may stay the leader: it refuses only writes that need space, until there is space again. */
 async function fillDisk({ leader }: Blow): Promise<() => Promise<void>> {
   const filler = join(leader.disk, 'filler')
   const { bavail, bsize } = statfsSync(leader.disk)

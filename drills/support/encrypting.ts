@@ -4,10 +4,7 @@ import type { PostgresServer } from '../../test/support/postgres-server.ts'
 import { keyVariables } from '../../test/support/tokens.ts'
 
 export interface Encrypting {
-  /**
-   * How often a command was killed, how often encrypt-data was killed after it had encrypted some cases, and how often one ended
-   * well.
-   */
+  /** How often a command was killed, was killed after encrypt-data had encrypted some cases, or ended well. */
   readonly tally: { killed: number; killedSealing: number; finished: number }
   /** Lets the last run finish; returns what is wrong. */
   finish(): Promise<string[]>
@@ -63,10 +60,7 @@ export async function startEncrypting(server: PostgresServer, draw: (below: numb
   }
 }
 
-/**
- * Resolves to true when the command has encrypted some cases, or to false when it has ended. A failed query counts as no
- * progress.
- */
+/** True when the command has encrypted some cases, false when it has ended. A failed query counts as no progress. */
 async function untilSealing(server: PostgresServer, command: Running): Promise<boolean> {
   const before = await countClear(server).catch(() => 0)
   while (!command.hasEnded()) {

@@ -111,10 +111,7 @@ async function work(worker: Worker): Promise<void> {
   client.close()
 }
 
-/**
- * Creates a case. With an idempotency key the call is repeated until it is answered; without one, a lost answer leaves the case
- * in doubt.
- */
+/** Creates a case. With an idempotency key it repeats an unanswered call; without one, the case is then in doubt. */
 async function save(worker: Worker): Promise<CaseJournal | null> {
   const { owner, draw, next, options } = worker
   const mark = next('history')

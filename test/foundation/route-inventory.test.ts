@@ -10,8 +10,7 @@ import { startService } from '../support/service.ts'
 /** The public routes. */
 const PUBLIC = ['/health/live', '/health/ready', '/metrics', '/openapi.json', '/']
 /**
- * Also public: callbacks, scheduler, signed reports and receipts, verification, the sandbox, sign-in, the web application, the
- * API reference.
+ * Also public: callbacks, scheduler, signed files, verification, the sandbox, sign-in, the web application, the API reference.
  */
 const PUBLIC_CALLBACKS = ['/app/success-webhook', '/app/failed-webhook']
 const PUBLIC_BELOW = ['/scheduler', '/reports', '/receipts', '/verify', '/sandbox', '/auth', '/web', '/docs']

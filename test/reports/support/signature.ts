@@ -7,10 +7,7 @@ export interface SealCheck {
   readonly subject: string
 }
 
-/**
- * Checks the seal of a PDF with code of its own, not the service's: what is signed, by whom, and whether it covers the whole
- * file.
- */
+/** Checks the seal of a PDF with its own code, not the service's: what is signed, by whom, and whether all of the file is. */
 export function checkSeal(pdf: Uint8Array): SealCheck {
   const broken = { holds: false, subject: '' }
   const file = Buffer.from(pdf)

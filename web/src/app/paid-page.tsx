@@ -10,10 +10,7 @@ import { Order } from './order.tsx'
 
 const words: Readonly<Record<string, TextKey>> = { success: 'paid_success', failed: 'paid_failed' }
 
-/**
- * The page to which PAYMENT_RETURN_URL may lead. A patient who is no longer signed in gets a link to the case, which leads to the
- * sign-in page.
- */
+/** The page to which PAYMENT_RETURN_URL may lead. Somebody who is no longer signed in has to sign in on the way to the case. */
 export function PaidPage() {
   const t = useText()
   const given = new URLSearchParams(useSearch())

@@ -9,10 +9,7 @@ import { LeaveIcon } from '../parts/page/icons.tsx'
 import { farewell } from './person.ts'
 import type { Surface } from './session.ts'
 
-/**
- * Ends the session here, then at the provider, if it has an address for that. Then a new page is loaded, so that nothing of this
- * one stays.
- */
+/** Ends the session here, then at the provider if it offers that. A new page follows, so that nothing of this one stays. */
 export function SignOut({ surface }: { surface: Surface }) {
   const t = useText()
   const out = useMutation<Data<'/auth/sign-out'>, Problem>({

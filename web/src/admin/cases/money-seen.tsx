@@ -4,10 +4,7 @@ import type { CaseFile } from './case-file.ts'
 
 type Money = CaseFile['financial']
 
-/**
- * The amount asked for and the amount that came. The second is shown as the gateway wrote it, because they may differ only in the
- * decimals.
- */
+/** The amount asked for and the amount that came, the latter as the gateway wrote it: only its decimals may differ. */
 export function useMoneySeen(): (money: Money) => { asked: ReactNode; seen: ReactNode } {
   const f = useFormats()
   return ({ total_amount, currency, seen_amount, seen_amount_text, seen_currency }) => {

@@ -13,10 +13,7 @@ interface ItemListProps {
   dir?: 'auto' | 'ltr' | 'rtl'
 }
 
-/**
- * A list of short texts; Enter adds one. Typed text is in the list at once, so that it is not lost when somebody forgets to press
- * Enter.
- */
+/** A list of short texts; Enter adds one. Typed text is in the list at once, so that it is not lost without Enter. */
 export function ItemList({ label, hint, items, onChange, maxLength, error, dir = 'auto' }: ItemListProps) {
   const t = useText()
   const [text, setText] = useState('')
