@@ -38,7 +38,7 @@ else {
 
   test('soon after midnight in Riyadh the chart shows the day that has begun there', async () => {
     const before = service.clock.now()
-    // By the clock of Greenwich it is still the day before, in the year before.
+    // In UTC it is still the day before, in the previous year.
     service.clock.set('2026-12-31T21:30:00.000Z')
     const { page, trouble } = await openPage(browser)
     await page.clock.setFixedTime(service.clock.now())
@@ -89,7 +89,7 @@ else {
     const listed = (await page.getByRole('row').filter({ has: link }).textContent()) ?? ''
     for (const part of ['Yousef Ahmad', case_number, submitter]) assert.ok(listed.includes(part), part)
     await link.click()
-    // In a direction of its own, whatever that of the page is.
+    // The name has its own direction, whatever that of the page.
     await page.getByRole('heading', { level: 1 }).locator('bdi').getByText('Yousef Ahmad').waitFor()
     await page.getByText(submitter).waitFor()
     await page.getByText(case_number).waitFor()

@@ -81,7 +81,7 @@ else {
       await fields.getByLabel(t('wished_date')).fill('2099-05-04')
       await fields.getByRole('textbox', { name: t('needed_document') }).fill(`A film for ${name}`)
     }
-    // Behind the page's back somebody else assigns one of the two.
+    // Meanwhile somebody else assigns one of the two.
     await assign(caseId, 'dr-lina')
     await press()
     const trouble1 = dialog.getByRole('alert')
@@ -111,14 +111,14 @@ else {
     page.on('request', request => {
       if (request.url().endsWith('/pro/remind-doctor')) reminders++
     })
-    // A second press at once is no second act, which would be refused.
+    // A second press at once must not send a second call, which would be refused.
     await remind.dblclick()
     await page.getByText(t('doctor_reminded', omar)).waitFor()
     assert.equal(reminders, 1)
     await remind.waitFor({ state: 'detached' })
     await page.getByText(new RegExp(t('reminded_on', { date: '' }))).waitFor()
     const lina = { name: 'Dr. Lina Haddad' }
-    // Another window was quicker: the refusal is said, and the button goes.
+    // Another window was faster: the page shows the refusal, and the button disappears.
     const { assigned_doctors } = await coordinator('/pro/review-case-details', { case_id: caseId })
     const row = assigned_doctors.find(({ doctor_id }: { doctor_id: string }) => doctor_id === 'dr-lina')
     await coordinator('/pro/remind-doctor', { sop_id: row.sop_id })
@@ -264,7 +264,7 @@ else {
     const diagnosis = page.getByRole('textbox', { name: t('diagnosis'), exact: true })
     await diagnosis.fill('Stable angina \ue000')
     await page.getByRole('textbox', { name: t('recommendations'), exact: true }).fill('Rest')
-    // News of the case leaves what is being typed as it is.
+    // A refresh of the case does not change what is being typed.
     await coordinator('/pro/delay-notification', { case_id: caseId })
     await page.evaluate("dispatchEvent(new Event('visibilitychange'))")
     const needed = page.getByRole('textbox', { name: t('needed_document') })

@@ -20,7 +20,7 @@ else {
   const numberOf = async (case_id: string): Promise<string> =>
     (await setup.as(setup.patient, '/app/review-case-details', { case_id })).case_number
 
-  /** What a person gets who presses a link to a PDF. */
+  /** Checks that a link opens a PDF. */
   async function opens(page: Page, link: Locator): Promise<void> {
     assert.equal(await link.getAttribute('target'), '_blank')
     const reply = await page.request.get((await link.getAttribute('href')) ?? '')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { COORDINATOR, type Setup } from './service-and-browser.ts'
 
-/** Cases for the doctors' pages: paid, coordinated, and nobody asked yet. */
+/** Cases for the doctors' pages: paid, with a coordinator and without specialists. */
 export function doctorCases({ as, service, ...setup }: Setup) {
   const coordinator = (path: string, body: object) => as(setup.doctor(COORDINATOR), path, body)
   const fields = {

@@ -143,7 +143,7 @@ test('a copy of any version can be verified by anybody, who learns nothing of th
     replaced_by_date: issued.toISOString(),
   }
   const printed = first?.imprint.code ?? ''
-  // Copied from a page, a code may bring marks that nobody sees, and dashes of another length.
+  // A code copied from a page may contain invisible characters and other dashes.
   const ways = [printed, printed.toLowerCase().replaceAll('-', ' '), `\u2066${printed.replaceAll('-', '\u200b\u2011')}`]
   for (const code of ways) {
     assert.deepEqual((await ask(code)).body, { status: 1000, message: 'Success', data: known })

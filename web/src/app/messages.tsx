@@ -16,8 +16,8 @@ import type { OwnCase } from './own-case.ts'
 type Subject = Pick<OwnCase, 'case_id' | 'coordinator' | 'unread_messages' | 'allowed'>
 
 /**
- * Where the patient writes to the coordinator. Whoever sees messages has read them, so they are asked for only when somebody
- * wants to; until then their number is told.
+ * The patient's messages with the coordinator. Loading them marks them as read, so they are loaded only when the patient opens
+ * them; before that only the number of unread ones is shown.
  */
 export function Messages({ data, title }: { data: Subject; title?: string }) {
   const t = useText()

@@ -16,7 +16,7 @@ import { ReceiptLine } from './receipt-line.tsx'
 
 type Ordered = Data<'/app/confirm-order-deatils'>
 
-/** Not what the address says that the checkout said, but what the service knows of the payment by now. */
+/** Titles by the payment status that the service knows, not by the status in the address. */
 const titles: Readonly<Record<PaymentStatus, TextKey>> = {
   unpaid: 'paid_pending',
   pending: 'paid_pending',
@@ -47,7 +47,7 @@ export function Order({ caseId }: { caseId: string }) {
       <ReceiptLine caseId={caseId} />
       {error && <Space h="md" />}
       <ButtonRow>
-        {/* Who has no such case is not led to it. */}
+        {/* No link to a case that this patient does not have. */}
         {error?.kind !== 'not_found' && (
           <Button component={Link} to={`/app/cases/${caseId}`}>
             {t('paid_open_case')}
@@ -66,7 +66,7 @@ function Paid({ order }: { order: Ordered }) {
   const f = useFormats()
   const facts: Fact[] = []
   if (order.total_amount !== null)
-    // What was asked for. What came may be another amount that was accepted: the receipt says it.
+    // The amount asked for. If another amount was accepted, the receipt shows it.
     facts.push([t('price'), <bdi key="p">{f.money(order.total_amount, order.currency)}</bdi>])
   if (order.invoice_no) facts.push([t('paid_invoice'), <bdi key="i">{order.invoice_no}</bdi>])
   if (order.paid_date) facts.push([t('paid_on'), f.moment(order.paid_date)])

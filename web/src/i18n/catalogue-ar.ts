@@ -1,6 +1,6 @@
 import type { catalogueEn } from './catalogue-en.ts'
 
-/** The words of what is offered and who offers it, in Arabic. */
+/** The words for review types, categories and doctors, in Arabic. */
 export const catalogueAr: Readonly<Record<keyof typeof catalogueEn, string>> = {
   review_types_intro: 'ما يمكن للمرضى اختياره مع السعر والمدة',
   add_review_type: 'إضافة نوع مراجعة',

@@ -1,4 +1,4 @@
-/** The words of what is offered and who offers it, in English. */
+/** The words for review types, categories and doctors, in English. */
 export const catalogueEn = {
   review_types_intro: 'What patients can choose, with price and duration',
   add_review_type: 'Add a review type',

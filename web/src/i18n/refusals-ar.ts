@@ -1,6 +1,6 @@
 import type { refusalsEn } from './refusals-en.ts'
 
-/** The same in Arabic; a missing one is a compile error. */
+/** The refusals in Arabic; a missing one is a compile error. */
 export const refusalsAr: Readonly<Record<keyof typeof refusalsEn, string>> = {
   forbidden: 'لا تملك صلاحية القيام بذلك.',
   cross_site: 'يفيد متصفحك بأن موقعًا آخر طلب ذلك. يرجى إعادة تحميل الصفحة.',

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../src/domain/error-codes.ts'
 
-/** What the service refuses, told to the person who asked for it, in English. Other codes are told by their kind alone. */
+/** Explains refusals of the service by their code, in English. A code that is missing here is explained by its kind. */
 export const refusalsEn = {
   forbidden: 'You are not allowed to do this.',
   cross_site: 'Your browser says that another site asked for this. Please load the page again.',

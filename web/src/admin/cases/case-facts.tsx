@@ -51,7 +51,7 @@ export function CaseFacts({ data }: { data: CaseFile }) {
   )
 }
 
-/** Where it must break it breaks before the @. */
+/** A long address breaks before the @. */
 function Email({ address }: { address: string }) {
   const at = address.lastIndexOf('@')
   return (

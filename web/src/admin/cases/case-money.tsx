@@ -39,7 +39,7 @@ export function CaseMoney({ data }: { data: CaseFile }) {
   if (money.invoice) facts.push([t('invoice'), <bdi key="i">{money.invoice.invoice_no}</bdi>])
   if (money.refund) {
     const { amount, settled_date, last_error } = money.refund
-    // What was never accepted goes back in the currency in which it came.
+    // A payment that was never accepted is refunded in the currency in which it came.
     const currency = (money.paid_date === null && money.seen_currency) || money.currency
     facts.push([t('refund'), amount === null ? '–' : <bdi key="r">{f.money(amount, currency)}</bdi>])
     if (settled_date) facts.push([t('refunded_on'), f.moment(settled_date)])
@@ -59,7 +59,7 @@ export function CaseMoney({ data }: { data: CaseFile }) {
   )
 }
 
-/** Nothing happens by itself when another amount came: which ways an administrator has. */
+/** Tells the administrator what they can do about a wrong amount, because the service does nothing by itself. */
 export function mismatchHint({ allowed, financial }: CaseFile): TextKey | null {
   if (financial.payment_status !== 'mismatch') return null
   if (allowed.includes('accept-mismatch')) return 'mismatch_hint'

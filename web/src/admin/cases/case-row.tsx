@@ -11,7 +11,7 @@ import { patientOf, useSubmitter } from './who.ts'
 
 export interface CaseRowProps {
   row: Data<'/admin/list-review-cases'>[number]
-  /** The list it stands in, to come back to. */
+  /** The address of the list, for the way back. */
   from: string
 }
 

@@ -12,7 +12,7 @@ import { patientOf, useSubmitter } from './who.ts'
 
 const columns: readonly TextKey[] = ['patient', 'case_number', 'category', 'status', 'coordinator', 'created', 'due']
 
-/** Many cases at a glance, where there is room for it. */
+/** The list as a table, for wide screens. */
 export function CaseTable({ children }: { children: ReactNode }) {
   const t = useText()
   return (

@@ -6,7 +6,7 @@ import { useSayRefused } from '../../parts/form/after-saving.tsx'
 import { sayDone } from '../../parts/form/done.ts'
 import { SubmitRow } from '../../parts/form/submit-row.tsx'
 
-/** Asks again for a refund that was tried to the end. */
+/** Tries a refund again after all automatic tries have failed. */
 export function RetryRefund({ refundId }: { refundId: string }) {
   const t = useText()
   const sayRefused = useSayRefused()

@@ -13,7 +13,7 @@ import type { Item } from './waiting.ts'
 interface ActButtonProps {
   act: Act
   item: Item
-  /** What it is done to, as people call it. */
+  /** The name of the item, for screen readers. */
   name: string
 }
 
@@ -22,7 +22,7 @@ export function ActButton({ act, item, name }: ActButtonProps) {
   return <RetryButton act={act} id={item.id} name={name} />
 }
 
-/** Tries again what was tried to the end. */
+/** Tries a refund or message again after all automatic tries have failed. */
 function RetryButton({ act, id, name }: { act: 'retry-refund' | 'retry-message'; id: string; name: string }) {
   const t = useText()
   const sayRefused = useSayRefused()

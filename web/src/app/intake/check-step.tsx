@@ -18,7 +18,7 @@ interface CheckStepProps {
   addressOf: (step: Step) => string
 }
 
-/** Everything that is about to be sent, each part with the way back to where it was written. */
+/** Everything that is about to be sent; each part links to the step where it was written. */
 export function CheckStep({ values, agreed, addressOf }: CheckStepProps) {
   const t = useText()
   const f = useFormats()

@@ -28,7 +28,7 @@ const paymentTones: Tones<PaymentStatus> = {
 
 const opinionTones: Tones<OpinionStatus> = { pending: 'quiet', draft: 'quiet', submitted: 'good' }
 
-/** A table that is checked for every name has all the names as its keys. */
+/** The compiler checks that a table has every name, so its keys are all the names. */
 const namesIn = <Name extends string>(tones: Tones<Name>) => Object.keys(tones) as Name[]
 
 export const statuses: readonly Status[] = namesIn(statusTones)

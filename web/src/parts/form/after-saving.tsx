@@ -10,7 +10,7 @@ export interface PrintWarning {
   readonly characters: readonly string[]
 }
 
-/** What was saved and cannot be printed as it is. It stays until it is read, also where the form is gone by then. */
+/** Warns about saved characters that the report cannot print. The note stays until it is closed, even when the form is gone. */
 export function useSayUnprintable(labels: Labels): (warnings?: readonly PrintWarning[]) => void {
   const t = useText()
   return (warnings = []) => {
@@ -37,7 +37,7 @@ export function useSayUnprintable(labels: Labels): (warnings?: readonly PrintWar
   }
 }
 
-/** As the report prints it, beside what the screen makes of it. */
+/** The character as the screen shows it, and as the report prints it. */
 const named = (character: string) =>
   `${character} [U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}]`
 

@@ -18,7 +18,7 @@ interface Told {
   readonly message: string
 }
 
-/** Says a failure in plain words of the chosen language. */
+/** Explains a failure in the chosen language. */
 export function useTellProblem(): (problem: Problem) => Told {
   const t = useText()
   const { lang } = useLanguage()
@@ -35,7 +35,7 @@ export function useProblemText(problem: Problem): Told {
   return useTellProblem()(problem)
 }
 
-/** What is wrong with which field, for a form to show. */
+/** The error message of each field of a form. */
 export function useFieldErrors(labels: Labels): (problem: Problem) => Record<string, string> {
   const t = useText()
   return problem => fieldErrors(t, problem.fields, labels)

@@ -9,7 +9,7 @@ import { useKept } from '../form/use-kept.ts'
 import { type Post, useSendOnce } from './send-once.ts'
 
 interface MessageFormProps {
-  /** By which what was typed is kept through a reload. */
+  /** The name under which the typed text is kept through a reload. */
   name: string
   hint: string
   post: Post
@@ -24,7 +24,7 @@ export function MessageForm({ name, hint, post }: MessageFormProps) {
   const forget = useKept(`message.${name}`, form)
   const sending = useVerb(useSendOnce(post), (_, sent) => {
     sayDone(t('message_sent'))
-    // Whoever went on writing while it was on its way keeps that.
+    // Text that was typed while the message was being sent is kept.
     if (form.values.text.trim() !== sent) return
     forget()
     form.reset()

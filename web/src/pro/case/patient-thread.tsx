@@ -11,7 +11,7 @@ import type { Post } from '../../parts/thread/send-once.ts'
 import { Thread } from '../../parts/thread/thread.tsx'
 import type { DoctorCase } from './doctor-case.ts'
 
-/** What patient and coordinator wrote to each other, the newest first, and a place for the next word. */
+/** The messages between patient and coordinator, newest first, and a form for a new one. */
 export function PatientThread({ data }: { data: DoctorCase }) {
   const t = useText()
   const { case_id, patient, allowed } = data

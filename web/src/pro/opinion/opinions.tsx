@@ -6,7 +6,7 @@ import { Empty } from '../../parts/page/empty.tsx'
 import { type DoctorCase, opinionsAwaited } from '../case/doctor-case.ts'
 import styles from './opinions.module.css'
 
-/** What the specialists said, and how many have yet to say something. */
+/** The specialists' opinions, and how many are still missing. */
 export function Opinions({ data }: { data: DoctorCase }) {
   const t = useText()
   const f = useFormats()
