@@ -138,7 +138,7 @@ test('a change of a table that must wait for a reader lets the others pass', asy
   const release = await hold('begin', 'select 1 from notes')
   const changing = migrate(database.connection, { migrations: [table], patience: hasty })
   await until('it waits for the reader', async () => (await waiting('relation')).length === 1)
-  // Each insert would wait behind the index for as long as the reader runs.
+  // Each insert would otherwise wait behind the migration for as long as the reader runs.
   for (let n = 0; n < 5; n++) await db.execute("insert into notes (text) values ('passing')")
   await release()
   assert.deepEqual(await changing, ['0001-table.sql'])

@@ -22,7 +22,7 @@ const { service, world } = teamwork
 const child = { patient_name: 'Noura Ahmad', relation: 'child' }
 const nameless = () => service.token('app', 'nameless-1')
 
-/** The patient as each of the three surfaces shows them. */
+/** The names and relation of a case in each of the three places that show them. */
 async function shown(caseId: string, token = world.patient) {
   const person = ({ patient_name, account_name, relation }: Record<string, unknown>) => [
     patient_name,
