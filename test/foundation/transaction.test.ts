@@ -151,6 +151,8 @@ async function onBoth(work: (tx: Tx) => Promise<unknown>, check: (done: Promise<
   return left
 }
 
+const later = (tx: Tx, id: number, text: string) => tx.write(sql`insert into notes (id, text) values (${id}, ${text})`)
+const execute = (tx: Tx, id: number, text: string) => tx.execute('insert into notes values ($1, $2)', [id, text])
 const unheard = (statement: Promise<unknown>) => void statement.catch(() => {})
 
 test('what nobody waits for is rolled back with the rest, and never stands alone', async () => {
@@ -159,6 +161,16 @@ test('what nobody waits for is rolled back with the rest, and never stands alone
     async (tx: Tx) => unheard(write(tx, 1, 'first')),
     async (tx: Tx) => unheard(tx.execute("insert into notes values (1, 'first')")),
     async (tx: Tx) => unheard(Promise.all([write(tx, 1, 'first'), write(tx, 2, 'second')])),
+    async (tx: Tx) =>
+      unheard(Promise.all([execute(tx, 1, 'first'), execute(tx, 2, 'second'), execute(tx, 3, 'third')])),
+    async (tx: Tx) => {
+      unheard(write(tx, 1, 'first'))
+      later(tx, 2, 'second')
+      unheard(execute(tx, 3, 'third'))
+      later(tx, 4, 'fourth')
+      unheard(execute(tx, 5, 'fifth'))
+      unheard(write(tx, 6, 'sixth'))
+    },
   ]
   for (const work of works) {
     const failing = (tx: Tx) => work(tx).then(() => Promise.reject(boom))
@@ -169,6 +181,10 @@ test('what nobody waits for is rolled back with the rest, and never stands alone
 test('what nobody waits for is committed with the rest, or takes it back', async () => {
   const two = (id: number) => async (tx: Tx) => unheard(Promise.all([write(tx, 1, 'a'), write(tx, id, 'b')]))
   assert.deepEqual(await onBoth(two(2), done => done), ['a', 'b', 'a', 'b'])
+  const executed = async (tx: Tx) => unheard(Promise.all([execute(tx, 1, 'a'), execute(tx, 2, 'b'), write(tx, 3, 'c')]))
+  const boom = (tx: Tx) => executed(tx).then(() => tx.execute('boom'))
+  assert.deepEqual(await onBoth(executed, done => done), ['a', 'b', 'c', 'a', 'b', 'c'])
+  assert.deepEqual(await onBoth(boom, done => assert.rejects(done, { code: '42601' })), [])
   assert.deepEqual(
     await onBoth(two(1), done => assert.rejects(done, { message: 'The transaction was rolled back' })),
     [],
@@ -205,8 +221,6 @@ test('a first statement that failed fails the transaction, also when its work do
   )
   assert.deepEqual(await texts(), ['before', 'before'])
 })
-
-const later = (tx: Tx, id: number, text: string) => tx.write(sql`insert into notes (id, text) values (${id}, ${text})`)
 
 test('what nobody waits for is written in its order, or takes everything back', async () => {
   await db.execute('truncate notes')
@@ -264,6 +278,15 @@ test('statements that are under way at once keep the order in which they were gi
       await Promise.all([...underway, executed])
     })
     assert.deepEqual(await texts(), ['abcdefgh'])
+    await db.execute("truncate notes; insert into notes values (1, '')")
+    const appendAnew = (tx: Tx, mark: string) => tx.execute('update notes set text = text || $1 where id = 1', [mark])
+    await alone.transaction(async tx => {
+      const underway = [appendAnew(tx, 'a'), tx.query(append('b')), appendAnew(tx, 'c'), appendAnew(tx, 'd')]
+      tx.write(append('e'))
+      underway.push(appendAnew(tx, 'f'), tx.query(append('g')), appendAnew(tx, 'h'))
+      await Promise.all(underway)
+    })
+    assert.deepEqual(await texts(), ['abcdefgh'], 'also what is not prepared')
   }
 })
 
