@@ -407,6 +407,44 @@ test('a statement that takes too long is unavailable, and leaves nothing running
   await hasty.close()
 })
 
+test('statements that travel together have the time of one: unavailable, all or nothing, and nothing left running', async t => {
+  const hasty = openDatabase(database.connection, { max: 1, queryTimeoutMs: 500, applicationName: 'hasty test' })
+  t.after(() => hasty.close())
+  const slowly = (tx: Tx, seconds: number) => {
+    later(tx, 1, 'first')
+    for (let step = 0; step < 3; step++) tx.write(sql`select pg_sleep(${seconds})`)
+    later(tx, 2, 'last')
+  }
+  const works = [
+    async (tx: Tx, seconds: number) => slowly(tx, seconds),
+    async (tx: Tx, seconds: number) => {
+      slowly(tx, seconds)
+      await tx.query(sql`select 1`)
+    },
+  ]
+  const left: number[] = []
+  for (const work of works) {
+    await db.execute('truncate notes')
+    // Each of them is in time, all of them are not.
+    await hasty.transaction(tx => work(tx, 0))
+    await db.execute('truncate notes')
+    await assert.rejects(
+      hasty.transaction(tx => work(tx, 0.2)),
+      isUnavailable,
+    )
+    await until('nothing runs any more', async () => {
+      const { rows } = await db.execute(
+        "select 1 from pg_stat_activity where application_name = 'hasty test' and state <> 'idle'",
+      )
+      return rows.length === 0
+    })
+    left.push((await texts()).length)
+    await hasty.transaction(tx => write(tx, 3, 'goes on'))
+  }
+  assert.ok(left[0] === 0 || left[0] === 2, 'a COMMIT that was sent with them is in doubt')
+  assert.equal(left[1], 0, 'without a COMMIT there is nothing to doubt')
+})
+
 test('a server that is not there is unavailable', async () => {
   const nowhere = openDatabase({ host: '127.0.0.1', port: 1, user: 'x', database: 'x' })
   await assert.rejects(nowhere.query(sql`select 1`), isUnavailable)
