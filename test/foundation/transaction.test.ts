@@ -456,6 +456,21 @@ test('a server that is not there is unavailable', async () => {
   await nowhere.close()
 })
 
+test('a server that takes connections and says nothing is unavailable', async t => {
+  const silent = createServer()
+  await once(silent.listen(0, '127.0.0.1'), 'listening')
+  const { port } = silent.address() as AddressInfo
+  const waiting = openDatabase({ host: '127.0.0.1', port, user: 'x', database: 'x' }, { acquireTimeoutMs: 100 })
+  t.after(() => void silent.close())
+  await assert.rejects(waiting.query(sql`select 1`), isUnavailable)
+  await assert.rejects(waiting.byKey.query(sql`select 1`), isUnavailable)
+  await assert.rejects(
+    waiting.transaction(tx => tx.query(sql`select 1`)),
+    isUnavailable,
+  )
+  await waiting.close()
+})
+
 test('one row, or none', async () => {
   assert.deepEqual(await one(db, sql`select 1 as x`), { x: 1 })
   await assert.rejects(one(db, sql`select 1 where false`))

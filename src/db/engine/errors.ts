@@ -15,7 +15,7 @@ const CONNECTION_CODES = new Set([
   'EAI_AGAIN',
 ])
 const CONNECTION_TEXTS =
-  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|connection timeout|Client has encountered a connection error|not queryable|pool after calling end/
+  /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|connection timeout|Client has encountered a connection error|not queryable|pool after calling end/
 
 /** 08 connection, 53 resources (disk full, too many clients), 57P admin shutdown and start-up, 25006 read-only standby, 55000 closed to connections. */
 const SERVER_UNUSABLE = /^(08|53|57P)|^25006$|^57014$|^55P03$|^55000$/
