@@ -7,9 +7,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { projectDir } from '../src/config/config.ts'
 
 /**
- * Builds the web application when it is older than what it is made of. `npm start` never fails for it: without a build
- * the service runs as before. `--always` builds whatever the environment says and fails when it cannot (npm run build);
- * `--check` checks the types of the pages.
+ * Builds the web application when its sources have changed. `npm start` never fails because of it: without a build the service
+ * runs without pages. `--always` builds in any environment and fails when it cannot (npm run build); `--check` only checks types.
  */
 const webDir = join(projectDir, 'web')
 const distDir = join(webDir, 'dist')
@@ -19,7 +18,7 @@ const SOURCES = [
   'web/{src/**/*,*.html,package-lock.json,vite.config.ts}',
   'clients/typescript/{src/**/*,package-lock.json}',
 ]
-/** Of the service itself, its statuses, limits, currency and addresses are on the pages. */
+/** Statuses, limits, the currency and addresses of the service that the pages use. */
 const DOMAIN = [
   'src/domain/money.ts',
   'src/domain/own-page.ts',
@@ -91,7 +90,7 @@ function binOf(name: string): string {
   return join(manifest, '..', typeof bin === 'string' ? bin : (bin[name] ?? ''))
 }
 
-/** Prints what a program said only when it failed. */
+/** Prints a program's output only when it failed. */
 function run(script: string, args: string[], cwd: string): boolean {
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
     cwd,

@@ -22,8 +22,8 @@ import { jobHandlers } from '../src/worker.ts'
 import { runScript } from './run.ts'
 
 /**
- * npm run demo: the service with a believable data set, in a data folder of its own that is rebuilt on each run.
- * `-- --patients 60 --cases 300` says how much there is to see.
+ * npm run demo: the service with realistic data, in its own data folder that is rebuilt on each run. `-- --patients 60 --cases
+ * 300` sets the amount.
  */
 await runScript(async () => {
   const size = sizeOf()
@@ -41,7 +41,7 @@ await runScript(async () => {
     stdio: 'inherit',
     cwd: projectDir,
   })
-  // The service ends first; a Ctrl-C that it has heard itself does no harm twice.
+  // The service must end first; a second signal after its own Ctrl-C does no harm.
   onStop(() => child.kill('SIGTERM'))
   if (await isReady(child, address)) printTour(settings, tour, address)
   if (child.exitCode === null) await once(child, 'exit')
@@ -60,7 +60,7 @@ function sizeOf(): Size {
   return size
 }
 
-/** Everything as for `npm start`, but for where the data lie and that the sandbox stands in for the other sides. */
+/** The settings of `npm start`, except for the data folder and the sandbox, which stands in for the other systems. */
 async function demoEnvironment(): Promise<{ env: Environment; address: string }> {
   const own = {
     DATABASE_URL: '',
@@ -89,7 +89,7 @@ async function demoEnvironment(): Promise<{ env: Environment; address: string }>
   }
 }
 
-/** Found out before the work begins; a port of 0 becomes a free one. */
+/** Checked before the work begins; port 0 becomes a free one. */
 async function freePort(host: string, port: number): Promise<number> {
   const server = createServer()
   server.listen(port, host)
@@ -103,7 +103,7 @@ async function freePort(host: string, port: number): Promise<number> {
   return bound
 }
 
-/** What the last run left is thrown away, unless it is still running; the keys stay, so that old tokens work. */
+/** Deletes what the last run left, unless it is still running; the keys stay, so that old tokens work. */
 async function clear({ data }: Settings): Promise<void> {
   const folder = data?.path ?? ''
   const unlock = await lockService(folder)
@@ -157,7 +157,7 @@ async function isReady(child: ChildProcess, address: string): Promise<boolean> {
   return false
 }
 
-/** What was built, for people to look at: the desks first, then what programs may do. */
+/** Prints what was built: the desks for people first, then the calls for programs. */
 function printTour({ config, keys, data }: Settings, { completed, open }: DemoTour, address: string): void {
   const host = config.host.includes(':') ? `[${config.host}]` : config.host
   const links = entryLinks(`http://${host}:${config.port}`, sandboxGuests)

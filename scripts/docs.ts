@@ -8,7 +8,7 @@ import { openapiDocument } from './docs/openapi-document.ts'
 import { clientTypes } from './openapi/client-types.ts'
 import { runScript } from './run.ts'
 
-/** Writes the generated pages under docs/ and the types of the client; with --check it only says whether they are up to date. */
+/** Writes the generated pages under docs/ and the client's types; with --check it only says whether they are up to date. */
 await runScript(async () => {
   const description = openapiDocument()
   const pages: Record<string, string> = {

@@ -44,7 +44,7 @@ function readJson(path: string): unknown {
     throw new Error(`${path} cannot be read (${(error as NodeJS.ErrnoException).code})`)
   }
   try {
-    // Strict, so that a file in another encoding does not become names full of question marks.
+    // Strict, so that a file in another encoding is refused instead of giving names full of question marks.
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
     throw new Error(`${path} is not valid JSON in UTF-8`)

@@ -1,8 +1,8 @@
 // Installs the dependencies when they are missing or older than the lockfile. Runs on Node 20, before anything else exists.
-// Folders given as arguments have a package.json of their own: `web` is what the pages are built with, `clients/typescript`
-// what they call the service with, `test/browser` what only their tests need, `scripts/openapi` what the description of the
-// interface is checked with. With --always also in production, for `npm run build`. With --build the web application is built
-// afterwards, by the Node just installed: a shell that has found `node` once would go on using the old one.
+// Folders given as arguments have their own package.json: `web` builds the pages, `clients/typescript` is the client they use,
+// `test/browser` is for their tests, `scripts/openapi` checks the description of the interface. --always also installs in
+// production, for `npm run build`. --build then builds the web application with the Node just installed, because a shell that has
+// found another `node` before would go on using it.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter } from 'node:path'
@@ -14,7 +14,7 @@ const folders = options.filter(option => !option.startsWith('--'))
 const PAGES = ['web/', 'clients/typescript/']
 const read = path => JSON.parse(readFileSync(`${root}${path}`, 'utf8')).packages
 
-/** npm keeps a copy of the lockfile it installed from: every package of ours must be there in our version. */
+/** npm keeps a copy of the lockfile it installed from: each of our packages must be in it with our version. */
 function upToDate(folder) {
   if (!existsSync(`${root}${folder}node_modules/.package-lock.json`)) return false
   const installed = read(`${folder}node_modules/.package-lock.json`)
@@ -24,7 +24,7 @@ function upToDate(folder) {
   )
 }
 
-/** A script is given npm's own settings by the npm that runs it; those that name the project must not leak on. */
+/** npm passes its own settings to the scripts it runs; those that name the project must not be passed on. */
 function environment() {
   const { npm_config_local_prefix: _prefix, npm_package_json: _json, ...rest } = process.env
   return { ...rest, NODE_ENV: 'development' }
@@ -43,7 +43,7 @@ function install(folder, ...more) {
 
 const ANSWER_MS = 5_000
 
-/** npm itself would try for minutes. Behind a proxy only npm knows the way, so there it is left to try. */
+/** npm itself would try for minutes. Behind a proxy only npm knows the way, so there npm is left to try. */
 async function unreachableRegistry() {
   const asked = npm(['config', 'get', 'registry', 'proxy', 'https-proxy'], { cwd: root, encoding: 'utf8' })
   const settings = Object.fromEntries(asked.stdout.split('\n').map(line => line.trim().split(/=(.*)/s)))
@@ -58,7 +58,7 @@ async function unreachableRegistry() {
 
 let lookedFor
 
-/** Where the registry does not answer, what npm has fetched before may be enough. */
+/** When the registry does not answer, npm's cache may be enough. */
 async function installOrSayWhy(folder) {
   lookedFor ??= unreachableRegistry()
   const registry = await lookedFor
@@ -78,13 +78,13 @@ if (process.env.NODE_ENV !== 'production' || options.includes('--always')) {
     console.error(folder === '' ? 'Installing dependencies, once ...' : `Installing dependencies of ${folder} once ...`)
     const status = await installOrSayWhy(folder)
     if (status === 0) continue
-    // The service runs without its pages; everything else needs what was asked for.
+    // The service runs without its pages; every other folder is required.
     if (!PAGES.includes(folder) || options.includes('--always')) process.exit(status)
   }
 }
 
-// The scripts of package.json say `exec`, so that npm's shell gives way to Node and npm can hand it a signal. The shell
-// of Windows does not know that word.
+// The scripts of package.json say `exec`, so that npm's shell is replaced by Node and npm can pass signals to it. The shell of
+// Windows has no `exec`.
 if (process.platform === 'win32') writeFileSync(`${root}node_modules/.bin/exec.cmd`, '@%*\r\n')
 
 if (options.includes('--build')) {

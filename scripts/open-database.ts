@@ -1,7 +1,7 @@
 import { type Database, openDatabase } from '../src/db/engine/database.ts'
 import { loadSettings, openScriptDatabase } from '../src/process/boot.ts'
 
-/** The service's database for a script that takes its time. */
+/** The service's database, for a script whose statements may take long. */
 export async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
   const database = await openScriptDatabase(loadSettings())
   try {

@@ -1,4 +1,4 @@
-/** Runs a script's work; a refusal is printed as one plain line, exit code 1. */
+/** Runs a script's work; an error is printed as one plain line, with exit code 1. */
 export async function runScript(work: () => Promise<void>): Promise<void> {
   try {
     await work()

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { projectDir } from '../src/config/config.ts'
 import { runScript } from './run.ts'
 
-/** What the service, its pages, its client, their tests and tools are made of, each from its own lockfile. */
+/** The parts of the project, each with its own lockfile. */
 const PARTS = {
   service: '.',
   web: 'web',
@@ -15,7 +15,7 @@ const PARTS = {
 
 const ARGUMENTS = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only', '--offline']
 
-/** Writes one CycloneDX document per part into `sbom/`, or the folder given. Asks nobody: the lockfiles know it all. */
+/** Writes one CycloneDX document per part into `sbom/`, or the given folder. Needs no network: the lockfiles hold everything. */
 await runScript(async () => {
   const target = resolve(projectDir, process.argv[2] ?? 'sbom')
   mkdirSync(target, { recursive: true })
@@ -33,7 +33,7 @@ interface Sbom {
 }
 
 function describe(folder: string): Sbom {
-  // The npm that runs this script tells its children which project is meant; here it is each in turn.
+  // The npm that runs this script tells its children the project's folder; here each part has its own.
   const { npm_config_local_prefix: _prefix, npm_package_json: _json, ...env } = process.env
   const { status, stdout, stderr, error } = spawnSync('npm', ARGUMENTS, {
     cwd: folder,
@@ -44,7 +44,7 @@ function describe(folder: string): Sbom {
   })
   if (error || status !== 0) throw new Error(`npm sbom failed in ${folder}: ${error?.message ?? stderr}`)
   const document = JSON.parse(stdout) as Sbom
-  // npm calls it after the folder it happens to lie in.
+  // npm would name it after its folder.
   document.metadata.component.name = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).name
   return document
 }

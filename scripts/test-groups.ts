@@ -4,23 +4,23 @@ import { pathToFileURL } from 'node:url'
 import { projectDir } from '../src/config/config.ts'
 
 /**
- * Test files that share a process, one after the other: each is loaded when the one before it has closed what it opened. To load
+ * Test files that share a process, one after the other: each is loaded when the one before it has closed what it opened. Loading
  * the service takes longer than most of them run.
  */
 export interface Sharing {
   isOf(file: string): boolean
-  /** So many files in one process. */
+  /** How many files one process runs. */
   readonly most: number
 }
 
-/** What hangs does not take those behind it along. */
+/** A file that hangs must not keep those behind it from running. */
 const FILE_MS = 300_000
 
 const NAME = /[\\/]group-\d+\.test\.mjs$/
 
 export const isGroup = (file: string) => NAME.test(file)
 
-/** In the order given; groups, as files written into the folder, stand where the first of their files stood. */
+/** Keeps the given order. A group, written as a file into the folder, takes the place of its first file. */
 export function inGroups(files: readonly string[], sharing: readonly Sharing[], folder: string): string[] {
   mkdirSync(folder)
   let written = 0
@@ -37,7 +37,7 @@ export function inGroups(files: readonly string[], sharing: readonly Sharing[], 
   })
 }
 
-/** Neighbours take about as long as each other: so each group gets some of all. */
+/** Neighbouring files take about equally long, so each group gets some of all. */
 function dealOut(files: readonly string[], most: number): string[][] {
   const amount = Math.ceil(files.length / most)
   return Array.from({ length: amount }, (_, group) => files.filter((_, index) => index % amount === group))

@@ -3,10 +3,10 @@ import type { TestEvent } from 'node:test/reporters'
 import { inspect } from 'node:util'
 import { isGroup } from './test-groups.ts'
 
-/** One line per file, failures in full as they happen, what was skipped and why, and one closing line that counts. */
+/** Prints one line per file, failures in full as they happen, what was skipped and why, and a closing line with counts. */
 export default async function* report(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   const counts = { passed: 0, failed: 0, skipped: 0 }
-  /** Of files that share a process with others: how many tests each has, and how many of the files came to nothing themselves. */
+  /** For files that share a process: the number of tests of each file, and how many file entries to leave out of the counts. */
   const within = new Map<string, number>()
   const members = { passed: 0, failed: 0 }
   for await (const { type, data } of events) {
@@ -41,12 +41,12 @@ function lineOf(file: string, success: boolean, tests: number, ms: number): stri
   return `${success ? 'ok  ' : 'FAIL'} ${file} (${tests} tests, ${(ms / 1000).toFixed(1)} s)\n`
 }
 
-/** A file is a test of its group, by its name; its own tests are below it. */
+/** In a group, each file is a test named after the file, with its own tests below it. */
 function isMember({ name, file = '' }: { name: string; file?: string }): boolean {
   return isGroup(file) && name !== file
 }
 
-/** A parent fails because a child did; the child has been told already. */
+/** A parent fails because a child did; the child has been reported already. */
 function isParentOfFailure(error: Error): boolean {
   return (error as { failureType?: string }).failureType === 'subtestsFailed'
 }

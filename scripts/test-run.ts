@@ -11,18 +11,18 @@ import { inGroups, type Sharing } from './test-groups.ts'
 import report from './test-reporter.ts'
 
 export interface RunOptions {
-  /** How many files at once. */
+  /** How many files run at once. */
   readonly concurrency: number
   readonly timeoutMs: number
-  /** All others have a process of their own. */
+  /** All other files get a process of their own. */
   readonly sharing?: readonly Sharing[]
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** Whoever breaks the run off ends the tests; their server is then stopped as ever. */
+/** An interrupted run ends the tests; their server is then stopped as usual. */
 const interrupted = new AbortController()
 
-/** Runs test files on a real PostgreSQL that is started for this run and thrown away after it; answers the exit code. */
+/** Runs test files on a real PostgreSQL that is started for this run and removed after it; answers the exit code. */
 export async function runTests(files: readonly string[], options: RunOptions): Promise<number> {
   onStop(() => interrupted.abort())
   const folder = temporaryFolder()
@@ -44,22 +44,22 @@ export async function runTests(files: readonly string[], options: RunOptions): P
   }
 }
 
-/** TEST_DATABASE_URL names another server than our own. */
+/** TEST_DATABASE_URL names another server to use. */
 async function openServer(folder: string) {
   const url = process.env.TEST_DATABASE_URL
   if (url) return { connection: { connectionString: url }, stop: async () => {} }
-  // Nothing here outlives the run, so there is nothing to sync; the drills use the real settings.
+  // Nothing here outlives the run, so nothing needs to be synced; the drills use the real settings.
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '400' }
   return startEmbedded(folder, { settings })
 }
 
-/** Some three hundred processes load the same modules in a run: what Node has compiled for one is used by all. */
+/** Some three hundred processes load the same modules in a run, so they share Node's compile cache. */
 function environment(server: TestServer, folder: string, { env }: RunOptions): NodeJS.ProcessEnv {
   const shared = { TEST_SERVER: JSON.stringify(server), NODE_ENV: 'test', NODE_COMPILE_CACHE: join(folder, 'compiled') }
   return { ...process.env, ...env, ...shared }
 }
 
-/** A first look at a page comes before all else: where nothing can be seen, the other tests of pages would wait in vain. */
+/** Looks at one page first: if no page can be shown, the other tests of pages would only wait in vain. */
 async function runInOrder(files: readonly string[], env: NodeJS.ProcessEnv, options: RunOptions): Promise<number> {
   const firstLook = join('test/browser', 'first-look.test.ts')
   if (!files.some(path => path.includes(dirname(firstLook)))) return runFiles(files, env, options)
@@ -70,7 +70,7 @@ async function runInOrder(files: readonly string[], env: NodeJS.ProcessEnv, opti
   return code !== 0 || rest.length === 0 ? code : runFiles(rest, env, options)
 }
 
-/** In the order given, which `node --test` would not keep. */
+/** Keeps the given order, which `node --test` would not. */
 async function runFiles(files: readonly string[], env: NodeJS.ProcessEnv, options: RunOptions): Promise<number> {
   const events = run({
     files: files.map(path => resolve(projectDir, path)),

@@ -4,8 +4,8 @@ import { check } from './check.ts'
 import { runTests } from './test-run.ts'
 
 /**
- * npm test: the checks, then every test on a real PostgreSQL that is started for this run and thrown away after it.
- * `npm test -- test/surfaces/how.test.ts` runs single files without the checks; TEST_DATABASE_URL runs on another server.
+ * npm test: the checks, then every test on a real PostgreSQL that is started for this run and removed after it. `npm test --
+ * test/surfaces/how.test.ts` runs single files without the checks; TEST_DATABASE_URL runs on another server.
  */
 const slowOnes = process.argv.includes('--slow')
 const chosen = process.argv.slice(2).filter(option => option !== '--slow')
@@ -15,13 +15,13 @@ const sharing = [
   { isOf: (path: string) => isPage(path) && !wantsOwnProcess(path), most: 4 },
   { isOf: (path: string) => !isPage(path) && !wantsOwnProcess(path), most: 10 },
 ]
-// The rules are among the checks.
+// The rules are part of the checks.
 const all = globSync('test/**/*.test.ts', { cwd: projectDir, exclude: ['**/node_modules', 'test/rules'] }).sort()
 const files = chosen.length > 0 ? chosen : longestFirst(all.filter(path => isSlow(path) === slowOnes))
-// A third of them waits at any time, for processes to end or for deadlines to pass: so one more than there are cores.
+// At any time a third of the tests waits for processes to end or deadlines to pass: so one more than two cores.
 process.exit(await runTests(files, { concurrency: 3, timeoutMs: 900_000, sharing: chosen.length > 0 ? [] : sharing }))
 
-/** What kills and starves processes wants a calm machine: `npm run test:slow`. */
+/** Tests that kill and starve processes need a calm machine: `npm run test:slow`. */
 function isSlow(path: string): boolean {
   return /^test[\\/]drills[\\/](outages|stops|abuse-wire|replication)/.test(path)
 }
@@ -30,7 +30,7 @@ function isPage(path: string): boolean {
   return /^test[\\/]browser[\\/]/.test(path)
 }
 
-/** What looks at its own process, or is busy with others most of the time; what is long by itself. */
+/** Tests that inspect their own process, that mostly start others, or that take long. */
 function wantsOwnProcess(path: string): boolean {
   const folders = /^test[\\/](drills|queue|scaling)[\\/]/
   const files =
@@ -38,7 +38,7 @@ function wantsOwnProcess(path: string): boolean {
   return folders.test(path) || files.test(path)
 }
 
-/** What takes long, or mostly waits, begins first: so no core is idle at the end. */
+/** Tests that take long, or mostly wait, begin first, so that no core is idle at the end. */
 function longestFirst(paths: readonly string[]): string[] {
   const long =
     /(killed-consumer|crashes|stopping|abuse-requests|failure-at-each-step|scripts|ready|life-of-the-process|refused-starts|roles|instances|hostile-text|renderer)\.test\.ts$/

@@ -46,7 +46,7 @@ await runScript(async () => {
   console.log(sealToken(keys, claims))
 })
 
-/** The service's own database has no log to write to while it sleeps, and no service that would let anybody in. */
+/** While the embedded database is not running, there is no log to write to, and no service that would accept the token. */
 function isRunning(data: Settings['data']): boolean {
   return data !== null && existsSync(join(data.path, 'postgres', 'postmaster.pid'))
 }

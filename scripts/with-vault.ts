@@ -10,7 +10,7 @@ interface Parts {
   readonly keys: Keyrings
 }
 
-/** For scripts that work on the words of cases, or their keys, beside the running service. */
+/** For scripts that work on the text of cases, or on their keys, beside the running service. */
 export async function withVault(work: (parts: Parts) => Promise<void>): Promise<void> {
   const settings = loadSettings()
   const database = await openScriptDatabase(settings)
@@ -20,7 +20,7 @@ export async function withVault(work: (parts: Parts) => Promise<void>): Promise<
     const db = openDatabase(database.connection, { max: 2, queryTimeoutMs: 600_000, acquireTimeoutMs: 10_000, vault })
     const rules = await readRules(db)
     try {
-      // With a wrong key nothing is begun: what it sealed or wrapped, nobody else could open.
+      // A wrong key stops the script here: nobody else could open what it sealed or wrapped.
       await requireKeys(db)
       await work({ db, keys: settings.keys })
     } finally {

@@ -108,7 +108,7 @@ export const routes: readonly Route[] = [
   ...webRoutes,
 ]
 
-/** The stand-ins' own doors, open only while the sandbox is on. */
+/** The routes of the stand-ins, only there while the sandbox is on. */
 export const sandboxRoutes: readonly Route[] = [
   ...sandboxPaymentRoutes,
   ...sandboxDeskRoutes,
@@ -116,7 +116,6 @@ export const sandboxRoutes: readonly Route[] = [
   ...sandboxFileRoutes,
 ]
 
-/** The HTTP side, assembled. */
 export async function buildApp(ctx: Context, options: ServerOptions = {}): Promise<FastifyInstance> {
   const open = ctx.config.sandbox.on ? [...routes, ...sandboxRoutes] : routes
   const app = await createServer(ctx, open, options)

@@ -42,33 +42,33 @@ export interface Context {
   readonly log: Logger
   readonly metrics: Metrics
   readonly db: Database
-  /** For the administrators' lists and figures alone: they may be a moment old. */
+  /** Only for the administrators' lists and figures, which may be a moment old. */
   readonly standby: Standby
   readonly changes: Changes
   /** What patients choose from, kept in memory. */
   readonly catalogue: Catalogue
   /** What patients are asked to agree to, kept in memory. */
   readonly consentNotice: Cached<NoticeRow>
-  /** Where readings of cases are written down before they are answered. */
+  /** Writes down who reads a case, before the answer is sent. */
   readonly accessLog: AccessWriter
   /** Sessions and refused tokens, kept in memory. */
   readonly signedIn: SignedIn
   readonly queue: Queue
   readonly paymentGateway: PaymentGateway
-  /** Set while a callback is itself the word of the sandbox's gateway. */
+  /** Set when a callback itself counts as the gateway's word: in the sandbox, unless it is strict. */
   readonly sandboxGateway: SandboxGateway | null
   readonly paymentHub: PaymentHub
   readonly notificationHub: NotificationHub
-  /** Who signs people in, by the id of their settings. */
+  /** The identity providers, by the id of their settings. */
   readonly identityProviders: ReadonlyMap<string, IdentityProvider>
   readonly reports: ReportRenderer
   readonly receipts: ReceiptRenderer
-  /** Where the sealed bytes of documents lie. */
+  /** Where the sealed bytes of documents are stored. */
   readonly documents: DocumentStore
-  /** null: nothing is scanned. */
+  /** null when nothing is scanned. */
   readonly scanner: Scanner | null
   readonly logo: Logo | null
-  /** Null: reports go out without one. */
+  /** Null when reports are issued without a seal. */
   readonly seal: Seal | null
   /** Which characters the report can print. */
   coverage(): Coverage
@@ -94,11 +94,11 @@ export interface ContextOptions {
   readonly keys: Keyrings
   readonly connection: Connection
   readonly sealingKey?: SealingKey | null
-  /** At most so many connections at once; fewer where many processes share one database. */
+  /** The most connections at once; fewer when many processes share one database. */
   readonly poolSize?: number
-  /** Which of several processes on one port this is; its log lines and metrics say so. */
+  /** The number of this process when several share a port; its log lines and metrics name it. */
   readonly instance?: number
-  /** Parts that a test brings itself. */
+  /** Parts that a test replaces. */
   readonly override?: Partial<Pick<Context, Overridable>>
 }
 
@@ -172,7 +172,7 @@ export async function createContext(options: ContextOptions): Promise<Context> {
   return ctx
 }
 
-/** Our own fonts are read when they are first asked about; those of a folder at once, so that a broken one stops the start. */
+/** Our own fonts are read at the first use; those of a folder at once, so that a broken one stops the start. */
 function coverageOf(folder: string | null): () => Coverage {
   let known: Coverage | undefined
   const coverage = () => {
@@ -183,7 +183,7 @@ function coverageOf(folder: string | null): () => Coverage {
   return coverage
 }
 
-/** The real sides where an address is configured, stand-ins where not. */
+/** The real systems where an address is configured, stand-ins elsewhere. */
 function otherSides(config: Config, db: Database, clock: Clock, publicUrl: () => string) {
   const { paymentGateway, paymentHub, notificationHub, sandbox } = config
   const gateway =

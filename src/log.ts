@@ -11,7 +11,7 @@ export function createLog(level: string, out: NodeJS.WriteStream = process.stdou
     output ??= openOutput()
     return pino(options, output)
   }
-  // Loaded for people alone.
+  // Loaded only for terminals.
   const { build: pretty } = createRequire(import.meta.url)('pino-pretty') as typeof import('pino-pretty')
   const forPeople = pretty({ translateTime: 'SYS:HH:MM:ss', destination: out, sync: true })
   return pino({ ...options, hooks: { logMethod: shorten } }, forPeople)
@@ -20,7 +20,7 @@ export function createLog(level: string, out: NodeJS.WriteStream = process.stdou
 let second = 0
 let beginning = ''
 
-/** The time in ISO, as pino would write it: all but the milliseconds is made once a second. */
+/** The time in ISO, as pino would write it. Everything but the milliseconds is made once a second. */
 function timestamp(): string {
   const now = Date.now()
   const passed = now % 1000
@@ -31,7 +31,7 @@ function timestamp(): string {
   return `${beginning}${String(passed).padStart(3, '0')}Z"`
 }
 
-/** What is said of a request, see `http/frame/request-log`. */
+/** What is logged of a request, see `http/frame/request-log`. */
 export interface RequestLine {
   readonly request_id: string
   readonly method: string
@@ -43,8 +43,8 @@ export interface RequestLine {
 }
 
 /**
- * Writes the line of a request. As JSON it is put together by hand, to the bytes that pino would write, in half the time:
- * every request has one. Of its texts only the actor's id can hold what JSON escapes.
+ * Writes the line of a request. It assembles the JSON by hand, byte for byte as pino would, in half the time, because every
+ * request has a line. Only the actor's id can contain characters that JSON escapes.
  */
 export function createRequestLog(log: Logger): (line: RequestLine) => void {
   if (!log.isLevelEnabled('info')) return () => undefined
@@ -73,7 +73,7 @@ function isRequest(said: unknown): said is RequestLine {
   return typeof said === 'object' && said !== null && 'method' in said && 'route' in said && 'status' in said
 }
 
-/** One page fetches many files, and who watches asks again and again: they would carry away what was said at the start. */
+/** One page fetches many files, and monitoring asks again and again: on a terminal they would push the start message away. */
 function isRoutine({ route, status }: RequestLine): boolean {
   return status < 400 && /^\/(web|health|metrics)(\/|$)/.test(route)
 }
@@ -83,17 +83,17 @@ function lineOf({ method, route, status, actor, duration_ms }: RequestLine): str
   return [status, method, route, ...(actor === undefined ? [] : [actor]), ...took].join(' ')
 }
 
-/** A line waits for others at most so long: writing each by itself would be a quarter of a short request. */
+/** A line waits at most this long for others: writing each by itself would cost a quarter of a short request. */
 const LONGEST_WAIT_MS = 100
-/** What a pipe takes in one piece: lines of several processes that share one are then never torn. */
+/** What a pipe takes in one piece, so that lines of several processes that share one are never torn. */
 const PIPE_BUF = 4096
 const INFO = 30
 const WARN = 40
 
-/** One for all logs of the process, so that their lines come in order. */
+/** One for all logs of the process, so that their lines stay in order. */
 let output: ReturnType<typeof openOutput> | undefined
 
-/** Lines are written together; a warning or an error at once, with all before it, and the last ones when the process exits. */
+/** Writes lines together; a warning or error at once, with all lines before it, and the last lines when the process exits. */
 function openOutput() {
   const lines = pino.destination({
     sync: true,
@@ -103,7 +103,7 @@ function openOutput() {
   })
   process.on('exit', () => lines.flush())
   return {
-    // Asks for `lastLevel` to be set before each line.
+    // Makes pino set `lastLevel` before each line.
     [pino.symbols.needsMetadataGsym]: true,
     lastLevel: 0,
     write(line: string) {
@@ -123,13 +123,13 @@ interface DescribedError {
 }
 
 /**
- * What a log line may say of an error. PostgreSQL's messages and details quote the row or the value that was refused, and
- * those may be medical text: of them only code, constraint and place are kept.
+ * What a log line may say of an error. PostgreSQL's messages and details quote the refused row or value, which may be medical
+ * text: only code, constraint and stack are kept.
  */
 export function describeError(error: unknown): DescribedError {
   const known = error instanceof Error ? error : new Error(String(error))
   const { code } = known as NodeJS.ErrnoException
-  // The stack begins with the message, of which a line may look like a place.
+  // The stack begins with the message, and a line of the message may look like a stack frame.
   const frames = known.stack
     ?.replace(known.message, '')
     .split('\n')

@@ -5,7 +5,7 @@ export interface Metrics {
   countPaymentMismatch(): void
   countDroppedNotification(event: string): void
   countBulkRead(surface: string): void
-  /** Registers figures that are read when somebody asks. */
+  /** Registers figures that are computed when somebody reads the metrics. */
   gauge(name: string, help: string, labels: string[], read: (set: GaugeSetter) => void | Promise<void>): void
   text(): Promise<string>
   readonly contentType: string
@@ -16,12 +16,12 @@ interface Observation {
   readonly seconds: number
 }
 
-/** Requests are counted so many at a time: for a single one the code that counts would have to be fetched into the processor first. */
+/** Requests are counted in groups: for a single one the counting code would have to be fetched into the processor's cache. */
 const COUNTED_TOGETHER = 128
 
 type GaugeSetter = (labels: Record<string, string>, value: number) => void
 
-/** Prometheus figures of this process; one of several on a port says which. One registry per context, so that tests do not share one. */
+/** Prometheus metrics of this process. Each context has its own registry, so that tests do not share one. */
 export function createMetrics(instance?: number): Metrics {
   const registry = new Registry()
   if (instance !== undefined) registry.setDefaultLabels({ instance })

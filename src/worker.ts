@@ -24,7 +24,7 @@ import { sendNotification } from './usecases/reminders/send-notification.ts'
 import { releaseReminder, sendReminder } from './usecases/reminders/send-reminder.ts'
 import { sumDashboardMonths } from './usecases/views/sum-dashboard-months.ts'
 
-/** The background side: which use case serves which job. */
+/** Which use case handles which job. */
 export function jobHandlers(ctx: Context): Handlers {
   return {
     notification: job => sendNotification(ctx, job),
@@ -43,7 +43,7 @@ interface Chore {
   readonly run: () => Promise<unknown>
 }
 
-/** What is done every so often. Each claims its work by condition, so that any number of workers may do it at once. */
+/** Regular work. Each chore claims its rows by condition, so that any number of workers may run it at once. */
 function chores(ctx: Context): Chore[] {
   return [
     { name: 'check payments', everyMs: 10_000, run: () => checkPayments(ctx) },
@@ -99,7 +99,7 @@ function chores(ctx: Context): Chore[] {
   ]
 }
 
-/** Starts the workers; answers how to stop the chores. The queue's own jobs end when the context closes it. */
+/** Starts the workers; answers a function that stops the chores. The queue's jobs end when the context closes the queue. */
 export async function startWorker(ctx: Context): Promise<() => Promise<void>> {
   await ctx.queue.work(jobHandlers(ctx))
   watchCertificate(ctx)
@@ -109,7 +109,7 @@ export async function startWorker(ctx: Context): Promise<() => Promise<void>> {
   }
 }
 
-/** Does a chore again and again, never twice at once; answers how to stop it. */
+/** Repeats a chore, never twice at once; answers a function that stops it. */
 export function repeat(ctx: Context, { name, everyMs, run }: Chore): () => Promise<void> {
   let stopped = false
   let timer: NodeJS.Timeout | undefined

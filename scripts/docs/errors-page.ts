@@ -2,7 +2,7 @@ import { errorCodes, fieldCodes } from '../../src/domain/error-codes.ts'
 import { httpStatus } from '../../src/http/frame/errors.ts'
 import { text } from '../../src/i18n/text.ts'
 
-/** Every refusal the service knows, with its HTTP status and its words. */
+/** Every refusal of the service, with its HTTP status and its texts. */
 export function errorsPage(): string {
   const rows = [...errorCodes]
     .sort((a, b) => httpStatus[a] - httpStatus[b] || a.localeCompare(b))

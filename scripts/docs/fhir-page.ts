@@ -39,7 +39,7 @@ const source: ReportSource = {
   hospital: { nameEn: 'Noor Hospital', nameAr: 'مستشفى النور', logo: null },
 }
 
-/** What another system gets of a report. */
+/** What another system gets when it asks for a report. */
 export function fhirPage(): string {
   const url =
     'https://second-opinion.example.org/reports/019a7c31-5b7e-7c3a-9d41-3a6f0c2be871.pdf?lang=en&v=2&exp=...&sig=...'

@@ -27,7 +27,7 @@ const words: Record<Trigger, string> = {
   erase_draft: 'nobody has touched it for DRAFT_MONTHS',
 }
 
-/** The transition table as people read it, generated from the one the service decides by. */
+/** The transition table for people, generated from the one that the service uses. */
 export function lifecyclePage(): string {
   const rows = triggers.map(trigger => {
     const cells = caseStatuses.map(status => lifecycle[trigger][status] ?? '—')

@@ -1,7 +1,6 @@
 import { routes, sandboxRoutes } from '../../src/app.ts'
 import { describeApi } from '../../src/http/frame/openapi/document.ts'
 
-/** The interface as the routes declare it. */
 export function openapiDocument(): string {
   return `${JSON.stringify(describeApi([...routes, ...sandboxRoutes]), null, 1)}\n`
 }

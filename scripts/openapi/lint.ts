@@ -6,12 +6,12 @@ import spectral, { type RulesetDefinition } from '@stoplight/spectral-core'
 import rulesets from '@stoplight/spectral-rulesets'
 import { projectDir } from '../../src/config/config.ts'
 
-/** Whatever the recommended rules of Redocly and Spectral say of a description of the interface, warnings included. */
+/** Every finding of Redocly's and Spectral's recommended rules about a description of the interface, warnings included. */
 export async function lint(path: string): Promise<string[]> {
   return [...byRedocly(path), ...(await bySpectral(path))]
 }
 
-/** It is a program that would tell its makers of every run, and ask them for a newer one. */
+/** The program would report every run to its makers and ask them for a newer version. */
 const QUIET = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', NO_COLOR: '1' }
 
 interface RedoclyReport {
@@ -21,7 +21,7 @@ interface RedoclyReport {
 function byRedocly(path: string): string[] {
   const program = join(import.meta.dirname, 'node_modules/@redocly/cli/bin/cli.js')
   const args = ['lint', path, '--extends=recommended', '--format=json', '--max-problems=1000']
-  // In a folder of its own, where no other configuration lies.
+  // In an empty folder, so that no other configuration is found.
   const folder = mkdtempSync(join(tmpdir(), 'redocly-'))
   const { stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
     cwd: folder,

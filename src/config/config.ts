@@ -18,7 +18,7 @@ export const projectDir = fileURLToPath(new URL('../..', import.meta.url))
 export type Role = 'all' | 'web' | 'worker'
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 
-/** The address and key of another side; null means that the sandbox stands in for it. */
+/** The address and key of another system; null when the sandbox stands in for it. */
 export interface Endpoint {
   readonly url: string
   readonly apiKey: string | null
@@ -32,48 +32,48 @@ export interface Config extends DatabaseSettings, SignInSettings, TrustSettings 
   readonly host: string
   readonly port: number
   readonly publicUrl: string | null
-  /** null: `data` in the project, or a folder that PostgreSQL can reach when the service runs as root. */
+  /** null for `data` in the project or, when the service runs as root, a folder that PostgreSQL's user can reach. */
   readonly dataDir: string | null
-  /** null: generated into the data folder. */
+  /** null when they are generated into the data folder. */
   readonly keys: SignatureKeyrings | null
-  /** null: generated into the data folder. */
+  /** null when they are generated into the data folder. */
   readonly dataKeys: Keyring | null
   readonly paymentGateway: Endpoint | null
   readonly paymentHub: Endpoint | null
   readonly notificationHub: Endpoint | null
   readonly paymentReturnUrl: string | null
   readonly hospital: { readonly nameEn: string; readonly nameAr: string; readonly logo: string | null }
-  /** Whom receipts and credit notes are from. */
+  /** The issuer of receipts and credit notes. */
   readonly seller: Seller
-  /** The key that seals reports; null: outside production a self-signed one, in production none. */
+  /** The key that seals reports; null for a self-signed one outside production and none in production. */
   readonly reportSigning: { readonly p12: string; readonly passphrase: string } | null
-  /** A folder of further fonts for the report; null: its own alone. */
+  /** A folder of further fonts for the report; null for the report's own only. */
   readonly reportFonts: string | null
   readonly templates: Readonly<Record<TemplateEvent, string>>
   readonly sandbox: { readonly on: boolean; readonly strict: boolean }
   readonly seed: boolean
   readonly rateLimit: { readonly perToken: number | null; readonly perAddress: number | null }
   readonly trustProxy: readonly string[] | null
-  /** null: everybody. */
+  /** null allows everybody. */
   readonly schedulerAllow: readonly string[] | null
   readonly opsAllow: readonly string[] | null
   readonly corsOrigins: readonly string[]
-  /** Where documents may be; none: anywhere. */
+  /** The hosts on which linked documents may be; an empty list allows any. */
   readonly documentHosts: readonly string[]
-  /** Where uploaded documents are kept, and what is taken. */
+  /** Where uploaded documents are kept, and how large they may be. */
   readonly documents: DocumentSettings
   readonly logLevel: LogLevel
-  /** In production: settings that would protect more, and are not set. */
+  /** In production: protective settings that are not set. */
   readonly unsetProtections: readonly string[]
 }
 
-/** Each has a pool of connections of its own; more than this wants several machines. */
-export const MOST_INSTANCES = 32
+/** Each process has its own pool of connections; more than this needs several machines. */
+const MOST_INSTANCES = 32
 const LOOPBACK = ['127.0.0.0/8', '::1/128']
-/** The other sides, by the beginning of their variables' names. */
+/** The other systems, by the beginning of their variables' names. */
 const SIDES = ['PAYMENT_GATEWAY', 'PAYMENT_HUB', 'NOTIFICATION_HUB'] as const
 
-/** The environment with `.env` of the project beneath it. This file is the only reader of the environment. */
+/** The environment, completed from the project's `.env`. Only this file reads the environment. */
 export function readEnvironment(): Record<string, string | undefined> {
   const file = resolve(projectDir, '.env')
   if (existsSync(file)) process.loadEnvFile(file)
@@ -147,7 +147,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   return config
 }
 
-/** 0 switches a limit off; an absent one is the default. */
+/** 0 switches a limit off; without a value the default holds. */
 function limit(value: number | null, whenAbsent: number | null): number | null {
   return value === null ? whenAbsent : value || null
 }
@@ -179,7 +179,7 @@ function keyringsOf(rings: ReadonlyMap<RingName, Keyring>): SignatureKeyrings | 
   return tokenEncryption && tokenSigning && linkSigning ? { tokenEncryption, tokenSigning, linkSigning } : null
 }
 
-/** Everybody is written as null where requests are looked at. */
+/** The request checks write "everybody" as null. */
 function networksOf(allowed: readonly string[] | 'all'): readonly string[] | null {
   return allowed === 'all' ? null : allowed
 }

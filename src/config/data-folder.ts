@@ -4,16 +4,16 @@ import { type Config, projectDir } from './config.ts'
 import { StartupError } from './startup-error.ts'
 import { canEnter, postgresUser } from './unprivileged.ts'
 
-/** Where services of the machine keep their data. It is made when needed, and the start names it. */
+/** Where the machine's services keep their data. Created when needed; the start message names it. */
 const REACHABLE_DEFAULT = '/var/lib/second-opinion'
 
 export interface DataFolder {
   readonly path: string
-  /** Set when the folder is not the usual one, to be told to the operator. */
+  /** Set when the folder is not the usual one, to tell the operator why. */
   readonly movedBecause: string | null
 }
 
-/** Chooses and makes the data folder. As root with a project that PostgreSQL's user cannot reach, it moves. */
+/** Chooses and makes the data folder. As root, when PostgreSQL's user cannot reach the project, it takes another folder. */
 export function dataFolder(config: Config): DataFolder {
   const user = config.databaseUrl === null ? postgresUser() : null
   const usual = join(projectDir, 'data')

@@ -5,19 +5,19 @@ const POSTGRES = ['postgres:', 'postgresql:'] as const
 const DEFAULT_PORT = 5432
 
 export interface HostAddress {
-  /** A name or an address, IPv6 without its brackets. */
+  /** A name or an address; IPv6 without brackets. */
   readonly host: string
   readonly port: number
 }
 
 export interface DatabaseSettings {
-  /** null: the embedded one. */
+  /** null for the embedded database. */
   readonly databaseUrl: string | null
-  /** The same database as its owner, who may change tables; null: the service does so itself. */
+  /** The same database as its owner, who may change tables; null when the service does that itself. */
   readonly migrationDatabaseUrl: string | null
-  /** The servers of which one accepts writes; none: the one that DATABASE_URL names. */
+  /** The servers, one of which accepts writes; when empty, the one in DATABASE_URL. */
   readonly databaseHosts: readonly HostAddress[]
-  /** A standby for what may be a moment old. */
+  /** A standby for reads that may be a moment old. */
   readonly databaseReadUrl: string | null
 }
 

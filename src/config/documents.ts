@@ -1,7 +1,7 @@
 import type { EnvironmentReader } from './parse.ts'
 
 export interface S3Settings {
-  /** null: Amazon's own, by region. */
+  /** null for Amazon's own endpoint of the region. */
   readonly endpoint: string | null
   readonly bucket: string
   readonly region: string
@@ -11,14 +11,14 @@ export interface S3Settings {
 
 export interface ScannerSettings {
   readonly at: { readonly host: string; readonly port: number } | { readonly path: string }
-  /** The most it scans; clamd calls its own limit StreamMaxLength. */
+  /** The most bytes it scans; clamd's own limit is StreamMaxLength. */
   readonly maxBytes: number
 }
 
 export interface DocumentSettings {
-  /** null: in a folder. */
+  /** null for a folder. */
   readonly s3: S3Settings | null
-  /** The folder; null: `documents` in the data folder. */
+  /** The folder; null for `documents` in the data folder. */
   readonly dir: string | null
   readonly maxBytes: number
   readonly scanner: ScannerSettings | null
@@ -26,7 +26,7 @@ export interface DocumentSettings {
 
 const MIB = 1024 * 1024
 const DEFAULT_MAX_MB = 1_024
-/** What clamd accepts unless it is told otherwise. */
+/** clamd's own default. */
 const DEFAULT_SCAN_MB = 100
 const LARGEST_MB = 1024 * 1024
 

@@ -1,4 +1,4 @@
-/** Native code looks for fonts by itself, in places of the machine; on Linux it asks the environment for another list first. */
+/** Native code searches the machine for fonts by itself; on Linux this variable gives it another list. */
 export function useFontList(file: string): void {
   process.env.FONTCONFIG_FILE = file
 }

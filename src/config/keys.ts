@@ -1,13 +1,13 @@
-/** A named secret: the id travels in the open, the 32 bytes do not. */
+/** A named secret: the id is sent in the open, the 32 bytes never are. */
 export interface Key {
   readonly id: number
   readonly secret: Buffer
 }
 
-/** The first key is the active one; all of them are accepted. */
+/** The first key is used for new values; all of them are accepted. */
 export type Keyring = readonly [Key, ...Key[]]
 
-/** What tokens and links are made with: lost, they are made anew. */
+/** For tokens and links: if these keys are lost, new tokens and links can be made. */
 export interface SignatureKeyrings {
   readonly tokenEncryption: Keyring
   readonly tokenSigning: Keyring
@@ -15,11 +15,11 @@ export interface SignatureKeyrings {
 }
 
 export interface Keyrings extends SignatureKeyrings {
-  /** What the keys of cases are wrapped with: lost, the words of all cases are lost with it. */
+  /** These wrap the keys of cases: if they are lost, the texts of all cases are lost. */
   readonly dataEncryption: Keyring
 }
 
-/** Parses `id:64 hex digits, ...`; answers what is wrong as a string. */
+/** Parses `id:64 hex digits, ...`; answers a string that says what is wrong. */
 export function parseKeyring(text: string): Keyring | string {
   const keys: Key[] = []
   for (const item of text.split(',').map(part => part.trim())) {

@@ -8,7 +8,7 @@ export interface Logo {
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** The hospital's logo, looked at when the service starts: a broken one would make every report fail. */
+/** The hospital's logo, checked at the start because a broken one would make every report fail. */
 export function loadLogo(path: string | null): Logo | null {
   if (path === null) return null
   const data = readFileSync(path)

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Reads single variables and collects what is wrong with them, so that all problems are reported at once. */
+/** Reads variables and collects their problems, so that all are reported at once. */
 export class EnvironmentReader {
   readonly problems: string[] = []
   readonly #env: Record<string, string | undefined>
@@ -35,7 +35,7 @@ export class EnvironmentReader {
     return found ?? null
   }
 
-  /** What is on or off: in words, or as 1 and 0. */
+  /** A switch: on and off, or 1 and 0. */
   flag(name: string): boolean | null {
     const value = this.choice(name, ['on', 'off', '1', '0'])
     return value === null ? null : value === 'on' || value === '1'
@@ -65,7 +65,7 @@ export class EnvironmentReader {
     return items.filter(isNetwork)
   }
 
-  /** Who may come in: networks, or `all`; null where nothing is said. */
+  /** Who may call: networks, or `all`; null when the variable is not set. */
   access(name: string): readonly string[] | 'all' | null {
     return this.text(name) === 'all' ? 'all' : this.networks(name)
   }

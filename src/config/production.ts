@@ -2,7 +2,7 @@ import type { Key, Keyring } from './keys.ts'
 import { isLoopback } from './loopback.ts'
 import type { EnvironmentReader } from './parse.ts'
 
-/** Settings that may refuse a client of old, or need something of the hospital, and so are off unless set. Production is told once which ones it lacks. */
+/** Off by default: they may refuse older clients, or need something from the hospital. Production logs once which are not set. */
 const PROTECTIONS = ['DOCUMENT_HOSTS', 'CONSENT_REQUIRED', 'STAFF_TOKEN_MAX_HOURS', 'REPORT_SIGNING_P12']
 
 export function unsetProtections(read: EnvironmentReader): string[] {
@@ -11,14 +11,14 @@ export function unsetProtections(read: EnvironmentReader): string[] {
 
 interface Settings {
   readonly publicUrl: string | null
-  /** Keys by the name of their variable; those that are no keys at all have been told of already. */
+  /** Keys by the name of their variable; malformed ones have been reported already. */
   readonly rings: ReadonlyMap<string, Keyring>
-  /** The other sides by the beginning of their variables' names. */
+  /** The other systems, by the beginning of their variables' names. */
   readonly sides: ReadonlyMap<string, { readonly url: string } | null>
   readonly s3Endpoint: string | null
 }
 
-/** What production asks for beyond values that are well formed. */
+/** What production requires beyond well-formed values. */
 export function requireProduction(read: EnvironmentReader, { publicUrl, rings, sides, s3Endpoint }: Settings): void {
   requireGoodKeys(read, rings)
   if (read.text('PUBLIC_URL') === null) read.problem('PUBLIC_URL is required in production')
@@ -41,7 +41,7 @@ function requireHttps(read: EnvironmentReader, name: string, url: string | null)
   }
 }
 
-/** A key is used for one thing, and nobody can guess it. */
+/** A key must serve one purpose only, and nobody may be able to guess it. */
 function requireGoodKeys(read: EnvironmentReader, rings: ReadonlyMap<string, Keyring>): void {
   const seen = new Map<string, string>()
   for (const [name, ring] of rings) {
@@ -55,7 +55,7 @@ function requireGoodKeys(read: EnvironmentReader, rings: ReadonlyMap<string, Key
   }
 }
 
-/** A piece repeated over and over, or bytes that count up or down in equal steps: what people type and examples show. */
+/** A repeated piece, or bytes in equal steps: what people type and examples show. */
 function isTrivial(secret: Key['secret']): boolean {
   const step = (secret[1] ?? 0) - (secret[0] ?? 0)
   const counts = secret.every((byte, index) => index === 0 || (byte - (secret[index - 1] ?? 0) - step) % 256 === 0)

@@ -4,7 +4,7 @@ import { type Surface, surfaces } from '../domain/actor.ts'
 import { isLoopback } from './loopback.ts'
 import type { EnvironmentReader } from './parse.ts'
 
-/** An OpenID Connect provider, with the names of its fields in the file. */
+/** An OpenID Connect provider, with the field names of the file. */
 export interface Provider {
   readonly id: string
   readonly name_en: string
@@ -14,14 +14,14 @@ export interface Provider {
   readonly client_secret: string
   readonly scopes: string
   readonly surfaces: readonly Surface[]
-  /** The claim that says who a person is, and what is put before it. */
+  /** The claim that identifies a person, and the prefix put before it. */
   readonly id_claim: string
   readonly id_prefix: string
-  /** Where the roles stand among the claims, and which of them opens which surface. */
+  /** The claim that holds the roles, and the surface that each role opens. */
   readonly roles_claim: string
   readonly roles: Readonly<Record<string, Surface>>
   readonly acr_values: readonly string[]
-  /** Seconds since the person last proved who they are. */
+  /** How many seconds ago the person may have last proved who they are. */
   readonly max_age: number | null
 }
 
@@ -32,7 +32,7 @@ const VARIABLE = 'SIGN_IN_PROVIDERS'
 const REQUIRED = ['id', 'name_en', 'name_ar', 'issuer', 'client_id', 'client_secret', 'surfaces']
 const OPTIONAL = ['scopes', 'id_claim', 'id_prefix', 'roles_claim', 'roles', 'acr_values', 'max_age']
 const USUAL_SCOPES = 'openid profile email phone'
-/** Their addresses are below /auth/<id>/, beside those of handing over. */
+/** Providers' addresses are below /auth/<id>/, where handovers have theirs too. */
 const TAKEN_IDS = ['handover']
 const STAFF: readonly Surface[] = ['admin', 'pro']
 
@@ -65,7 +65,7 @@ function readList(path: string): Given[] | string {
     const isObject = (item: unknown) => typeof item === 'object' && item !== null && !Array.isArray(item)
     if (Array.isArray(list) && list.every(isObject)) return list
   } catch {
-    // Told below, without its text: it holds secrets.
+    // Reported below without the file's text, because it holds secrets.
   }
   return 'must be a file with a JSON list of objects'
 }
@@ -107,7 +107,7 @@ function parseProvider(given: Given, production: boolean, say: Say): Provider | 
   return good ? provider : null
 }
 
-/** Words with spaces between them, or a list of words. */
+/** A list of words, or words separated by spaces. */
 function words(value: unknown): string[] {
   const list = typeof value === 'string' ? value.trim().split(/\s+/) : value
   return Array.isArray(list) ? list.filter(item => typeof item === 'string' && item !== '') : []
@@ -159,7 +159,7 @@ function isIssuer(text: string, production: boolean): boolean {
   return url.protocol === 'https:' || (url.protocol === 'http:' && !production && isLoopback(url.hostname))
 }
 
-/** Two people with the same id must not become one because they come from two providers. */
+/** People with the same id at two providers must not become one person. */
 function* problemsTogether(providers: readonly Provider[]): Generator<string> {
   for (const id of repeated(providers.map(provider => provider.id))) yield `the id ${id} is there twice`
   for (const surface of surfaces) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Keyring, parseKeyring, type SignatureKeyrings } from './keys.ts'
 import { StartupError } from './startup-error.ts'
 
-/** Keys for development: made once, kept in the data folder. A configured set never touches the folder. */
+/** Keys for development: made once and kept in the data folder. Configured keys never touch the folder. */
 export function generatedKeyrings(dataDir: string): SignatureKeyrings {
   const rings = generated(join(dataDir, 'keys.json'), ['token_encryption', 'token_signing', 'link_signing'])
   return {
@@ -14,7 +14,7 @@ export function generatedKeyrings(dataDir: string): SignatureKeyrings {
   }
 }
 
-/** In a file of their own: a folder from before they existed has the other one already, and losing these loses words. */
+/** In a separate file: an older data folder has the other file already, and losing these keys loses the texts of cases. */
 export function generatedDataKeys(dataDir: string): Keyring {
   return generated(join(dataDir, 'data-keys.json'), ['data_encryption']).data_encryption
 }
@@ -52,7 +52,7 @@ function create<Name extends string>(path: string, names: readonly Name[]): Reco
   return stored
 }
 
-/** What a secret file holds; it is made when it is not there, for its owner's eyes alone. */
+/** The content of a secret file. A missing file is made, readable by its owner only. */
 export function writeOnce(path: string, make: () => string): string {
   if (!existsSync(path)) linkInPlace(path, make())
   try {
@@ -62,7 +62,7 @@ export function writeOnce(path: string, make: () => string): string {
   }
 }
 
-/** The whole file is written aside and then linked into place, so that of several starters one wins and the others read. */
+/** The file is written aside and then linked into place, so that of several processes one wins and the others read its file. */
 function linkInPlace(path: string, content: string): void {
   const aside = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`
   try {
@@ -79,7 +79,7 @@ function linkInPlace(path: string, content: string): void {
     try {
       unlinkSync(aside)
     } catch {
-      // It was never made: the reason has been thrown above.
+      // The file aside was never made; the reason was thrown above.
     }
   }
 }

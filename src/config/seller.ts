@@ -2,10 +2,10 @@ import type { Seller } from '../domain/seller.ts'
 import { isBlank, withoutInvisible } from '../domain/visible-text.ts'
 import type { EnvironmentReader } from './parse.ts'
 
-/** So much leaves room on the page for the names of people. */
+/** These lengths leave room on the page for people's names. */
 const LONGEST = { NAME: 120, ADDRESS: 200, REGISTRATION: 60 }
 
-/** Who receipts are from: the hospital by its name, unless it says more. */
+/** The issuer of receipts: the hospital by name, unless more is configured. */
 export function readSeller(read: EnvironmentReader, hospital: { nameEn: string; nameAr: string }): Seller {
   const name = readPair(read, 'NAME')
   const address = readPair(read, 'ADDRESS')
@@ -18,7 +18,7 @@ export function readSeller(read: EnvironmentReader, hospital: { nameEn: string; 
   }
 }
 
-/** A receipt is in both languages, and so is what it says of the seller. */
+/** A receipt is in both languages, so both texts are needed. */
 function readPair(read: EnvironmentReader, what: 'NAME' | 'ADDRESS') {
   const [nameEn, nameAr] = [`SELLER_${what}_EN`, `SELLER_${what}_AR`]
   const en = readLine(read, nameEn, LONGEST[what])

@@ -4,10 +4,10 @@ import type { EnvironmentReader } from './parse.ts'
 import { type Provider, readProviders } from './providers.ts'
 
 export interface SignInSettings {
-  /** Who signs people in, for their sessions. */
+  /** The identity providers that sign people in. */
   readonly providers: readonly Provider[]
   readonly sessions: Readonly<Record<Surface, SessionLimits>>
-  /** Tokens of administrators and doctors that live longer are refused; null: they may live as long as any. */
+  /** Tokens of administrators and doctors that live longer are refused; null for no limit of their own. */
   readonly staffTokenMaxHours: number | null
 }
 

@@ -1,4 +1,4 @@
-/** The service cannot start, for a reason its operator can mend: printed without a stack trace, exit code 1. */
+/** The service cannot start, for a reason that the operator can fix: printed without a stack trace, exit code 1. */
 export class StartupError extends Error {
   override readonly name = 'StartupError'
 }

@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 const WATCH_MS = 500
 
-/** Calls `stop`, perhaps more than once, when this process is to end. Answers how to listen no longer. */
+/** Calls `stop`, perhaps more than once, when this process must end. Answers a function that stops listening. */
 export function onStop(stop: () => void): () => void {
   for (const signal of SIGNALS) process.on(signal, stop)
   const watch = watchNpm(stop)
@@ -15,8 +15,8 @@ export function onStop(stop: () => void): () => void {
 }
 
 /**
- * npm passes SIGTERM and SIGINT on to the process it has started, but dies of SIGHUP by itself: so whoever npm has started,
- * and it alone, ends when npm is gone. All others may outlive their parent, under nohup or setsid for instance.
+ * npm passes SIGTERM and SIGINT on to the process it started, but dies of SIGHUP without passing it on. So a process that npm
+ * started itself ends when npm is gone. Other processes may outlive their parent, for instance under nohup or setsid.
  */
 function watchNpm(stop: () => void): NodeJS.Timeout | undefined {
   const file = basename(process.argv[1] ?? '')

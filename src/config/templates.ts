@@ -1,6 +1,6 @@
 import type { EnvironmentReader } from './parse.ts'
 
-/** The notification hub's template codes by event. The two reminders are given; the others may be configured. */
+/** The notification hub's template codes by event. Those of the two reminders are fixed; the others can be configured. */
 export const defaultTemplates = {
   coordinator_assigned: 'SNR_COORDINATOR_ASSIGNED',
   proceed_to_pay: 'SNR_PROCEED_TO_PAY',

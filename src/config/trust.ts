@@ -4,16 +4,16 @@ import { type ConsentNotice, consentNotice, type NoticeWords } from '../i18n/con
 import type { EnvironmentReader } from './parse.ts'
 
 export interface TrustSettings {
-  /** How long doctors still see a case after it was closed. */
+  /** How many days doctors still see a closed case. */
   readonly staffAccessDays: number
-  /** More cases than this, opened by one person within an hour, are told of. */
+  /** One person who opens more cases than this within an hour raises an alarm. */
   readonly bulkReadAlarm: number
-  /** Nothing enters review without consent to the newest notice. */
+  /** A case enters review only with consent to the newest notice. */
   readonly consentRequired: boolean
   readonly consentNotice: ConsentNotice
-  /** So long a finished case must be kept; null: nothing says so. */
+  /** How long a finished case must be kept; null when no period is set. */
   readonly retentionYears: number | null
-  /** A draft that nobody has touched for so long is erased; null: never. */
+  /** A draft that nobody has touched for this long is erased; null for never. */
   readonly draftMonths: number | null
 }
 
@@ -30,7 +30,7 @@ export function readTrust(read: EnvironmentReader, folder: string): TrustSetting
 
 const LONGEST_NOTICE = 100_000
 
-/** The built-in notice, or both files: nobody is asked to agree to something in a language it was not written in. */
+/** The built-in notice, or both files, so that nobody is asked to agree in a language in which there is no text. */
 function readNotice(read: EnvironmentReader, folder: string): ConsentNotice {
   const names = ['CONSENT_NOTICE_EN', 'CONSENT_NOTICE_AR'] as const
   const given = names.filter(name => read.text(name) !== null)

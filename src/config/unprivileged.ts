@@ -7,10 +7,10 @@ export interface SystemUser {
   readonly gid: number
 }
 
-/** PostgreSQL refuses to run as root. When we are root, this is the user it runs as; otherwise null: as ourselves. */
+/** PostgreSQL refuses to run as root. For root, this is the user it runs as; null means the service's own user. */
 export function postgresUser(): SystemUser | null {
   if (process.getuid?.() !== 0) return null
-  // The machine's own list, because PostgreSQL looks its user up there too.
+  // PostgreSQL looks its user up in this file too.
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map(line => line.split(':'))
@@ -22,8 +22,8 @@ export function postgresUser(): SystemUser | null {
 }
 
 /**
- * Whether that user can walk into a folder: every folder above it must let others pass. Only a program run as that user knows,
- * and /bin/sh is everywhere that PostgreSQL is, since pg_ctl starts the server with it.
+ * Whether that user can enter a folder: every folder above it must allow it. Only a program run as that user can tell, and
+ * /bin/sh is present wherever PostgreSQL is, since pg_ctl starts the server with it.
  */
 export function canEnter(user: SystemUser, folder: string): boolean {
   const { uid, gid } = user

@@ -29,25 +29,25 @@ export function createDemoClock(): DemoClock {
 
 export interface DemoOptions {
   readonly clock: DemoClock
-  /** Where the story ends; it begins 90 days before. */
+  /** When the story ends; it begins 90 days earlier. */
   readonly end: Date
   readonly patients: number
   readonly cases: number
-  /** Does what the background side would do. */
+  /** Does the work of the background jobs. */
   drain(ctx: Context): Promise<unknown>
 }
 
-/** Cases to show to the people that the first page offers. */
+/** Cases to show to the guests of the first page. */
 export interface DemoTour {
   /** With a report. */
   readonly completed: Told
-  /** Waits for opinions, for a document and for an answer. */
+  /** Waits for opinions, a document and an answer. */
   readonly open: Told
 }
 
 /**
- * Fills an empty house through its own use cases, with the clock moved from step to step: the same people, texts and
- * counts every time.
+ * Fills an empty service through its own use cases, with the clock moved from step to step: always with the same people, texts
+ * and counts.
  */
 export async function buildDemo(given: Context, options: DemoOptions): Promise<DemoTour> {
   const { clock, end } = options
@@ -64,7 +64,7 @@ export async function buildDemo(given: Context, options: DemoOptions): Promise<D
     stories.push(story.told)
     return story.steps.map(step => ({ ...step, patient: cast.patient }))
   })
-  // Every six hours what was queued is sent; once a day the scheduler looks for what is due.
+  // Queued messages are sent every six hours; once a day the scheduler looks for what is due.
   let turn = end.getTime() - 90 * DAY
   let idle = true
   const background = async (until: number) => {
@@ -120,16 +120,16 @@ function withMishaps(ctx: Context, stories: readonly Told[]): Context {
   }
 }
 
-/** Kinds of cases of which the patient whom the first page offers has the first. */
+/** The kinds of cases of which the guest patient of the first page gets the first. */
 const OF_THE_GUEST: readonly Kind[] = ['draft', 'unpaid', 'in_progress', 'completed']
-/** One case in so many is about a child. */
+/** One case in this many is about a child. */
 const CHILDREN = 9
 
-/** Who is in which case: the guests of the first page have something to do, the others are dealt out. */
+/** Who is in which case: the guests of the first page get something to do, the other cases are spread over all patients. */
 function castAll(kinds: readonly Kind[], patients: readonly DemoPatient[]): Cast[] {
   const [guest] = patients
   if (guest === undefined) throw new Error('A demo needs patients')
-  // Old enough for what the guests' department treats.
+  // Old enough for the illnesses that the guests' department treats.
   const another = patients.find(patient => patient !== guest && patient.age >= 45) ?? guest
   let dealtOut = 0
   return kinds.map((kind, n): Cast => {

@@ -1,11 +1,11 @@
-/** Chance that falls the same way every time. */
+/** Random numbers that are the same every time. */
 export interface Chance {
   /** A whole number from 0 up to, not including, a bound. */
   below(bound: number): number
   /** A number between two. */
   between(low: number, high: number): number
   oneOf<T>(list: readonly [T, ...T[]] | readonly T[]): T
-  /** True in so many of a hundred cases. */
+  /** True in this many of a hundred cases. */
   percent(share: number): boolean
 }
 

@@ -17,10 +17,10 @@ import type { DemoDocument } from './illnesses/illness.ts'
 import type { DemoPatient, Subject } from './people.ts'
 
 const SLICES = 4
-/** Always the same, so that the file is. */
+/** Always the same, so that the file is always the same. */
 const SCANNED = new Date('2025-11-01T08:00:00Z')
 
-/** Which part of the body a scan is of, by its name; the trunk where none is said. */
+/** The part of the body of a scan, by its name; the trunk when the name says none. */
 const scans: readonly [RegExp, (place: number, of: number) => Picture][] = [
   [/\bbrain\b/i, head],
   [/\bspine\b/i, spine],
@@ -33,12 +33,12 @@ const pictures: readonly [RegExp, () => Picture][] = [
   [/\bX-ray\b/, joint],
 ]
 
-/** The first whose name fits. */
+/** The first entry whose pattern matches. */
 function named<T>(table: readonly [RegExp, T][], name: string): T | undefined {
   return table.find(([pattern]) => pattern.test(name))?.[1]
 }
 
-/** What a document of such a name is made of: a series of slices, a picture, or a page of words. */
+/** The file for a document's name: a series of slices, a picture, or a page of text. */
 async function fileOf({ en: name, says = '' }: DemoDocument, { age, gender }: Subject): Promise<Buffer> {
   if (/\b(CT|MRI)\b/.test(name)) return seriesOf(name, age, gender)
   const picture = named(pictures, name)
@@ -59,7 +59,7 @@ async function seriesOf(name: string, age: number, gender: Subject['gender']): P
   return Buffer.from(await downloadZip(files).arrayBuffer())
 }
 
-/** Uploads a document as the patient's page would, and has it checked at once. */
+/** Uploads a document as the patient's page would, and checks it at once. */
 export async function uploadDocument(
   ctx: Context,
   { actor, language }: DemoPatient,

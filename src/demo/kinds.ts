@@ -1,4 +1,4 @@
-/** How far a case of the demo gets, and how many of a hundred get so far. */
+/** How far a case of the demo gets, and the percentage of cases that get so far. */
 export const kinds = [
   ['draft', 8],
   ['review', 7],
@@ -17,8 +17,8 @@ export const kinds = [
 export type Kind = (typeof kinds)[number][0]
 
 /**
- * So many days ago a case of a kind may have begun, the earliest and the latest: long enough for what happens to it, and
- * for what is in progress not so long that it is late.
+ * How many days ago a case of a kind may have begun, earliest and latest: early enough for what happens to it, and for cases in
+ * progress late enough that they are not overdue.
  */
 export const begins: Readonly<Record<Kind, readonly [number, number]>> = {
   draft: [40, 0.2],
@@ -35,7 +35,7 @@ export const begins: Readonly<Record<Kind, readonly [number, number]>> = {
   completed: [88, 13],
 }
 
-/** As many of each kind as its share wants, at least one; completed cases fill up what is left. */
+/** As many of each kind as its share, at least one; the rest are completed cases. */
 export function dealKinds(cases: number): Kind[] {
   const others = kinds.slice(0, -1).flatMap(([kind, share]) => {
     const count = Math.max(1, Math.round((cases * share) / 100))

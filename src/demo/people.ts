@@ -41,7 +41,7 @@ const families = [
   ['Haddad', 'حداد'],
 ] as const
 
-/** Whom one may be with one click: the people that the first page offers. */
+/** The people whom a visitor can be with one click on the first page. */
 export const GUESTS = {
   patient: 'demo-patient',
   coordinator: 'demo-coordinator',
@@ -49,10 +49,10 @@ export const GUESTS = {
   administrator: 'demo-admin',
 } as const
 
-/** Whoever is in charge of the house. */
+/** The administrator of the demo. */
 export const administrator: Administrator = { kind: 'admin', id: GUESTS.administrator, name: 'Maha Ali' }
 
-/** Whose body a case is about. */
+/** The person whom a case is about. */
 export interface Subject {
   readonly age: number
   readonly gender: 'male' | 'female'
@@ -62,11 +62,11 @@ export interface DemoPatient extends Subject {
   readonly actor: Patient
   /** The language the patient writes and reads. */
   readonly language: Language
-  /** For whom some of them ask. */
+  /** The child for whom some patients ask. */
   readonly child: Subject & { readonly name: string }
 }
 
-/** Two of three write Arabic. Everyone has another name; the first is the one that the first page offers. */
+/** Two of three write Arabic. Everybody has a different name; the first patient is the guest of the first page. */
 export function makePatients(chance: Chance, count: number): DemoPatient[] {
   return Array.from({ length: count }, (_, n): DemoPatient => {
     const gender = n % 2 === 0 ? 'female' : 'male'
@@ -101,7 +101,7 @@ export interface DemoDoctor {
   readonly lang?: Language
 }
 
-/** Doctors of the first department whom the first page offers, by their place in it. */
+/** The guests of the first page among the doctors of the first department, by position. */
 const guestDoctors: Readonly<Record<number, Pick<DemoDoctor, 'doctor_id' | 'name_en' | 'name_ar'>>> = {
   0: { doctor_id: GUESTS.coordinator, name_en: 'Dr. Huda Salem', name_ar: 'د. هدى سالم' },
   2: { doctor_id: GUESTS.specialist, name_en: 'Dr. Omar Nasser', name_ar: 'د. عمر ناصر' },

@@ -5,7 +5,7 @@ import { viewCaseFile } from '../usecases/views/case-file.ts'
 import { viewCaseForDoctor } from '../usecases/views/pro-case.ts'
 import type { Told } from './told.ts'
 
-/** Opens the page of a case as people do before they act on it. The door would write it down; here nobody comes through one. */
+/** Opens the page of a case, as people do before they act on it. Logs it here, because no HTTP request does. */
 export async function open(ctx: Context, reader: Doctor | Administrator, { caseId, patient }: Told): Promise<void> {
   if (reader.kind === 'admin') await viewCaseFile(ctx, reader, caseId, patient.language)
   else await viewCaseForDoctor(ctx, reader, { case_id: caseId }, patient.language, writtenBelow)

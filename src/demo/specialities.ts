@@ -8,7 +8,7 @@ export interface Speciality {
   readonly id: string
   readonly en: string
   readonly ar: string
-  /** Where in the hospital its doctors work. */
+  /** The department in which its doctors work. */
   readonly department: Both
   readonly conditions: readonly Both[]
   readonly illnesses: readonly Illness[]

@@ -21,7 +21,7 @@ import type { Cast, Later, Step, Told } from './told.ts'
 const HOUR = 3_600_000
 const paying: readonly Kind[] = ['in_progress', 'overdue', 'refunded', 'refund_failed', 'completed']
 
-/** One case from its first day to where it stands, as steps that wait for their hour. */
+/** One case from its first day to its present state, as steps that each wait for their hour. */
 export function tell(chance: Chance, shop: Shop, cast: Cast, start: number) {
   const { kind, patient } = cast
   const subject = cast.forChild ? patient.child : patient
@@ -69,7 +69,7 @@ export function tell(chance: Chance, shop: Shop, cast: Cast, start: number) {
   consult(chance, later, told)
   talk(chance, later, told)
   if (kind === 'overdue') {
-    // Well after the date is past.
+    // Well after the due date.
     later(290, 300, ctx =>
       notifyDelay(ctx, as(coordinator), { case_id: told.caseId, reason: 'One opinion is still missing' }),
     )
@@ -85,12 +85,12 @@ export function tell(chance: Chance, shop: Shop, cast: Cast, start: number) {
   return { told, steps }
 }
 
-/** What a refused callback says is on record; the story goes on. */
+/** A refused callback is recorded; the story goes on. */
 function ignoreRefusal(error: unknown): void {
   if (!(error instanceof CallbackRefused)) throw error
 }
 
-/** What this body can have. */
+/** The illnesses that fit this person. */
 function possible(
   { wards }: Shop,
   { age, gender }: Subject,
@@ -143,7 +143,7 @@ async function reject(ctx: Context, told: Told, chance: Chance) {
   return rejectCase(ctx, administrator, { case_id: told.caseId, reject_reason })
 }
 
-/** Some change their minds, some ask on the phone. */
+/** Some patients change their mind, some ask by phone. */
 function leave(ctx: Context, { caseId, patient }: Told) {
   return patient.age % 2 === 0
     ? cancelCase(ctx, patient.actor, { case_id: caseId, reason_code: 'treated_elsewhere' })

@@ -16,10 +16,10 @@ import type { Later, Told } from './told.ts'
 
 export const as = (doctor: DemoDoctor): Doctor => ({ kind: 'doctor', id: doctor.doctor_id })
 
-/** Cases that the guests find in the middle of the work, with something left to do for each. */
+/** Cases that the guests find in progress, with something left to do for each. */
 const isOpenForGuests = ({ kind, withGuests, spoken }: Told) => kind === 'in_progress' && withGuests && !spoken
 
-/** Specialists are called in, may ask for documents, and give their opinions. */
+/** Specialists are assigned, may ask for documents, and give their opinions. */
 export function consult(chance: Chance, later: Later, told: Told): void {
   const { coordinator, doctors, illness } = told
   for (const doctor of doctors) {
@@ -54,7 +54,7 @@ function opinionOf({ opinions }: Illness, place: number): DemoOpinion {
   return opinion
 }
 
-/** No illness brings these with the case, so that nobody is asked for what they have sent. */
+/** No illness comes with these documents, so that nobody is asked for something already sent. */
 const notSentYet = ({ medicines }: Illness): readonly DemoDocument[] => [
   {
     en: 'Blood tests of the last three months',
@@ -64,7 +64,7 @@ const notSentYet = ({ medicines }: Illness): readonly DemoDocument[] => [
   { en: 'List of medicines', ar: 'قائمة الأدوية', says: medicines },
 ]
 
-/** The patient has not got round to it where the guests look, and has sent it everywhere else. */
+/** In the guests' open cases the patient has not answered yet; in all others the document has been sent. */
 function askForDocument(chance: Chance, later: Later, told: Told): void {
   const { patient, subject } = told
   const [first] = told.doctors
@@ -96,7 +96,7 @@ const more = {
   ar: 'شكرًا لكم. لدي موعد الأسبوع القادم: هل سيصدر التقرير قبله؟',
 }
 
-/** Patient and coordinator write to each other; where the guests look, the last word waits for an answer. */
+/** Patient and coordinator write to each other; in the guests' open cases the last message waits for an answer. */
 export function talk(chance: Chance, later: Later, told: Told): void {
   const { patient, coordinator, kind } = told
   if (kind === 'completed' || (!isOpenForGuests(told) && !chance.percent(40))) return
@@ -122,7 +122,7 @@ export async function finish(ctx: Context, told: Told) {
   return completeCase(ctx, as(coordinator), { sop_id, ...words }, language)
 }
 
-/** The summary of an illness speaks of all its opinions; where fewer were asked for, it says what those say. */
+/** An illness's summary covers all its opinions; when fewer were asked for, the summary lists theirs. */
 function summaryOf({ illness, doctors, patient: { language } }: Told): string {
   if (doctors.length >= illness.opinions.length) return illness.summary[language]
   const begin = { en: 'We agree with what the specialists found.', ar: 'نتفق مع ما توصل إليه الأطباء المختصون.' }

@@ -10,19 +10,19 @@ export interface Step {
 
 export type Later = (low: number, high: number, run: Step['run']) => void
 
-/** What is settled of a case before chance has its say. */
+/** What is decided about a case before chance adds the rest. */
 export interface Cast {
   readonly kind: Kind
   readonly patient: DemoPatient
-  /** The patient asks for a child. */
+  /** The patient asks for their child. */
   readonly forChild?: boolean
-  /** In the department of the doctors whom the first page offers. */
+  /** In the department of the guest doctors of the first page. */
   readonly withGuests?: boolean
-  /** All opinions are there, and the summary is not. */
+  /** All opinions are given, but not the summary. */
   readonly spoken?: boolean
 }
 
-/** What becomes known while a story is told. */
+/** What becomes known while the story goes on. */
 export interface Told extends Cast {
   readonly illness: Illness
   readonly subject: Subject

@@ -1,12 +1,12 @@
 import type { Refusal } from '../domain/uploaded-document.ts'
 
-/** The bytes of a document, from the beginning or any part of them. */
+/** The bytes of a document, all of them or a part. */
 export interface Content {
   readonly bytes: number
   read(start?: number, end?: number): AsyncIterable<Buffer>
 }
 
-/** It came as it was sent, and is nothing that is taken here. */
+/** The document arrived intact, but is of a kind that is not accepted. */
 export class Refused extends Error {
   override readonly name = 'Refused'
   readonly reason: Refusal

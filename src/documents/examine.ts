@@ -5,10 +5,10 @@ import { isDicom } from './dicom.ts'
 import { createTextCheck } from './plain-text.ts'
 import { examineZip } from './zip.ts'
 
-/** Enough to tell DICOM and ZIP. */
+/** Enough to recognise DICOM and ZIP. */
 const HEAD_BYTES = 1024
 
-/** By the ending that the library gives a kind. */
+/** By the file ending that the library reports. */
 const KINDS: Readonly<Record<string, DocumentKind>> = {
   pdf: 'pdf',
   jpg: 'jpeg',
@@ -20,7 +20,7 @@ const KINDS: Readonly<Record<string, DocumentKind>> = {
   mp4: 'mp4',
 }
 
-/** What a document is comes from its bytes: neither its name nor what the sender says of it counts. Every byte is read. */
+/** The kind of a document is taken from its bytes; its name and the sender's claim do not count. Every byte is read. */
 export async function examine(content: Content): Promise<{ kind: DocumentKind; sha256: Buffer }> {
   if (content.bytes === 0) throw new Refused('empty')
   const hash = createHash('sha256')
@@ -39,13 +39,13 @@ export async function examine(content: Content): Promise<{ kind: DocumentKind; s
 async function markedKind(content: Content, head: Buffer): Promise<DocumentKind | null> {
   if (isDicom(head)) return 'dicom'
   if (isZip(head)) return examineZip(content)
-  // The beginning alone is not enough: a TIFF may tell what is in it behind its picture.
+  // The beginning alone is not enough: a TIFF may describe its content behind the picture.
   const { fileTypeFromStream } = await import('file-type')
   const found = await fileTypeFromStream(ReadableStream.from(content.read()))
   return KINDS[found?.ext ?? ''] ?? null
 }
 
-/** Begins with a file in it, or is an empty one. */
+/** A ZIP begins with a file entry or, when empty, with its end record. */
 function isZip(head: Buffer): boolean {
   return ['PK\u0003\u0004', 'PK\u0005\u0006'].includes(head.toString('latin1', 0, 4))
 }

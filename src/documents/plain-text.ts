@@ -1,7 +1,7 @@
-/** Everything that is no writing: all controls but the tabulator and the ends of lines. */
+/** All control characters except tab and line ends. */
 const CONTROLS = /[^\P{Cc}\t\n\r]/u
 
-/** Looks at a text as it goes by: valid UTF-8 without controls, wherever the pieces are cut. */
+/** Checks a text piece by piece: valid UTF-8 without control characters, wherever the pieces are cut. */
 export function createTextCheck() {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let plain = true

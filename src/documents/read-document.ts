@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import type { DocumentStore } from '../integrations/document-store.ts'
 import { Damaged, kindOf, openSegment, pieceName, SEGMENT_BYTES, segmentCount, TAG_BYTES } from './segments.ts'
 
-/** A document whose bytes have all come. */
+/** A document whose bytes have all arrived. */
 export interface StoredDocument {
   readonly documentId: string
   readonly key: KeyObject
@@ -13,7 +13,7 @@ export interface StoredDocument {
 /** Bytes from `start` up to but not including `end`; without them, all. */
 export type DocumentReader = (start?: number, end?: number) => AsyncGenerator<Buffer>
 
-/** Reads only the segments that are asked for, the next one while one is used; the latest one is remembered. */
+/** Reads only the segments asked for, and the next one ahead; remembers the latest. */
 export function createDocumentReader(store: DocumentStore, document: StoredDocument): DocumentReader {
   const { documentId, tags, bytes } = document
   let latest: { readonly index: number; readonly segment: Promise<Buffer> } | null = null
@@ -21,7 +21,7 @@ export function createDocumentReader(store: DocumentStore, document: StoredDocum
     if (latest?.index === index) return latest.segment
     const segment = readSegment(store, document, index)
     latest = { index, segment }
-    // Nobody may be waiting when it fails: whoever asks for it is told then.
+    // When it fails, nobody may be waiting yet; the caller who asks for it gets the error then.
     segment.catch(() => {
       if (latest?.segment === segment) latest = null
     })

@@ -1,16 +1,16 @@
 import type { KeyObject } from 'node:crypto'
 import { openBytes, SEALED_MORE, sealInto } from '../db/engine/seal.ts'
 
-/** Documents are sealed in segments of this length; the last one is shorter. */
+/** Documents are sealed in segments of this length; the last may be shorter. */
 export const SEGMENT_BYTES = 1024 * 1024
 export const TAG_BYTES = 16
 
-/** What is stored is not what was written: bits were changed, pieces cut, swapped, put back or lost. */
+/** The stored bytes are not those that were written: changed, cut, swapped, put back or lost. */
 export class Damaged extends Error {
   override readonly name = 'Damaged'
 }
 
-/** Where a segment stands. `part` is the beginning of one whose rest has not come yet. */
+/** The position of a segment. `part` is the beginning of a segment whose rest has not arrived yet. */
 export interface Place {
   readonly documentId: string
   readonly index: number
@@ -24,16 +24,15 @@ export interface SealedSegment {
 
 const boundTo = ({ documentId, index, kind }: Place) => `documents\n${documentId}\n${index}\n${kind}`
 
-/** Room for a sealed segment. */
 export const roomForSegment = () => Buffer.allocUnsafeSlow(SEGMENT_BYTES + SEALED_MORE)
 
-/** In `room`, which must not be used again before the segment is stored. */
+/** Seals into `room`, which must not be reused before the segment is stored. */
 export function sealSegment(room: Buffer, key: KeyObject, place: Place, content: Buffer): SealedSegment {
   const bytes = sealInto(room, key, boundTo(place), content)
   return { tag: Buffer.from(bytes.subarray(-TAG_BYTES)), bytes }
 }
 
-/** Only the version whose tag the database knows, for its own place. */
+/** Opens only the version whose tag the database knows, and only at its own position. */
 export function openSegment(key: KeyObject, place: Place, tag: Buffer, sealed: Buffer | null): Buffer {
   if (sealed === null || !sealed.subarray(-TAG_BYTES).equals(tag)) throw new Damaged(describe(place))
   try {
@@ -45,7 +44,7 @@ export function openSegment(key: KeyObject, place: Place, tag: Buffer, sealed: B
 
 const describe = ({ documentId, index }: Place) => `document ${documentId}: segment ${index} is not as it was written`
 
-/** By its tag, a piece is never written over: a request that was thought dead cannot harm the one that came after it. */
+/** The tag in the name keeps a piece from being overwritten, so that a request thought dead cannot harm its successor. */
 export function pieceName(index: number, tag: Buffer): string {
   return `${index}-${tag.toString('hex')}`
 }

@@ -11,20 +11,20 @@ import {
   sealSegment,
 } from './segments.ts'
 
-/** A document of which some bytes have come. */
+/** A document of which some bytes have arrived. */
 export interface UnfinishedDocument {
   readonly documentId: string
   readonly key: KeyObject
   readonly bytes: number
   readonly received: number
-  /** The tag of the segment that has begun, if the bytes received end inside one. */
+  /** The tag of the unfinished segment, if the received bytes end inside one. */
   readonly partTag: Buffer | null
 }
 
-/** So many segments go to the store together, while as many more come in. */
+/** How many segments are stored together, while as many more arrive. */
 const TOGETHER = 8
 const NOTE_EVERY_MS = 1_000
-/** Rooms for sealed segments, in all uploads of this process: beyond these, an upload stores what it has before it goes on. */
+/** Buffers for sealed segments, over all uploads of this process: when none is left, an upload first stores what it has. */
 const MOST_ROOMS = 64
 let roomsTaken = 0
 
@@ -37,8 +37,8 @@ interface Segment {
 }
 
 /**
- * Takes the bytes that follow those received, seals them before they go anywhere, and tells `note` how far it has come, in
- * order, once that is in the store for good. However the source ends, what came before the end is kept.
+ * Takes the bytes that follow those received, seals them before they go anywhere, and reports progress to `note`, in order, once
+ * the store has kept them. However the source ends, what arrived before is kept.
  */
 export async function writePart(
   store: DocumentStore,
@@ -57,7 +57,7 @@ export async function writePart(
 }
 
 class PartWriter {
-  /** As noted: what is in the store for good. */
+  /** How many bytes are stored and noted. */
   received: number
   readonly #store: DocumentStore
   readonly #document: UnfinishedDocument
@@ -66,13 +66,13 @@ class PartWriter {
   #filled = 0
   #index: number
   #partTag: Buffer | null
-  /** Rooms of segments that are stored. */
+  /** Buffers of segments that are stored, for reuse. */
   readonly #rooms: Buffer[] = []
   #roomsTaken = 0
-  /** Sealed, not on their way yet. */
+  /** Sealed, but not sent to the store yet. */
   #waiting: Segment[] = []
   #storing: Promise<void> = Promise.resolve()
-  /** In the store, not noted yet. */
+  /** Stored, but not noted yet. */
   #safe: Pick<Segment, 'tag' | 'end'>[] = []
   #notedMs = performance.now()
 
@@ -85,7 +85,7 @@ class PartWriter {
     this.received = document.received
   }
 
-  /** The segment that has begun is sealed anew when it is whole, so its beginning is read back. */
+  /** Reads the beginning of the unfinished segment back, because the segment is sealed again when it is complete. */
   async takeUpPart(): Promise<void> {
     if (this.#partTag === null) return
     const { documentId, key } = this.#document
@@ -144,7 +144,7 @@ class PartWriter {
     this.#roomsTaken = 0
   }
 
-  /** Sends what is waiting, once what was sent before it has arrived. */
+  /** Sends the waiting segments once those sent before have arrived. */
   async #send(): Promise<void> {
     await this.#storing
     const segments = this.#waiting
@@ -153,7 +153,7 @@ class PartWriter {
     this.#storing.catch(() => {})
   }
 
-  /** What cannot be stored together may still fit one by one, up to the first that does not. */
+  /** Segments that cannot be stored together may still fit one by one, up to the first that does not. */
   async #storeAll(segments: readonly Segment[]): Promise<void> {
     if (segments.length === 0) return
     const pieces = segments.map(({ piece }) => piece)
@@ -168,7 +168,7 @@ class PartWriter {
     this.#safe.push(...segments.map(({ tag, end }) => ({ tag, end })))
   }
 
-  /** What could not be noted is not forgotten: the next note must not leave a gap. */
+  /** Segments that could not be noted stay in the list, so that the next note leaves no gap. */
   async #noteSafe(): Promise<void> {
     const segments = [...this.#safe]
     const received = segments.at(-1)?.end
@@ -196,7 +196,7 @@ class PartWriter {
     this.#notedMs = performance.now()
     this.received = received
     this.#partTag = partTag
-    // Nobody needs it any more. What stays behind goes with the document.
+    // The former part is not needed any more. If this fails, it is removed together with the document.
     if (former !== null)
       await this.#store.removePiece(this.#document.documentId, pieceName(formerIndex, former)).catch(() => {})
   }

@@ -3,21 +3,21 @@ import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type Zip
 import { type Content, Refused } from './content.ts'
 import { DICOM_HEAD_BYTES, isDicom } from './dicom.ts'
 
-/** A ZIP unpacks to at most so many times its own length, and to so much in all. */
+/** A ZIP may unpack to at most this many times its own length, and to this much in all. */
 const MOST_TIMES = 20
 const MOST_BYTES = 4 * 1024 * 1024 * 1024
 const MOST_NAMES = 50_000
 
 const CONTENT_TYPES = '[Content_Types].xml'
 const WORD_DOCUMENT = 'word/document.xml'
-/** What makes a package of parts a document of Word, and not one with macros. */
+/** The type of a Word document without macros. */
 const WORD_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 const LONGEST_CONTENT_TYPES = 1024 * 1024
 
-/** What archivers of some systems put beside the files. */
+/** Files that some systems add to archives. */
 const BESIDE = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/
 
-/** A ZIP of DICOM files, or a DOCX. Everything in it is unpacked and counted, whatever it says of itself; nothing is kept. */
+/** Accepts a ZIP of DICOM files or a DOCX. Everything is unpacked and counted, whatever the ZIP declares; nothing is kept. */
 export async function examineZip(content: Content): Promise<'dicomZip' | 'docx'> {
   const reader = new ContentReader(content)
   const seen = await unpack(reader, content.bytes).catch(error => {
@@ -28,9 +28,9 @@ export async function examineZip(content: Content): Promise<'dicomZip' | 'docx'>
   throw new Refused('zip_not_dicom')
 }
 
-/** Gives the library the parts of the ZIP it asks for. */
+/** Gives the library the parts of the ZIP that it asks for. */
 class ContentReader extends RandomAccessReader {
-  /** What kept the document from being read, which is no fault of the ZIP's. */
+  /** Why the document could not be read, when that is not the ZIP's fault. */
   failure: unknown
   readonly #content: Content
 
@@ -72,7 +72,7 @@ async function unpack(reader: ContentReader, bytes: number): Promise<Seen> {
   return { isWord: names.has(WORD_DOCUMENT) && contentTypes.includes(WORD_TYPE), dicoms, others }
 }
 
-/** Unpacks the whole of a file, and keeps as much of its beginning as tells what it is. */
+/** Unpacks a whole file, and keeps enough of its beginning to recognise it. */
 async function readHead(zip: ZipFile, entry: Entry, count: (length: number) => void): Promise<Buffer> {
   const wanted = entry.fileName === CONTENT_TYPES ? LONGEST_CONTENT_TYPES : DICOM_HEAD_BYTES
   let head = Buffer.alloc(0)

@@ -1,8 +1,8 @@
 import type { Actor, Surface } from './actor.ts'
 
-/** What is written down of who saw which case, and of a few acts that concern everybody's safety. */
+/** What the access log holds: who saw which case, and a few acts that concern security. */
 
-/** Within the window the same reader, action and object are one reading. */
+/** Within the window the same reader, action and object count as one reading. */
 export const readings = [
   'opened_case',
   'listed_documents',
@@ -10,8 +10,8 @@ export const readings = [
   'opened_report',
   'read_messages',
 ] as const
-/** Each counts for itself. */
-export const loggedActs = ['exported', 'erased', 'token_made', 'revoked'] as const
+/** Each act counts separately. */
+const loggedActs = ['exported', 'erased', 'token_made', 'revoked'] as const
 
 export const accessActions = [...readings, ...loggedActs] as const
 
@@ -23,13 +23,13 @@ export function isReading(action: AccessAction): action is Reading {
   return readings.some(reading => reading === action)
 }
 
-/** How long a reading counts as the same one. */
+/** How long a repeated reading counts as the same one. */
 export const SAME_READING_MS = 10 * 60 * 1000
 
 export const readerKinds = ['patient', 'doctor', 'admin', 'unknown', 'operator'] as const
 export const readerSurfaces = ['app', 'pro', 'admin', 'link', 'operator'] as const
 
-/** Who is written down, and where they came in. */
+/** The person in the log, and the surface they used. */
 export interface Reader {
   readonly surface: (typeof readerSurfaces)[number]
   readonly kind: (typeof readerKinds)[number]
@@ -42,7 +42,7 @@ export function readerOf({ kind, id }: Pick<Actor, 'kind' | 'id'>): Reader {
   return { surface: surfaceOf[kind], kind, id }
 }
 
-/** Whoever opens a link that names nobody, from before links did. */
+/** The reader of a link from before links named their readers. */
 export const unknownReader: Reader = { surface: 'link', kind: 'unknown', id: 'unknown' }
 
 export interface Access<Action extends AccessAction = AccessAction> {
@@ -50,9 +50,9 @@ export interface Access<Action extends AccessAction = AccessAction> {
   readonly reader: Reader
   readonly action: Action
   readonly caseId: string | null
-  /** What was opened, where that is less than the case; or whom an act is about. */
+  /** What was opened, if that is only a part of the case; or the person that an act is about. */
   readonly objectId: string | null
   readonly requestId: string | null
-  /** The network they called from. */
+  /** The network that the call came from. */
   readonly address: string | null
 }

@@ -1,5 +1,5 @@
 import type { Language } from '../i18n/language.ts'
-/** Who is calling. The id comes from the token and from nowhere else. */
+/** The caller. The id comes only from the token or the session. */
 export type Actor = Patient | Administrator | Doctor
 
 export interface Patient {
@@ -14,7 +14,7 @@ export interface Patient {
 export interface Administrator {
   readonly kind: 'admin'
   readonly id: string
-  /** As the one who signed them in calls them. No directory knows administrators, so it is kept with what they do. */
+  /** The name given at sign-in. No directory lists administrators, so it is stored with what they do. */
   readonly name?: string | null
 }
 
@@ -23,7 +23,7 @@ export interface Doctor {
   readonly id: string
 }
 
-/** The doors that need a token. Whoever adds one is asked for everything else about it by the compiler. */
+/** The surfaces that need a token. When one is added, the compiler asks for everything else about it. */
 export const surfaces = ['app', 'admin', 'pro'] as const
 
 export type Surface = (typeof surfaces)[number]

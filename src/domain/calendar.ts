@@ -25,7 +25,7 @@ export function formatDay(day: DayNumber): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** The day that a text YYYY-MM-DD names, or null: 2026-02-30 is no day, and a year before 1000 is a slip of the pen. */
+/** The day of a text YYYY-MM-DD, or null: 2026-02-30 is no day, and a year before 1000 is a typing error. */
 export function parseDay(text: string): DayNumber | null {
   if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return null
   const time = Date.parse(`${text}T00:00:00Z`)
@@ -43,26 +43,26 @@ export function weekday(day: DayNumber): number {
   return (((day + 4) % 7) + 7) % 7
 }
 
-/** Days that are free although they are no weekend. */
+/** Days off besides the weekend. */
 export type Holidays = ReadonlySet<DayNumber>
 
-/** Sunday to Thursday, but for holidays. */
-export function isWorkingDay(day: DayNumber, holidays: Holidays): boolean {
+/** Sunday to Thursday, except holidays. */
+function isWorkingDay(day: DayNumber, holidays: Holidays): boolean {
   return weekday(day) <= 4 && !holidays.has(day)
 }
 
-/** Working days from the day after one day up to another; 0 when there is none between them. */
+/** The number of working days after one day, up to and including another. */
 function workingDaysBetween(after: DayNumber, upTo: DayNumber, holidays: Holidays): number {
   let count = 0
   for (let day = after + 1; day <= upTo; day++) if (isWorkingDay(day, holidays)) count++
   return count
 }
 
-/** How many working days are left after today up to the due day: 0 on that day, negative once it has passed. */
+/** Working days left after today, up to the due day: 0 on that day, negative once it has passed. */
 export function workingDaysLeft(now: Date, due: Date, holidays: Holidays): number {
   const [today, last] = [riyadhDay(now), riyadhDay(due)]
   if (today <= last) return workingDaysBetween(today, last, holidays)
-  // Free days alone may lie between a missed day and today: it has been missed all the same.
+  // Even when only days off lie between the due day and today, it counts as one day late.
   return -Math.max(1, workingDaysBetween(last, today, holidays))
 }
 

@@ -1,6 +1,6 @@
 import { type FieldError, InvalidInput } from './errors.ts'
 
-/** Conditions come in pairs: the n-th English one is the n-th Arabic one. */
+/** Conditions come in pairs: the n-th English one belongs to the n-th Arabic one. */
 export function pairProblems({ cond_en, cond_ar }: Readonly<Record<'cond_en' | 'cond_ar', string[]>>): FieldError[] {
   if (cond_en.length === cond_ar.length) return []
   return [{ field: 'cond_ar', key: 'field_same_length', params: { other: 'cond_en' } }]
@@ -14,7 +14,7 @@ export function reviewDaysProblems(
   return [{ field: 'max_review_days', key: 'field_not_below', params }]
 }
 
-/** Ids that no doctor of the directory bears; each is named. */
+/** Refuses ids that no doctor of the directory has; each is named. */
 export function refuseDoctors(unknown: readonly string[]): void {
   const [first, ...rest] = unknown.map(
     doctor => ({ field: 'doctor_ids', key: 'field_doctor_unknown', params: { doctor } }) as const,

@@ -1,4 +1,4 @@
-/** Time comes in from outside, so that tests can move it by hand. */
+/** Time is passed in, so that tests can set it. */
 export interface Clock {
   now(): Date
 }

@@ -1,9 +1,9 @@
-/** A spreadsheet runs what begins like this as a formula, also after spaces and marks that nobody sees. */
+/** A spreadsheet runs a text with such a beginning as a formula, even after spaces and invisible characters. */
 const FORMULA = /^[\s\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u
 
 export type Cell = string | number | boolean | Date | null
 
-/** One line of a file for spreadsheets. A text that would be run gets an apostrophe, which shows it as it is. */
+/** One line of a file for spreadsheets. A text that would be run gets an apostrophe, so that it is shown instead. */
 export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(cellText).join(',')}\r\n`
 }

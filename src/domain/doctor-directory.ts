@@ -25,7 +25,7 @@ export interface Directory {
 
 const { givenId, name } = catalogueLimits
 
-/** Reads a directory file. Every problem is collected, in plain words with the place it was found. */
+/** Reads a directory file and collects every problem, in plain words with its place. */
 export function readDirectory(content: unknown): { directory: Directory; problems: string[] } {
   const problems: string[] = []
   const file = isRecord(content) ? content : {}
@@ -73,7 +73,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Reads trimmed texts of one record; the record that is none has been reported already. */
+/** Reads trimmed texts of one record. A record that is no object has been reported already. */
 function textReader(record: Record<string, unknown> | null, place: string, problems: string[]) {
   return (field: string, longest: number): string => {
     if (record === null) return ''

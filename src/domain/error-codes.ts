@@ -1,4 +1,4 @@
-/** Every refusal has a code, which is also the key of its text in `i18n`; `http/frame/errors` gives each its HTTP status. */
+/** Every refusal has a code, which is also the key of its text in `i18n`; `http/frame/errors` maps it to an HTTP status. */
 export const errorCodes = [
   'not_found',
   'unauthorized',

@@ -1,10 +1,10 @@
 import type { MessageKey, Params } from '../i18n/text.ts'
 import type { ErrorCode, FieldCode } from './error-codes.ts'
 
-/** The texts about fields: each says one kind of thing. */
+/** The keys of texts about fields. */
 export type FieldKey = Extract<MessageKey, `field_${string}`>
 
-/** The code that programs are told beside each of these texts. */
+/** The code for programs that belongs to each of these texts. */
 export const codeOfField: Readonly<Record<FieldKey, FieldCode>> = {
   field_required: 'required',
   field_string: 'type',
@@ -49,7 +49,7 @@ export interface FieldError {
   readonly params?: Readonly<Record<string, string | number>>
 }
 
-/** A rule said no. The code is also the key of its text; `http/frame/errors` knows which HTTP status it gets. */
+/** A rule refused something. The code is also the key of its text; `http/frame/errors` maps it to an HTTP status. */
 export class DomainError extends Error {
   override readonly name = 'DomainError'
   readonly code: ErrorCode
@@ -62,7 +62,7 @@ export class DomainError extends Error {
   }
 }
 
-/** Input that breaks the rules of its fields, all of them listed. */
+/** Input that breaks rules of its fields; all errors are listed. */
 export class InvalidInput extends Error {
   override readonly name = 'InvalidInput'
   readonly errors: readonly [FieldError, ...FieldError[]]

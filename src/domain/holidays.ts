@@ -7,7 +7,7 @@ interface NamedDay {
   readonly name_ar: string
 }
 
-/** The two that have the same date every year; the others follow the moon and are announced. */
+/** The two holidays with a fixed date; the others follow the moon and are announced. */
 export function proposedHolidays(year: number): NamedDay[] {
   return [
     { date: `${year}-02-22`, name_en: 'Founding Day', name_ar: 'يوم التأسيس' },
@@ -15,7 +15,7 @@ export function proposedHolidays(year: number): NamedDay[] {
   ]
 }
 
-/** Every day lies in the year and is named once. */
+/** Every day must lie in the year and be named once. */
 export function holidayProblems({ year, days }: { readonly year: number; readonly days: readonly NamedDay[] }) {
   return days.flatMap(({ date }, index): FieldError[] => {
     const field = `days[${index}].date`

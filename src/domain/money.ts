@@ -1,6 +1,6 @@
 export const CURRENCY = 'SAR'
 
-/** Amounts compare as decimals: 100, "100.00" and 100.0 are the same, 100.001 is not. Null when it is no amount. */
+/** Amounts compare as decimals: 100, "100.00" and 100.0 are equal, 100.001 is not. Null when the value is no amount. */
 export function cents(amount: unknown): bigint | null {
   const text = typeof amount === 'number' || typeof amount === 'string' ? String(amount).trim() : ''
   const match = /^(\d{1,15})(?:\.(\d+))?$/.exec(text)
@@ -14,14 +14,14 @@ export function sameAmount(one: unknown, other: unknown): boolean {
   return a !== null && a === b
 }
 
-/** What the column holds; more is no amount that anybody paid. */
+/** The most that the column holds; nobody pays more. */
 const LARGEST_AMOUNT = 9_999_999_999.99
 const LONGEST_TEXT = 64
 
-/** An amount that is not the one asked for, as it is kept: to two decimals, null when nobody can have paid it; and as it was written. */
+/** An amount other than the one asked for: rounded to two decimals (null when nobody can have paid it), and as written. */
 export function seenAmount(written: number | string): { amount: number | null; text: string } {
   const text = String(written).trim()
-  // Rounded as it is written: the number nearest to 10.075 lies a little below it.
+  // Rounds the decimal text: the floating-point number nearest to 10.075 lies a little below it.
   const amount = Math.round(Number(`${text}e2`)) / 100
   return { amount: amount <= LARGEST_AMOUNT ? amount : null, text: text.slice(0, LONGEST_TEXT) }
 }
@@ -49,13 +49,13 @@ const byRefund: Record<RefundState, PaymentStatus> = {
   failed: 'refund_failed',
 }
 
-/** The payment as people see it. */
+/** The status of the payment as people see it. */
 export function paymentStatus(payment: PaymentState | null, refund: RefundState | null): PaymentStatus {
   if (payment === null) return 'unpaid'
   return refund === null ? payment : byRefund[refund]
 }
 
-/** Money that came although it was not what was asked for; nothing, or too much to be true, is no money that came. */
+/** The amount that came instead of the one asked for; null when it is zero or too large to be true. */
 export function mismatchedAmount(payment: PaymentState | null, seen: number | null): number | null {
   return payment === 'mismatch' && seen !== null && seen > 0 ? seen : null
 }
@@ -68,7 +68,7 @@ interface Payment {
   readonly seen_currency: string | null
 }
 
-/** What a payment took: the amount asked for, or the one seen at the gateway when it was another. */
+/** What a payment took: the amount asked for, or the amount seen at the gateway when it differs. */
 export function takenOf(payment: Payment): { amount: number; currency: string } | null {
   if (payment.status === 'paid') return { amount: payment.amount, currency: payment.currency }
   if (payment.status !== 'mismatch' || payment.seen_amount === null || payment.seen_amount <= 0) return null

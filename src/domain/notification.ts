@@ -1,4 +1,4 @@
-/** Everything somebody is told of. The hub fixes the template of `delay_notification`; the others may be configured. */
+/** Every event that somebody is told of. The template of `delay_notification` is fixed; the others can be configured. */
 export type NotificationEvent =
   | 'coordinator_assigned'
   | 'proceed_to_pay'
@@ -27,19 +27,19 @@ export interface Recipient {
 export const patient = (id: string): Recipient => ({ type: 'patient', id })
 export const doctor = (id: string): Recipient => ({ type: 'doctor', id })
 
-/** The two codes the hub fixes. */
+/** The two fixed template codes. */
 export const DRAFT_REMINDER_TEMPLATE = 'UCP98'
 export const DELAY_TEMPLATE = 'UCP105'
 
-/** The two messages that the scheduler asks for; a flag on the case says that one has been claimed. */
+/** The scheduler's two messages; a flag on the case says that one has been claimed. */
 export type ReminderKind = 'draft' | 'delay_report'
 
-/** A reminder is the same message however often it is tried. */
+/** All tries of a reminder share one key, so they are the same message. */
 export function reminderKey(kind: ReminderKind, caseId: string): string {
   return `${kind}:${caseId}`
 }
 
-/** A patient and a doctor may bear the same id: of an event that is told to both sides, the doctors' keys say so. */
+/** A patient and a doctor may have the same id: where both are told of an event, the doctors' keys differ by a prefix. */
 export function eventKey(event: NotificationEvent, activityId: string, { type, id }: Recipient): string {
   const side = event === 'case_cancelled' && type === 'doctor' ? 'doctor:' : ''
   return `${event}:${activityId}:${side}${id}`

@@ -1,10 +1,10 @@
 const LONGEST = 2_000
 const PAGES = '/web/'
 
-/** A page of the web application, as browsers will understand the address; null for whatever leads elsewhere. */
+/** A page of the web application, as browsers will read the address; null for an address that leads elsewhere. */
 export function ownPage(address: string | undefined): string | null {
   if (!address?.startsWith(PAGES) || address.length > LONGEST) return null
-  // Browsers drop some of these characters, and take others for a slash.
+  // Browsers drop some of these characters and read others as a slash.
   if (/[\p{Cc}\\]/u.test(address)) return null
   const url = new URL(address, 'http://service.invalid')
   if (url.host !== 'service.invalid' || !url.pathname.startsWith(PAGES)) return null

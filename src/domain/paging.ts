@@ -1,4 +1,3 @@
-/** Everything about pages that has one home. */
 export const DEFAULT_PAGE_SIZE = 15
 export const MAX_PAGE_SIZE = 100
 export const MAX_PAGE = 1_000_000
@@ -18,7 +17,7 @@ export function pageOf(page: number | undefined, size: number | undefined): Page
 export interface Paged<T> {
   readonly rows: T[]
   readonly total: number
-  /** Only said when there are more than were counted. */
+  /** Set when there are more rows than were counted. */
   readonly totalIsMinimum?: true
   readonly page: Page
 }

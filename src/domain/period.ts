@@ -22,7 +22,7 @@ export interface Days {
 
 const LONGEST_CUSTOM = 366
 
-/** The days a period means at a moment; `all` has none of its own. */
+/** The days of a period at a moment; `all` has no days of its own. */
 export function daysOf(name: Exclude<PeriodName, 'all' | 'custom'>, now: Date): Days {
   const today = riyadhDay(now)
   switch (name) {
@@ -43,7 +43,7 @@ export function daysOf(name: Exclude<PeriodName, 'all' | 'custom'>, now: Date): 
   }
 }
 
-/** The period of the same kind before. */
+/** The previous period of the same kind. */
 export function daysBefore(name: Exclude<PeriodName, 'all'>, days: Days): Days {
   switch (name) {
     case 'this_month':
@@ -64,7 +64,7 @@ interface Bounds {
   readonly to?: string
 }
 
-/** Bounds belong to a custom period, which needs both; beside any other they would be taken for what they are not. */
+/** A custom period needs both bounds; with any other period they are refused, because they would be misunderstood. */
 export function boundsProblems({ period, from, to }: Bounds): FieldError[] {
   const given = Object.entries({ from, to })
   if (period !== 'custom') {
@@ -80,12 +80,12 @@ export function boundsProblems({ period, from, to }: Bounds): FieldError[] {
   return [{ field: 'to', key: 'field_period_too_long', params: { limit: LONGEST_CUSTOM } }]
 }
 
-/** The days of bounds that are without problems. */
+/** The days between bounds that have been checked. */
 export function customDays(from = '', to = ''): Days {
   return { from: parseDay(from) ?? 0, to: parseDay(to) ?? 0 }
 }
 
-/** The calendar month that lies `offset` months from the one of a day. */
+/** The calendar month `offset` months from a day's. */
 function monthOf(day: DayNumber, offset: number): Days {
   const [year, month] = yearAndMonth(day)
   return { from: dayOf(year, month + offset, 1), to: dayOf(year, month + offset + 1, 1) - 1 }

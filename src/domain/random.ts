@@ -1,8 +1,8 @@
-/** Random bytes are made many at a time: asking for eight costs nearly as much as asking for thousands. */
+/** Random bytes are made in bulk: asking for eight costs nearly as much as asking for thousands. */
 const stock = new Uint8Array(4_096)
 let taken = stock.length
 
-/** Given to nobody else, and not kept here: some become keys. */
+/** The bytes are given to nobody else and cleared here, because some become keys. */
 export function randomOf(length: number): Uint8Array {
   if (length > stock.length) throw new RangeError(`No more than ${stock.length} random bytes at once`)
   if (taken + length > stock.length) {

@@ -1,11 +1,11 @@
 import type { Surface } from './actor.ts'
 
-/** Somebody who has signed in to a surface with a cookie. */
+/** A person who is signed in to a surface with a cookie. */
 export interface Session {
   readonly surface: Surface
   readonly subject: string
   readonly name: string | null
-  /** Who signed them in; null where no provider did. */
+  /** The provider that signed them in; null when there was none. */
   readonly provider: string | null
   readonly lastSeen: Date
   readonly expires: Date
@@ -22,7 +22,7 @@ export function hasEnded({ lastSeen, expires }: Times, { idleMs }: SessionLimits
   return now >= expires || now.getTime() - lastSeen.getTime() >= idleMs
 }
 
-/** When a session that begins now is over, however busy it is: at the latest with what it was made from. */
+/** When a session that begins now ends, even if it is in use: no later than the token it was made from. */
 export function expiryOf({ longestMs }: SessionLimits, now: Date, atLatest: Date | null): Date {
   const longest = new Date(now.getTime() + longestMs)
   return atLatest !== null && atLatest < longest ? atLatest : longest

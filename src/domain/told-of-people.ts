@@ -1,6 +1,6 @@
 import { isStorable } from './storable.ts'
 
-/** What others tell of people, in tokens and claims: text that a database takes, of a sensible length, or null. */
+/** What tokens and claims say of people: storable text of a sensible length, or null. */
 
 const LONGEST_ID = 128
 const LONGEST_TEXT = 200

@@ -1,6 +1,6 @@
 import { DomainError } from './errors.ts'
 
-/** Not now, but in so many seconds. */
+/** The caller may try again after this many seconds. */
 export class TooSoon extends DomainError {
   readonly waitS: number
 

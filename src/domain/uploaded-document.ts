@@ -1,8 +1,8 @@
-/** How far an uploaded document is. One that is being removed is not there any more. */
-export const documentStates = ['uploading', 'checking', 'ready', 'refused', 'removing'] as const
+/** The state of an uploaded document. A document in `removing` counts as gone. */
+const documentStates = ['uploading', 'checking', 'ready', 'refused', 'removing'] as const
 export type DocumentState = (typeof documentStates)[number]
 
-/** What is told of a document once all its bytes have come. */
+/** The states that callers see once all bytes have arrived. */
 export const shownDocumentStates = ['checking', 'ready', 'refused'] as const
 
 /** Why a document was refused; each has a text `refused_...` in both languages. */
@@ -28,15 +28,15 @@ export interface Unattached {
   readonly bytes: number
 }
 
-/** Whether one more of this length would be too much. */
+/** Whether one more upload of this length would exceed the quota. */
 export function isUploadQuotaReached({ unfinished, bytes }: Unattached, adding: number): boolean {
   return unfinished >= MOST_UNFINISHED_UPLOADS || bytes + adding > MOST_UNATTACHED_BYTES
 }
 
-/** What nobody attached or touched for so long is removed. */
+/** An upload that was neither attached nor touched for this long is removed. */
 export const UNATTACHED_LIFE_MS = 24 * 3600 * 1000
 
-/** The kinds of documents there are, by their bytes, and whether a browser shows them in place. */
+/** The accepted kinds of documents, recognised by their bytes, and whether a browser shows them in place. */
 export const documentKinds = {
   pdf: { contentType: 'application/pdf', inline: true },
   jpeg: { contentType: 'image/jpeg', inline: true },

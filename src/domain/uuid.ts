@@ -2,15 +2,15 @@ import { randomOf } from './random.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** The canonical form of a UUID, or null for a text that is none and so names nothing. */
+/** The canonical form of a UUID; null for any other text, which therefore names nothing. */
 export function parseUuid(text: string): string | null {
   return UUID.test(text) ? text.toLowerCase() : null
 }
 
-/** An id that belongs to nobody: what a text names that is no UUID. */
+/** An id that nothing has: stands for a text that is no UUID. */
 export const NOTHING = '00000000-0000-0000-0000-000000000000'
 
-/** A clock that is set back by more than this is believed; less is the millisecond borrowed below. */
+/** When the clock is set back by more than this, it is followed; a smaller step is a millisecond borrowed below. */
 const BORROWED_MS = 1_000
 
 let lastMs = 0

@@ -7,7 +7,7 @@ export interface NoticeWords {
 
 export type ConsentNotice = Readonly<Record<Language, NoticeWords>>
 
-/** What a patient is asked to agree to, unless the hospital has words of its own. */
+/** What a patient is asked to agree to, unless the hospital has its own text. */
 export const consentNotice: ConsentNotice = {
   en: {
     title: 'Your consent to a second medical opinion',

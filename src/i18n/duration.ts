@@ -7,7 +7,7 @@ const same = (form: string): Forms => ({ zero: form, one: form, two: form, few: 
 interface Words {
   readonly days: Forms
   readonly range: string
-  /** How a range begins, and how it ends: a number that is said as a word leaves out `{n}`. */
+  /** The beginning and the end of a range; a number said as a word leaves out `{n}`. */
   readonly from: Forms
   readonly to: Forms
 }

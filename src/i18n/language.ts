@@ -1,4 +1,4 @@
-/** Every language the service speaks. A third one does not compile until all its texts are there. */
+/** The languages of the service. A third one does not compile until all its texts exist. */
 export const languages = ['en', 'ar'] as const
 
 export type Language = (typeof languages)[number]
@@ -9,7 +9,7 @@ export function parseLanguage(header: unknown): Language {
   return value === '1' || value === 'ar' ? 'ar' : 'en'
 }
 
-/** The number that answers carry for the effective language. */
+/** The number of the language in answers. */
 export function languageNumber(language: Language): 0 | 1 {
   return language === 'ar' ? 1 : 0
 }

@@ -4,7 +4,7 @@ import type { Language } from './language.ts'
 export interface ReceiptTexts {
   receipt: PaperTexts
   credit_note: PaperTexts
-  /** On a credit note: the receipt that it takes back. */
+  /** On a credit note: the receipt that it cancels. */
   ofReceipt: string
   caseNumber: string
   patient: string

@@ -9,7 +9,7 @@ export interface ReportTexts {
   caseNumber: string
   patientName: string
   age: string
-  /** The noun for each plural form; forms that swallow the number leave out `{n}`. */
+  /** The noun for each plural form; forms that contain the number leave out `{n}`. */
   years: Record<Intl.LDMLPluralRule, string>
   gender: string
   genders: { male: string; female: string }
@@ -40,7 +40,7 @@ export interface ReportTexts {
   notice: string
   verification: string
   verificationHint: string
-  /** Stands in the place of the code while the report is only looked at. */
+  /** Replaces the code while the report is only a preview. */
   preview: string
   qrOf: string
   confidential: string

@@ -2,7 +2,7 @@ import type { requestTextsEn } from './request-texts-en.ts'
 
 export const requestTextsAr: Record<keyof typeof requestTextsEn, string> = {
   not_found: 'غير موجود',
-  // One body for every cause and language.
+  // The same text for every cause and language.
   unauthorized: 'Unauthorized',
   forbidden: 'غير مسموح',
   cross_site: 'لم يأتِ هذا الطلب من إحدى صفحات هذه الخدمة',

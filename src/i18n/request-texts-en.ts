@@ -1,6 +1,6 @@
-/** What is said of a request that is refused for its form, whatever it asks for. */
+/** Texts for requests refused because of their form. */
 export const requestTextsEn = {
-  // Refusals of the door
+  // General refusals
   not_found: 'Not found',
   unauthorized: 'Unauthorized',
   forbidden: 'Forbidden',

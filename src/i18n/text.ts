@@ -3,7 +3,7 @@ import { en } from './en.ts'
 import type { Language } from './language.ts'
 
 export type MessageKey = keyof typeof en
-/** A value, or another text of the catalogue, which is put in in the language of the whole. */
+/** A value, or the key of another text, which is inserted in the same language. */
 export type Param = string | number | { readonly text: MessageKey }
 export type Params = Readonly<Record<string, Param>>
 

@@ -6,16 +6,16 @@ export type ScanResult = 'clean' | 'infected' | 'too_large'
 
 export interface Scanner {
   readonly maxBytes: number
-  /** `too_large`: it was not looked at as a whole. Throws when the scanner is out of reach or does not know. */
+  /** `too_large` when it was not scanned as a whole. Throws when the scanner is out of reach or gives no verdict. */
   scan(content: AsyncIterable<Buffer>): Promise<ScanResult>
 }
 
-/** Nothing moved for so long: a scan of the largest file takes less. */
+/** How long nothing may happen on the connection; scanning the largest file takes less. */
 const IDLE_MS = 120_000
 const LONGEST_REPLY = 4_096
 const CHUNK_BYTES = 64 * 1024
 
-/** clamd's INSTREAM: the bytes in chunks, each with its length in front; then a length of zero, and one line of answer. */
+/** clamd's INSTREAM: the bytes in chunks, each after its length, then a length of zero; clamd answers with one line. */
 export function createScanner({ at, maxBytes }: ScannerSettings, idleMs = IDLE_MS): Scanner {
   return {
     maxBytes,
@@ -34,7 +34,7 @@ export function createScanner({ at, maxBytes }: ScannerSettings, idleMs = IDLE_M
   }
 }
 
-/** Ends early when nobody listens any more: then the answer has come already, or never will. */
+/** Ends early when the scanner stops listening: its answer has come already, or never will. */
 async function send(socket: Socket, content: AsyncIterable<Buffer>): Promise<void> {
   await put(socket, Buffer.from('zINSTREAM\0'))
   for await (const piece of content) {

@@ -3,16 +3,16 @@ export interface Piece {
   readonly bytes: Buffer
 }
 
-/** Where the sealed pieces of documents lie. Names of pieces are never used twice, so nothing is ever written over. */
+/** Stores the sealed pieces of documents. A piece's name is never used twice, so nothing is overwritten. */
 export interface DocumentStore {
   /**
-   * When it answers, the pieces are there for good; when it fails, they may be written once more. Either way their bytes are
-   * read no longer, and may be used for something else.
+   * Once this resolves, the pieces are stored durably; after a failure they may be written again. In both cases the store has
+   * finished with their buffers, which the caller may reuse.
    */
   write(documentId: string, pieces: readonly Piece[]): Promise<void>
-  /** null: there is no such piece. */
+  /** null when there is no such piece. */
   read(documentId: string, piece: string): Promise<Buffer | null>
   removePiece(documentId: string, piece: string): Promise<void>
-  /** Everything of a document; what is gone already is no error. */
+  /** Removes everything of a document; missing pieces are no error. */
   remove(documentId: string): Promise<void>
 }

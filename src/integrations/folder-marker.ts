@@ -3,10 +3,10 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseUuid } from '../domain/uuid.ts'
 
-/** A file by which a folder is known again. */
+/** The file by which a folder is recognised. */
 export const MARKER = 'marker'
 
-/** null: there is none, or it is no marker. */
+/** null when the file is missing or no marker. */
 export async function readMarker(folder: string): Promise<string | null> {
   try {
     return parseUuid((await readFile(join(folder, MARKER), 'utf8')).trim())
@@ -16,7 +16,7 @@ export async function readMarker(folder: string): Promise<string | null> {
   }
 }
 
-/** Written aside and linked into place, so that of several starters one wins and the others read. */
+/** Written aside and linked into place, so that of several processes one wins and the others read its marker. */
 export async function makeMarker(folder: string): Promise<string | null> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const marker = randomUUID()

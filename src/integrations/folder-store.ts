@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { DocumentStore } from './document-store.ts'
 import { RemoteFailure } from './http-client.ts'
 
-/** One folder per document, spread over 256 by the end of the id: its beginning is the time, and so nearly always the same. */
+/** One folder per document, spread over 256 folders by the end of the id; its beginning is the time and hardly varies. */
 export function createFolderStore(root: string): DocumentStore {
   const folderOf = (documentId: string) => join(root, documentId.slice(-2), documentId)
   const pathOf = (documentId: string, piece: string) => join(folderOf(documentId), piece)
@@ -30,7 +30,7 @@ export function createFolderStore(root: string): DocumentStore {
   }
 }
 
-/** A full disk, a folder that is not mounted, a broken one: for callers the store is out of reach, and they may try again. */
+/** A full disk or a missing mount: for callers the store is out of reach, and they may try again. */
 async function reach<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -41,7 +41,7 @@ async function reach<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** All of them or none: half of them are of no use, and on a full disk they would take the last room. */
+/** Writes all files or none: a part of them is useless, and on a full disk would take the last space. */
 async function writeAll(files: readonly (readonly [path: string, bytes: Buffer])[]): Promise<void> {
   const results = await Promise.allSettled(files.map(([path, bytes]) => write(path, bytes)))
   const failed = results.find(result => result.status === 'rejected')
@@ -60,7 +60,7 @@ async function write(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** The name of a new file is safe when its folder is. Windows cannot do so, and need not. */
+/** A new file's name is durable only once its folder is synced. Windows cannot do that, and need not. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const folder = await open(path, 'r')

@@ -1,10 +1,10 @@
 import type { Endpoint } from '../config/config.ts'
 
 const TIMEOUT_MS = 5_000
-/** No side we talk to has more to say than this. */
+/** No system we call has a longer answer than this. */
 const LONGEST_ANSWER = 64 * 1024
 
-/** The other side did not give an answer that can be relied on: unreachable, too slow, broken, or it said no. */
+/** The other system gave no reliable answer: unreachable, too slow, broken, or a refusal. */
 export class RemoteFailure extends Error {
   override readonly name = 'RemoteFailure'
   /** The HTTP status when there was one. */
@@ -15,7 +15,7 @@ export class RemoteFailure extends Error {
     this.status = status
   }
 
-  /** A refusal that no repetition will change. */
+  /** A refusal that a repetition will not change. */
   get isFinal(): boolean {
     return this.status !== null && this.status >= 400 && this.status < 500 && ![408, 425, 429].includes(this.status)
   }
@@ -32,10 +32,10 @@ export interface RemoteOptions {
   readonly timeoutMs?: number
 }
 
-/** Answers the body of a 2xx as it came; whether it means anything is for those to say who need it. */
+/** Answers the body of a 2xx as it came; the caller decides whether it is valid. */
 export type RemoteClient = (request: RemoteRequest) => Promise<string>
 
-/** JSON over HTTP to one other side: a timeout on every call, its API key, and nothing of the exchange in any error. */
+/** JSON over HTTP to one other system: with a timeout, its API key, and no part of the exchange in any error. */
 export function createRemoteClient(endpoint: Endpoint, name: string, options: RemoteOptions = {}): RemoteClient {
   return async ({ method, path, body, idempotencyKey }) => {
     let status: number
@@ -47,7 +47,7 @@ export function createRemoteClient(endpoint: Endpoint, name: string, options: Re
           accept: 'application/json',
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...(endpoint.apiKey === null ? {} : { 'x-api-key': endpoint.apiKey }),
-          // Ids are opaque and may hold characters that no header takes.
+          // Ids are opaque and may contain characters that a header cannot.
           ...(idempotencyKey === undefined ? {} : { 'idempotency-key': encodeURI(idempotencyKey) }),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -64,7 +64,7 @@ export function createRemoteClient(endpoint: Endpoint, name: string, options: Re
   }
 }
 
-/** The beginning of the answer: what is longer is cut off, and the rest is not waited for. */
+/** Reads the beginning of the answer; what is longer is cut off and not waited for. */
 async function readBounded(response: Response): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0

@@ -2,17 +2,17 @@ import { setTimeout as wait } from 'node:timers/promises'
 import * as openid from 'openid-client'
 import type { Provider } from '../config/providers.ts'
 
-/** What a sign-in must come back with. */
+/** What a sign-in must return with. */
 export interface Attempt {
   readonly state: string
   readonly nonce: string
-  /** Proves that who redeems the code is who began (PKCE). */
+  /** Proves that the same party began the sign-in and redeems the code (PKCE). */
   readonly verifier: string
 }
 
 export type Claims = Readonly<Record<string, unknown>>
 
-/** Why nobody was signed in: said no, came too late or twice, or the provider cannot be reached or believed. */
+/** Why nobody was signed in: refused, too late or repeated, or the provider cannot be reached or trusted. */
 export type Failure = 'denied' | 'expired' | 'provider'
 
 export class SignInFailure extends Error {
@@ -20,7 +20,7 @@ export class SignInFailure extends Error {
   readonly failure: Failure
   readonly code: string | undefined
 
-  /** What caused it is not kept: it may hold codes and tokens, and would end in a log. */
+  /** Drops the cause, because it may hold codes and tokens and would end up in a log. */
   constructor(failure: Failure, { message, code }: { message: string; code?: unknown }) {
     super(message)
     this.failure = failure
@@ -30,24 +30,24 @@ export class SignInFailure extends Error {
 
 export interface IdentityProvider {
   readonly settings: Provider
-  /** Whether it can be reached; while it takes its time to answer, whether it could be the last time. */
+  /** Whether the provider can be reached; while it is slow to answer, whether it could be reached last time. */
   isAvailable(): Promise<boolean>
-  /** Where the browser goes, and what must be kept until it is back. */
+  /** Where the browser goes, and what to keep until it returns. */
   begin(redirectUri: string): Promise<{ readonly url: string; readonly attempt: Attempt }>
-  /** What the provider says of the person whose browser came back to this address. */
+  /** What the provider says of the person whose browser returned to this address. */
   redeem(callback: URL, attempt: Attempt, now: Date): Promise<Claims>
-  /** Where the browser goes to be signed out; null where the provider has no such place or cannot be reached soon. */
+  /** Where the browser signs out; null when the provider has no such address or does not answer soon. */
   endSessionUrl(backTo: string): Promise<string | null>
 }
 
 const TIMEOUT_S = 10
-/** A page that only shows a button, or says goodbye, waits for so long at most. */
+/** A page that only shows a button, or says goodbye, waits at most this long. */
 const PATIENCE_MS = 2_000
 const CLOCK_TOLERANCE_S = 30
-/** What a provider says of itself is asked for again after so long, and sooner when it could not be reached. */
+/** How long a provider's description is kept, and how soon an unreachable provider is asked again. */
 const FRESH_MS = 60_000
 const RETRY_MS = 5_000
-/** The person, or the provider on their behalf, did not want to. */
+/** The person, or the provider on their behalf, refused. */
 const DENIALS = ['access_denied', 'login_required', 'interaction_required', 'consent_required']
 
 export function createIdentityProvider(settings: Provider): IdentityProvider {
@@ -72,13 +72,13 @@ export function createIdentityProvider(settings: Provider): IdentityProvider {
       () => false,
     )
 
-  /** Providers differ in what they write into the ID token; they are asked for the rest only when it is needed. */
+  /** ID tokens differ in what they contain; the provider is asked for the rest only when one of these claims is missing. */
   const wanted = [['name'], [settings.id_claim]]
   if (Object.keys(roles).length > 0) wanted.push([roles_claim, roles_claim.split('.')[0] ?? ''])
-  // Kept of patients, who are reached by them.
+  // Stored for patients, so that they can be reached.
   if (surfaces.includes('app')) wanted.push(['email'], ['phone_number'])
 
-  /** Made anew each time, so that the provider's keys are read anew: one that was rotated a moment ago is known. */
+  /** Made for each use, so that the provider's keys are read again and a key rotated a moment ago is known. */
   const connect = async (now?: Date) => {
     const server = await described()
     const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
@@ -89,7 +89,7 @@ export function createIdentityProvider(settings: Provider): IdentityProvider {
     }
     const connection = new openid.Configuration(server, client_id, clock, secret(client_secret))
     connection.timeout = TIMEOUT_S
-    // Signatures are verified although the token comes straight from the provider.
+    // Verifies signatures although the token comes directly from the provider.
     openid.enableNonRepudiationChecks(connection)
     if (isPlain) openid.allowInsecureRequests(connection)
     return connection
@@ -146,7 +146,7 @@ export function createIdentityProvider(settings: Provider): IdentityProvider {
   }
 }
 
-/** The answer or, when it is not there soon, what is said instead. The question goes on, for whoever asks next. */
+/** The answer or, when it takes too long, `instead`. The question goes on for the next caller. */
 async function soon<T, U>(answer: Promise<T>, instead: () => U): Promise<T | U> {
   const patience = new AbortController()
   const late = wait(PATIENCE_MS, undefined, { signal: patience.signal }).then(instead)
@@ -168,12 +168,12 @@ async function naming<T>(work: () => Promise<T>): Promise<T> {
 
 function failureOf(error: unknown): Failure {
   if (error instanceof openid.AuthorizationResponseError) return DENIALS.includes(error.error) ? 'denied' : 'provider'
-  // A code that is too old, or was redeemed before.
+  // The code is too old, or was redeemed before.
   if (error instanceof openid.ResponseBodyError && error.error === 'invalid_grant') return 'expired'
   return 'provider'
 }
 
-/** Keeps an answer for a while, and a failure for a shorter one. Those who ask meanwhile share one question. */
+/** Keeps an answer for a while, and a failure for a shorter time. Callers in between share one question. */
 function remembered<T>(ask: () => Promise<T>): () => Promise<T> {
   let last: Promise<T> | null = null
   let until = 0

@@ -8,7 +8,7 @@ export interface Notification {
   readonly recipient: Recipient
   readonly case_id: string
   readonly lang: Language
-  /** At most a payment link or a due date: the hub fills templates, it is told nothing else. */
+  /** A payment link or a due date at most: the hub fills templates and is told nothing else. */
   readonly params: { readonly payment_url?: string; readonly due_date?: string }
 }
 

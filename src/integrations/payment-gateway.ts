@@ -15,15 +15,15 @@ export interface NewPayment {
 export interface GatewayPayment {
   readonly payment_ref: string
   readonly status: 'pending' | 'paid' | 'failed'
-  /** As the gateway wrote it; compared as a decimal. */
+  /** As the gateway wrote it; compared as a decimal number. */
   readonly amount: number | string
   readonly currency: string
 }
 
 export interface PaymentGateway {
-  /** Asks for a link that stays payable until it is paid. */
+  /** Requests a link that stays payable until it is paid. */
   createPayment(payment: NewPayment): Promise<{ payment_url: string }>
-  /** The gateway's own word on a payment. */
+  /** What the gateway itself says of a payment. */
   getPayment(paymentRef: string): Promise<GatewayPayment>
 }
 

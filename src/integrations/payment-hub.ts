@@ -11,7 +11,7 @@ export interface RefundRequest {
 }
 
 export interface PaymentHub {
-  /** Gives money back; the refund id keeps a repetition from giving it twice. */
+  /** Refunds money; the refund id keeps a repeated call from refunding twice. */
   refund(request: RefundRequest): Promise<void>
 }
 

@@ -11,17 +11,17 @@ import type { S3Settings } from '../config/documents.ts'
 import type { DocumentStore, Piece } from './document-store.ts'
 import { RemoteFailure } from './http-client.ts'
 
-/** A store that takes a request and then says nothing is out of reach too: the client's own limit on requests only warns. */
+/** Also for a store that accepts a request and then stays silent: the client's own request limit only warns. */
 const TIMEOUTS = { connectionTimeout: 5_000, socketTimeout: 30_000 }
 
-/** One object per piece under the document's id: a segment is put whole, and reading a range gets its segments alone. */
+/** One object per piece under the document's id: a segment is one object, so that reading a range fetches only its segments. */
 export function createS3Store(settings: S3Settings, timeouts = TIMEOUTS): DocumentStore {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings
   const client = new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
     ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
-    // Stores that only speak like Amazon's do not know its newer checksums; the pieces carry tags of their own.
+    // Compatible stores do not know Amazon's newer checksums; the pieces have tags of their own.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: timeouts,
@@ -36,7 +36,7 @@ export function createS3Store(settings: S3Settings, timeouts = TIMEOUTS): Docume
       reach(async () => {
         const put = ({ name, bytes }: Piece) =>
           client.send(new PutObjectCommand({ ...keyOf(documentId, name), Body: bytes }))
-        // The bytes are the caller's again once this ends, also when it fails: none of them may be on their way then.
+        // The caller may reuse the bytes once this ends, even after a failure: so it waits until none of them is being sent.
         const results = await Promise.allSettled(pieces.map(put))
         const failed = results.find(result => result.status === 'rejected')
         if (failed !== undefined) throw failed.reason
@@ -68,7 +68,7 @@ export function createS3Store(settings: S3Settings, timeouts = TIMEOUTS): Docume
   }
 }
 
-/** Nothing of the exchange but its name gets into an error: addresses and keys stay out of the log. */
+/** Errors contain only the name of the failure, so that addresses and keys stay out of the log. */
 async function reach<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -6,7 +6,7 @@ const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Links travel through logs and histories of browsers, so who reads is nobody's to see there. */
+/** Links end up in logs and browser histories, so the reader's identity is encrypted. */
 export function hideReader(key: Key, { surface, kind, id }: Reader): string {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, readerKey(key), nonce)
@@ -14,7 +14,7 @@ export function hideReader(key: Key, { surface, kind, id }: Reader): string {
   return Buffer.concat([nonce, hidden, cipher.getAuthTag()]).toString('base64url')
 }
 
-/** What was signed was made by us; anything else is refused here once more. */
+/** Only signed readers get here; one that we did not make is refused all the same. */
 export function showReader(key: Key, by: string): Reader | null {
   const bytes = Buffer.from(by, 'base64url')
   if (bytes.length <= NONCE_BYTES + TAG_BYTES || bytes.toString('base64url') !== by) return null
@@ -29,7 +29,7 @@ export function showReader(key: Key, by: string): Reader | null {
   }
 }
 
-/** A key is used for one thing: this one is made from the signing key, for the reader alone. */
+/** A key serves one purpose only: this one is derived from the signing key, for readers only. */
 function readerKey({ secret }: Key): Buffer {
   return createHmac('sha256', secret).update('reader of a link').digest()
 }

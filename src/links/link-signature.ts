@@ -10,7 +10,7 @@ export interface SignedLink {
   readonly expires: Date
 }
 
-/** The end of a link's address: until when it is good, for whom it was made, and the signature over both and what it opens. */
+/** The end of a link's address: its expiry, its reader, and the signature over both and what the link opens. */
 export function signQuery(
   key: Key,
   kind: string,
@@ -24,12 +24,12 @@ export function signQuery(
   return { query: `exp=${expires}&by=${by}&sig=${signature}`, expires: new Date(expires * 1000) }
 }
 
-/** When a link was made that ends then, in seconds. */
+/** When a link that expires at this time, in seconds, was made. */
 export function linkMadeAt(expires: number): Date {
   return new Date((expires - LIFE_S) * 1000)
 }
 
-/** The key that signed these parts, if the link is still good; any listed key may have. */
+/** The key that signed these parts, if the link has not expired. Any listed key may have signed it. */
 export function signerOf(
   keys: Keyring,
   kind: string,
@@ -43,7 +43,7 @@ export function signerOf(
   return keys.find(key => timingSafeEqual(sign(key, kind, parts), bytes)) ?? null
 }
 
-/** What is signed for one kind of link is nothing to another. */
+/** The kind is signed too, so that the signature of one kind of link is worthless for another. */
 function sign({ secret }: Key, kind: string, parts: readonly string[]): Buffer {
   return createHmac('sha256', secret)
     .update([kind, ...parts].join('\n'))

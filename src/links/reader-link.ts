@@ -4,16 +4,16 @@ import type { Actor } from '../domain/actor.ts'
 import { showReader } from './link-reader.ts'
 import { signerOf, signQuery } from './link-signature.ts'
 
-/** What a link opens: a document, or what somebody takes with them of all their cases. */
+/** What a link opens: a document, or the export of all of a person's data. */
 export interface Opens {
   readonly kind: 'document' | 'my_data'
   readonly id: string
 }
 
-/** For whom a link is made. */
+/** The person for whom a link is made. */
 export type LinkReader = Pick<Actor, 'kind' | 'id'>
 
-/** What follows the address. It needs no token and works for 15 minutes, for the reader it was made for. */
+/** The query of the address. The link needs no token and works for 15 minutes, for its reader. */
 export function signReaderLink(keys: Keyring, { kind, id }: Opens, reader: LinkReader, now: Date) {
   return signQuery(keys[0], kind, (expires, by) => [id, expires, by], readerOf(reader), now)
 }
@@ -24,7 +24,7 @@ export interface GivenLink {
   readonly sig?: unknown
 }
 
-/** For whom a link was made, if it is one of ours and still good. */
+/** The reader of a link; null when the link is not ours or has expired. */
 export function readerOfLink(keys: Keyring, { kind, id }: Opens, given: GivenLink, now: Date): LinkReader | null {
   const { exp: expires, by, sig: signature } = given
   if (typeof expires !== 'string' || typeof by !== 'string' || typeof signature !== 'string') return null
@@ -33,12 +33,12 @@ export function readerOfLink(keys: Keyring, { kind, id }: Opens, given: GivenLin
   return reader !== null && isCaller(reader) ? { kind: reader.kind, id: reader.id } : null
 }
 
-/** A link is given to those who call, and to nobody else. */
+/** Only patients, doctors and administrators are given links. */
 function isCaller(reader: Reader): reader is Reader & LinkReader {
   return reader.kind === 'patient' || reader.kind === 'doctor' || reader.kind === 'admin'
 }
 
-/** A link counts for the reader it was made for, and for nobody else who shows who they are. */
+/** A link works for its reader, signed in or not, but not for another person who is signed in. */
 export function isTheirs(reader: LinkReader, callers: readonly LinkReader[]): boolean {
   return callers.length === 0 || callers.some(({ kind, id }) => kind === reader.kind && id === reader.id)
 }

@@ -7,15 +7,15 @@ import type { Settings } from './boot.ts'
 import { entryLinks, printedLinks, sandboxGuests } from './entry-links.ts'
 
 export interface Readiness extends Pick<Settings, 'config' | 'data'> {
-  /** Where it listens; null for one that only works on the queue. */
+  /** Where the service listens; null for a process that only works on the queue. */
   readonly address: string | null
   readonly publicUrl: string | null
   readonly log: Logger
-  /** Whoever started it shows people around himself. */
+  /** The program that started the service shows people around itself. */
   readonly quietly?: boolean
 }
 
-/** Says once that the service is ready: a friendly block on a terminal, else one JSON line. */
+/** Says once that the service is ready: a readable block on a terminal, else one JSON line. */
 export function announce(readiness: Readiness): void {
   if (!readiness.quietly) sayReady(readiness)
   warnOf(readiness)
@@ -68,13 +68,13 @@ function warnOf({ config, log }: Readiness): void {
   }
 }
 
-/** In the sandbox, where there are desks to open. */
+/** Only in the sandbox, and only when the pages are built. */
 function linksOf({ config, address }: Readiness): Record<string, string> | null {
   if (!config.sandbox.on || address === null || builtSite() === null) return null
   return entryLinks(address, sandboxGuests)
 }
 
-/** How people come in, before anything else. */
+/** How people sign in; printed before anything else. */
 function signingIn({ config, address, publicUrl }: Readiness, links: Record<string, string> | null): string[] {
   if (links !== null) return ['  Open a desk as', ...printedLinks(links), '']
   if (address === null) return []
@@ -89,7 +89,7 @@ function signingIn({ config, address, publicUrl }: Readiness, links: Record<stri
   return [`  sign in        ${publicUrl}/web/sign-in      (${by})`, '']
 }
 
-/** A command that makes a token of this service: its keys lie in its data folder. */
+/** A command that makes a token for this service, whose keys are in its data folder. */
 export function tokenCommand(dataDir: string | undefined, person: string): string {
   const isUsual = dataDir === undefined || dataDir === join(projectDir, 'data')
   const quoted = /^[\w./-]+$/.test(dataDir ?? '') ? dataDir : `'${dataDir}'`

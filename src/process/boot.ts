@@ -17,12 +17,12 @@ import { ownSealingKey, readP12, type SealingKey } from '../reports/sealing-key.
 
 const DATABASE = 'second_opinion'
 
-/** What a process needs before it can do anything: shared by the service and its scripts. */
+/** What a process needs before it can do anything; the service and its scripts share it. */
 export interface Settings {
   readonly config: Config
   readonly keys: Keyrings
   readonly data: DataFolder | null
-  /** Null: reports go out without a seal. */
+  /** Null when reports are issued without a seal. */
   readonly sealingKey: SealingKey | null
 }
 
@@ -46,7 +46,7 @@ function sealingKeyOf({ reportSigning }: Config, dataDir: string | null): Sealin
   return dataDir === null ? null : ownSealingKey(dataDir)
 }
 
-/** The folder itself is made when the service starts: scripts have no use for it. */
+/** The folder itself is made when the service starts; scripts do not use it. */
 function withDocumentsIn(config: Config, folder: string): Config {
   const dir = config.documents.dir ?? join(folder, 'documents')
   return { ...config, documents: { ...config.documents, dir } }
@@ -54,15 +54,15 @@ function withDocumentsIn(config: Config, folder: string): Config {
 
 export interface OpenedDatabase {
   readonly connection: Connection
-  /** Who changes tables: the owner where one is named, else the service itself. */
+  /** The connection that changes tables: the owner's if one is configured, else the service's own. */
   readonly owner: Connection
-  /** Brings the embedded server back if it has died; answers whether it had to. */
+  /** Starts the embedded server again if it has died; answers whether it had. */
   revive?(): Promise<boolean>
-  /** Stops what was started for it; a configured database is left alone. */
+  /** Stops the embedded server; a configured database is left alone. */
   stop(): Promise<void>
 }
 
-/** The service owns the embedded database for as long as it runs, and stops it whether it started or found it. */
+/** The service owns the embedded database while it runs, and stops it even if it found it running. */
 export async function openServiceDatabase({ config, data }: Settings): Promise<OpenedDatabase> {
   if (config.databaseUrl !== null || data === null) return openConfigured(config)
   const unlock = await lockService(data.path)
@@ -80,7 +80,7 @@ export async function openServiceDatabase({ config, data }: Settings): Promise<O
   }
 }
 
-/** A script uses the server that is running, or starts one for itself, under the service's lock, and stops it again. */
+/** A script uses the running server, or starts one under the service's lock and stops it again. */
 export async function openScriptDatabase({ config, data }: Settings): Promise<OpenedDatabase> {
   if (config.databaseUrl !== null || data === null) return openConfigured(config)
   let unlock = () => {}
@@ -102,7 +102,7 @@ export async function openScriptDatabase({ config, data }: Settings): Promise<Op
 
 export async function bringUpToDate(connection: Connection): Promise<string[]> {
   const server = connection.hosts ? await writableOf(connection.hosts) : connection
-  // Installing the queue's tables takes longer than a request may.
+  // Installing the queue's tables takes longer than a request may take.
   const db = openDatabase(server, { max: 2, queryTimeoutMs: 60_000, acquireTimeoutMs: 10_000 })
   try {
     return await migrate(server, { afterwards: () => installQueue(db) })
@@ -118,7 +118,7 @@ function openConfigured(config: Config): OpenedDatabase {
   return { connection, owner, stop: async () => {} }
 }
 
-/** The database of DATABASE_URL, on whichever of DATABASE_HOSTS accepts writes. */
+/** The database of DATABASE_URL, on the server of DATABASE_HOSTS that accepts writes. */
 export function configuredDatabase(config: Pick<Config, 'databaseUrl' | 'databaseHosts'>): Connection {
   const { databaseUrl, databaseHosts } = config
   const connectionString = databaseUrl ?? ''

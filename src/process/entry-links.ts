@@ -7,7 +7,7 @@ export interface Guest {
   readonly name?: string
 }
 
-/** Who one may be in the sandbox; the web application knows their names in both languages. */
+/** The people one can be in the sandbox; the web application has their names in both languages. */
 export const sandboxGuests = {
   patient: { surface: 'app', id: 'demo-patient' },
   coordinator: { surface: 'pro', id: 'demo-coordinator' },
@@ -15,7 +15,7 @@ export const sandboxGuests = {
   administrator: { surface: 'admin', id: 'demo-admin' },
 } as const satisfies Readonly<Record<string, Guest>>
 
-/** Addresses that open a desk as somebody, on this machine; none where nobody could reach it by a name of loopback. */
+/** Addresses that open a desk as somebody on this machine; null when the service does not listen on loopback. */
 export function entryLinks(listening: string, guests: Readonly<Record<string, Guest>>): Record<string, string> | null {
   const { hostname, port } = new URL(listening)
   const host = hostname === '0.0.0.0' || hostname === '[::]' ? 'localhost' : hostname

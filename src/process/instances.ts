@@ -10,13 +10,13 @@ import type { Server } from '../db/engine/hosts.ts'
 import type { Logger } from '../log.ts'
 import type { SealingKey } from '../reports/sealing-key.ts'
 
-/** What one of several processes is told by the parent that started it. */
+/** What the parent tells each of several processes. */
 export interface Orders {
   readonly instance: number
   readonly config: Config
   readonly keys: Keyrings
   readonly sealingKey: SealingKey | null
-  /** The embedded database, which is the parent's; null where one is configured. */
+  /** The parent's embedded database; null when one is configured. */
   readonly embedded: Server | null
   readonly poolSize: number
 }
@@ -42,7 +42,7 @@ export function report(news: Report): Promise<void> {
   })
 }
 
-/** PORT=0 is settled once, so that a process that is started again finds the same one. */
+/** A port for PORT=0 is chosen once, so that a restarted process uses the same one. */
 export async function settlePort(host: string, port: number): Promise<number> {
   if (port !== 0) return port
   const server = createServer().listen({ host, port })
@@ -53,24 +53,24 @@ export async function settlePort(host: string, port: number): Promise<number> {
   return free
 }
 
-/** All of them together stay under what a PostgreSQL of ordinary settings lets in. */
+/** The pools of all processes together hold about 128 connections at most. */
 export function poolSizeFor(instances: number): number {
   return Math.max(4, Math.min(20, Math.floor(128 / instances)))
 }
 
 export interface Instances {
-  /** Fails when one cannot even start. Later on, one that ends is started again. */
+  /** Fails when a process cannot start. Later, a process that ends is started again. */
   readonly ready: Promise<unknown>
-  /** One after the other, each finishing what it has begun. */
+  /** Stops one process after the other; each finishes the work it has begun. */
   stop(): Promise<void>
 }
 
-/** For so long the next one waits for its turn to stop, at most. */
+/** How long the next process waits for its turn to stop, at most. */
 const TURN_MS = 5_000
 
 /**
- * The parent takes the connections and hands them over in turns. Had each process a queue of its own in the system (SO_REUSEPORT),
- * those in the queue of one that ends would be cut off; this way they are handed to another one.
+ * The parent accepts connections and hands them to the processes in turn. With a queue of each process's own (SO_REUSEPORT),
+ * connections in the queue of a process that ends would be cut off; this way another process gets them.
  */
 export function startInstances(all: readonly Orders[], log: Logger): Instances {
   cluster.schedulingPolicy = cluster.SCHED_RR
@@ -99,9 +99,9 @@ export function startInstances(all: readonly Orders[], log: Logger): Instances {
 
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 30_000
-/** Who has lived for so long did not end because of its start. */
+/** A process that lived this long did not end because of its start. */
 const STEADY_MS = 30_000
-/** Longer than the longest a request may take to be read and answered. */
+/** Longer than reading and answering a request may take. */
 const STOP_MS = 60_000
 
 interface Kept {
@@ -112,7 +112,7 @@ interface Kept {
 
 function keepRunning(orders: Orders, log: Logger, state: { readonly stopping: boolean }): Kept {
   const first = Promise.withResolvers<void>()
-  // Whoever stops before all are ready does not hear of those that were not.
+  // When the service stops before all processes are ready, nobody awaits this promise.
   first.promise.catch(() => {})
   let wasReady = false
   let failures = 0
@@ -141,7 +141,7 @@ function keepRunning(orders: Orders, log: Logger, state: { readonly stopping: bo
     }
     child.once('error', error => end(error.message))
     child.once('exit', (code, signal) => end(signal ?? `code ${code}`, code === 0))
-    // It may be gone before it could be told anything; that is heard above.
+    // The process may end before it gets the message; the handlers above deal with that.
     child.send(orders, undefined, () => {})
   }
 

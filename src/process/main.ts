@@ -24,10 +24,10 @@ import { awaitOrders, isInstance, type Orders, poolSizeFor, report, settlePort, 
 type Stoppers = (() => Promise<void>)[]
 
 const WATCH_MS = 1_000
-/** Given by `npm run demo`, which shows people around itself. */
+/** Set by `npm run demo`, which shows people around itself. */
 const quietly = process.argv.includes('--quietly')
 
-/** Starts in the order things depend on each other, and stops in the reverse one. */
+/** Starts things in the order in which they depend on each other, and stops them in reverse. */
 async function main(): Promise<void> {
   const orders = await awaitOrders()
   const stoppers: Stoppers = []
@@ -50,7 +50,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Ctrl-C and a closed terminal reach every process; one of several is told by its parent when it is its turn. */
+/** Ctrl-C and a closed terminal reach every process; one of several waits until its parent says that it is its turn. */
 function onTurn(end: () => void): void {
   process.on('SIGTERM', end)
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {})
@@ -58,7 +58,7 @@ function onTurn(end: () => void): void {
 
 async function startService(settings: Settings, stoppers: Stoppers): Promise<void> {
   const opening = openServiceDatabase(settings)
-  // Whoever stops in the middle of it waits until there is something to stop.
+  // A stop in the middle of the opening waits until there is something to stop.
   stoppers.push(async () => (await opening.catch(() => null))?.stop())
   const database = await opening
   await bringUpToDate(database.owner)
@@ -66,7 +66,7 @@ async function startService(settings: Settings, stoppers: Stoppers): Promise<voi
   else await serve(settings, database, stoppers)
 }
 
-/** Everything in this one process. */
+/** Runs everything in this one process. */
 async function serve(settings: Settings, { connection, revive }: OpenedDatabase, stoppers: Stoppers): Promise<void> {
   const ctx = await createContext({ ...settings, connection })
   stoppers.push(() => ctx.close())
@@ -78,7 +78,7 @@ async function serve(settings: Settings, { connection, revive }: OpenedDatabase,
   announce({ ...settings, address, publicUrl: ctx.publicUrl || null, log: ctx.log, quietly })
 }
 
-/** One of several: the parent has prepared the database, and says when to stop. */
+/** One of several processes: the parent has prepared the database and says when to stop. */
 async function startInstance(orders: Orders, stoppers: Stoppers): Promise<void> {
   const connection = orders.embedded ?? configuredDatabase(orders.config)
   const ctx = await createContext({ ...orders, connection })
@@ -89,7 +89,7 @@ async function startInstance(orders: Orders, stoppers: Stoppers): Promise<void> 
   await report({ ready: true })
 }
 
-/** The parent of several: it owns the embedded database and the port, and otherwise only watches. */
+/** The parent of several processes: it owns the embedded database and the port, and otherwise only watches. */
 async function supervise(settings: Settings, database: OpenedDatabase, stoppers: Stoppers): Promise<void> {
   const { config, keys, sealingKey } = settings
   const { instances, role } = config
@@ -127,14 +127,14 @@ async function seedOnce({ config, keys }: Settings, { connection }: OpenedDataba
   }
 }
 
-/** Answers the address it listens on, if it does. */
+/** Answers the address it listens on, or null. */
 async function openSides(ctx: Context, stoppers: Stoppers): Promise<string | null> {
   const address = ctx.config.role === 'worker' ? null : await listen(ctx, stoppers)
   if (ctx.config.role !== 'web') stoppers.push(await startWorker(ctx))
   return address
 }
 
-/** The embedded server is ours to look after: if it dies, requests hear 503 until it is back, a second or two. */
+/** The service looks after the embedded server: if it dies, requests get a 503 for a second or two until it is back. */
 function watchDatabase(log: Logger, revive: () => Promise<boolean>): () => Promise<void> {
   const ended = new AbortController()
   const watching = async () => {
@@ -172,7 +172,7 @@ function addressOf(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
-/** Where people find it who are told nothing else: nobody can open the address of every network. */
+/** The address for people when none is configured: nobody can open the address of all networks. */
 function openedAt(host: string, port: number): string {
   return addressOf(host === '0.0.0.0' || host === '::' ? 'localhost' : host, port)
 }

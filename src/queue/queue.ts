@@ -19,12 +19,12 @@ export interface Job<N extends QueueName> {
   readonly retryCount: number
 }
 
-/** After this one the queue gives up. */
+/** After this try the queue gives up. */
 export function isLastTry({ name, retryCount }: Pick<Job<QueueName>, 'name' | 'retryCount'>): boolean {
   return retryCount >= (retryLimits[name] ?? 0)
 }
 
-/** A message that was tried to the end. `error` is the name of the last one. */
+/** A message whose last try failed. `error` is the name of the last error. */
 export interface DeadLetter {
   readonly id: string
   readonly data: PayloadOf<typeof OPERATORS_QUEUE>
@@ -36,16 +36,16 @@ export type Handlers = { readonly [N in WorkedQueue]?: (job: Job<N>) => Promise<
 type AnyHandler = (job: Job<QueueName>) => Promise<void>
 
 export interface Queue {
-  /** Becomes visible to workers when the caller's transaction commits, and not at all when it does not. */
+  /** Workers see the jobs when the caller's transaction commits, and never when it rolls back. */
   enqueue<N extends QueueName>(tx: Tx, name: N, payloads: readonly PayloadOf<N>[]): Promise<void>
-  /** Finishes a job inside a transaction, together with what it decided. */
+  /** Finishes a job in the transaction that writes its result. */
   complete<N extends QueueName>(tx: Tx, job: Job<N>): Promise<void>
   work(handlers: Handlers): Promise<void>
-  /** Runs everything that is due, here and now; answers how many jobs that were. For tests. */
+  /** Runs everything that is due at once; answers how many jobs. For tests. */
   drain(handlers: Handlers): Promise<number>
-  /** Messages that were tried to the end: all, or one. */
+  /** Messages whose last try failed: all, or one. */
   deadLetters(id?: string): Promise<DeadLetter[]>
-  /** Sends one dead letter, or all, through their queue again, within a transaction if there is one; answers how many. */
+  /** Queues one dead letter, or all, again, within a transaction if one is given; answers how many. */
   replayDeadLetters(id?: string, tx?: Tx): Promise<number>
   depths(): Promise<{ name: string; ready: number; active: number }[]>
   check(): Promise<void>
@@ -58,7 +58,7 @@ const SUPERVISE_S = 10
 const BATCH = 50
 const CONCURRENCY = 4
 
-/** pg-boss speaks through our own pool and our own listening connection, so that it goes where they go. */
+/** pg-boss uses our own pool and listening connection, so that it follows a change of server as they do. */
 function adapter(db: Queryable, connection: Connection) {
   return {
     executeSql: (text: string, values?: unknown[]) => db.executeAgain(text, values) as Promise<{ rows: never[] }>,
@@ -71,7 +71,7 @@ const within = (tx: Tx) => ({
   db: { executeSql: (text: string, values?: unknown[]) => tx.executeAgain(text, values) as Promise<{ rows: never[] }> },
 })
 
-/** Makes the queue's own tables and brings every queue's policy up to date. Runs under the migration lock. */
+/** Makes the queue's tables and updates every queue's policy. Runs under the migration lock. */
 export async function installQueue(db: Database): Promise<void> {
   const boss = new PgBoss({ db: adapter(db, db.connection), supervise: false, schedule: false })
   boss.on('error', () => {})
@@ -80,7 +80,7 @@ export async function installQueue(db: Database): Promise<void> {
     await boss.createQueue(name, settings)
     await boss.updateQueue(name, settings)
   }
-  // What the dead letters of reminders were called before: what is left in there is tried once more.
+  // The former name of the reminders' dead letters: jobs left there are tried once more.
   if (await boss.getQueue(FORMER_QUEUE)) await boss.redrive(FORMER_QUEUE)
   await boss.stop({ graceful: false })
 }
@@ -97,7 +97,7 @@ export async function openQueue(db: Database, options: { worker: boolean; log: L
     useListenNotify: options.worker,
   })
   boss.on('error', error => options.log.warn({ err: error }, 'queue'))
-  // For instance of an index that only its owner may rebuild.
+  // For instance about an index that only its owner may rebuild.
   boss.on('warning', ({ message }) => options.log.warn({ reason: message }, 'queue'))
   await boss.start()
   return {
@@ -171,7 +171,7 @@ export async function openQueue(db: Database, options: { worker: boolean; log: L
   }
 }
 
-/** Each job of a batch succeeds or fails for itself. */
+/** Each job of a batch succeeds or fails on its own. */
 function settleAll(handler: AnyHandler, batch: readonly Job<QueueName>[], log: Logger) {
   return Promise.all(
     batch.map(async job => {

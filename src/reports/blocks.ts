@@ -14,7 +14,7 @@ export interface Paragraph {
   lines: string[]
 }
 
-/** The direction of a list, by all its items, is the side of its markers; each item still reads by its own. */
+/** The direction of a list, that of most items, is the side of its markers; each item still reads by its own. */
 export interface List {
   kind: 'list'
   dir: Direction
@@ -69,11 +69,13 @@ export function toBlocks(text: string, otherwise: Direction): Block[] {
       blocks.push(next)
     }
   }
-  return blocks.map(block => (block.kind === 'list' ? { ...block, dir: directionOf(textOf(block), otherwise) } : block))
+  return blocks.map(block => (block.kind === 'list' ? { ...block, dir: sideOf(block, otherwise) } : block))
 }
 
-function textOf(list: List): string {
-  return list.items.map(item => item.text).join(' ')
+function sideOf({ items }: List, otherwise: Direction): Direction {
+  const rtl = items.filter(({ dir }) => dir === 'rtl').length
+  if (rtl * 2 === items.length) return otherwise
+  return rtl * 2 > items.length ? 'rtl' : 'ltr'
 }
 
 function linesOf(text: string): string[] {

@@ -1,18 +1,18 @@
 import { JOINERS, withoutInvisible } from '../domain/visible-text.ts'
 
-/** What most texts are made of: ASCII, Arabic letters and punctuation, no marks. It is clean, and each character a cluster of its own. */
+/** Most texts: ASCII, Arabic letters and punctuation, no marks. Such a text is clean, and each character its own cluster. */
 export const EVERYDAY = /^[\n -~\u060c\u061b\u061f\u0621-\u063a\u0641-\u064a]*$/
 
 const LINE_ENDS = /\r\n|[\r\v\f\u0085\u2028\u2029]/g
 const SPACES = /\p{Zs}/gu
 const REPEATED_JOINERS = new RegExp(`([${JOINERS}])[${JOINERS}]+`, 'gu')
 
-// Wide enough to be the gap between two columns, see `spaceOut`.
+// As wide as the gap between two columns, see `spaceOut`.
 const TAB = '   '
 
 /**
- * Text as somebody typed it, made harmless to typeset: only visible characters, spaces and line feeds are left.
- * Half a surrogate pair becomes U+FFFD, so that a gap is seen.
+ * Makes typed text safe to typeset: only visible characters, spaces and line feeds remain. Half a surrogate pair becomes U+FFFD,
+ * so that the gap is visible.
  */
 export function cleanText(text: string): string {
   if (EVERYDAY.test(text)) return text
@@ -27,15 +27,15 @@ export function cleanLine(text: string): string {
 
 const ATTACHED = '\\p{M}\\u200c\\u200d'
 const CLUSTER = `[^${ATTACHED}][${ATTACHED}]*`
-// What numbers, ranges, dates and readings are made of; the space that holds them together is no place to break beside a sign.
+// What numbers, ranges, dates and readings consist of. At the space that holds them together no line may break beside a sign.
 const SIGN = '[-–—−+×*/:=→<>≤≥≈~±]'
 const OF_A_NUMBER = `(?:\\p{Nd}|${SIGN}|[.٫٬%‰°٪])`
 const IN_A_READING = `(?<=${OF_A_NUMBER})${OF_A_NUMBER}|[\\u00a0,;،؛]|(?<=\\u00a0)${SIGN}|(?<=${SIGN}\\u00a0)`
 const IN_A_NUMBER = '(?<=\\p{Nd}[.٫]?)\\p{Nd}|(?<=\\p{Nd})[.٫]\\p{Nd}'
 
 /**
- * Gives words longer than `longest` places to break (U+200B), never between a letter and its marks, and inside a number only
- * where it fills a line by itself.
+ * Gives words longer than `longest` places to break (U+200B): never between a letter and its marks, and inside a number only when
+ * the number alone fills a line.
  */
 export function breakLongWords(text: string, longest: number): string {
   const longWord = new RegExp(`[^ ]{${longest + 1},}`, 'g')

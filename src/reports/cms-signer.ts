@@ -7,8 +7,8 @@ const { Class, Type } = asn1
 type Node = forge.asn1.Asn1
 
 /**
- * A detached PKCS#7 signature, put together by hand: a library that makes the whole message goes over every byte of the file in
- * JavaScript, which takes longer than all the rest. Digest and signature are made by Node.
+ * A detached PKCS#7 signature, assembled by hand: a library that makes the whole message processes every byte of the file in
+ * JavaScript, which takes longer than all the rest. Node computes digest and signature.
  */
 export class CmsSigner extends Signer {
   readonly #key: KeyObject
@@ -29,7 +29,7 @@ export class CmsSigner extends Signer {
       attribute('signingTime', primitive(Type.UTCTIME, asn1.dateToUtcTime(signingTime) as unknown as string)),
       attribute('messageDigest', octets(digest)),
     ]
-    // What is signed is the set; inside the message the same is written under another tag.
+    // The signature covers the attributes as a SET; inside the message they stand under another tag.
     const signature = sign('sha256', derOf(set(attributes)), this.#key)
     const signer = sequence([
       integer(1),
@@ -58,7 +58,7 @@ function sequence(parts: Node[]): Node {
   return asn1.create(Class.UNIVERSAL, Type.SEQUENCE, true, parts)
 }
 
-/** As DER wants it: the parts of a set in the order of their bytes. */
+/** DER requires the parts of a set in the order of their bytes. */
 function set(parts: Node[]): Node {
   return asn1.create(Class.UNIVERSAL, Type.SET, true, sorted(parts))
 }

@@ -1,39 +1,39 @@
 import { EVERYDAY } from './clean-text.ts'
 
-/** The fonts that have a character, one bit each in their order; 0 when none has it. */
+/** The fonts that have a character, as one bit for each font in their order; 0 when none has it. */
 export type FontsWith = (codePoint: number) => number
 
-/** A piece of text that one font has all of, by the font's place in their order. */
+/** A piece of text that one font has completely, with the font's index. */
 export interface Run {
   font: number
   text: string
 }
 
-// A letter with its marks, or marks without a letter. A joiner between two letters belongs to the first one.
+// A letter with its marks, or marks without a letter. A joiner between two letters belongs to the first.
 const CLUSTER = /\n|[^\n\p{M}][\p{M}\u200c\u200d]*|\p{M}[\p{M}\u200c\u200d]*/gu
-// Characters that steer the layout and are never painted; no font needs them.
+// Characters that control the layout and are never painted, so no font needs them.
 const STEERING = /[\n\u200b-\u200d\u202c\u202d\u2066\u2067\u2069]/
 const FOLLOWS_ITS_NEIGHBOUR = /^[ \u00a0\n\u200b-\u200d\u202c\u202d\u2066\u2067\u2069]+$/
 const MARK = /^\p{M}/u
 const DOTTED_CIRCLE = '\u25cc'
-// Meant for one program or for no one yet: a font that happens to have a picture there does not show what was meant.
+// Private-use and unassigned characters: a font that happens to have a picture there does not show what was meant.
 const MEANINGLESS = /[\p{Co}\p{Cn}]/u
-// Folded, 10⁹ would read 109 and 5① would read 51: a number that is no plain digit is printed as it is or not at all.
+// Folded, 10⁹ would read 109 and 5① would read 51: a number other than a plain digit is printed as it is or not at all.
 const NEVER_FOLDED = /[\p{No}\p{Lm}\u2070-\u209f]/u
-// An accent that touches a 5 makes it look like a 6: a mark stands beside its digit, by name. A keycap surrounds it.
+// An accent that touches a 5 makes it look like a 6, so a digit's mark is written beside it as a code. A keycap surrounds it.
 const MARKED_DIGIT = /^\p{Nd}(?!\u20e3)\p{M}/u
 // Stacked marks paint over the neighbouring lines; no living orthography needs more than four on a letter.
 const MOST_MARKS = 4
 const LAST_EVERYDAY = 0x64a
-// A text has a few hundred different clusters and thousands in all.
+// A text has thousands of clusters, but only a few hundred different ones.
 const MOST_KNOWN = 10_000
 
 export interface Coverage {
-  /** The text with every character that no font has folded into ones they have, or else written as [U+XXXX]. */
+  /** The text, in which characters that no font has are folded into ones they have, or else written as [U+XXXX]. */
   printable(text: string): string
   /** The characters of a text that print as [U+XXXX], each once. */
   unprintable(text: string): string[]
-  /** Printable text in pieces that one font has all of: left to itself the engine drops letters whose mark it finds earlier. */
+  /** Printable text in pieces that one font has completely: the engine itself drops letters whose mark another font has. */
   runs(text: string): Run[]
 }
 
@@ -61,14 +61,14 @@ export function createCoverage(fontsWith: FontsWith): Coverage {
     return marks > MOST_MARKS ? 0 : shared
   }
 
-  /** The same text in other characters, where the fonts have those. */
+  /** The same text in other characters, if the fonts have them. */
   function folded(cluster: string): string | undefined {
     const forms = [cluster.normalize('NFC'), cluster.normalize('NFD')]
     if (!NEVER_FOLDED.test(cluster)) forms.push(cluster.normalize('NFKC'))
     return forms.find(form => clustersOf(form).every(part => fontsOf(part) !== 0))
   }
 
-  /** What is left of a cluster that cannot be printed whole: its letter and the marks that go with it, the rest by name. */
+  /** For a cluster that cannot be printed whole: the letter and the marks that fit, the rest as codes. */
   function spelled(cluster: string, missing: (character: string) => string): string {
     let kept = ''
     let rest = ''
@@ -90,7 +90,7 @@ export function createCoverage(fontsWith: FontsWith): Coverage {
 
   let allEveryday: boolean | undefined
 
-  /** Found out once: such a text needs no look at each of its characters. */
+  /** Determined once: an everyday text then needs no check of each character. */
   function hasAllEveryday(): boolean {
     allEveryday ??= Array.from({ length: LAST_EVERYDAY + 1 }, (_, code) => String.fromCodePoint(code)).every(
       character => !EVERYDAY.test(character) || fontsOf(character) !== 0,
@@ -132,7 +132,7 @@ function clustersOf(text: string): string[] {
   return text.match(CLUSTER) ?? []
 }
 
-/** The place of the lowest bit: the first of the fonts. */
+/** The index of the lowest bit, which is the first font. */
 function firstOf(fonts: number): number {
   return fonts === 0 ? 0 : 31 - Math.clz32(fonts & -fonts)
 }

@@ -4,7 +4,7 @@ import type { Language } from '../i18n/language.ts'
 import { reportTexts } from '../i18n/report-texts.ts'
 import type { ReportPerson, ReportSource } from './report.ts'
 
-/** A PDF of the report, as the document refers to it. */
+/** A PDF of the report that the document refers to. */
 export interface FhirPdf {
   readonly language: Language
   readonly version: number
@@ -27,8 +27,8 @@ const SHA256_EXTENSION = 'urn:oid:2.16.840.1.101.3.4.2.1'
 const LOINC = 'http://loinc.org'
 
 /**
- * The finished report as an R4 document: Composition first, and from it everything can be reached. The id of an account names
- * its owner; a patient who is somebody else has none here, or parent and child would be one person to the system that reads it.
+ * The finished report as an R4 document: the Composition comes first and refers to everything else. An account's id identifies
+ * its owner; a patient who is somebody else gets no id, or the reading system would take parent and child for one person.
  */
 export function fhirDocument(
   source: ReportSource,
@@ -156,7 +156,7 @@ function practitioner(doctor: ReportPerson, language: Language): Resource {
   }
 }
 
-/** R4 gives the hash as SHA-1; what people compare today stands beside it. */
+/** R4 defines the hash as SHA-1; SHA-256, which people compare today, is given beside it. */
 function pdfReference({ language, version, date, url, pdf }: FhirPdf, newest: number, subject: object): Resource {
   const hash = (algorithm: string) => createHash(algorithm).update(pdf).digest('base64')
   return {
@@ -184,12 +184,12 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 
 function narrative(paragraphs: readonly string[]): string {
   const escaped = paragraphs.map(text => text.replace(/[&<>"]/g, sign => ENTITIES[sign] ?? sign))
-  // XML takes no other controls than these three.
+  // XML allows no other control characters than these three.
   const plain = escaped.map(text => text.replace(/[^\P{Cc}\t\n\r]/gu, ''))
   return `<div xmlns="http://www.w3.org/1999/xhtml">${plain.map(text => `<p>${text}</p>`).join('')}</div>`
 }
 
-/** The same name gives the same id, so that a document asked for twice is the same document. */
+/** The same name gives the same id, so that a document requested twice is the same document. */
 function uuidOf(name: string): string {
   const bytes = createHash('sha256').update(name).digest().subarray(0, 16)
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x50

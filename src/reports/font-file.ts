@@ -1,4 +1,4 @@
-/** The tables of a TrueType or OpenType font that tell what it is called and which characters it has a glyph for. */
+/** The tables of a TrueType or OpenType font that give its name and the characters it has glyphs for. */
 export interface FontFile {
   readonly family: string
   has(codePoint: number): boolean

@@ -7,8 +7,8 @@ import { type FontFile, readFontFile } from './font-file.ts'
 
 const require = createRequire(import.meta.url)
 
-// The first that has a letter with all its marks prints it: Latin and digits, Arabic, what those two lack of Latin, Greek and
-// Cyrillic, the other scripts of our patients, then signs. All of a package's name but "@expo-google-fonts/".
+// The first font that has a letter with all its marks prints it: Latin and digits, Arabic, further Latin, Greek and Cyrillic, the
+// other scripts of our patients, then symbols. Package names come without "@expo-google-fonts/".
 const PACKAGES: readonly { name: string; files: readonly string[] }[] = [
   {
     name: 'ibm-plex-sans',
@@ -31,22 +31,22 @@ const PACKAGES: readonly { name: string; files: readonly string[] }[] = [
   { name: 'noto-sans-math', files: ['400Regular/NotoSansMath_400Regular.ttf'] },
 ]
 
-/** One bit each in a number of 32. */
+/** Each family is one bit of a 32-bit number. */
 const MOST_FAMILIES = 31
 
 export interface Family {
   readonly name: string
-  /** A file for each weight, the regular one first. */
+  /** One file for each weight, the regular one first. */
   readonly paths: readonly string[]
 }
 
 export interface Fonts {
-  /** In the order of `Run.font`. */
+  /** In the order that `Run.font` counts. */
   readonly families: readonly Family[]
   readonly coverage: Coverage
 }
 
-/** The report's fonts, with those of the folder after our own. */
+/** The report's own fonts, followed by those of the folder. */
 export function loadFonts(folder: string | null = null): Fonts {
   const families = [...PACKAGES.map(inPackage), ...(folder === null ? [] : inFolder(folder))].map(paths => ({
     paths,
@@ -73,7 +73,7 @@ function inPackage({ name, files }: (typeof PACKAGES)[number]): string[] {
   return files.map(file => join(folder, file))
 }
 
-/** Each file is a family, in the order of their names. */
+/** Each file is a family of its own, ordered by file name. */
 function inFolder(folder: string): string[][] {
   return readdirSync(folder)
     .filter(name => /\.(ttf|otf)$/i.test(name))
@@ -81,7 +81,7 @@ function inFolder(folder: string): string[][] {
     .map(name => [join(folder, name)])
 }
 
-/** A character counts when every weight of a family has it. */
+/** A character counts only when every weight of a family has it. */
 function fontsWith(families: readonly FontFile[][]): (codePoint: number) => number {
   return codePoint => {
     let fonts = 0

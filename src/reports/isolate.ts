@@ -1,3 +1,4 @@
+import { partAmount } from './arabic-amounts.ts'
 import { type Direction, LTR_LETTER, RTL_LETTER } from './direction.ts'
 import { findRuns, type Span } from './find-runs.ts'
 import { COLUMN_GAP } from './numbers.ts'
@@ -26,6 +27,10 @@ const SIGN = /(?<=^|[\s([{"«“،؛:=<>≤≥≈~±]|(?:^|[\s(])[وفبلك]ـ?
 const UNIT_SIGN = /^(?:\s?[%‰°٪])+/
 const ADDRESS = /(?:\/\/|\bwww\.)\S*$/i
 const MARK_SIGN = /^[+*'′″®™]{1,4}/
+// The brackets of an interval are part of its numbers: `[1, 2)`, `(0.5; 1.2]`, `[1, 2]`. Round ones alone may hold a remark.
+const BOUND = '[-−+]?(?:\\p{Nd}[\\p{Nd}.,٫٬]{0,12}|∞)'
+const BOUNDS = `\\s?${BOUND}\\s?[,;،؛–-]\\s?${BOUND}\\s?`
+const INTERVAL = new RegExp(`\\[${BOUNDS}[)[\\]]|[(\\]]${BOUNDS}\\]`, 'gu')
 // How far beside a run its signs are looked for.
 const REACH = 8
 
@@ -35,11 +40,17 @@ const REACH = 8
  */
 export function isolate(line: string, dir: Direction): string {
   if (dir === 'rtl') {
-    const spans = findRuns(line, LTR_WORDS, joinsLtr).map(span => withSigns(line, span))
+    const runs = findRuns(line.replace(INTERVAL, asOneNumber), LTR_WORDS, joinsLtr)
+    const spans = runs.map(span => withSigns(line, span)).flatMap(span => partAmount(line, span))
     return wrap(line, spans, text => `${LRI}${keepDigitOrder(text)}${PDI}`)
   }
   const spans = findRuns(line, RTL_WORDS, gap => !HAS_LTR.test(gap) && !gap.includes(COLUMN_GAP))
   return wrap(line, spans, text => `${RLI}${isolate(text, 'rtl')}${PDI}`, arabicNumbers)
+}
+
+/** Of the same length, so that what is found is found at its place. */
+function asOneNumber(interval: string): string {
+  return '0'.repeat(interval.length)
 }
 
 function joinsLtr(gap: string, hasLetter: boolean): boolean {

@@ -6,13 +6,16 @@ const AROUND_OPERATOR = /(?<=[\p{Nd}%°]) ?(?:[-–—−×*x/=:→+±]|[<>]=?|[
 const AFTER_COMPARISON = /(?<=[<>≤≥≈~±=]) (?=[-−+]?\.?\p{Nd})/gu
 const BEFORE_UNIT = /(?<=\p{Nd}) (?=[\p{L}%‰°µ٪][\p{L}\p{M}²³]{0,5}(?![\p{L}\p{M}]))/gu
 const BETWEEN_GROUPS = /(?<=\p{Nd}) (?=\p{Nd})/gu
-/** Keeps `13.0 - 17.0`, `< 5.0`, `500 mg` and `+966 50 123 4567` on one line. */
+// A code and its figure: SAR 750, INR 2.5.
+const AFTER_CODE = /(?<=\b[A-Z]{3}) (?=\p{Nd})/gu
+/** Keeps `13.0 - 17.0`, `< 5.0`, `500 mg`, `SAR 750` and `+966 50 123 4567` on one line. */
 export function glueNumbers(line: string): string {
   return line
     .replace(AROUND_OPERATOR, operator => operator.replaceAll(' ', NBSP))
     .replace(AFTER_COMPARISON, NBSP)
     .replace(BEFORE_UNIT, NBSP)
     .replace(BETWEEN_GROUPS, NBSP)
+    .replace(AFTER_CODE, NBSP)
 }
 
 /** One space where there is one or two, and a gap that stays one where there are more. */

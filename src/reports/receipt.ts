@@ -12,11 +12,11 @@ export interface ReceiptSource {
   kind: 'receipt' | 'credit_note'
   number: string
   issuedDate: Date
-  /** Of a credit note: the number of the receipt that it takes back. */
+  /** For a credit note: the number of the receipt that it cancels. */
   receiptNumber: string | null
   caseNumber: string
   patientName: string | null
-  /** The owner of the account, where that is somebody else. */
+  /** The owner of the account, if that is not the patient. */
   accountName: string | null
   reviewType: { en: string; ar: string }
   amount: number
@@ -32,7 +32,7 @@ interface Row {
   note: Line | null
 }
 
-/** The paper in one language; both have the same rows. */
+/** The receipt in one language; both languages have the same rows. */
 interface Side {
   dir: Direction
   language: Language
@@ -50,7 +50,7 @@ export interface ReceiptModel {
   sides: Side[]
 }
 
-// The longest word that half of the page holds, in characters of full width.
+// The longest word that fits on half of the page, in characters of full width.
 const HALF = 26
 
 /** The receipt or credit note as plain data for the template: all texts chosen, cleaned and isolated. */
@@ -106,7 +106,7 @@ function sideOf(source: ReceiptSource, language: Language): Side {
 
 const grouped = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** With the digits of the report, in both languages, and the currency in words or by its code. */
+/** Latin digits in both languages, as in the report; the currency in words or by its code. */
 function writtenAmount({ amount, currency }: ReceiptSource, language: Language): string {
   const pattern = receiptTexts[language].currencies[currency] ?? `${currency} {amount}`
   return pattern.replace('{amount}', grouped.format(amount))

@@ -6,7 +6,7 @@ import { createTypesetter } from './typeset.ts'
 import { TypesettingError } from './typst.ts'
 import type { Imprint } from './verification.ts'
 
-/** One paper to make. */
+/** One document to make. */
 export type RenderJob =
   | { paper: 'report'; source: ReportSource; language: Language; imprint: Imprint }
   | { paper: 'receipt'; source: ReceiptSource }
@@ -15,9 +15,9 @@ export type RenderResult = { pdf: Uint8Array } | { failure: string }
 
 const typesetter = await createTypesetter(process.argv[2] ?? null)
 
-// People wait for requests, a report may take a moment longer.
+// Requests, for which people wait, come first; a report may take a moment longer.
 setPriority(10)
-// A signal may be meant for the whole group; the service decides when its worker ends, and its end is the worker's.
+// A signal may be sent to the whole group. The service decides when its worker ends, and the worker ends with the service.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 process.on('disconnect', () => process.exit())
 process.on('message', job => process.send?.(render(job as RenderJob)))

@@ -8,22 +8,22 @@ import type { Imprint } from './verification.ts'
 export interface ReportRenderer {
   /** The report as PDF. Rejects with an error whose message holds nothing of the report. */
   render(source: ReportSource, language: Language, imprint: Imprint): Promise<Uint8Array>
-  /** Lets the render in progress and those waiting fail, and ends the worker. */
+  /** Rejects the render in progress and those waiting, and ends the worker. */
   close(): Promise<void>
 }
 
 export interface ReceiptRenderer {
-  /** A receipt or credit note as PDF; it rejects as a report does. */
+  /** A receipt or credit note as PDF. Rejects in the same way as a report. */
   renderReceipt(source: ReceiptSource): Promise<Uint8Array>
 }
 
 export interface ReportRendererOptions {
   /** How long one render may take before its worker is given up. */
   timeLimitMs?: number
-  /** How long an idle worker is kept, with the fonts it has loaded. */
+  /** How long an idle worker, with its loaded fonts, is kept. */
   idleMs?: number
   workerUrl?: URL
-  /** Fonts beside the report's own. */
+  /** Fonts in addition to the report's own. */
   fontFolder?: string | null
 }
 
@@ -34,8 +34,8 @@ interface Waiting {
 }
 
 /**
- * Renders in a process of its own, one report after the other: Typst is synchronous and native. A process, unlike a thread,
- * can be stopped in the middle of native code, may crash alone, and gives all its memory back when it ends.
+ * Renders in a separate process, one report after the other, because Typst is synchronous native code. A process, unlike a
+ * thread, can be stopped in the middle of native code, crashes alone, and returns all its memory when it ends.
  */
 export function createReportRenderer(options: ReportRendererOptions = {}): ReportRenderer & ReceiptRenderer {
   const { timeLimitMs = 60_000, idleMs = 60_000, fontFolder = null } = options
@@ -47,9 +47,9 @@ export function createReportRenderer(options: ReportRendererOptions = {}): Repor
   let closed = false
 
   function start(): ChildProcess {
-    // Not the process's own flags: some of them, such as --input-type, stop a worker from starting. A small young generation
-    // is collected often, and with it the documents that Typst holds outside the heap. Nothing it prints goes anywhere.
-    // Keys and passwords are in our environment, and patients' text goes into native code there: it is given none of them.
+    // Without our own flags: some of them, such as --input-type, keep a worker from starting. A small young generation is
+    // collected often, and with it the documents that Typst holds outside the heap. Without our environment either: it has keys
+    // and passwords, and in the worker native code handles patients' text. The output is discarded.
     const started = fork(workerUrl, fontFolder === null ? [] : [fontFolder], {
       env: {},
       execArgv: ['--max-semi-space-size=1'],
@@ -69,7 +69,7 @@ export function createReportRenderer(options: ReportRendererOptions = {}): Repor
     clearTimeout(timer)
     current = queue.shift()
     if (!current) {
-      // An idle worker neither keeps the process alive nor its memory for ever.
+      // An idle worker must not keep the process alive, nor its memory for ever.
       keepAlive(false)
       timer = setTimeout(() => void drop(), idleMs).unref()
       return
@@ -91,7 +91,7 @@ export function createReportRenderer(options: ReportRendererOptions = {}): Repor
     next()
   }
 
-  /** After a failure the next render gets a fresh worker: whatever was wrong in this one is gone with it. */
+  /** After a failure the next render gets a fresh worker, so that a broken one does no further harm. */
   function fail(reason: string): void {
     const failed = current
     current = undefined

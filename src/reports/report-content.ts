@@ -1,6 +1,6 @@
 import type { ReportPerson, ReportSource } from './report.ts'
 
-/** Everything the report says, as one text that is the same whenever the content is the same. The logo says nothing. */
+/** Everything the report says, as a text that is equal for equal content. The logo does not count. */
 export function reportContent(source: ReportSource): string {
   return JSON.stringify([
     [source.caseId, source.caseNumber, source.submittedDate.toISOString(), source.completedDate.toISOString()],
@@ -20,7 +20,7 @@ export function reportContent(source: ReportSource): string {
   ])
 }
 
-/** What reports could not say from the beginning counts only where it is said. */
+/** Parts that were added to reports later count only when present, so that older reports keep their content. */
 function laterContent({ questions, outcome, addenda }: ReportSource): unknown[] {
   if (questions.length === 0 && outcome === null && addenda.length === 0) return []
   const corrections = addenda.map(({ doctor, text, date }) => [personContent(doctor), text, date.toISOString()])

@@ -7,11 +7,11 @@ export interface ReportDate {
   hijri: string
 }
 
-// Only numbers are taken from Intl; the names of months are our own, so that another ICU does not change the report.
+// Only numbers come from Intl; the names of months are our own, so that another ICU version does not change the report.
 const calendars = { gregorian: 'en-u-ca-gregory-nu-latn', hijri: 'en-u-ca-islamic-umalqura-nu-latn' } as const
 const formats: Partial<Record<keyof typeof calendars, Intl.DateTimeFormat>> = {}
 
-/** Made when it is first needed: making one takes longer than most requests. */
+/** Made at the first use, because making one takes longer than most requests. */
 function formatOf(name: keyof typeof calendars): Intl.DateTimeFormat {
   formats[name] ??= new Intl.DateTimeFormat(calendars[name], numeric())
   return formats[name]
@@ -32,7 +32,7 @@ export function ageText(age: number, language: Language): string {
   return reportTexts[language].years[rule].replace('{n}', String(age))
 }
 
-/** When a PDF was made, as it says of itself. */
+/** When a PDF was made, for its metadata. */
 export function documentDate(date: Date): DocumentFacts['date'] {
   return [
     date.getUTCFullYear(),

@@ -5,17 +5,17 @@ import type { Direction } from './direction.ts'
 export interface ReportFact {
   label: string
   value: Line
-  /** A second line under the value: the Hijri date. */
+  /** A second line below the value, for the Hijri date. */
   note: Line | null
 }
 
 export interface ReportPart {
-  /** Null for text that stands under its section's own heading. */
+  /** Null for text directly below the heading of its section. */
   heading: string | null
   blocks: Block[]
 }
 
-/** What a PDF says of itself. */
+/** The metadata of a PDF. */
 export interface DocumentFacts {
   title: string
   author: string

@@ -8,7 +8,7 @@ import { ageText, documentDate, reportDate } from './report-dates.ts'
 import type { ReportFact, ReportModel, ReportPart } from './report-model.ts'
 import { type Imprint, qrCode } from './verification.ts'
 
-/** A coordinator or doctor; without a profile only the id is known. */
+/** A coordinator or doctor; without a profile, only the id is known. */
 export interface ReportPerson {
   id: string
   nameEn: string | null
@@ -32,11 +32,11 @@ export interface ReportAddendum {
 
 export interface ReportSource {
   caseId: string
-  /** What people call the case by. */
+  /** The number by which people refer to the case. */
   caseNumber: string
   submittedDate: Date
   completedDate: Date
-  /** The owner of the account, where that is somebody else than the patient. */
+  /** The owner of the account, if that is not the patient. */
   submittedBy: string | null
   patient: { name: string | null; age: number; gender: 'male' | 'female' }
   reviewType: { en: string; ar: string }
@@ -47,11 +47,11 @@ export interface ReportSource {
   summary: string
   diagnosis: string | null
   recommendations: string | null
-  /** What the patient asked, in their order; null where nobody answered. */
+  /** The patient's questions in their order; null where there is no answer. */
   questions: { question: string; answer: string | null }[]
   outcome: ReviewOutcome | null
   opinions: ReportOpinion[]
-  /** Corrections since it was completed, the first one first. */
+  /** Corrections after the completion, oldest first. */
   addenda: ReportAddendum[]
   hospital: { nameEn: string; nameAr: string; logo: { format: 'png' | 'svg'; data: Uint8Array } | null }
 }

@@ -1,14 +1,14 @@
 import { X509Certificate } from 'node:crypto'
 import type { SealingKey } from './sealing-key.ts'
 
-/** Signs finished PDFs, so that a byte changed anywhere is noticed by whoever opens one. */
+/** Signs finished PDFs, so that PDF readers detect any changed byte. */
 export interface Seal {
   /** When the certificate ends. */
   readonly ends: Date
   sign(pdf: Uint8Array, now: Date): Promise<Uint8Array>
 }
 
-/** What signs is loaded with the first signature: most processes never make one. */
+/** The signing code is loaded at the first signature, because most processes never sign. */
 export function createSeal(sealingKey: SealingKey, hospital: string): Seal {
   const [own] = sealingKey.certificates
   if (own === undefined) throw new Error('A sealing key needs its certificate')
@@ -22,14 +22,14 @@ export function createSeal(sealingKey: SealingKey, hospital: string): Seal {
 }
 
 const DAY_MS = 24 * 3600 * 1000
-/** From then on somebody must get a new certificate. */
+/** From this many days before its end on, somebody must get a new certificate. */
 const WARN_DAYS = 60
 
 export function daysLeft(seal: Seal, now: Date): number {
   return Math.floor((seal.ends.getTime() - now.getTime()) / DAY_MS)
 }
 
-/** For logs and the administrators: whether the certificate ends soon, or has ended. */
+/** Whether the certificate ends soon or has ended, for logs and administrators. */
 export function endsSoon(seal: Seal, now: Date): boolean {
   return daysLeft(seal, now) < WARN_DAYS
 }

@@ -5,17 +5,17 @@ import forge from 'node-forge'
 import { writeOnce } from '../config/secrets.ts'
 import { StartupError } from '../config/startup-error.ts'
 
-/** The key that seals reports and the certificate that says whose it is, as PEM: so they can be handed to a process. */
+/** The key that seals reports and the certificate that names its owner, as PEM, so that they can be sent to another process. */
 export interface SealingKey {
   readonly key: string
-  /** The key's own first, then those it rests on. */
+  /** The key's own certificate first, then its issuers'. */
   readonly certificates: readonly string[]
 }
 
 const FILE = 'report-signing.pem'
 const YEARS = 10
 
-/** From the file that the hospital has been given by whoever certifies it. */
+/** From the file that the hospital got from its certificate authority. */
 export function readP12(path: string, passphrase: string): SealingKey {
   try {
     const p12 = forge.pkcs12.pkcs12FromAsn1(
@@ -35,14 +35,14 @@ export function readP12(path: string, passphrase: string): SealingKey {
       certificates: chain.map(certificate => forge.pki.certificateToPem(certificate)),
     }
   } catch {
-    // The library's messages may quote what they could not read.
+    // The library's messages may quote the file's content.
     throw new StartupError(
       `REPORT_SIGNING_P12 cannot be opened with REPORT_SIGNING_PASSPHRASE, or holds no RSA key: ${path}`,
     )
   }
 }
 
-/** For development: made once, certified by itself, kept in the data folder where only its owner can read it. */
+/** For development: made once, self-signed, and kept in the data folder, readable by its owner only. */
 export function ownSealingKey(dataDir: string, now = new Date()): SealingKey {
   const path = join(dataDir, FILE)
   const pem = writeOnce(path, () => makePem(now))

@@ -5,7 +5,7 @@ import forge from 'node-forge'
 import { CmsSigner } from './cms-signer.ts'
 import type { SealingKey } from './sealing-key.ts'
 
-/** For the signature itself and what it says, beside the certificates. */
+/** Room for the signature and its attributes, besides the certificates. */
 const SIGNATURE_BYTES = 4_096
 
 const signers = new WeakMap<SealingKey, CmsSigner>()
@@ -23,7 +23,7 @@ export function signPdf(key: SealingKey, hospital: string, pdf: Uint8Array, now:
   return new SignPdf().sign(prepared, signerOf(key), now)
 }
 
-/** A hospital's certificate may rest on several others. As PEM they are longer than they are in the signature. */
+/** A hospital's certificate may have several issuers. Their PEM texts are longer than what they take in the signature. */
 function roomFor({ certificates }: SealingKey): number {
   return SIGNATURE_BYTES + certificates.join('').length
 }
@@ -39,7 +39,7 @@ function signerOf(sealingKey: SealingKey): CmsSigner {
   return signer
 }
 
-/** A name inside the signature's dictionary, where brackets and backslashes have a meaning and Arabic has none. */
+/** A name for the signature's dictionary, where brackets and backslashes are syntax and Arabic cannot be written. */
 function plain(name: string): string {
   return name.replace(/[^\x20-\x7e]|[()\\]/g, '').trim()
 }

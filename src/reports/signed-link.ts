@@ -7,7 +7,7 @@ import { type SignedLink, signerOf, signQuery } from '../links/link-signature.ts
 
 const KIND = 'report'
 
-/** What a link opens, and to whom it is given. */
+/** What a link opens, and for whom it is made. */
 export interface ReportLink {
   readonly caseId: string
   readonly language: Language
@@ -16,8 +16,8 @@ export interface ReportLink {
 }
 
 /**
- * A link to a report that needs no token and works for 15 minutes: case, language, version, expiry and the encrypted reader are
- * under the signature. Whoever opens it counts as that reader.
+ * A link to a report that needs no token and works for 15 minutes. The signature covers case, language, version, expiry and the
+ * encrypted reader; whoever opens the link counts as that reader.
  */
 export function signReportLink(keys: Keyring, base: string, link: ReportLink, now: Date): SignedLink {
   const { caseId, language, version, reader } = link
@@ -35,15 +35,15 @@ export interface GivenLink {
   readonly signature: unknown
 }
 
-/** What a good link opens, and for whom. */
+/** What a valid link opens, and for whom. */
 export interface OpenedLink {
   readonly version: number
   readonly reader: Reader
 }
 
 /**
- * What a link opens, if it is one of ours and still good; any listed key may have signed it. One without a version, or without a
- * reader too, is from before links named them: it opens the first version, and is honoured until it ends.
+ * What a link opens; null when it is not ours or has expired. Any listed key may have signed it. A link without a version, or
+ * without a reader too, was made before links had them: it opens the first version until it expires.
  */
 export function openReportLink(keys: Keyring, given: GivenLink, now: Date): OpenedLink | null {
   const { caseId, language, version = '1', expires, by, signature } = given
@@ -57,7 +57,7 @@ export function openReportLink(keys: Keyring, given: GivenLink, now: Date): Open
   return reader && { version: Number(version), reader }
 }
 
-/** The first 12 hex digits of an HMAC over case and content, kept with the case. */
+/** The first 12 hex digits of an HMAC over case and content, stored with the case. */
 export function verificationCode(keys: Keyring, caseId: string, content: string): string {
   return createHmac('sha256', keys[0].secret).update(`verify\n${caseId}\n${content}`).digest('hex').slice(0, 12)
 }

@@ -26,7 +26,7 @@ export interface Typesetter {
 
 const folder = dirname(fileURLToPath(import.meta.url))
 
-/** Rows in, model out; model in, PDF out. */
+/** Turns rows into a model, and a model into a PDF. */
 export async function createTypesetter(fontFolder: string | null = null): Promise<Typesetter> {
   useFontList(join(folder, 'fonts.conf'))
   const fonts = loadFonts(fontFolder)
@@ -53,12 +53,12 @@ export async function createTypesetter(fontFolder: string | null = null): Promis
   }
 }
 
-/** A template with what all of them begin with. */
+/** A template together with the common part. */
 function readTemplate(name: string): string {
   return ['common', name].map(part => readFileSync(join(folder, `${part}.typ`), 'utf8')).join('\n')
 }
 
-/** The fonts of every text that the first font has not all of, by text. */
+/** For every text that the first font does not have completely, the fonts of its pieces. */
 function runsOf(model: object, { coverage }: Fonts): Record<string, Run[]> {
   const found = new Map<string, Run[]>()
   mapTexts(model, text => {

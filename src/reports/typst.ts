@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** What is typeset: the template, its one input, and the logo when there is one. */
+/** The input of the engine: the template, its data, and the logo if there is one. */
 export interface Sheet {
   readonly template: string
   readonly report: string
   readonly logo: { readonly name: string; readonly data: Uint8Array } | null
 }
 
-/** Its message is fixed; it never quotes the report. */
+/** Has a fixed message that never quotes the report. */
 export class TypesettingError extends Error {}
 
-/** The typesetting engine Typst: synchronous, so it belongs in a process of its own. */
+/** The typesetting engine Typst. It is synchronous, so it runs in a separate process. */
 export interface Typst {
-  /** PDF/A-2a; a plain tagged PDF where only the portable form of the engine runs, which cannot declare a standard. */
+  /** True for PDF/A-2a. The portable engine cannot declare a standard and makes a plain tagged PDF. */
   readonly declaresStandard: boolean
   pdf(sheet: Sheet): Uint8Array
 }
@@ -22,7 +22,7 @@ export interface Typst {
 const NOT_LAID_OUT = 'The report could not be laid out'
 const NOT_EXPORTED = 'The report could not be exported as PDF'
 
-/** Native where its package has a binary for this platform, else the same engine as WebAssembly, several times slower. */
+/** The native engine if its package has a binary for this platform, else the same engine as WebAssembly, several times slower. */
 export async function loadTypst(folder: string, fontPaths: readonly string[]): Promise<Typst> {
   return (await loadNative(folder, fontPaths)) ?? (await loadPortable(fontPaths))
 }
@@ -40,7 +40,7 @@ async function loadNative(folder: string, fontPaths: readonly string[]): Promise
       try {
         if (logo !== null) compiler.mapShadow(join(folder, logo.name), Buffer.from(logo.data))
         const compiled = compiler.compile({ mainFileContent: template, inputs: { report } })
-        // Typst's own messages quote the text they are about: they end here.
+        // Typst's own messages quote the text they are about, so they are not passed on.
         if (compiled.hasError() || !compiled.result) throw new TypesettingError(NOT_LAID_OUT)
         const document = compiled.result
         return silently(NOT_EXPORTED, () => compiler.pdf(document, { pdfStandard: 'a-2a' }))
@@ -80,7 +80,7 @@ async function loadPortable(fontPaths: readonly string[]): Promise<Typst> {
   }
 }
 
-/** An error of the engine quotes what it is about: only that there was one may leave. */
+/** The engine's errors quote the text they are about: only the fixed message is passed on. */
 function silently<T>(message: string, work: () => T): T {
   try {
     return work()

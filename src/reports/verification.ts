@@ -1,30 +1,30 @@
 import { randomBytes } from 'node:crypto'
 import { encode } from 'uqr'
 
-/** What a PDF bears so that anybody who holds a copy can ask whether it is ours. */
+/** What is printed on a PDF so that the holder of a copy can check it. */
 export interface Imprint {
-  /** As it is printed: groups of four. */
+  /** As printed: in groups of four. */
   readonly code: string
-  /** Where to ask. */
+  /** The address for the check. */
   readonly url: string
 }
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const BITS = 128
 
-/** A new code: nobody can guess one, and none tells anything. */
+/** A new code that nobody can guess and that reveals nothing. */
 export function newVerificationCode(): string {
   const bits = [...randomBytes(BITS / 8)].map(byte => byte.toString(2).padStart(8, '0')).join('')
   return (bits.match(/.{1,5}/g) ?? []).map(five => ALPHABET[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
 }
 
-/** A code as somebody typed or copied it, or null when it can be none: spaces, also those nobody sees, dashes and case do not count. */
+/** A typed or copied code, or null when it cannot be one. Spaces, invisible characters, dashes and case do not matter. */
 export function parseVerificationCode(given: string): string | null {
   const code = given.replace(/[\s\p{Cf}\p{Pd}]/gu, '').toUpperCase()
   return /^[A-Z2-7]{26}$/.test(code) ? code : null
 }
 
-/** The code of a report as it was printed when both languages shared one, or null when the text can be none. */
+/** A report's code from when both languages shared one, or null when the text cannot be one. */
 export function parseFormerCode(given: string): string | null {
   const code = given.replace(/[\s-]/g, '').toLowerCase()
   return /^[0-9a-f]{12}$/.test(code) ? code : null
@@ -35,7 +35,7 @@ export function imprintOf(publicUrl: string, code: string): Imprint {
   return { code: printed, url: `${publicUrl}/verify/${printed}` }
 }
 
-/** The address as a picture for cameras: one path, with a box for each stretch of a row that is dark. */
+/** The address as a QR code: one path, with a box for each dark stretch of a row. */
 export function qrCode(url: string): string {
   const { data, size } = encode(url, { ecc: 'M', border: 0 })
   const boxes = data.flatMap((row, y) => {

@@ -1,17 +1,17 @@
 import { cleanText } from './clean-text.ts'
 import type { Coverage } from './coverage.ts'
 
-/** Characters of a field that the report shows as their codes, since no font has them. */
+/** Characters of a field that the report prints as codes, because no font has them. */
 export interface PrintWarning {
   readonly field: string
   readonly characters: readonly string[]
 }
 
-/** What the report cannot print of a request's body. */
+/** Lists what the report cannot print of a request's body. */
 export type Warner = (coverage: Coverage, body: unknown) => PrintWarning[]
 
 /**
- * Fields are named `medical_history`, `questions[]` for a list of texts and `medical_documents[].name` for a text in a list of
+ * Fields are written `medical_history`, `questions[]` for a list of texts, and `medical_documents[].name` for a text in a list of
  * objects; a warning names the item, as errors do.
  */
 export function warnerOf(fields: readonly string[]): Warner {

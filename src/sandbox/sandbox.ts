@@ -13,10 +13,10 @@ import type { PaymentGateway } from '../integrations/payment-gateway.ts'
 import type { PaymentHub } from '../integrations/payment-hub.ts'
 import { misbehaving } from './faults.ts'
 
-/** Stand-ins for the other sides. Their state is in tables of their own, so that any number of processes share it. */
+/** Stand-ins for the other systems. Their state is in tables of their own, so that any number of processes share it. */
 
 export interface SandboxGateway extends PaymentGateway {
-  /** The sandbox's courtesy: a callback is itself the gateway's word. */
+  /** In the sandbox a callback itself decides the payment. */
   settle(paymentRef: string, status: 'paid' | 'failed'): Promise<void>
 }
 

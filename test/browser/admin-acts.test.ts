@@ -75,7 +75,7 @@ else {
     await page.context().close()
   })
 
-  test('messages are shown to whoever says why, and that is written down', async () => {
+  test('an administrator must give a reason to read messages, and the reason is recorded', async () => {
     await setup.as(setup.patient, '/app/send-message', { case_id: cases.inProgress, text: 'When will it be ready?' })
     const { page } = await openPage(browser)
     await arrive(page, base, guests.admin, `/web/admin/cases/${cases.inProgress}`)
@@ -95,7 +95,7 @@ else {
     await page.context().close()
   })
 
-  test('what somebody else did meanwhile is told, and the page shows the case as it is', async () => {
+  test('the page says what somebody else did meanwhile, and shows the present case', async () => {
     const { page } = await openPage(browser)
     await arrive(page, base, guests.admin, `/web/admin/cases/${cases.review}`)
     await page.getByRole('button', { name: t('reject'), exact: true }).click()

@@ -19,7 +19,7 @@ else {
     await page.getByRole('button', { name: t('accept_mismatch'), exact: true }).click()
     const dialog = page.getByRole('dialog')
     const shown = (await dialog.textContent()) ?? ''
-    for (const part of [t('asked_amount'), t('seen_amount'), 'SAR 1', t('accept_mismatch_note')])
+    for (const part of [t('asked_amount'), t('seen_amount'), 'SAR\u00a01', t('accept_mismatch_note')])
       assert.ok(shown.includes(part), part)
     await dialog.getByRole('button', { name: t('accept_mismatch_confirm') }).click()
     await dialog.getByText(t('required')).waitFor()
@@ -95,6 +95,32 @@ else {
     await page.getByText(case_number).waitFor()
     await page.getByText(t('age_baby')).waitFor()
     await page.context().close()
+  })
+
+  test('who submitted a case for whom is one sentence of the page, also around a name of the other direction', async () => {
+    const parent = service.token('app', 'patient-7', { name: 'سارة العنزي' })
+    const { case_id } = await setup.as(parent, '/app/save-review-case', {
+      rt_id: setup.types[0]?.rt_id,
+      dc_id: setup.categories[0]?.dc_id,
+      patient_age: 4,
+      patient_gender: 'male',
+      patient_name: 'مصطفى العنزي',
+      relation: 'child',
+      medical_history: 'For the child',
+      medical_documents: [],
+      status: 'review',
+    })
+    for (const width of [1280, 360]) {
+      const { page } = await openPage(browser, { width })
+      for (const place of [`/web/admin/cases?q=${case_id}`, `/web/admin/cases/${case_id}`]) {
+        await arrive(page, base, guests.admin, place)
+        const sentence = page.getByText(/, for their child$/)
+        await sentence.waitFor()
+        const matches = (node: { matches: (selector: string) => boolean }) => node.matches(':dir(ltr)')
+        assert.equal(await sentence.evaluate(matches), true, place)
+      }
+      await page.context().close()
+    }
   })
 
   test('sorted by due date, the case that is due first stands first', async () => {

@@ -112,7 +112,7 @@ else {
     await page.context().close()
   })
 
-  test('what is refused shows the case as it is by then', async () => {
+  test('after a refusal the page shows the present case', async () => {
     const { page } = await openPage(browser)
     await arrive(page, base, guests.patient, `/web/app/cases/${cases.review}`)
     await page.getByRole('button', { name: t('cancel_case') }).click()

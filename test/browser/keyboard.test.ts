@@ -187,7 +187,7 @@ else {
     await page.context().close()
   })
 
-  test('whoever removes a question or a file goes on from the others', async () => {
+  test('after removing a question or a file the keyboard goes on from the others', async () => {
     const { page } = await openPage(browser)
     const keys = new Keyboard(page)
     await arrive(page, base, guests.newcomer, '/web/app/new?step=questions')

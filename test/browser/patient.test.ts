@@ -57,6 +57,17 @@ else {
     await page.context().close()
   })
 
+  test('the documents of a draft have not been sent yet, and are not said to be', async () => {
+    const { page } = await openPage(browser)
+    const sent = page.getByText(/^Sent with the case, /)
+    await arrive(page, base, guests.patient, `/web/app/cases/${cases.draft}`)
+    await page.getByText('MRI March.pdf').waitFor()
+    assert.equal(await sent.count(), 0)
+    await page.goto(`${base}/web/app/cases/${cases.review}`)
+    await sent.waitFor()
+    await page.context().close()
+  })
+
   test('a file that answers a request says when it came and for whom', async () => {
     const coordinator = setup.doctor(COORDINATOR)
     const { my_assignments: own } = await as(coordinator, '/pro/review-case-details', { case_id: cases.withOpinion })
@@ -127,7 +138,7 @@ else {
       })
   })
 
-  test('who opened the case stands on a page of its own', async () => {
+  test('a separate page lists who opened the case', async () => {
     const { page: reader } = await openPage(browser)
     await arrive(reader, base, doctor(COORDINATOR), `/web/pro/cases/${cases.completed}`)
     await reader.getByText(t('report_done')).waitFor()
@@ -186,7 +197,7 @@ else {
     await page.context().close()
   })
 
-  test('who goes on writing while a message is on its way keeps those words', async () => {
+  test('text typed while a message is being sent is kept', async () => {
     const { page } = await openPage(browser)
     await arrive(page, base, guests.patient, `/web/app/cases/${cases.inProgress}`)
     await press(page, t('messages_open'))

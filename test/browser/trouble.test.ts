@@ -52,7 +52,7 @@ else {
     await page.context().close()
   })
 
-  test('a token in the address is nobody’s: it signs nobody in and nobody out', async () => {
+  test('a token in the address is ignored: it signs nobody in and nobody out', async () => {
     const { page } = await openPage(browser)
     const place = `/web/app/cases/${cases.completed}`
     await arrive(page, base, guests.patient, place)

@@ -239,7 +239,7 @@ else {
     })
   }
 
-  test('what is cancelled is thrown away there too', async () => {
+  test('a cancelled upload is deleted on the server too', async () => {
     const { page, guest, t, choose } = await someone()
     await narrow(page, MB)
     await choose(file('wrong.txt', writing(6 * MB)))

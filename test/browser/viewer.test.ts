@@ -273,7 +273,7 @@ else {
     assert.equal(download.suggestedFilename(), 'photo.png')
   })
 
-  test('what could not be fetched is told, and tried again', async () => {
+  test('a failed fetch is shown, and can be tried again', async () => {
     for (const name of ['photo.png', 'echo.mp4', 'letter.pdf', 'three frames']) {
       await page.route(/\/documents\//, route => route.abort())
       await shows(name)
@@ -284,7 +284,7 @@ else {
     }
   })
 
-  test('a page of which a part did not come is told of, and is painted when that part has come', async () => {
+  test('a page with a missing part is reported, and painted when that part has come', async () => {
     const isInTheMiddle = (range = '') => !/^bytes=0-/.test(range) && Number(range.split('-')[1]) < 3 * 1024 * 1024
     await page.route(/\/documents\//, route =>
       isInTheMiddle(route.request().headers().range) ? route.abort() : route.continue(),
@@ -363,7 +363,7 @@ else {
     assert.deepEqual(trouble, [])
   })
 
-  test('a document that is looked at is not begun anew when a page would ask for news', async () => {
+  test('a document that is being viewed is not loaded again when the page fetches news', async () => {
     let openings = 0
     page.on('request', request => {
       if (request.url().endsWith('/app/open-document')) openings++
@@ -375,7 +375,7 @@ else {
     assert.equal(openings, 1)
   })
 
-  test('whatever stands in a document, nothing of it runs', async () => {
+  test('nothing in a document is ever run', async () => {
     const ran: string[] = []
     page.on('dialog', dialog => {
       ran.push(page.url())
@@ -451,7 +451,7 @@ else {
     await until('the first page is painted again', async () => (await page.evaluate(INKED)) as boolean, PATIENCE_MS)
   })
 
-  test('who is signed out finds the way to sign in, and back to the document', async () => {
+  test('a person who is signed out is led to sign in, and back to the document', async () => {
     const { page: other } = await openPage(browser)
     await other.goto(base + address('letter.pdf'))
     await other.getByRole('link', { name: t('sign_in') }).click()

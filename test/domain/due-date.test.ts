@@ -105,7 +105,7 @@ test('a Riyadh day begins and ends where its clocks say', () => {
   )
 })
 
-test('what is no day of the calendar is none', () => {
+test('a text that is no day of the calendar is refused', () => {
   for (const text of [
     '2026-02-30',
     '2026-13-01',

@@ -93,7 +93,7 @@ test('open and closed, and when it is the patient who must pay', () => {
   assert.deepEqual(states.filter(isPaymentDue), ['payment_pending', 'payment_failed'])
 })
 
-test('what a decision says is the status from then on', () => {
+test('a decision answers the status from then on', () => {
   assert.deepEqual(decide({ status: 'draft' }, 'edit', 'review'), { outcome: 'as_sent', status: 'review' })
   assert.deepEqual(decide({ status: 'review' }, 'reject'), { outcome: 'rejected', status: 'rejected' })
   assert.deepEqual(decide({ status: 'payment_failed' }, 'give_opinion'), { outcome: 'stay', status: 'payment_failed' })

@@ -19,7 +19,7 @@ test('amounts are read as decimals, from numbers and from texts', () => {
   for (const [amount, expected] of read) assert.equal(cents(amount), expected, String(amount))
 })
 
-test('what is no amount in whole cents is none', () => {
+test('a text that is no amount in whole cents is refused', () => {
   for (const amount of [
     '',
     ' ',

@@ -11,7 +11,7 @@ import { openSetup } from '../../drills/abuse/setup.ts'
 const setup = await openSetup()
 const operations = readOperations(setup)
 
-test('who may do what about which case in which state', async () => {
+test('who may do what, for every person, call and state', async () => {
   assert.deepEqual(await checkAccess(setup, operations), [])
 })
 
@@ -43,7 +43,7 @@ test('generated requests never break anything', async () => {
   assert.ok(Number(codes[200]) > (operations.length * scale.requests) / 5, 'enough of them work')
 })
 
-test('what the drill has found stays mended', async () => {
+test('faults that the drill found stay fixed', async () => {
   for (const path of ['/sandbox/files/a%00b', '/sandbox/checkout/%00']) {
     assert.equal((await setup.service.call(path)).code, 404, path)
   }

@@ -44,7 +44,7 @@ async function dial(service: TestService): Promise<{ socket: Socket; text: () =>
   return { socket, text: () => text, closed }
 }
 
-test('who has connected when a stop begins, and whose request is on its way, is answered', async () => {
+test('a client that has connected when a stop begins, with its request on its way, is answered', async () => {
   const service = await startService()
   const { socket, text, closed } = await dial(service)
   const stopped = service.app.close()

@@ -128,7 +128,7 @@ test('the name of a document moved to another one', async () => {
   await assertOwnRefused('/app/finish-upload', { upload_id: to.document_id }, refused)
 })
 
-test('what was said about an erasure moved to another column, and without its key', async () => {
+test('texts about an erasure do not open in another column, nor without their key', async () => {
   const asked = await world.patients('/app/request-erasure', { reason: WORDS })
   const { request_id } = asked.body.data
   await move('update erasure_requests set sealed_answer = sealed_reason where request_id = $1', [request_id])

@@ -9,7 +9,7 @@ import { type CallOptions, startService } from '../support/service.ts'
 const service = await startService({ env: { RATE_LIMIT_PER_TOKEN: '3', SCHEDULER_ALLOW: '192.0.2.1' } })
 const token = service.token('app', 'user-1')
 
-test('every answer in JSON is kept by nobody and is what it says it is', async () => {
+test('no JSON answer may be cached or sniffed', async () => {
   const busy = service.token('app', 'busy')
   for (let call = 0; call < 3; call++) await service.call('/app/how', { token: busy })
   const answers: [number, string, CallOptions][] = [
@@ -59,7 +59,7 @@ test('so is what cannot be answered, and what never became a request', async () 
 
 const unbuilt = builtSite() === null && 'the web application is not built'
 
-test('what is meant to be kept still is: the files of the web application', { skip: unbuilt }, async () => {
+test('the files of the web application may still be cached', { skip: unbuilt }, async () => {
   const page = await service.call('/web/')
   const asset = /\/web\/assets\/[\w.-]+\.js/.exec(page.text)?.[0] ?? ''
   const file = await service.call(asset)

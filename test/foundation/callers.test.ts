@@ -39,7 +39,7 @@ async function expect(service: TestService, cases: readonly (readonly [number, F
   }
 }
 
-test('a request that somebody forwards is not from this machine, whoever hands it over', async () => {
+test('a forwarded request never counts as one from this machine', async () => {
   const headers = {
     'x-forwarded-for': '127.0.0.1',
     'x-forwarded-host': 'service.example',
@@ -77,7 +77,7 @@ test('of several hops the first from the right that is no trusted proxy is the c
   ])
 })
 
-test('what is claimed from within the trusted networks, or is no address, comes from nowhere', async () => {
+test('an address claimed from within the trusted networks, or no address at all, is unknown', async () => {
   const service = await guarded('127.0.0.0/8, ::1, 10.0.0.0/8', { TRUST_PROXY: '127.0.0.1, 10.0.0.0/8' })
   const claims = [
     '127.0.0.1',

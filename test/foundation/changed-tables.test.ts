@@ -73,7 +73,7 @@ test('a table that changes under a connection: the right columns or a refusal, n
   }
 })
 
-test('whoever meets a changed table is told to come again, and then has what it holds now', async () => {
+test('a statement that meets a changed table fails once as unavailable, and then reads the new columns', async () => {
   for (const [way, through] of Object.entries(ways)) {
     await makeTable()
     for (let time = 0; time < 2; time++) await through(everything)
@@ -83,7 +83,7 @@ test('whoever meets a changed table is told to come again, and then has what it 
   }
 })
 
-test('what shares the connection with a refused statement still ends', async () => {
+test('statements that share the connection with a refused one still get their answers', async () => {
   await db.byKey.query(sql`select * from changing`)
   await admin('alter table changing add column c int default 3')
   const echo = async (n: number) => (await db.byKey.query<{ n: number }>(sql`select ${n}::int as n`))[0]?.n

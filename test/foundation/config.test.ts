@@ -370,7 +370,7 @@ test('the consent notice comes from both files or from none, title first', () =>
   }
 })
 
-test('what is on or off is said in words or in figures', () => {
+test('a switch accepts on and off, or 1 and 0', () => {
   for (const [on, off] of [
     ['on', 'off'],
     ['1', '0'],

@@ -169,7 +169,7 @@ test('an index that was built by a run which did not live to say so is kept', as
   assert.deepEqual(await indexes(), before)
 })
 
-test('of ten that start while the index is built one builds it, and nobody waits for ever', async () => {
+test('of ten processes that start together one builds the index, and none waits for ever', async () => {
   const openGate = await closeGate()
   const all = Promise.all(
     Array.from({ length: 10 }, () => migrate(database.connection, { migrations: [table, index] })),
@@ -199,7 +199,7 @@ test('a process of an older version, which waits for its turn in a statement, ge
   assert.deepEqual(await building, ['0002-index.sql'])
 })
 
-test('a unique index that the rows refuse is told and taken away again', async () => {
+test('a unique index that the rows violate fails the migration and is dropped again', async () => {
   await db.execute("insert into notes (text) values ('note 1')")
   const unique = toMigration(
     '0003.sql',

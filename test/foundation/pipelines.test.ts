@@ -71,7 +71,7 @@ test('behind a slow statement every reader gets an answer; the slow one is given
   assert.ok(countOwn(await answers) > 0)
 })
 
-test('a statement that not even the server gives up takes its connection with it, and nobody waits for ever', async () => {
+test('a statement that the server does not cancel ends with its connection, and nobody waits for ever', async () => {
   await db.byKey.query(sql`select set_config('statement_timeout', '0', false)`)
   const slow = sleep(30)
   const behind = readAll()
@@ -98,7 +98,7 @@ test('a connection that dies while nobody uses it is noticed, and the next reade
   await until('they have their answers', async () => countOwn(await readAll()) === READERS)
 })
 
-test('who names a statement that could not be prepared is told to come again', async () => {
+test('a statement that could not be prepared fails as unavailable', async () => {
   await admin('create table if not exists kept (id int primary key)')
   const read = () => db.byKey.query(sql`select id from kept where id = ${1}`)
   const reads = await onConnection(database.connection, async client => {

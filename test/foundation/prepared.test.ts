@@ -195,7 +195,7 @@ test('a connection that is cut after the first rows: unavailable, and so are tho
   for (const one of ended) assert.ok(one.status === 'rejected' && isUnavailable(one.reason))
 })
 
-test('an error leads to whoever asked, and its line in the log says nothing of the values', async () => {
+test('an error’s stack leads to the caller, and its log line contains no values', async () => {
   const secret = '1\n    at night, hepatocellular'
   async function asker() {
     return await rowsOf(sql`select ${secret}::int as n`)

@@ -90,7 +90,7 @@ test('addresses are https, but on this machine', () => {
   for (const name of SIDES) assert.deepEqual(inProduction({ [`${name}_API_KEY`]: ' ' }), [`${name}_API_KEY`])
 })
 
-test('who may call the scheduler is said in production; all is a value, alone', () => {
+test('production requires SCHEDULER_ALLOW; all is only valid alone', () => {
   assert.deepEqual(inProduction({ SCHEDULER_ALLOW: '' }), ['SCHEDULER_ALLOW'])
   assert.deepEqual(inProduction({ SCHEDULER_ALLOW: 'all,10.0.0.1' }), ['SCHEDULER_ALLOW'])
   const open = parseConfig(productionEnv({ SCHEDULER_ALLOW: 'all', OPS_ALLOW: ' all ' }))
@@ -105,7 +105,7 @@ test('nothing of this is asked for elsewhere', () => {
   assert.deepEqual(blamed({ ...keys, ...urls, PUBLIC_URL: 'http://service.example', SANDBOX: 'off' }), [])
 })
 
-test('settings that would protect more are named while they are not set, in production alone', () => {
+test('only production names protective settings that are not set', () => {
   const unset = (changes: Record<string, string>) => parseConfig(productionEnv(changes)).unsetProtections
   const all = ['DOCUMENT_HOSTS', 'CONSENT_REQUIRED', 'STAFF_TOKEN_MAX_HOURS', 'REPORT_SIGNING_P12']
   assert.deepEqual(unset({}), all)

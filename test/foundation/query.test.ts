@@ -27,7 +27,7 @@ test('bytes that are no text are refused in every query, in the caller’s langu
   assert.match(arabic.body.message, /\p{Script=Arabic}/u)
 })
 
-test('who may not ask hears that first, and a lone % is a character like any other', async () => {
+test('a caller without permission is refused first, and a lone % is an ordinary character', async () => {
   assert.equal((await service.call('/app/list-diseases?q=%FF')).code, 401)
   const token = service.token('app', 'a')
   for (const q of ['100%', '%zz', '%', '%D9%82%D9%84%D8%A8', '%F0%9F%98%80', 'a+b', '']) {

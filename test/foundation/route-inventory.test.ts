@@ -151,7 +151,7 @@ test('every file or page that anybody may open without a schema shows no case, o
   assert.equal(routes.find(({ path }) => path === '/reports/:file')?.logs, 'opened_report')
 })
 
-test('what is meant for operators alone asks where the caller is', () => {
+test('routes for operators check the caller’s network', () => {
   const guarded = ['/metrics', '/openapi.json', '/docs', '/docs/*']
   for (const path of guarded) assert.equal(ours.find(({ url }) => url === path)?.config?.route?.network, 'ops', path)
 })

@@ -35,7 +35,7 @@ test('a statement is named after its text', () => {
   assert.ok(find('a').name.length <= 63)
 })
 
-test('what comes in as a value stays a value', async () => {
+test('a value always becomes a parameter', async () => {
   const nasty = ["'; drop table review_types; --", '$1', '\\', '"', 'ع', '%', '']
   for (const value of nasty) {
     assert.deepEqual(await db.query(sql`select ${value}::text as value`), [{ value }])

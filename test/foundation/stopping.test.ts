@@ -78,7 +78,7 @@ test('stopped while it starts: the database that was being made is stopped too',
   assert.deepEqual([lockOf(folder), postmasterOf(folder)].filter(existsSync), [])
 })
 
-test('whoever is not started by npm may lose its parent while it starts, and goes on', { skip }, async () => {
+test('a process that npm did not start may lose its parent while it starts, and goes on', { skip }, async () => {
   const folder = dataFolder()
   const service = await startByShell({ DATA_DIR: folder, npm_lifecycle_script: 'node scripts/another.ts' })
   assert.equal((await fetch(`${service.address}/health/ready`)).status, 200)

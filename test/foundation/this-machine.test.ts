@@ -80,7 +80,7 @@ for (const [path, body] of Object.entries(doors)) {
   })
 }
 
-test('what hands out rights in the sandbox asks for this machine', () => {
+test('sandbox routes that give out rights only answer this machine', () => {
   const guarded = sandboxRoutes.filter(({ network }) => network === 'this_machine').map(({ path }) => path)
   assert.deepEqual(guarded.sort(), Object.keys(doors).sort())
 })

@@ -70,7 +70,7 @@ test('a replayed message goes out under the same key, as if it had been the firs
   assert.equal(sent.idempotency_key, `case_rejected:${activity_id}:patient-1`)
 })
 
-test('what fails again is tried as often again and comes back', async () => {
+test('a replayed job that fails again gets all its tries and becomes a dead letter again', async () => {
   await deadNotification()
   await replayFailures(service.ctx)
   await about.fault('notification_hub', 'down')

@@ -53,7 +53,7 @@ test('the window begins with the row, whichever process wrote it, and is not pro
   assert.deepEqual(written, [0, 12])
 })
 
-test('who finds the row of another process remembers it for as long as that row counts, and no longer', async () => {
+test('a process that finds another’s row remembers it as long as that row counts, and no longer', async () => {
   const caseId = await world.assigned()
   const start = one.clock.now().getTime()
   for (const service of [one, two, two, two]) {

@@ -117,7 +117,7 @@ test('a change is seen at once where it was made and within a second everywhere 
   }
 })
 
-test('whoever saved finds it in the picker, among many who read and write', async () => {
+test('an administrator finds what they saved in the picker, among many readers and writers', async () => {
   let reading = true
   const readers = Promise.all(
     catalogues.map(async catalogue => {

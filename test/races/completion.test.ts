@@ -75,7 +75,7 @@ test('documents that arrive while the report is being made are in it, and a new 
   assert.deepEqual(await stored(team.caseId), ['ar MRI,ECG', 'en MRI,ECG'])
 })
 
-test('what is no part of the report does not make it again', async () => {
+test('changes that are not part of the report do not render it again', async () => {
   const team = await teamwork.paidTeam()
   whileRendering(async () => {
     const draft = { sop_id: team.doctorAssignment, status: 'draft', diagnosis: 'Not yet' }

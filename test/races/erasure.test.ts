@@ -28,7 +28,7 @@ test('of several who erase one case, one does, and all are told when', async () 
   }
 })
 
-test('erase and hold: whoever is first decides', async () => {
+test('erase and hold: the first one decides', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { caseId } = await completedTeam(teamwork)
     const order = round % 2 === 0 ? [erase(caseId), hold(caseId)] : [hold(caseId), erase(caseId)].reverse()

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
+import { languages } from '../../src/i18n/language.ts'
 import type { Block } from '../../src/reports/blocks.ts'
 import { createTypesetter } from '../../src/reports/typeset.ts'
 import { readPdf, type VisualLine, visualLines } from './support/glyphs.ts'
@@ -65,7 +66,15 @@ const SAMPLES = [
   '٧٫٥ - ٨٫٥',
   '< ٥٫٠',
   '١٢٠/٨٠',
+  '[1,2)',
+  '(0.5,1.2]',
+  '[0.5, 1.2) mmol/L',
+  '(-∞, 5]',
+  '[٧٫٥, ٨٫٥)',
+  'SAR 1,250.75',
 ]
+
+const MIRRORED = /[<>≤≥()[\]]/
 
 const sentence = (sample: string): string =>
   `أظهرت نتيجة التحليل الأخيرة للمريض ${sample} بعد المتابعة المستمرة مع الطبيب المعالج`
@@ -77,7 +86,7 @@ describe('numbers and Latin words inside Arabic lines', () => {
   before(async () => {
     const { build, typeset } = await createTypesetter()
     // The last line shows the signs in a Latin line, to compare their shapes with.
-    const text = [...SAMPLES.map(sentence), 'Signs in a line of Latin letters: a < b > c ≤ d ≥ e'].join('\n\n')
+    const text = [...SAMPLES.map(sentence), 'Signs in a line of Latin letters: a < b > c ≤ d ≥ e (f) [g]'].join('\n\n')
     const source = sampleReport({ summary: text, diagnosis: null, recommendations: null, opinions: [] })
     const model = build(source, 'ar', IMPRINT)
     const logo = source.hospital.logo?.data ?? null
@@ -95,7 +104,7 @@ describe('numbers and Latin words inside Arabic lines', () => {
     test(`reads the right way round: ${sample}`, () => {
       const line = lineOf(isolated, sample)
       assert.ok(line, 'no line shows the sample from left to right')
-      assert.ok(signsAreUpright(isolated, line, sample), 'a comparison sign is mirrored')
+      assert.ok(signsAreUpright(isolated, line, sample), 'a sign or a bracket is mirrored')
     })
   }
 
@@ -104,10 +113,55 @@ describe('numbers and Latin words inside Arabic lines', () => {
       const line = lineOf(plain, sample)
       return !line || !signsAreUpright(plain, line, sample)
     })
-    for (const sample of ['13.0 - 17.0', '< 5.0', '>= 3', '3.5 - 5.1 mmol/L', '+966 50 123 4567', '-2.5', '< ٥٫٠']) {
+    for (const sample of [
+      '13.0 - 17.0',
+      '< 5.0',
+      '>= 3',
+      '3.5 - 5.1 mmol/L',
+      '+966 50 123 4567',
+      '-2.5',
+      '< ٥٫٠',
+      '[1,2)',
+    ]) {
       assert.ok(wrong.includes(sample), `${sample} passes although nothing isolates it`)
     }
   })
+})
+
+// Lines as they are written, in pieces, with the direction that they have in either report.
+const LINES: ['rtl' | 'ltr', string[]][] = [
+  ['rtl', ['إيقاف', 'Warfarin 5 mg', 'فورًا']],
+  ['rtl', ['Levothyroxine 50 mcg', 'يوميًا قبل الإفطار']],
+  ['rtl', ['بدء', 'Insulin Glargine 10 units', 'ليلًا']],
+  ['rtl', ['Co-amoxiclav (Augmentin) 625 mg', 'كل', '8', 'ساعات لمدة', '7', 'أيام']],
+  ['rtl', ['Metformin', '500', 'ملغ مرتين يوميًا']],
+  ['rtl', ['Warfarin', '2.5 - 5', 'ملغ مساءً']],
+  ['rtl', ['تحليل', 'TSH = 0.35 mIU/L (0.4 - 4.0)']],
+  ['rtl', ['HbA1c 7.2%', 'أعلى من الهدف']],
+  ['rtl', ['ALT 45 U/L, AST 38 U/L', 'ضمن الحدود الطبيعية']],
+  ['rtl', ['الضغط', '150/95 mmHg', 'بتاريخ', '15/11/2026']],
+  ['rtl', ['المدى', '[0.5, 1.2)', 'ثم', '(3; 4]']],
+  ['rtl', ['مريض يعاني من', 'Diabetes Mellitus Type 2']],
+  ['ltr', ['Patient complains of', 'ضيق في التنفس', 'for 2 days, 37.5 °C']],
+  ['ltr', ['The interval [1,2) is called', 'طبيعي', 'in the letter of 2026-11-15']],
+  ['ltr', ['Aspirin 81 mg', 'و', 'Clopidogrel 75 mg']],
+]
+
+describe('lines of both scripts, as the eye meets them', () => {
+  for (const language of languages) {
+    test(`are in order in the report: ${language}`, async () => {
+      const { build, typeset } = await createTypesetter()
+      const summary = LINES.map(([, pieces]) => pieces.join(' ')).join('\n\n')
+      const source = sampleReport({ summary, diagnosis: null, recommendations: null, opinions: [], documents: [] })
+      const { glyphs } = await readPdf(typeset(build(source, language, IMPRINT), source.hospital.logo?.data ?? null))
+      const shown = visualLines(glyphs).map(line => line.text.replace(/\p{M}/gu, ''))
+      for (const [dir, pieces] of LINES) {
+        const seen = pieces.map(fromLeft)
+        const expected = (dir === 'rtl' ? seen.toReversed() : seen).join(' ')
+        assert.ok(shown.includes(expected), expected)
+      }
+    })
+  }
 })
 
 test('numbers behind an Arabic question mark in a Latin line keep their order', async () => {
@@ -119,6 +173,12 @@ test('numbers behind an Arabic question mark in a Latin line keep their order', 
   assert.ok(text.some(line => line.includes(' 518% > 206 and 924.29 mg of Metformin since 13.0 - 17.0')))
 })
 
+/** Arabic as it stands on the page, from left to right; lam and alef are one glyph. Marks stand above their letters. */
+function fromLeft(piece: string): string {
+  const letters = piece.replace(/\p{M}/gu, '')
+  return /\p{Script=Arabic}/u.test(letters) ? (letters.match(/ل[اأإآ]|./gu) ?? []).toReversed().join('') : letters
+}
+
 /** The line where the sample stands from left to right, in one piece, between the sentence's Arabic words. */
 function lineOf(lines: VisualLine[], sample: string): VisualLine | undefined {
   return lines.find(line => {
@@ -128,12 +188,12 @@ function lineOf(lines: VisualLine[], sample: string): VisualLine | undefined {
   })
 }
 
-/** A `<` that bidi mirrored keeps its character but gets the picture of `>`; the Latin line has the true pictures. */
+/** A `<` or a bracket that bidi mirrored keeps its character but gets the picture of `>`; the Latin line has the true pictures. */
 function signsAreUpright(lines: VisualLine[], line: VisualLine, sample: string): boolean {
   const latin = lines.find(candidate => candidate.text.startsWith('Signs in a line'))
   assert.ok(latin, 'the Latin line is missing')
-  const signs = line.glyphs.filter(glyph => /[<>≤≥]/.test(glyph.text))
-  assert.equal(signs.length, sample.match(/[<>≤≥]/g)?.length ?? 0)
+  const signs = line.glyphs.filter(glyph => MIRRORED.test(glyph.text))
+  assert.equal(signs.length, [...sample].filter(sign => MIRRORED.test(sign)).length)
   return signs.every(sign => latin.glyphs.find(glyph => glyph.text === sign.text)?.shape === sign.shape)
 }
 

@@ -43,7 +43,7 @@ test('containers cannot write their root, have no capabilities and gain none', (
   assert.deepEqual(granted, ['[NET_BIND_SERVICE]'])
 })
 
-test('who serves requests does not know the owner’s password', () => {
+test('the process that serves requests does not have the owner’s password', () => {
   const text = read('compose.yaml')
   assert.doesNotMatch(text, /env_file: \.env/)
   const holders = text.split(/\n {2}(?=\w+:\n)/).filter(part => part.includes('OWNER_PASSWORD:?'))

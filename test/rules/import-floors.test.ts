@@ -90,7 +90,7 @@ test('imports go down only', () => {
   assert.deepEqual(floorProblems(sources), [])
 })
 
-test('what tests, drills and benches share knows none of them', () => {
+test('what tests, drills and benches share imports none of them', () => {
   assert.deepEqual(supportProblems(beside), [])
 })
 

@@ -56,7 +56,7 @@ test('our own pages get as far as the body, in new browsers and in old ones', as
   }
 })
 
-test('who is nobody hears that first', async () => {
+test('a caller without a session is refused first', async () => {
   for (const { path } of writes.filter(({ auth }) => auth !== 'public')) {
     const { code } = await call(exampleOf(path), {
       cookie: `__Host-so-app=${'a'.repeat(43)}`,

@@ -186,7 +186,7 @@ test('a code is good once, and for its time', async () => {
   await fails('expired', await late.call(again.pathname + again.search), late)
 })
 
-test('who says no at the provider is told so', async () => {
+test('a person who refuses at the provider is told so', async () => {
   reset()
   const visitor = openBrowser(service)
   const { address } = await begin(visitor, 'pro')

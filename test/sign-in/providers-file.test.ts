@@ -80,7 +80,7 @@ const WRONG: [RegExp, unknown][] = [
   ],
 ]
 
-test('what is wrong is said at the start, without the secrets', () => {
+test('problems are reported at the start, without the secrets', () => {
   for (const [words, content] of WRONG) {
     const text = problemsOf(content).join('\n')
     assert.match(text, words)

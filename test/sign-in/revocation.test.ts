@@ -53,7 +53,7 @@ test('both audiences of administrators are one surface', async () => {
   assert.equal((await list()).code, 401)
 })
 
-test('it is written down who was shut out, by whom and from where', async () => {
+test('the access log records who was revoked, by whom and from where', async () => {
   const headers = { 'x-request-id': 'request-7' }
   const body = { surface: 'pro', id: 'dr-gone' }
   await service.call('/admin/revoke', { token: service.token('admin', 'chief'), body, headers })
@@ -66,7 +66,7 @@ test('it is written down who was shut out, by whom and from where', async () => 
   ])
 })
 
-test('who cannot be looked up, in memory or in the database, is neither let in nor sent away: 503', async () => {
+test('a caller who cannot be looked up gets a 503, neither access nor a 401', async () => {
   const alone = await startService({ clock })
   const token = alone.token('app', 'waiting')
   const visitor = await signedIn(alone, 'app', 'waiting')
@@ -132,7 +132,7 @@ test('it holds after a restart', async () => {
   assert.equal((await openBrowser(restarted, stays.cookies).me('app')).code, 200)
 })
 
-test('what ended by itself is not counted, and ended all the same', async () => {
+test('sessions that ended by themselves are not counted, but are ended all the same', async () => {
   await signedIn(service, 'admin', 'idle-1')
   clock.advance(31 * MINUTE)
   await signedIn(service, 'admin', 'idle-1')

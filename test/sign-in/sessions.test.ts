@@ -49,7 +49,7 @@ test('of the cookie only its SHA-256 is kept', async () => {
   assert.equal((await service.rows("select name from patients where user_id = 'patient-1'"))[0].name, 'Sara')
 })
 
-test('what was never a cookie of ours is nobody', async () => {
+test('a cookie that is not ours identifies nobody', async () => {
   for (const value of ['', 'x', 'a'.repeat(42), 'a'.repeat(43), `${'a'.repeat(43)}x`, '%00'.repeat(15), '"quoted"']) {
     const visitor = openBrowser(service, new Map([['__Host-so-app', value]]))
     assert.equal((await visitor.me('app')).code, 401, value)

@@ -49,7 +49,7 @@ test('who asks which buttons to show is answered before providers that keep sile
   ])
 })
 
-test('who signs out is not kept waiting by one either', async () => {
+test('signing out does not wait for a silent provider either', async () => {
   const service = await serviceWith([{ ...provider, id: 'silent', issuer: silent }])
   unanswered.clear()
   const { secret } = await openSession(

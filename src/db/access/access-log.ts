@@ -3,8 +3,8 @@ import { one, type Queryable } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 
 /**
- * Writes what has not been written within the window, in one statement that is its own transaction. Answers from when the row
- * is that stands for each reading: its own, or one that was there before.
+ * Writes the readings that have no row within the window, in one statement, which is its own transaction. Answers the date of the
+ * row that stands for each reading: a new row's, or that of an earlier one.
  */
 export async function writeReadings(db: Queryable, given: readonly Access<Reading>[]): Promise<Date[]> {
   const { before } = await one<{ before: (Date | null)[] }>(
@@ -21,7 +21,7 @@ export async function writeReadings(db: Queryable, given: readonly Access<Readin
   return given.map(({ at }, index) => before[index] ?? at)
 }
 
-/** Writes an act, each time it is done; in the transaction of the act where there is one. */
+/** Writes a row each time an act is done, in the transaction of the act where there is one. */
 export async function writeAct(db: Queryable, act: Access<LoggedAct>): Promise<void> {
   const row = rowOf(act)
   await db.query(sql`

@@ -3,13 +3,13 @@ import { sql } from '../engine/sql.ts'
 
 export interface Seal {
   readonly seq: number
-  /** The last row it covers; the first is the one after the seal before. */
+  /** The last row it covers; the first one follows the row where the previous seal ends. */
   readonly up_to: number
   readonly count: number
   readonly sha256: string
 }
 
-/** A row of the log as it is hashed: every column, as text that no setting changes. */
+/** A row of the log in the form that is hashed: every column, as text that no setting of the server changes. */
 export type SealedRow = readonly (string | null)[]
 
 const columns = sql`seq, up_to, count, sha256`
@@ -34,7 +34,7 @@ interface Stretch {
   readonly rows: SealedRow[]
 }
 
-/** The rows after one up to another, in the order of their numbers. */
+/** The rows after one number up to another, in order. */
 export async function readStretch(db: Queryable, after: number, upTo: number, most: number): Promise<Stretch> {
   const found = await db.query<{ access_id: number; content: SealedRow }>(sql`
     select access_id, array[access_id::text, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), surface,
@@ -50,7 +50,7 @@ export async function countUnsealed(db: Queryable, after: number): Promise<numbe
 
 export interface Mark {
   readonly up_to: number
-  /** Every transaction from before the mark is over: no row up to it can still appear. */
+  /** Every transaction from before the mark has ended: no row up to it can still appear. */
   readonly passed: boolean
 }
 
@@ -59,7 +59,7 @@ export async function takeSealingTurn(tx: Tx): Promise<boolean> {
   return (await one<{ ours: boolean }>(tx, sql`select pg_try_advisory_xact_lock(72158845) as ours`)).ours
 }
 
-/** A mark that lies in the future was made on another server, before a restore: nothing of that time is still running. */
+/** A mark whose transaction id lies in the future comes from another server, before a restore: its transactions have ended. */
 export function readMark(tx: Tx): Promise<Mark> {
   return one<Mark>(
     tx,
@@ -78,8 +78,8 @@ export async function findNewestBefore(tx: Tx, moment: Date): Promise<number> {
 }
 
 /**
- * Must come after the row was read and in a transaction that had written nothing until then: only so is its id later than
- * that of everybody who has taken a number below that row.
+ * Must be called after the row was read, in a transaction that has written nothing before. Only then is its transaction id later
+ * than the ids of all transactions that took a number below that row.
  */
 export async function setMark(tx: Tx, upTo: number): Promise<void> {
   await tx.query(sql`update access_mark set up_to = ${upTo}, xid = pg_current_xact_id()`)

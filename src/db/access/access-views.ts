@@ -11,7 +11,7 @@ export interface AccessRow {
   readonly surface: Reader['surface']
   readonly actor_kind: Reader['kind']
   readonly actor_id: string
-  /** Of a doctor in the directory; of a patient as their account names them; of an administrator as they signed in. */
+  /** The directory's name of a doctor, the account's name of a patient, or the name under which an administrator signed in. */
   readonly name_en: string | null
   readonly name_ar: string | null
   readonly action: AccessAction
@@ -30,7 +30,7 @@ export interface AccessFilter {
   readonly before: Date | null
 }
 
-/** The log, newest first; filters combine. Names and numbers are looked up for the rows of the page alone. */
+/** The log, newest first; filters combine. Names and case numbers are looked up only for the rows of the page. */
 export function listAccess(db: Queryable, filter: AccessFilter, page: Page) {
   const { caseId, caseNumber, actorId, from, before } = filter
   const conditions: Sql[] = []
@@ -53,7 +53,7 @@ export function listAccess(db: Queryable, filter: AccessFilter, page: Page) {
   )
 }
 
-/** Of whoever stands in a line of the log, in one language where they have a name in two. */
+/** The name of the person in a row of the log, in one language where there are two. */
 function nameOf(language: Sql): Sql {
   return sql`case actor_kind
     when 'doctor' then (select ${language} from sop_doctors where doctor_id = actor_id)
@@ -64,17 +64,17 @@ function nameOf(language: Sql): Sql {
 export interface BulkReader {
   readonly surface: Reader['surface']
   readonly actor_id: string
-  /** Of a doctor in the directory; of an administrator as they signed in. */
+  /** The directory's name of a doctor, or the name under which an administrator signed in. */
   readonly name_en: string | null
   readonly name_ar: string | null
   readonly cases: number
   readonly last_date: Date
 }
 
-/** Taking a case along shows it, as opening it does. */
+/** Exporting a case shows it, as opening it does. */
 const openings: readonly AccessAction[] = [...readings, 'exported']
 
-/** Who among the staff opened more cases than this since a moment, most first. */
+/** Members of staff who opened more cases than this since a moment, those with the most first. */
 export function listBulkReaders(db: Queryable, since: Date, moreThan: number): Promise<BulkReader[]> {
   return db.query<BulkReader>(sql`
     select surface, actor_id, coalesce(name_en, admin_name) as name_en, coalesce(name_ar, admin_name) as name_ar, cases,

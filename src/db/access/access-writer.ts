@@ -7,9 +7,9 @@ const REMEMBERED = 50_000
 const MOST_AT_ONCE = 200
 
 export interface AccessWriter {
-  /** Answers when the reading is committed, or was within the window; fails when it could not be written. */
+  /** Resolves when the reading is committed, or was within the window; fails when it could not be written. */
   write(reading: Access<Reading>): Promise<void>
-  /** Answers when the act is committed. Acts are rare, and each is a row of its own. */
+  /** Resolves when the act is committed. Acts are rare, and each gets a row of its own. */
   writeAct(act: Access<LoggedAct>): Promise<void>
 }
 
@@ -20,9 +20,8 @@ interface Waiting {
 }
 
 /**
- * Writes readings in groups: whoever comes while a group is on its way is in the next one, so that many readers share one
- * commit. What has been committed, here or by another process, is remembered for as long as its row counts and costs nothing
- * then.
+ * Writes readings in groups: those that come while one group is being written form the next, so that many readers share one
+ * commit. A committed reading, by any process, is remembered as long as its row counts, and needs no query until then.
  */
 export function createAccessWriter(db: Database): AccessWriter {
   const committed = new LRUCache<string, number>({ max: REMEMBERED })

@@ -9,7 +9,7 @@ export interface Holiday {
   readonly name_ar: string
 }
 
-/** As `domain/calendar` counts days. */
+/** Days as `domain/calendar` counts them. */
 const dayNumber = sql`day - date '1970-01-01'`
 
 const ofYear = (year: number) => sql`day between make_date(${year}, 1, 1) and make_date(${year}, 12, 31)`
@@ -19,7 +19,7 @@ export function listHolidays(db: Queryable, year: number): Promise<Holiday[]> {
     select to_char(day, 'YYYY-MM-DD') as date, name_en, name_ar from holidays where ${ofYear(year)} order by day`)
 }
 
-/** One at a time, so that of two who save the same year the later one replaces all that the earlier one saved. */
+/** Locks the table, so that of two who save the same year at once the later one replaces everything the earlier one saved. */
 export async function replaceHolidays(tx: Tx, year: number, days: readonly Holiday[], by: string, now: Date) {
   await tx.query(sql`lock table holidays in share row exclusive mode`)
   await tx.query(sql`delete from holidays where ${ofYear(year)}`)
@@ -29,14 +29,14 @@ export async function replaceHolidays(tx: Tx, year: number, days: readonly Holid
     from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as given (date date, name_en text, name_ar text)`)
 }
 
-/** All that are to come: a due date is counted from here on. */
+/** All holidays from this day on, for computing a due date. */
 export async function findHolidays(db: Queryable, from: Date): Promise<Holidays> {
   const rows = await db.query<{ day: number }>(sql`
     select ${dayNumber} as day from holidays where day >= date '1970-01-01' + ${riyadhDay(from)}::int`)
   return new Set(rows.map(row => row.day))
 }
 
-/** Those between two days, whichever is earlier, beside a row of another question. */
+/** The holidays between two days, in either order, as a column of another statement. */
 export function holidaysBetween(one: Sql, other: Sql): Sql {
   return sql`array(select ${dayNumber} from holidays
     where day between least(${one}, ${other}) and greatest(${one}, ${other}))`

@@ -40,7 +40,7 @@ export async function findActiveCoordinator(tx: Tx, caseId: string) {
   return found && open(tx, found)
 }
 
-/** Whether the coordinator asks for documents since the assignment, and has announced none by a request of their own. */
+/** Whether the coordinator's request from the assignment is open and no later request of theirs has announced it. */
 export async function hasUntoldRequest(tx: Tx, caseId: string): Promise<boolean> {
   const rows = await tx.query(sql`
     select 1 from second_opinions own
@@ -52,7 +52,7 @@ export async function hasUntoldRequest(tx: Tx, caseId: string): Promise<boolean>
   return rows.length > 0
 }
 
-/** Who still works on a case: its coordinator, and the doctors whose opinion is open. Each once, also with two rows. */
+/** The doctors who still work on a case: its coordinator, and those whose opinion is open. Each is listed once. */
 export async function listAtWork(tx: Tx, caseId: string): Promise<string[]> {
   const rows = await tx.query<{ doctor_id: string }>(sql`
     select distinct doctor_id from second_opinions
@@ -78,7 +78,7 @@ export interface AssignmentRow {
 const assignmentColumns = sql`sop_id, case_id, doctor_id, is_coordinator = 1 as is_coordinator, opinion_status,
   requested_documents, reminded_date, ${ownKey}`
 
-/** An active row by id; one that was deactivated is not there any more, nor is one of an erased case. */
+/** An active assignment by id; null for a deactivated one and for one of an erased case. */
 export async function findActiveAssignment(db: Queryable, assignmentId: string): Promise<AssignmentRow | null> {
   const found = await maybeOne<AssignmentRow & Keyed>(
     db,
@@ -88,7 +88,7 @@ export async function findActiveAssignment(db: Queryable, assignmentId: string):
   return found && open(db, found)
 }
 
-/** Taken after the lock of its own case, never before it: a row of another case is not found, and not locked. */
+/** Called after the case is locked, never before. An assignment of another case is not found and not locked. */
 export async function lockActiveAssignment(
   tx: Tx,
   caseId: string,
@@ -102,7 +102,7 @@ export async function lockActiveAssignment(
   return found && open(tx, found)
 }
 
-/** The doctors of a case who have an active row on it. */
+/** The doctors with an active assignment on a case. */
 export function listTeam(db: Queryable, caseId: string): Promise<{ doctor_id: string }[]> {
   return db.query(sql`select doctor_id from second_opinions where case_id = ${caseId} and active = 1`)
 }
@@ -119,7 +119,7 @@ export async function countDoctors(tx: Tx, caseId: string, doctorId: string): Pr
   )
 }
 
-/** Which row, of which case. */
+/** The assignment and its case. */
 type AssignmentIds = Pick<AssignmentRow, 'sop_id' | 'case_id'>
 
 const idsOf = ({ sop_id, case_id }: AssignmentIds) => ({ sop_id, case_id })
@@ -140,12 +140,12 @@ export async function setRequestedDocuments(
 }
 
 export interface DocumentAnswer {
-  /** False leaves the request open: more will follow. */
+  /** False leaves the request open, because more will follow. */
   readonly complete: boolean
   readonly note: string | null
 }
 
-/** The patient has answered a request; words they gave earlier stay unless they give others. */
+/** Records the patient's answer to a request. An earlier note stays unless a new one is given. */
 export async function answerRequest(
   tx: Tx,
   assignment: AssignmentIds,
@@ -160,7 +160,7 @@ export async function answerRequest(
     where sop_id = ${assignment.sop_id}`)
 }
 
-/** A doctor has seen what came up to a moment; of two pages of the same doctor the newer one counts. */
+/** A doctor has seen everything up to a moment; of two pages of the same doctor the newer one counts. */
 export async function markOpened(tx: Tx, caseId: string, doctorId: string, upTo: Date): Promise<void> {
   await tx.query(sql`
     update second_opinions set opened_date = greatest(opened_date, ${upTo})
@@ -172,7 +172,7 @@ export interface Opinion {
   readonly recommendations: string | undefined
 }
 
-/** A draft keeps what it does not mention. */
+/** A draft keeps the fields that the request leaves out. */
 export async function saveOpinion(
   tx: Tx,
   assignment: AssignmentIds,

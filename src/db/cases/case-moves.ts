@@ -4,7 +4,7 @@ import type { Tx } from '../engine/database.ts'
 import { empty, type Sql, sql } from '../engine/sql.ts'
 import { sealRow } from '../sealing/rows.ts'
 
-/** The one way a status is written: as it was decided, with what else the move changes. */
+/** The one way to write a status: the decided one, together with the other changes of the move. */
 export function move(tx: Tx, caseId: string, to: CaseStatus, now: Date, changes?: Sql): void {
   tx.write(sql`
     update review_cases set status = ${to}, former_status = case when status = ${to} then former_status else status end,
@@ -12,7 +12,7 @@ export function move(tx: Tx, caseId: string, to: CaseStatus, now: Date, changes?
     where case_id = ${caseId}`)
 }
 
-/** For a verb that writes nothing else on the case: most often the status stays, and the row is left alone. */
+/** For an action that changes nothing else on the case: when the status stays, the row is not written. */
 export function moveCase(
   tx: Tx,
   { case_id, status }: { case_id: string; status: CaseStatus },
@@ -79,7 +79,7 @@ export interface Delay {
   readonly overdue: boolean
 }
 
-/** What the patient is told last stands on their page. An overdue report need not be announced by the scheduler too. */
+/** Keeps what the patient was last told for their page. For an overdue report the scheduler need not remind them too. */
 export async function markDelayNotified(tx: Tx, caseId: string, delay: Delay, now: Date): Promise<void> {
   const { delay_reason } = await sealRow(tx, 'review_cases', { case_id: caseId }, { delay_reason: delay.reason })
   tx.write(sql`
@@ -88,7 +88,7 @@ export async function markDelayNotified(tx: Tx, caseId: string, delay: Delay, no
     where case_id = ${caseId}`)
 }
 
-/** Something the report is made of has changed. */
+/** Something that the report is made of has changed. */
 export const bumpVersion = (tx: Tx, caseId: string, to: CaseStatus, now: Date) =>
   move(tx, caseId, to, now, sql`version = version + 1`)
 

@@ -1,7 +1,7 @@
 import type { Relation } from '../../domain/case/relation.ts'
 import { sql } from '../engine/sql.ts'
 
-/** Whom a case is about, and whose account it is. */
+/** The person a case is about, and the account it belongs to. */
 export interface CasePerson {
   /** The name given with the case, else the account's. */
   readonly patient_name: string | null
@@ -9,6 +9,6 @@ export interface CasePerson {
   readonly relation: Relation | null
 }
 
-/** Of a case called `subject` and its owner called `patient`. */
+/** For a case named `subject` and its owner named `patient` in the statement. */
 export const personColumns = sql`coalesce(subject.patient_name, patient.name) as patient_name,
   patient.name as account_name, subject.relation`

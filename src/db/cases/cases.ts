@@ -9,14 +9,14 @@ import { caseKeyOf, type Keyed, noteKey } from '../sealing/case-keys.ts'
 import { sealRow } from '../sealing/rows.ts'
 import { move } from './case-moves.ts'
 
-/** What a decision about a case needs to know of it. */
+/** What a decision about a case needs to know. */
 export interface CaseRow {
   readonly case_id: string
   readonly user_id: string
   readonly rt_id: string
   readonly dc_id: string
   readonly status: CaseStatus
-  /** The one before the last move. */
+  /** The status before the last move. */
   readonly former_status: CaseStatus | null
   readonly case_coordinator_id: string | null
   readonly due_date: Date | null
@@ -38,7 +38,7 @@ export function findCase(db: Queryable, caseId: string): Promise<CaseRow | null>
   return maybeOne<CaseRow>(db, sql`select ${columns} from review_cases where case_id = ${caseId}`)
 }
 
-/** Every write to a case begins here: whoever holds the row decides, the others wait and decide after it. */
+/** Every write to a case begins here: the transaction that holds the row decides, others wait and decide after it. */
 export async function lockCase(tx: Tx, caseId: string): Promise<CaseRow | null> {
   const found = await maybeOne<CaseRow & Keyed>(
     tx,
@@ -46,7 +46,7 @@ export async function lockCase(tx: Tx, caseId: string): Promise<CaseRow | null> 
   )
   if (found === null) return null
   const { case_key, ...row } = found
-  // Whoever has waited for the lock sees the row as it is now, but its key as it was before: that of an erased case is gone.
+  // After waiting for the lock, the row is current but the key may be older: an erased case's key is deleted, so it is not noted.
   if (!isErased(row)) noteKey(tx, row.case_id, case_key)
   return row
 }
@@ -54,7 +54,7 @@ export async function lockCase(tx: Tx, caseId: string): Promise<CaseRow | null> 
 export interface NewCase {
   readonly caseId: string
   readonly userId: string
-  /** null names nothing. */
+  /** null when the request's text is no id. */
   readonly rtId: string | null
   readonly dcId: string | null
   readonly age: number
@@ -82,7 +82,7 @@ const inactive = (found: ActiveReferences | undefined) => [
   ...(found?.dc ? [] : ['dc_id']),
 ]
 
-/** The case with its key. Refused unless review type and category are both active: see `refusedReferences` of `engine/errors`. */
+/** Inserts the case with its key. Refuses inactive references: see `refusedReferences` in `engine/errors`. */
 export async function insertCase(tx: Tx, row: NewCase): Promise<void> {
   const { wrapped } = tx.vault.makeKey(row.caseId)
   noteKey(tx, row.caseId, wrapped)
@@ -105,11 +105,11 @@ export interface CaseEdit {
   readonly dcId: string
   readonly age: number
   readonly gender: Gender
-  /** undefined keeps what is stored. */
+  /** undefined keeps the stored value. */
   readonly history: string | undefined
   readonly documents: readonly MedicalDocument[] | undefined
   readonly questions: readonly string[] | undefined
-  /** An empty one takes the stored one off. */
+  /** An empty text removes the stored one. */
   readonly patientName: string | undefined
   readonly relation: Relation | undefined
   readonly now: Date
@@ -146,7 +146,7 @@ export async function appendDocuments(
   move(tx, caseId, to, now, sql`medical_documents = medical_documents || ${added}::jsonb`)
 }
 
-/** The patient's answer to a request: what came is new to the doctors, and changes what the report is made of. */
+/** Adds the documents of a patient's answer: they are new to the doctors, and change what the report is made of. */
 export async function appendAnswer(
   tx: Tx,
   caseId: string,
@@ -165,7 +165,7 @@ export async function appendAnswer(
   )
 }
 
-/** Which of the two references is not an active row. */
+/** Which of the two references is unknown or inactive. */
 export async function findInactiveReferences(db: Queryable, rtId: string | null, dcId: string | null) {
   return inactive((await db.query<ActiveReferences>(activeReferences(rtId, dcId)))[0])
 }

@@ -4,7 +4,7 @@ import { isErasedRow } from '../erasure/erased.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
-/** The condition of `isClosedToDoctors` in `domain/case/access`, on a row of review_cases that is called `subject`. */
+/** The condition of `isClosedToDoctors` in `domain/case/access`, for a row of review_cases named `subject`. */
 export function closedToDoctors(now: Date, days: number): Sql {
   const ended = new Date(now.getTime() - days * DAY_MS)
   return sql`(subject.consent_withdrawn_date is not null or ${isErasedRow} or subject.status in ('rejected', 'cancelled', 'completed')
@@ -12,8 +12,8 @@ export function closedToDoctors(now: Date, days: number): Sql {
 }
 
 /**
- * Dates closed cases from before there was a date, by the milestone that closed them. A case that somebody is at work on has
- * its turn later. Answers how many were dated.
+ * Dates closed cases from before there was a date, by the milestone that closed them. A case that is locked is dated in a later
+ * run. Answers how many were dated.
  */
 export async function dateClosedCases(tx: Tx, most: number): Promise<number> {
   const dated = await tx.query(sql`

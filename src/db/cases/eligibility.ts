@@ -1,7 +1,7 @@
 import type { Queryable } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 
-/** Whether a doctor is named in the active coordinators row of the case's category. False for a case that is not there. */
+/** Whether a doctor is among the active coordinators of the case's category. False for an unknown case. */
 export async function isEligibleCoordinator(db: Queryable, caseId: string, doctorId: string): Promise<boolean> {
   const rows = await db.query(sql`
     select 1 from review_cases join case_coordinators on speciality_id = dc_id and active = 1

@@ -12,8 +12,8 @@ export interface KeyUse {
 }
 
 /**
- * Reserves a key for a new case, or answers the use it had within the last day. A second caller with the same key waits
- * here until the first one has committed or failed.
+ * Reserves a key for a new case, or answers how it was used within the last day. A second caller with the same key waits here
+ * until the first one's transaction has ended.
  */
 export async function claimKey(tx: Tx, use: KeyUse): Promise<{ caseId: string; bodyHash: Buffer } | null> {
   const expired = new Date(use.now.getTime() - LIFETIME_MS)

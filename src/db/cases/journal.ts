@@ -8,18 +8,18 @@ export interface Entry {
   readonly id: string
   readonly caseId: string
   readonly action: Milestone | StaffAction
-  /** A milestone; what is none is written for the staff alone. */
+  /** True for a milestone; any other entry is for the staff only. */
   readonly forPatient: boolean
   readonly doer: Doer
-  /** Shown to the staff beside it, for instance the reason that was given. */
+  /** Shown to the staff, for instance the reason that was given. */
   readonly note: string | null
   readonly details: Readonly<Record<string, unknown>>
   readonly now: Date
 }
 
 /**
- * One moment, written for the patient (history) and for the staff (activity) under one id, in one statement. Words are kept
- * once: in the history, or where there is none in the activity.
+ * Writes moments for the patient (history) and for the staff (activity) under one id, in one statement. Notes are stored once: in
+ * the history, or in the activity when there is no history row.
  */
 export async function writeEntries(tx: Tx, entries: readonly Entry[]): Promise<void> {
   const rows = await Promise.all(entries.map(entry => rowOf(tx, entry)))
@@ -36,7 +36,7 @@ export async function writeEntries(tx: Tx, entries: readonly Entry[]): Promise<v
     from entries`)
 }
 
-/** Words are sealed for the table that keeps them. */
+/** The note is sealed for the table that stores it. */
 async function rowOf(tx: Tx, { id, caseId, action, forPatient, doer, note, details, now }: Entry) {
   const history = { case_id: caseId, history_id: id }
   const activity = { case_id: caseId, activity_id: id }
@@ -61,12 +61,12 @@ export interface StaffEntry {
   readonly caseId: string
   readonly action: StaffAction
   readonly doer: Doer
-  /** Ids and codes alone: they are compared as they are stored, and so never sealed. */
+  /** Ids and codes only: they are compared as stored, and so never sealed. */
   readonly details: Readonly<Record<string, unknown>>
   readonly now: Date
 }
 
-/** For the staff alone. Under the lock of the case the same details are written once; answers false when they are there. */
+/** An entry for the staff only. Under the case's lock the same details are written once; answers false when they exist. */
 export async function writeStaffEntryOnce(tx: Tx, entry: StaffEntry): Promise<boolean> {
   const { id, caseId, action, doer, now } = entry
   const details = JSON.stringify(entry.details)
@@ -83,12 +83,12 @@ export interface Declined {
   readonly doctor_id: string
   readonly name_en: string | null
   readonly name_ar: string | null
-  /** Why. */
+  /** The reason. */
   readonly note: string | null
   readonly date: Date
 }
 
-/** Who gave a case back, and why. */
+/** The doctors who declined a case, and why. */
 export async function listDeclined(db: Queryable, caseId: string): Promise<Declined[]> {
   const rows = await db.query<Declined & Keyed>(sql`
     select activity_id, case_id, actor_id as doctor_id, name_en, name_ar, note, activity.created_date as date,

@@ -8,7 +8,7 @@ interface Listed {
   readonly medical_documents: readonly MedicalDocument[]
 }
 
-/** Takes uploaded documents off the list of a case whose row is locked: they are about to be named anew. */
+/** Removes uploaded documents from the list of a case whose row is locked: they are about to be named again. */
 export async function unlistDocuments(tx: Tx, caseId: string, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
   const found = await one<Listed & Keyed>(

@@ -13,12 +13,12 @@ export interface NewMessage {
   readonly sender: Correspondent
   readonly senderId: string
   readonly text: string
-  /** The one on the other side. */
+  /** The person on the other side. */
   readonly recipientId: string
   readonly now: Date
 }
 
-/** The one place where words are written. Answers whether the recipient shall be told: not twice within the hour. */
+/** The one place where messages are written. Answers whether to tell the recipient: not twice within the pause. */
 export async function insertMessage(tx: Tx, message: NewMessage): Promise<{ announce: boolean }> {
   const { messageId, caseId, sender, senderId, recipientId, now } = message
   const ids = { case_id: caseId, message_id: messageId }
@@ -41,7 +41,7 @@ export interface MessageRow {
   readonly read_date: Date | null
 }
 
-/** The one place where words are read: the messages of a case, newest first. */
+/** The one place where messages are read, newest first. */
 export async function listMessages(db: Queryable, caseId: string, page: Page) {
   const thread = sql`from case_messages where case_id = ${caseId}`
   const { rows, total } = await queryPage<MessageRow & Keyed>(
@@ -54,13 +54,13 @@ export async function listMessages(db: Queryable, caseId: string, page: Page) {
   return { rows: rows.map((row): MessageRow => openRow(db, 'case_messages', row)), total }
 }
 
-/** The other side has seen these. */
+/** Marks messages as read by the other side. */
 export async function markRead(tx: Tx, messageIds: readonly string[], now: Date): Promise<void> {
   await tx.query(sql`
     update case_messages set read_date = ${now} where message_id = any (${messageIds}::uuid[]) and read_date is null`)
 }
 
-/** How many messages of one side the other has not read, of the case called `subject`. */
+/** How many messages of one side the other has not read, for a case named `subject`. */
 export function unreadFrom(sender: Correspondent): Sql {
   return sql`(select count(*)::int from case_messages unread
     where unread.case_id = subject.case_id and unread.sender = ${sender} and unread.read_date is null)`

@@ -13,7 +13,7 @@ export interface OpinionRow {
   readonly submitted_date: Date | null
 }
 
-/** The opinions of a case's specialists, as far as they have got. The coordinator's own row is no opinion. */
+/** The opinions of a case's specialists in their present state. The coordinator's own assignment holds no opinion. */
 export async function findOpinions(db: Queryable, caseId: string): Promise<OpinionRow[]> {
   const rows = await db.query<OpinionRow & Keyed>(sql`
     select sop_id, case_id, doctor_id, opinion_status, diagnosis, recommendations, submitted_date,
@@ -33,7 +33,7 @@ export interface Specialist {
   readonly open_cases: number
 }
 
-/** The doctors mapped to a case's category, in the order they were mapped, with the open cases each is working on. */
+/** The doctors mapped to a case's category, in the order of the mapping, with the number of open cases of each. */
 export function listSpecialists(db: Queryable, caseId: string): Promise<Specialist[]> {
   return db.query<Specialist>(sql`
     select mapped.doctor_id, coalesce(name_en, mapped.doctor_id) as name_en, coalesce(name_ar, mapped.doctor_id) as name_ar,

@@ -21,7 +21,7 @@ export interface AssignmentFilter {
   readonly staffAccessDays: number
 }
 
-/** A doctor's own rows, newest first. Of a case that is closed to doctors nothing but ids is left. */
+/** A doctor's own assignments, newest first. For a case that is closed to doctors only the ids are shown. */
 export async function listByDoctor(db: Queryable, doctorId: string, filter: AssignmentFilter, page: Page) {
   const { coordinator, now, staffAccessDays } = filter
   const mine = sql`from second_opinions so where doctor_id = ${doctorId} and active = 1
@@ -41,14 +41,14 @@ export async function listByDoctor(db: Queryable, doctorId: string, filter: Assi
   return { rows: rows.map(row => openRow(db, 'second_opinions', row)), total }
 }
 
-/** The kept total of a doctor's active assignments, or what `counting` finds while none is kept. */
+/** The stored total of a doctor's active assignments, or what `counting` finds while there is none. */
 function totalOfDoctor(doctorId: string, coordinator: boolean, counting: Sql): Sql {
   return sql`select coalesce(
     (select total from assignment_totals where doctor_id = ${doctorId} and is_coordinator = ${coordinator ? 1 : 0}),
     (select count(*)::int from (${counting}) counted)) as total`
 }
 
-/** Doctors whose total is not kept yet. Goes from one doctor to the next, however many assignments each has. */
+/** Doctors without a stored total. Steps from doctor to doctor by index, however many assignments each has. */
 export async function findUncounted(db: Queryable, most: number): Promise<string[]> {
   const rows = await db.query<{ doctor_id: string }>(sql`
     with recursive doctors as (

@@ -5,12 +5,12 @@ import { sql } from '../engine/sql.ts'
 /** Any number that no other pair of advisory locks begins with. */
 const OWNERS = 7_215
 
-/** Until the end of the transaction nobody else adds a case of this person. */
+/** Until the transaction ends nobody else can add a case of this person. */
 export async function lockOwner(tx: Tx, userId: string): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(${OWNERS}, hashtext(${userId}))`)
 }
 
-/** Counts up to `most`, by the owner's index alone: it costs the same however many cases others have. */
+/** Counts up to `most` by the owner's index, so that other people's cases cost nothing. */
 export function countOwnedCases(tx: Tx, userId: string, most: number): Promise<OwnedCases> {
   return one<OwnedCases>(
     tx,
@@ -19,7 +19,7 @@ export function countOwnedCases(tx: Tx, userId: string, most: number): Promise<O
   )
 }
 
-/** A person's cases, the oldest first. */
+/** A person's cases, oldest first. */
 export async function listOwnedIds(db: Queryable, userId: string): Promise<string[]> {
   const rows = await db.query<{ case_id: string }>(sql`
     select case_id from review_cases where user_id = ${userId} order by created_date, case_id`)

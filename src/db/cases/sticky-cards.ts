@@ -2,7 +2,7 @@ import type { CaseStatus } from '../../domain/case/status.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 
-/** The patient's card of a case comes up, or comes up again. Its words are made when it is read. */
+/** Shows the patient's card of a case, or shows it again. Its text is made when it is read. */
 export function showCard(tx: Tx, card: { id: string; userId: string; caseId: string; now: Date }): void {
   tx.write(sql`
     insert into sticky_header_cards (card_id, user_id, case_id, active, created_date, updated_date)

@@ -17,7 +17,7 @@ export interface CoordinatorsDetails extends CoordinatorsRow {
   readonly updated_date: Date | null
 }
 
-/** The index that refuses a second active row for one speciality. */
+/** The index that refuses a second active row for a speciality. */
 export const ACTIVE_SPECIALITY = 'case_coordinators_active_speciality'
 
 export function listCoordinators(db: Queryable, q: string | undefined, page: Page) {
@@ -46,13 +46,13 @@ export function findCoordinators(db: Queryable, id: string): Promise<Coordinator
   )
 }
 
-/** Answers whether the speciality is an active category; the row is only written then. */
+/** Answers whether the speciality is an active category; only then the row is written. */
 export async function insertCoordinators(
   tx: Tx,
   row: { readonly id: string; readonly speciality: string; readonly doctorIds: string[] },
   { by, now }: Stamp,
 ): Promise<boolean> {
-  // The lock lets a switch-off of the category happen before or after, never in between.
+  // The lock makes a deactivation of the category happen before or after, never in between.
   const category = await tx.query(
     sql`select dc_id from disease_categories where dc_id = ${row.speciality} and active = 1 for share`,
   )
@@ -62,7 +62,7 @@ export async function insertCoordinators(
   return true
 }
 
-/** The doctors of an active row, which stay as they are until the transaction ends. */
+/** The doctors of an active row, locked until the transaction ends. */
 export async function lockCoordinatorDoctors(tx: Tx, id: string): Promise<string[] | null> {
   const row = await maybeOne<{ doctor_ids: string[] }>(
     tx,

@@ -6,16 +6,16 @@ import { sql } from '../engine/sql.ts'
 import { type CategoryName, readActiveCategories } from './disease-categories.ts'
 import { type ReviewTypeRow, readNewestActive } from './review-types.ts'
 
-/** The active rows that patients choose from, newest first, as they were at one moment. */
+/** The active rows that patients choose from, newest first, read at one moment. */
 export interface Choices {
   readonly reviewTypes: readonly ReviewTypeRow[]
   readonly categories: readonly CategoryName[]
 }
 
 export interface Catalogue {
-  /** From memory; read again after a change by any process. The same object until then. */
+  /** Kept in memory and read again after a change by any process; the same object until then. */
   choices(): Choices | Promise<Choices>
-  /** A transaction that changes what patients choose from: seen here before it is answered, elsewhere soon after. */
+  /** A transaction that changes these choices. This process sees the change before the call returns, the others soon after. */
   change<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 }
 
@@ -31,10 +31,10 @@ export function createCatalogue(db: Database, changes: Changes): Catalogue {
     choices: () => choices.get(),
     async change(work) {
       try {
-        // The other processes are told by the tables' own triggers.
+        // The triggers of the tables tell the other processes.
         return await db.transaction(work)
       } finally {
-        // Also after a failure: a commit whose answer was lost may have happened.
+        // Also after a failure: the commit may have happened although its answer was lost.
         choices.forget()
       }
     },
@@ -44,7 +44,7 @@ export function createCatalogue(db: Database, changes: Changes): Catalogue {
 /** Any number that nothing else in the database uses as an advisory lock. */
 const SEED_LOCK = 7_215_884_309
 
-/** Whether nothing was ever entered; if so, others who ask wait until the transaction ends. */
+/** Whether nothing was ever entered. Other callers wait here until the transaction ends. */
 export async function lockEmptyCatalogue(tx: Tx): Promise<boolean> {
   await tx.query(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
   const { empty } = await one<{ empty: boolean }>(

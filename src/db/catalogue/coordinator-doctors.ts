@@ -3,7 +3,7 @@ import { maybeOne, type Queryable } from '../engine/database.ts'
 import { queryPage } from '../engine/page.ts'
 import { empty, type Sql, sql } from '../engine/sql.ts'
 
-/** A doctor who may coordinate. One without a profile in the directory is shown by id. */
+/** A doctor who may coordinate. Without a profile in the directory, the id is shown as the name. */
 export interface CoordinatorDoctor {
   readonly doctor_id: string
   readonly name_en: string
@@ -31,13 +31,13 @@ export interface CoordinatorDoctorFilter {
   readonly categoryId?: string
 }
 
-/** Of doctors listed as `listed`. The statuses are spelled out: that is how the planner knows the index of open cases. */
+/** For doctors listed as `listed`. The statuses are literals, so that the planner can use the partial index of open cases. */
 const doctorColumns = sql`listed.doctor_id, coalesce(profile.name_en, listed.doctor_id) as name_en,
   coalesce(profile.name_ar, listed.doctor_id) as name_ar, profile.speciality_en, profile.speciality_ar,
   (select count(*)::int from review_cases where case_coordinator_id = listed.doctor_id
     and status in ('draft', 'review', 'payment_pending', 'payment_failed', 'payment_success')) as open_cases`
 
-/** Rows of active categories; those of a case's category whatever became of that category since. */
+/** Rows of active categories; for a case, the rows of its category even when that is inactive by now. */
 function eligibleRows({ caseId, categoryId }: CoordinatorDoctorFilter): Sql {
   const ofCase = sql`speciality_id = (select dc_id from review_cases where case_id = ${caseId})`
   const ofActive = sql`exists (select 1 from disease_categories where dc_id = speciality_id and disease_categories.active = 1)`
@@ -45,7 +45,7 @@ function eligibleRows({ caseId, categoryId }: CoordinatorDoctorFilter): Sql {
   return sql`active = 1 and ${caseId === undefined ? ofActive : ofCase} ${ofCategory}`
 }
 
-/** Names from the directory's index; ids are folded only where the row holds the text at all. */
+/** Searches names by the directory's index; folds the ids of a row only when the row holds the text at all. */
 function matching(q: string | undefined): Sql {
   if (!q) return empty
   const pattern = sql`(select fold_pattern(${q}))`
@@ -54,9 +54,9 @@ function matching(q: string | undefined): Sql {
     or case when search_ids like ${pattern} then fold_text(named.doctor_id) like ${pattern} else false end`
 }
 
-/** Each doctor once, those named last first. Profiles and open cases are only looked up for the page. */
+/** Each doctor once, the latest named first. Profiles and open cases are looked up only for the page. */
 export async function listCoordinatorDoctors(db: Queryable, filter: CoordinatorDoctorFilter, page: Page) {
-  // Unnested in the select list, which is quicker than a function joined row by row.
+  // `unnest` in the select list is faster than as a function joined row by row.
   const rows = sql`from (
       select unnest(doctor_ids) as doctor_id, created_date, search_ids from case_coordinators where ${eligibleRows(filter)}
     ) as named ${matching(filter.q)} group by doctor_id`
@@ -82,7 +82,7 @@ export function findCoordinatedCase(db: Queryable, caseId: string): Promise<Coor
   )
 }
 
-/** The doctors of the case's category in the order they were given. */
+/** The doctors of the case's category in their given order. */
 export function readAssignableDoctors(db: Queryable, found: CoordinatedCase): Promise<AssignableDoctor[]> {
   return db.query(sql`select ${doctorColumns}, listed.doctor_id is not distinct from ${found.case_coordinator_id} as is_current
     from case_coordinators cross join unnest(doctor_ids) with ordinality as listed (doctor_id, place)

@@ -39,14 +39,14 @@ export interface CategoryDoctors {
   readonly doctors: string[]
 }
 
-/** The index that refuses a second active category of one English name. */
+/** The index that refuses a second active category with the same English name. */
 export const ACTIVE_NAME = 'disease_categories_active_name'
 
-/** Spelled out: that is how the planner knows the index of active categories. */
+/** A literal, so that the planner can use the partial index of active categories. */
 const active = sql`active = 1`
 const inactive = sql`active = 0`
 
-/** Categories of one status whose English or Arabic name holds the text. */
+/** Categories of one status whose English or Arabic name contains the text. */
 function matching(status: Sql, q: string | undefined) {
   const pattern = sql`(select fold_pattern(${q}))`
   const search = q ? sql`and (search_en like ${pattern} or search_ar like ${pattern})` : empty
@@ -109,7 +109,7 @@ export async function insertCategory(tx: Tx, id: string, fields: CategoryFields,
     values (${id}, ${fields.spec_en}, ${fields.spec_ar}, ${fields.cond_en}, ${fields.cond_ar}, ${by}, ${now})`)
 }
 
-/** Answers whether there was such an active row. Its doctors stay. */
+/** Answers whether there was such an active row. Its doctors are not changed. */
 export async function updateCategory(tx: Tx, id: string, fields: CategoryFields, { by, now }: Stamp): Promise<boolean> {
   const changed =
     await tx.query(sql`update disease_categories set spec_en = ${fields.spec_en}, spec_ar = ${fields.spec_ar},
@@ -118,7 +118,7 @@ export async function updateCategory(tx: Tx, id: string, fields: CategoryFields,
   return changed.length > 0
 }
 
-/** The status of a category, active or not, that stays as it is until the transaction ends. */
+/** The status of a category, active or not, locked until the transaction ends. */
 export async function lockCategoryStatus(tx: Tx, id: string): Promise<number | null> {
   const row = await maybeOne<{ active: number }>(
     tx,

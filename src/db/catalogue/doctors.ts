@@ -14,7 +14,7 @@ export interface DoctorRow extends DoctorProfile {
   readonly open_cases: number
 }
 
-/** A doctor by id, with the name if the directory knows it, and how many open cases they work on. */
+/** A doctor by id, with the directory's name if there is one and the number of open cases. */
 export interface NamedDoctor {
   readonly doctor_id: string
   readonly name_en: string | null
@@ -27,7 +27,7 @@ export interface DoctorFilter {
   readonly department_id?: string
 }
 
-/** What became of the rows of an import. */
+/** What an import did with its rows. */
 export interface Merged {
   readonly added: number
   readonly changed: number
@@ -48,13 +48,13 @@ export function listDepartments(db: Queryable, q: string | undefined, page: Page
   )
 }
 
-/** As coordinator or as specialist. The statuses are those in which a case has a team and is not closed. */
+/** As coordinator or as specialist. These are the statuses in which a case has a team and is not closed. */
 const openCasesOf = (doctorId: Sql) => sql`(select count(distinct so.case_id)::int
   from second_opinions so join review_cases on review_cases.case_id = so.case_id
   where so.doctor_id = ${doctorId} and so.active = 1
     and status in ('review', 'payment_pending', 'payment_failed', 'payment_success')) as open_cases`
 
-/** Each id that is given, once, in no particular order. */
+/** Each given id once, in no particular order. */
 export function nameDoctors(db: Queryable, doctorIds: readonly string[]): Promise<NamedDoctor[]> {
   return db.query<NamedDoctor>(sql`
     select given.doctor_id, name_en, name_ar, ${openCasesOf(sql`given.doctor_id`)}
@@ -83,8 +83,8 @@ export function listDoctors(db: Queryable, filter: DoctorFilter, page: Page) {
 }
 
 /**
- * The ids that no department has a profile for, in the order given. A doctor has one profile, in one department, so that
- * trying the departments in turn is one look. While there is no department, there is nothing to hold an id against.
+ * The ids without a profile, in the order given. A doctor has one profile, in one department, so one lookup by id is enough.
+ * Without any department there is no directory, and every id is accepted.
  */
 export async function findUnknownDoctors(db: Queryable, doctorIds: readonly string[]): Promise<string[]> {
   const rows = await db.query<{ doctor_id: string }>(
@@ -106,8 +106,8 @@ export async function findUnknownDepartments(db: Queryable, departmentIds: reado
 }
 
 /**
- * Whether a doctor's new department is there. It and the one that the doctor leaves are both counted anew, so both are
- * locked, by id: two doctors who change places wait for each other instead of locking each other out.
+ * Whether a doctor's new department exists. It and the doctor's former department are both counted again, so both are locked,
+ * ordered by id: two doctors who change places wait for each other instead of causing a deadlock.
  */
 export async function lockDepartments(tx: Tx, doctorId: string, departmentId: string): Promise<boolean> {
   const rows = await tx.query<{ department_id: string }>(
@@ -118,7 +118,7 @@ export async function lockDepartments(tx: Tx, doctorId: string, departmentId: st
   return rows.some(row => row.department_id === departmentId)
 }
 
-// Both merges go through the rows by id, so that two imports at once wait for each other instead of locking each other out.
+// Both merges write in the order of ids, so that two imports at once wait for each other instead of causing a deadlock.
 
 export async function mergeDepartments(tx: Tx, departments: readonly Department[], now: Date): Promise<Merged> {
   const rows = await tx.query<{ added: boolean }>(

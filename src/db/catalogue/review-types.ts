@@ -4,7 +4,7 @@ import { queryPage } from '../engine/page.ts'
 import { empty, join, type Sql, sql } from '../engine/sql.ts'
 import type { Stamp } from './stamp.ts'
 
-/** What an administrator writes. Without an icon the pickers show a document. */
+/** The fields that an administrator writes. Without an icon the pickers show a document. */
 export interface ReviewTypeFields {
   readonly title_en: string
   readonly title_ar: string
@@ -34,7 +34,7 @@ export interface ReviewTypeFilter {
   readonly status?: number
 }
 
-/** The index that refuses a second active review type of one name. */
+/** The index that refuses a second active review type with the same name. */
 export const ACTIVE_TITLE = 'review_types_active_title'
 
 const columns = sql`rt_id as review_type_id, title_en, title_ar, description_en, description_ar, min_review_days,
@@ -80,7 +80,7 @@ export async function insertReviewType(tx: Tx, id: string, fields: ReviewTypeFie
       ${fields.icon}, ${by}, ${now})`)
 }
 
-/** Answers whether there was such a row, active or not. An icon that is not given stays as it is. */
+/** Answers whether there was such a row, active or not. An icon that is not given stays. */
 export async function updateReviewType(
   tx: Tx,
   id: string,

@@ -6,7 +6,7 @@ import { type Database, maybeOne, one, type Queryable, type Tx } from '../engine
 import { sql } from '../engine/sql.ts'
 
 export interface NoticeRow {
-  /** As it travels: a number today, opaque to whoever sends it back. */
+  /** As sent to clients: a number today, opaque to the client that sends it back. */
   readonly version: string
   readonly title_en: string
   readonly title_ar: string
@@ -14,7 +14,7 @@ export interface NoticeRow {
   readonly text_ar: string
 }
 
-/** The newest notice, from memory; read again when any process has kept a newer one. */
+/** The newest notice, kept in memory and read again when any process has stored a newer one. */
 export function followNotices(db: Database, changes: Changes): Cached<NoticeRow> {
   return cached(changes, 'consent', () =>
     one<NoticeRow>(
@@ -25,8 +25,8 @@ export function followNotices(db: Database, changes: Changes): Cached<NoticeRow>
 }
 
 /**
- * Keeps the words a process starts with, unless they are known: a process that is started again with words that have been
- * replaced since does not bring them back.
+ * Stores the notice a process starts with, unless it is known. So a process that is restarted with an old notice does not bring
+ * it back.
  */
 export async function keepNotice(db: Database, changes: Changes, { en, ar }: ConsentNotice, now: Date): Promise<void> {
   const sha256 = createHash('sha256')
@@ -41,12 +41,12 @@ export async function keepNotice(db: Database, changes: Changes, { en, ar }: Con
   })
 }
 
-/** Looked for first: an insertion that finds its row there would use up a number. */
+/** Checked first, because an insertion that conflicts would use up a version number. */
 async function isKnown(db: Queryable, sha256: string): Promise<boolean> {
   return (await maybeOne(db, sql`select 1 from consent_notices where sha256 = ${sha256}`)) !== null
 }
 
-/** The newest version, and whether the given one is or was one. */
+/** The newest version, and whether the given one exists. */
 export function findVersions(tx: Tx, given: string | null): Promise<{ newest: string; known: boolean }> {
   return one(
     tx,

@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 
-/** Agreeing twice to the same words is agreeing once; for whom, the case says, as it was last written. */
+/** Agreeing twice to the same version counts once; the relation is the one that the case has now. */
 export async function insertConsent(tx: Tx, caseId: string, version: string, now: Date): Promise<void> {
   await tx.query(sql`
     insert into consents (case_id, version, relation, created_date)

@@ -9,7 +9,7 @@ export interface AttachableDocument {
   readonly state: DocumentState
 }
 
-/** Which of these keys name uploaded documents, whoever's. Locked in one order, so that two cases cannot take the same one. */
+/** The uploaded documents among these keys, of any owner. Locked in one order, so that two cases cannot take the same one. */
 export function lockDocuments(tx: Tx, keys: readonly string[]): Promise<AttachableDocument[]> {
   return tx.query<AttachableDocument>(sql`
     select document_id, user_id, case_id, state from documents
@@ -30,7 +30,7 @@ export async function attachToCase(tx: Tx, caseId: string, keys: readonly string
     update documents set case_id = ${caseId}, touched_date = ${now} where document_id = any(${keys}::uuid[])`)
 }
 
-/** The documents of a case that it no longer names are on no case again, and their owner has a day to use them. */
+/** Documents that the case no longer names belong to no case again, and their owner has a day to use them. */
 export async function releaseOthers(tx: Tx, caseId: string, kept: readonly string[], now: Date): Promise<void> {
   await tx.query(sql`
     update documents set case_id = null, touched_date = ${now}
@@ -42,7 +42,7 @@ export async function hasUnready(tx: Tx, caseId: string): Promise<boolean> {
   return unready.length > 0
 }
 
-/** What is known of the uploaded documents of a case, by their keys. */
+/** What is known of a case's uploaded documents, by key. */
 export type UploadedFacts = Readonly<
   Record<string, { readonly content_type: string | null; readonly bytes: number; readonly uploaded_date: string }>
 >
@@ -53,7 +53,7 @@ export const uploadsOf = (subject: Sql): Sql => sql`
       'uploaded_date', created_date)), '{}')
     from documents where documents.case_id = ${subject}.case_id and state <> 'removing') as uploads`
 
-/** The documents of a case that can be read, as they came. */
+/** The readable documents of a case, in the order in which they came. */
 export async function listReady(db: Queryable, caseId: string): Promise<string[]> {
   const found = await db.query<{ document_id: string }>(sql`
     select document_id from documents where case_id = ${caseId} and state = 'ready' order by created_date, document_id`)

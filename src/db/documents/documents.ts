@@ -6,7 +6,7 @@ import { openWithOwn, sealWithOwn } from '../sealing/own-key.ts'
 
 export interface DocumentRow {
   readonly document_id: string
-  /** null: a file of the sandbox. */
+  /** null for a file of the sandbox. */
   readonly user_id: string | null
   readonly case_id: string | null
   readonly state: DocumentState
@@ -25,7 +25,7 @@ type StoredRow = Omit<DocumentRow, 'name' | 'key'> & { readonly sealed_name: Buf
 
 const nameOf = (rowId: string) => ({ column: 'documents.sealed_name', rowId })
 
-/** A document that is there: one without a key, or on its way out, is not. */
+/** A document that exists; one without a key, or marked for removal, does not. */
 export async function findDocument(db: Queryable, documentId: string): Promise<DocumentRow | null> {
   const row = await maybeOne<StoredRow>(
     db,
@@ -45,7 +45,7 @@ export interface NewDocument {
   readonly userId: string | null
   readonly name: string
   readonly bytes: number
-  /** Who brings the bytes, for the first moments. */
+  /** Who may send the bytes at first. */
   readonly holder: string
   readonly now: Date
 }
@@ -62,7 +62,7 @@ export async function insertDocument(tx: Tx, { documentId, userId, name, bytes, 
     insert into document_keys (document_id, wrapped) select document_id, ${key.wrapped}::bytea from inserted`)
 }
 
-/** What a person has uploaded that is on no case; what was refused has no bytes any more. */
+/** A person's uploads that are on no case. Refused ones do not count, since their bytes are removed. */
 export function countUnattached(tx: Tx, userId: string): Promise<Unattached> {
   return one<Unattached>(
     tx,
@@ -71,7 +71,7 @@ export function countUnattached(tx: Tx, userId: string): Promise<Unattached> {
   )
 }
 
-/** All bytes have come and are to be checked. Answers false when somebody has said so before, or they have not all come. */
+/** All bytes have arrived and are to be checked. Answers false when that was marked before, or bytes are missing. */
 export async function markChecking(tx: Tx, documentId: string, now: Date): Promise<boolean> {
   const changed = await tx.query(sql`
     update documents set state = 'checking', touched_date = ${now}
@@ -83,7 +83,7 @@ export type Verdict =
   | { readonly contentType: string; readonly sha256: Buffer; readonly reason: null }
   | { readonly contentType: null; readonly sha256: null; readonly reason: Refusal }
 
-/** Answers false when it was settled before, or is gone. */
+/** Answers false when the document was settled before, or is gone. */
 export async function settleDocument(
   tx: Tx,
   documentId: string,
@@ -96,7 +96,7 @@ export async function settleDocument(
   return changed.length > 0
 }
 
-/** Takes a document that is on no case away from everybody. Answers false when there is none. */
+/** Hides a document that is on no case from everybody. Answers false when there is none. */
 export async function markRemoving(tx: Tx, documentId: string): Promise<boolean> {
   const changed = await tx.query(sql`
     update documents set state = 'removing' where document_id = ${documentId} and case_id is null and state <> 'removing'
@@ -104,7 +104,7 @@ export async function markRemoving(tx: Tx, documentId: string): Promise<boolean>
   return changed.length > 0
 }
 
-/** What people left alone since then; the files of the sandbox stay. */
+/** Marks uploads that were left on no case since then; the files of the sandbox stay. */
 export async function markLeftovers(tx: Tx, since: Date, most: number): Promise<string[]> {
   const left = await tx.query<{ document_id: string }>(sql`
     update documents set state = 'removing' where document_id in (
@@ -115,7 +115,7 @@ export async function markLeftovers(tx: Tx, since: Date, most: number): Promise<
   return left.map(({ document_id }) => document_id)
 }
 
-/** Its bytes are gone: so is the rest of it. */
+/** Called when the bytes are gone. */
 export async function deleteRemoved(tx: Tx, documentId: string): Promise<void> {
   await tx.query(sql`delete from documents where document_id = ${documentId} and state = 'removing'`)
 }

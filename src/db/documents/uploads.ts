@@ -2,13 +2,13 @@ import { maybeOne, one, type Queryable, type Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 
 /**
- * Who brings bytes to an upload. A hold ends by itself, so that a process that dies in the middle stops nobody for long;
- * the database's own clock counts, since holders are on many machines.
+ * A hold says who may send the bytes of an upload. It ends by itself, so that a process that dies blocks nobody for long. The
+ * database's clock counts, since holders are on many machines.
  */
 
 const HELD = sql`interval '10 seconds'`
 
-/** `free`: there is nothing to hold. */
+/** `free` when there is no such document. */
 export async function takeHold(tx: Tx, documentId: string, holder: string): Promise<'held' | 'busy' | 'free'> {
   const taken = await tx.query(sql`
     update documents set holder = ${holder}, held_until = clock_timestamp() + ${HELD}, wanted = false
@@ -18,7 +18,7 @@ export async function takeHold(tx: Tx, documentId: string, holder: string): Prom
   return told.length > 0 ? 'busy' : 'free'
 }
 
-/** Goes on holding. Answers false when it should end: somebody else waits for it, or has it. */
+/** Extends a hold. Answers false when the holder should stop: somebody else waits for the upload, or holds it. */
 export async function keepHold(tx: Tx, documentId: string, holder: string): Promise<boolean> {
   const kept = await maybeOne<{ wanted: boolean }>(
     tx,
@@ -34,15 +34,15 @@ export async function endHold(tx: Tx, documentId: string, holder: string): Promi
     where document_id = ${documentId} and holder = ${holder}`)
 }
 
-/** How far an upload has come: what is in the store for good. */
+/** How far an upload has come: the bytes that the store has kept. */
 export interface Progress {
   readonly received: number
-  /** Of the segments that became whole. */
+  /** The tags of the segments that were completed. */
   readonly tags: Buffer
   readonly partTag: Buffer | null
 }
 
-/** Writes down how far the holder has come. Answers false when it holds the upload no longer, and nothing is written. */
+/** Records the holder's progress. Answers false, and writes nothing, when it no longer holds the upload. */
 export async function noteProgress(
   tx: Tx,
   documentId: string,
@@ -57,7 +57,7 @@ export async function noteProgress(
   return noted.length > 0
 }
 
-/** Makes the marker ours when there is none yet; answers the one that counts, also one that was made in this moment. */
+/** Stores the marker when there is none yet; answers the stored one, even when another process stored it at this moment. */
 export async function claimFolder(db: Queryable, marker: string): Promise<string> {
   const row = await one<{ marker: string }>(
     db,

@@ -10,9 +10,9 @@ const LOCKED_OUT = ['55P03', '40P01']
 
 /** How long to wait for a lock that another holds. */
 export interface LockTimeouts {
-  /** Short: whoever wants the table waits behind the migration meanwhile. */
+  /** Short: while the migration waits for the lock of a table, all other statements on that table wait behind it. */
   readonly tableMs: number
-  /** Long: nobody waits behind an index that is built beside the traffic, and giving up throws its work away. */
+  /** Long: an index built concurrently makes no statement wait, and giving up throws the work done so far away. */
   readonly indexMs: number
 }
 
@@ -36,7 +36,7 @@ async function applyInTransaction(client: pg.Client, migration: Migration): Prom
     await writeDown(client, migration)
     await client.query('commit')
   } catch (error) {
-    // A connection that is lost has rolled back already.
+    // When the connection is lost, the server has rolled back already.
     await client.query('rollback').catch(() => {})
     throw error
   }
@@ -56,13 +56,14 @@ async function createIndex(client: pg.Client, index: string, statement: string):
     'select indisvalid as valid from pg_index where indexrelid = to_regclass($1)',
     [index],
   )
-  // A run that was cut off has built it without writing that down, or has built half of it.
+  // An earlier run that was cut off may have built the index without recording it, or may have left it half-built.
   if (rows[0]?.valid) return
   if (rows.length > 0) await client.query(drop)
   try {
     await client.query(statement)
   } catch (error) {
-    // Every write keeps up half an index too, and a unique one refuses rows. Without a connection the next run drops it.
+    // Every write maintains a half-built index too, and a unique one refuses rows. If the connection is lost, the next run drops
+    // it.
     await client.query(drop).catch(() => {})
     throw error
   }

@@ -1,13 +1,13 @@
 import type { Changes, Topic } from './changes.ts'
 
 export interface Cached<T> {
-  /** At once when it is there, so that nobody waits for what is known. */
-  get(): T | Promise<T>
-  /** At once in this process; the others hear of it through the change feed. */
+  /** Answers the value itself when it is loaded, so that the caller need not wait for a promise. */
+  get(): Known<T>
+  /** Takes effect at once in this process; the other processes hear of the change through the change feed. */
   forget(): void
 }
 
-/** A value that is read once and kept until its topic changes anywhere. Concurrent readers share one load. */
+/** A value that is read once and kept until any process publishes its topic. Concurrent readers share one load. */
 export function cached<T>(changes: Changes, topic: Topic, load: () => Promise<T>): Cached<T> {
   let current: { readonly loading: Promise<T>; value?: T } | null = null
   const forget = () => {
@@ -30,14 +30,17 @@ export function cached<T>(changes: Changes, topic: Topic, load: () => Promise<T>
     forget,
     get() {
       if (!changes.isLive()) return load()
-      // A load that began before a change is dropped by the change, so that what it read is never kept.
+      // A change sets `current` to null: what a load read that began before the change is never kept.
       current ??= begin()
       return current.value ?? current.loading
     },
   }
 }
 
-/** Goes on at once where there is nothing to wait for: a promise costs each request more than what it brings. */
-export function onceKnown<T, Next>(value: T | Promise<T>, next: (value: T) => Next): Next | Promise<Next> {
+/** A value that is there, or a promise of it. */
+export type Known<T> = T | Promise<T>
+
+/** Calls `next` at once when the value is there: waiting for a promise costs each request more than the value itself. */
+export function onceKnown<T, Next>(value: Known<T>, next: (value: T) => Next): Known<Next> {
   return value instanceof Promise ? value.then(next) : next(value)
 }

@@ -5,7 +5,7 @@ import { sql } from './sql.ts'
 
 const CHANNEL = 'second_opinion_changes'
 
-/** What caches in one process must know of writes in all of them. */
+/** What processes keep in caches: a write in one process must reach the caches of all. */
 export type Topic = 'catalogue' | 'consent' | 'encryption' | 'patient' | 'signed_in'
 
 export interface Changes {
@@ -18,7 +18,7 @@ export interface Changes {
   close(): Promise<void>
 }
 
-/** For those who tell the others and listen to nobody. */
+/** For code that announces changes and listens to none. */
 export async function publish(db: Queryable, topic: Topic, id = ''): Promise<void> {
   await db.query(sql`select pg_notify(${CHANNEL}, ${`${topic}:${id}`})`)
 }

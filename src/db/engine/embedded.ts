@@ -26,9 +26,9 @@ const TEMPORARY_SOCKET = 'second-opinion-'
 
 export interface EmbeddedPostgres {
   readonly connection: Connection
-  /** False when it was found running, left behind by a service that was killed. */
+  /** False when the server was already running, left behind by a service that was killed. */
   readonly started: boolean
-  /** Starts it again if it has died; answers whether it had to. */
+  /** Starts the server again if it has died; answers whether it had died. */
   revive(): Promise<boolean>
   stop(): Promise<void>
 }
@@ -119,7 +119,8 @@ async function initialise(
   writeFileSync(password, secret, { mode: 0o600 })
   if (user) for (const path of [aside, folder, password]) chownSync(path, user.uid, user.gid)
   const made = await run('initdb', [
-    // The machine's C.UTF-8 and not PostgreSQL's own, under which pg_trgm does not see Arabic letters: its search would be slow.
+    // The system's own C.UTF-8: with PostgreSQL's built-in one pg_trgm does not see Arabic letters, and their search would be
+    // slow.
     '-D',
     folder,
     '-U',
@@ -128,7 +129,7 @@ async function initialise(
     'UTF8',
     '--locale=C.UTF-8',
     '--data-checksums',
-    // Over the socket, whose folder only its owner can enter, no password is needed; over TCP it always is.
+    // Only its owner can enter the socket's folder, so the socket needs no password; TCP always does.
     '--auth-local=trust',
     '--auth-host=scram-sha-256',
     `--pwfile=${password}`,
@@ -196,7 +197,7 @@ function addressOf(cluster: string, dataDir: string): Connection {
   return { host: '127.0.0.1', port, user: SUPERUSER, password }
 }
 
-/** Whether the process that postmaster.pid names is there; asked every second, so without starting a program. */
+/** Whether the process that postmaster.pid names is there. Asked every second, so it does not start pg_ctl. */
 function isAlive(cluster: string): boolean {
   try {
     process.kill(Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]), 0)
@@ -209,12 +210,12 @@ function isAlive(cluster: string): boolean {
 function runAs(user: SystemUser | null, program: string, args: string[]) {
   return new Promise<{ code: number | null; output: string }>((done, fail) => {
     const child = spawn(program, args, {
-      // The one folder that every user can be in.
+      // Every user may be in this folder.
       cwd: process.platform === 'win32' ? undefined : '/',
       env: { LC_ALL: 'C.UTF-8', TZ: 'UTC' },
-      // The server inherits pg_ctl's output: a pipe would stay open as long as the server lives.
+      // The server inherits pg_ctl's output, so a pipe stays open as long as the server lives; it is closed below.
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A signal for our whole group, such as Ctrl-C, must not cut a start or a stop short.
+      // A signal to the whole process group, such as Ctrl-C, must not cut a start or a stop short.
       detached: process.platform !== 'win32',
       ...(user ? { uid: user.uid, gid: user.gid } : {}),
     })

@@ -17,7 +17,10 @@ const CONNECTION_CODES = new Set([
 const CONNECTION_TEXTS =
   /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|connection timeout|Client has encountered a connection error|not queryable|pool after calling end/
 
-/** 08 connection, 53 resources (disk full, too many clients), 57P admin shutdown and start-up, 25006 read-only standby, 55000 closed to connections. */
+/**
+ * 08 connection, 53 resources (disk full, too many clients), 57P shutdown and start-up, 25006 read-only standby, 57014 and 55P03
+ * statement or lock timed out, 55000 closed to connections.
+ */
 const SERVER_UNUSABLE = /^(08|53|57P)|^25006$|^57014$|^55P03$|^55000$/
 
 export function isUnavailable(error: unknown): boolean {
@@ -28,8 +31,8 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 /**
- * The connection does not have a statement that it should, or has it from before a table changed: it is refused there from now
- * on, and works on a new connection.
+ * The connection lacks a statement it should have prepared, or prepared it before a table changed. The statement fails on this
+ * connection from now on and works on a new one.
  */
 export function isOutlived(error: unknown): boolean {
   if (!(error instanceof DatabaseError)) return false
@@ -41,7 +44,7 @@ export function isRetryable(error: unknown): boolean {
   return error instanceof DatabaseError && (error.code === '40001' || error.code === '40P01')
 }
 
-/** The fields of a case that name what is not active, when that is why its row was refused; see 0026. */
+/** The fields of a case that refer to something inactive, when its row was refused for that (migration 0026); else none. */
 export function refusedReferences(error: unknown): string[] {
   return error instanceof DatabaseError && error.code === 'SO001' ? (error.detail ?? '').split(',') : []
 }

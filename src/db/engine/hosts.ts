@@ -5,23 +5,23 @@ import { DatabaseUnavailable } from './errors.ts'
 
 export type Server = Pick<pg.ClientConfig, 'host' | 'port' | 'user' | 'password' | 'database' | 'connectionString'>
 
-/** Several servers with one database, of which one accepts writes: which one that is may change at any time. */
+/** Several servers of one database. One of them accepts writes; which one it is may change at any time. */
 export interface Hosts {
-  /** The one that is known to accept writes, the same object while it is; fails when none does. */
+  /** The server known to accept writes, the same object until another takes over. Fails when no server accepts writes. */
   writable(): Promise<Server>
-  /** Fails unless the server at the other end accepts writes. Asked of every new connection. */
+  /** Fails unless the server of this connection accepts writes. Called for every new connection. */
   verify(client: pg.ClientBase): Promise<void>
-  /** Something went wrong: looks around, again and again until one is found that accepts writes. Cheap to say. */
+  /** Something went wrong: asks all servers, again and again, until one of them accepts writes. Cheap to call. */
   doubt(): void
-  /** Called with its name when it is another one. Answers how to be called no more. */
+  /** The handler gets the name of the server that has taken over. Answers a function that removes the handler. */
   onMove(handler: (name: string) => void): () => void
 }
 
 const ASK_MS = 1_000
-/** How long the others may still take once one has said that it accepts writes. */
+/** How long the other servers may still take once one has said that it accepts writes. */
 const GRACE_MS = 200
 const PAUSE_MS = 300
-/** So often in a row nobody may be found before the known one is given up: it may only be slow. */
+/** After this many rounds in a row without a writable server the known one is given up; before, it may only be slow. */
 const MISSES = 2
 
 const TOO_MANY = '53300'
@@ -33,16 +33,16 @@ interface Candidate {
 
 interface Answer {
   readonly from: Candidate
-  /** null: it does not accept writes, for this reason. */
+  /** null when the server does not accept writes; `reason` says why. */
   readonly timeline: number | null
   readonly reason: string
-  /** It is there, but cannot take one more connection. */
+  /** The server runs, but cannot take one more connection. */
   readonly full?: boolean
 }
 
 /**
- * Every promotion begins a new timeline. A server on an older one than was seen here is a former primary that does not know
- * of its successor: whatever it says, it is not written to.
+ * Every promotion begins a new timeline. A server on an older timeline than the newest one seen is a former primary that does not
+ * know its successor: the service never writes to it, whatever it answers.
  */
 const TIMELINE = `select case when pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' then null
   else ('x' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8))::bit(32)::int end as timeline`
@@ -57,7 +57,7 @@ export function createHosts(url: string, addresses: readonly HostAddress[]): Hos
   let round: Promise<boolean> | null = null
   let doubting = false
 
-  /** Whether one was found. */
+  /** Answers whether a writable server was found. */
   const look = async () => {
     const answers = await askAll(candidates)
     const fit = answers.filter(({ timeline }) => timeline !== null && timeline >= newest)
@@ -85,7 +85,7 @@ export function createHosts(url: string, addresses: readonly HostAddress[]): Hos
 
   return {
     async writable() {
-      // Who comes while somebody looks around waits for the answer: a second at most, and often a millisecond.
+      // A caller who comes while the servers are being asked waits for the answer: a second at most, often a millisecond.
       if (current === null || round !== null) await lookOnce()
       if (current === null || misses >= MISSES)
         throw new DatabaseUnavailable(`No database server accepts writes: ${reasons}`)
@@ -114,7 +114,7 @@ export function createHosts(url: string, addresses: readonly HostAddress[]): Hos
   }
 }
 
-/** Parameters win over the address in the URL itself, for the driver as for libpq. */
+/** The driver, like libpq, prefers the parameters `host` and `port` to the address in the URL itself. */
 function candidateOf(url: string, { host, port }: HostAddress): Candidate {
   const own = new URL(url)
   own.searchParams.set('host', host)
@@ -122,7 +122,7 @@ function candidateOf(url: string, { host, port }: HostAddress): Candidate {
   return { name: host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`, server: { connectionString: own.href } }
 }
 
-/** All at once. One that is dead costs no more than a moment, as soon as another accepts writes. */
+/** Asks all servers at once. As soon as one accepts writes, a dead one delays the answer by no more than GRACE_MS. */
 async function askAll(candidates: readonly Candidate[]): Promise<Answer[]> {
   const answers: Answer[] = []
   let enough = () => {}
@@ -152,7 +152,7 @@ async function ask(from: Candidate): Promise<Answer> {
     const { code, message } = error as NodeJS.ErrnoException
     return { from, timeline: null, reason: code ?? message, full: code === TOO_MANY }
   } finally {
-    // Not waited for: one that has gone silent does not even end.
+    // Not awaited: a server that has gone silent does not confirm the end.
     client.end().catch(() => {})
   }
 }

@@ -9,21 +9,21 @@ export interface Listener {
 interface Options {
   readonly channel: string
   readonly onMessage: (payload: string) => void
-  /** The connection is (again) listening: whatever was missed meanwhile must be assumed to have happened. */
+  /** The connection listens (again). Messages may have been lost before: assume that anything may have changed. */
   readonly onConnected: () => void
   readonly onLost?: (error: Error) => void
-  /** It has not answered for a moment: messages may be late. Once it answers, `onConnected` is called again. */
+  /** The server has not answered a probe for a moment: messages may be late. Once it answers, `onConnected` is called again. */
   readonly onSilent?: () => void
 }
 
 const RETRY_MS = 500
 const PROBE_EVERY_MS = 5_000
-/** For those who must know within a second that they may be missing something. */
+/** For a listener with `onSilent`, which must know within a second that it may be missing messages. */
 const CLOSE_PROBE_EVERY_MS = 500
 const SILENT_MS = 400
 const PROBE_TIMEOUT_MS = 3_000
 
-/** One connection that listens on a channel and comes back by itself. A probe finds a connection that died silently. */
+/** One connection that listens on a channel and reconnects by itself. A probe finds a connection that died silently. */
 export async function listen(connection: Connection, options: Options): Promise<Listener> {
   const { hosts } = connection
   const probeEveryMs = options.onSilent ? CLOSE_PROBE_EVERY_MS : PROBE_EVERY_MS

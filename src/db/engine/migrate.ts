@@ -9,7 +9,7 @@ import { type Migration, readMigrations } from './migrations.ts'
 const LOCK = 7_215_884_301
 const ASK_AGAIN_MS = 100
 
-/** How a migration meets locks that others hold: how long it waits, how long it lets them pass, how often it comes back. */
+/** How a migration meets locks that others hold: how long it waits, how long it pauses, how often it tries. */
 export interface Patience extends LockTimeouts {
   readonly pauseMs: number
   readonly tries: number
@@ -20,7 +20,7 @@ const PATIENCE: Patience = { tableMs: 2_000, indexMs: 60_000, pauseMs: 1_000, tr
 export interface MigrateOptions {
   /** Runs when everything is applied, before another process gets its turn. */
   readonly afterwards?: () => Promise<void>
-  /** What a test brings itself. */
+  /** For tests, which bring their own migrations. */
   readonly migrations?: readonly Migration[]
   readonly patience?: Patience
 }
@@ -32,7 +32,7 @@ export interface MigrateOptions {
 export async function migrate(connection: Connection, options: MigrateOptions = {}): Promise<string[]> {
   const { migrations = readMigrations(), patience = PATIENCE } = options
   const client = new pg.Client({ ...connection, application_name: 'second-opinion migrate' })
-  // A connection that is lost fails the statement under way, or the next one.
+  // A lost connection fails the statement under way, or the next one; this event needs no answer of its own.
   client.on('error', () => {})
   await connect(client)
   try {
@@ -48,7 +48,7 @@ export async function migrate(connection: Connection, options: MigrateOptions = 
         if (!(error instanceof LockedOut)) throw error
         if (attempt === patience.tries) throw new StartupError(error.message)
       }
-      // Whoever is next gets its turn: it may be the very one that an index was waiting for.
+      // Lets the next process have its turn: the index may have been waiting for that very process.
       await client.query('select pg_advisory_unlock($1)', [LOCK])
       await wait(patience.pauseMs)
     }
@@ -75,8 +75,8 @@ async function requireVersion(client: pg.Client): Promise<void> {
 }
 
 /**
- * Asks again and again instead of waiting in a statement: an index that is built beside the traffic waits for all older
- * statements to end, and would wait for that one in vain.
+ * Asks again and again instead of waiting inside one statement: an index built concurrently waits until all older statements have
+ * ended, and would wait for this one in vain.
  */
 async function takeTurn(client: pg.Client): Promise<void> {
   const ask = () => client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK])
@@ -99,7 +99,7 @@ async function applyPending(
   }
 }
 
-/** Hashes by name. Nothing is made that is there already: whoever may not change tables may still look. */
+/** Hashes by name. Creates the table only when it is missing: a role that may not create tables can still check. */
 async function appliedBefore(client: pg.Client): Promise<Map<string, string>> {
   const { rows: found } = await client.query("select to_regclass('schema_migrations') as name")
   if (found[0].name === null) {

@@ -5,18 +5,18 @@ import { type Sql, sql } from './sql.ts'
 export interface Found<Row> {
   readonly rows: Row[]
   readonly total: number
-  /** There are more than were counted. */
+  /** Counting stopped at `most`: more rows match than were counted. */
   readonly totalIsMinimum?: true
 }
 
 interface Counting {
-  /** A summary that knows the total answers instead of counting. */
+  /** A statement that reads the total from a summary instead of counting. */
   readonly summary?: Sql | undefined
-  /** Where counting all would take long: no more than this are counted. */
+  /** Where counting all rows would take long: counting stops after this many. */
   readonly most?: number | undefined
 }
 
-/** One page of rows and the number of all that match: the second question is only asked when the first cannot tell. */
+/** One page of rows and the number of all that match, which is only counted when the page itself cannot tell it. */
 export async function queryPage<Row>(
   db: Queryable,
   page: Page,

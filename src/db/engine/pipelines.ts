@@ -4,12 +4,12 @@ import { run } from './prepared.ts'
 import type { Statement } from './sql.ts'
 
 /**
- * A few connections on which the statements of several callers are under way at once: less work for both sides than a
- * connection each. What is slow makes those behind it on its connection wait, so only quick statements belong here.
+ * A few connections, each of which carries the statements of several callers at once: less work for both sides than a connection
+ * for each caller. A slow statement delays those behind it, so only quick ones belong here.
  */
 export interface Pipelines {
   query(statement: Statement): Promise<pg.QueryResult>
-  /** Lets what is under way finish. */
+  /** Waits until the statements under way have finished. */
   close(): Promise<void>
 }
 
@@ -32,7 +32,7 @@ export function openPipelines(config: pg.ClientConfig, { prepare, onIdleError }:
   const lanes = new Set<Lane>()
   let closing = false
 
-  /** What is under way on it still ends. */
+  /** The lane gets no new statements; those under way still finish. */
   const retire = (lane: Lane) => {
     lanes.delete(lane)
     lane.client.end().catch(() => {})
@@ -50,13 +50,13 @@ export function openPipelines(config: pg.ClientConfig, { prepare, onIdleError }:
     client.on('end', () => lanes.delete(lane))
     client.on('error', error => {
       lanes.delete(lane)
-      // Whoever has a statement under way hears of it there.
+      // A caller with a statement under way gets the error from that statement.
       if (lane.underWay === 0 && !closing) onIdleError?.(error)
     })
     return lane
   }
 
-  /** The calmest; a new one while all are busy and there may be more. */
+  /** The lane with the fewest statements under way; a new lane while all are busy and there may be more. */
   const choose = (): Lane => {
     let calmest: Lane | undefined
     for (const lane of lanes) if (calmest === undefined || lane.underWay < calmest.underWay) calmest = lane

@@ -7,13 +7,13 @@ import type { Vault } from './vault.ts'
 export interface DatabaseOptions {
   readonly max?: number
   readonly applicationName?: string
-  /** How long a request waits for a free connection, and for one answer. Together under 5 s: then the caller hears 503. */
+  /** How long a request waits for a free connection and for an answer: together under 5 s, so that it gets its 503 in time. */
   readonly acquireTimeoutMs?: number
   readonly queryTimeoutMs?: number
-  /** For a standby: what would write is refused. */
+  /** For a standby: the server refuses every statement that writes. */
   readonly readOnly?: boolean
   readonly onIdleError?: (error: Error) => void
-  /** For whoever reads or writes the words of cases. */
+  /** For connections that read or write the text of cases. */
   readonly vault?: Vault
 }
 
@@ -38,7 +38,7 @@ export function fixedPool(server: Server, options: DatabaseOptions): Pools {
   return { get: () => opened, present: () => opened, close: opened.close }
 }
 
-/** The pool of the server that accepts writes. When that is another one, the old pool is left to finish what it is doing. */
+/** The pool of the server that accepts writes. When another server takes over, the old pool finishes its work and closes. */
 export function followingPools(hosts: Hosts, options: DatabaseOptions): Pools {
   let opened: (Opened & { server: Server }) | null = null
   const onIdleError = (error: Error) => {
@@ -59,7 +59,9 @@ export function followingPools(hosts: Hosts, options: DatabaseOptions): Pools {
   }
 }
 
-/** `prepare` runs on every new connection before it is used; when it fails, so does whoever wanted the connection. */
+/**
+ * `prepare` runs on every new connection before it is used; when it fails, the caller who wanted the connection gets the error.
+ */
 function open(server: Server, options: DatabaseOptions, prepare?: (client: pg.ClientBase) => Promise<unknown>): Opened {
   const queryTimeoutMs = options.queryTimeoutMs ?? 2_800
   const config = {
@@ -68,21 +70,21 @@ function open(server: Server, options: DatabaseOptions, prepare?: (client: pg.Cl
     application_name: options.applicationName ?? 'second-opinion',
     connectionTimeoutMillis: options.acquireTimeoutMs ?? 2_000,
     query_timeout: queryTimeoutMs,
-    // The server gives up a little before the client does, so that a slow statement leaves nothing running behind. Statements that
-    // travel together have the client's time for one of them and the server's for each: a COMMIT among them may then be in doubt.
+    // The server gives up a little before the client does, so that no slow statement goes on running there. Statements that travel
+    // together have the client's time for one of them, and the server's for each: a COMMIT among them may then be in doubt.
     statement_timeout: queryTimeoutMs - 200,
     idle_in_transaction_session_timeout: 10_000,
-    // Many small statements at once: starting a helper process costs more than most of them, and takes a core from another.
+    // Many small statements run at once: starting a parallel worker costs more than most of them, and takes a core from another.
     options: '-c max_parallel_workers_per_gather=0 -c jit=off',
     keepAlive: true,
   }
-  // One caller at a time has a connection of the pool; what they send without waiting for answers travels together.
+  // A connection of the pool serves one caller at a time; what that caller sends without waiting for answers travels together.
   const own = { ...config, pipeline: true }
   const pool = new pg.Pool({ ...own, max: options.max ?? 20, idleTimeoutMillis: 60_000, onConnect: prepare })
-  // Between two statements of a transaction nobody else listens: without this a lost server would end our process too.
+  // Between two statements of a transaction nothing else handles errors: without this a lost server would end the process.
   pool.on('connect', client => client.on('error', () => {}))
   let closing = false
-  // Connections on their way out may still hear that the server is going down.
+  // A connection that is being closed may still report that the server shuts down.
   pool.on('error', error => {
     if (!closing) options.onIdleError?.(error)
   })

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, type KeyObject } from 'node:crypto'
 import { randomOf } from '../../domain/random.ts'
 
-/** AES-256-GCM over bytes: a version, a nonce of its own, the content, the tag. What it is bound to travels unwritten. */
+/** AES-256-GCM over bytes: a version, a random nonce, the content, the tag. `boundTo` is authenticated, but not stored. */
 
 const ALGORITHM = 'aes-256-gcm'
 const VERSION = 1
@@ -9,7 +9,7 @@ const NONCE = 12
 const TAG = 16
 const HEAD = 1 + NONCE
 
-/** How many bytes more a sealed value has. */
+/** How many bytes longer than its content a sealed value is. */
 export const SEALED_MORE = HEAD + TAG
 const SLICE = 64 * 1024
 
@@ -18,7 +18,7 @@ export function sealBytes(key: KeyObject, boundTo: string, content: Uint8Array |
   return sealInto(Buffer.allocUnsafe(bytes.length + SEALED_MORE), key, boundTo, bytes)
 }
 
-/** Into a buffer, which may be used again, and by slices, so that little is left behind of what is long. */
+/** Seals into a buffer that the caller may reuse, slice by slice, so that long contents need no second buffer of their length. */
 export function sealInto(sealed: Buffer, key: KeyObject, boundTo: string, content: Uint8Array): Buffer {
   const whole = sealed.subarray(0, content.length + SEALED_MORE)
   whole[0] = VERSION
@@ -34,7 +34,7 @@ export function sealInto(sealed: Buffer, key: KeyObject, boundTo: string, conten
   return whole
 }
 
-/** Throws when the key, the binding or a single bit is another one. */
+/** Throws when the key or `boundTo` is not the one it was sealed with, or when a single bit differs. */
 export function openBytes(key: KeyObject, boundTo: string, sealed: Buffer): Buffer {
   if (sealed[0] !== VERSION || sealed.length < HEAD + TAG) throw new Error('This is no sealed value')
   const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(1, HEAD), { authTagLength: TAG })
@@ -45,7 +45,7 @@ export function openBytes(key: KeyObject, boundTo: string, sealed: Buffer): Buff
   return content
 }
 
-/** Sealed words in a column of text: a mark that nobody can guess, then base64. */
+/** Sealed text in a column of text: a mark that nobody can guess, then base64. */
 export interface TextForm {
   readonly mark: string
   isSealed(value: unknown): value is string
@@ -63,7 +63,7 @@ export function textForm(mark: string): TextForm {
   }
 }
 
-/** Sealed bytes in a column of bytes: files are made by the service, and none begins like this. */
+/** Sealed bytes in a column of bytes. The service makes all files in such columns itself, and none begins with this mark. */
 export const BYTES_MARK = Buffer.from('\0sealed:')
 
 export function isSealedFile(value: Buffer): boolean {

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { StartupError } from '../../config/startup-error.ts'
 
-/** Long enough for a second starter, which judged the same old lock stale, to have shown itself. */
+/** Time for another starter, which judged the same old lock stale, to replace our new lock; we then find out. */
 const SETTLE_MS = 100
 
-/** The embedded database serves one service at a time. The lock names its process; a dead owner's lock is taken over. */
+/** The embedded database serves one service at a time. The lock names its process; a dead process's lock is taken over. */
 export async function lockService(dataDir: string): Promise<() => void> {
   const path = join(dataDir, 'service.lock')
   const mine = `${process.pid} ${birthOf(process.pid)} ${Math.random()}`
@@ -55,7 +55,7 @@ function isAlive(owner: string): boolean {
 }
 
 /**
- * When the system started that process, so that a number used again is not taken for the old owner. Only Linux has /proc;
+ * When the system started that process, so that a process number used again is not taken for the old owner. Only Linux has /proc;
  * elsewhere the number alone decides.
  */
 function birthOf(pid: number): string {

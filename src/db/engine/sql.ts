@@ -33,7 +33,7 @@ interface Woven {
 const woven = new WeakMap<TemplateStringsArray, Woven>()
 const stringsOf = (value: unknown) => (value instanceof Sql ? value.strings : null)
 
-/** The same template around the same fragments is woven once: most statements are put together alike every time. */
+/** The same template around the same fragments is woven only once: most statements are put together alike every time. */
 function partsOf(strings: TemplateStringsArray, values: readonly unknown[]): readonly string[] {
   const known = woven.get(strings)
   if (known !== undefined && values.every((value, index) => stringsOf(value) === known.fragments[index]))
@@ -90,10 +90,13 @@ export function nameOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22)
 }
 
-/** Texts of others by their names; more would be texts that never come again. */
+/** The names of statements that a library wrote, the last 200 by use. */
 const repeated = new LRUCache<string, string>({ max: 200 })
 
-/** A text made by others, named from its second time on: planned each time it would cost as much again. Several in one have no name. */
+/**
+ * Prepares a library's statement from its second time on: planning it every time would double its cost. A text that holds several
+ * statements cannot be prepared.
+ */
 export function repeatedStatement(text: string, values: unknown[] = []): Statement | null {
   if (text.includes(';')) return null
   const name = repeated.get(text)

@@ -2,13 +2,13 @@ import { DomainError, InvalidInput } from '../../domain/errors.ts'
 import type { Logger } from '../../log.ts'
 import { type Database, openDatabase, type Queryable } from './database.ts'
 
-/** Reads that may be a moment old: they go to a standby where there is one, and never fail because of it. */
+/** Reads that may be a moment old. They go to a standby where there is one; when it fails, the primary answers. */
 export interface Standby {
   read<T>(work: (db: Queryable) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
-/** For so long a standby that failed is not asked again. */
+/** How long a standby that failed is left alone. */
 const REST_MS = 5_000
 const WARN_EVERY_MS = 60_000
 
@@ -36,7 +36,7 @@ export function openStandby(primary: Database, url: string | null, log: Logger):
         return await work(standby)
       } catch (error) {
         if (error instanceof DomainError || error instanceof InvalidInput) throw error
-        // Whatever it was: starting, replaying, out of reach, behind by a migration. The primary knows.
+        // The standby may be starting, replaying, out of reach or behind by a migration. The primary can answer.
         rest(error)
         return work(primary)
       }

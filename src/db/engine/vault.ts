@@ -4,36 +4,36 @@ import type { Keyring } from '../../config/keys.ts'
 import { randomOf } from '../../domain/random.ts'
 import { openBytes, sealBytes, type TextForm } from './seal.ts'
 
-/** The key of one case, and how it is kept: wrapped by one of DATA_ENCRYPTION_KEYS, whose id stands in front of it. */
+/** The key of one case and its stored form: wrapped by one of DATA_ENCRYPTION_KEYS, whose id is the first byte. */
 export interface CaseKey {
   readonly secret: KeyObject
   readonly wrapped: Buffer
 }
 
 export interface Vault {
-  /** A key for a case that has none: it becomes the case's when it is stored, and only then. */
+  /** A new key for a case that has none. It becomes the case's key only once it is stored. */
   makeKey(caseId: string): CaseKey
-  /** The key that is kept like this. What was unwrapped lately is remembered. */
+  /** The key that is stored in this form. Keys unwrapped lately are remembered. */
   unwrap(caseId: string, wrapped: Buffer): CaseKey
-  /** The same key under the first of DATA_ENCRYPTION_KEYS. */
+  /** The same key, wrapped by the first of DATA_ENCRYPTION_KEYS. */
   rewrap(caseId: string, wrapped: Buffer): CaseKey
   /** The id of the key that wraps new keys. */
   readonly wrapsWith: number
-  /** How sealed words are told from clear ones. */
+  /** The form of sealed text, by which it is told from clear text. */
   text(): TextForm
-  /** Whether what is written now shall be sealed; the database is asked when nothing fresh is remembered. */
+  /** Whether text written now must be sealed. Asks the database when no fresh answer is remembered. */
   isSealing(ask: () => Promise<boolean>): Promise<boolean>
 }
 
 /** What the database says about sealing; known once it was asked. */
 export type Rules = Pick<Vault, 'text' | 'isSealing'>
 
-/** Words that cannot be opened: the key is missing or another one, or they were sealed for another place. Never the words. */
+/** Text that cannot be opened: the key is missing or another one, or it was sealed for another place. Never names the text. */
 export class Unopenable extends Error {
   override readonly name = 'Unopenable'
 }
 
-/** So many cases may be read again without unwrapping their keys. */
+/** This many cases can be read again without unwrapping their keys. */
 const REMEMBERED = 10_000
 
 /** AES-256. */
@@ -44,7 +44,7 @@ const boundTo = (caseId: string, keyId: number) => `case_keys.wrapped\n${keyId}\
 export function createVault(ring: Keyring, rules: Rules): Vault {
   const masters = new Map(ring.map(({ id, secret }) => [id, createSecretKey(secret)]))
   const [{ id: wrapsWith }] = ring
-  // Only what a key unwraps to: whose key is stored is always read, so that nothing here can be out of date.
+  // Holds only what a stored key unwraps to. The stored key itself is always read, so nothing here can be out of date.
   const remembered = new LRUCache<string, CaseKey>({ max: REMEMBERED })
 
   const master = (id: number, caseId: string): KeyObject => {
@@ -89,7 +89,7 @@ export function wrappedBy(wrapped: Buffer): number {
   return wrapped[0] ?? 0
 }
 
-/** For connections that have nothing to do with the words of cases: using it is a mistake. */
+/** For connections that never touch the text of cases; a caller that uses this vault is wrong. */
 export const noVault: Vault = {
   wrapsWith: 0,
   makeKey: () => refuse(),

@@ -4,7 +4,7 @@ import { forgetKey } from '../sealing/case-keys.ts'
 import { name } from '../sealing/convert.ts'
 import { changed, deleted, type Subject } from './plan.ts'
 
-/** Takes the words and the person out of a case that is locked. Answers the documents whose bytes are to be removed. */
+/** Removes the texts and the person from a case that is locked. Answers the documents whose bytes must be removed. */
 export async function eraseRows(tx: Tx, subject: Subject): Promise<string[]> {
   const documents = await tx.query<{ document_id: string }>(sql`
     delete from document_keys using documents
@@ -19,7 +19,7 @@ export async function eraseRows(tx: Tx, subject: Subject): Promise<string[]> {
   return documents.map(({ document_id }) => document_id)
 }
 
-/** Messages and reminders about a case, waiting or done. Refunds name no case, and go on. */
+/** Messages and reminders about a case, waiting or done. Jobs for refunds name no case, and stay. */
 export async function deleteJobs(tx: Tx, caseId: string): Promise<void> {
   await tx.query(sql`delete from pgboss.job where data ->> 'case_id' = ${caseId}`)
 }

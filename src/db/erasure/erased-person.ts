@@ -3,15 +3,15 @@ import type { Queryable, Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 
 /**
- * Whether somebody has no case any more. Until the end of the transaction no other case of theirs is committed: whoever writes
- * one shares the lock that is held here alone, as the triggers of the overview have it.
+ * Whether a person has no cases any more. Until the transaction ends no other case of theirs can be committed: the triggers of
+ * the overview take the same lock in shared mode for every case that is written.
  */
 export async function hasNoCases(tx: Tx, userId: string): Promise<boolean> {
   await tx.query(sql`select pg_advisory_xact_lock(72158843, hashtext(${userId}) & 1023)`)
   return (await tx.query(sql`select 1 from review_cases where user_id = ${userId} limit 1`)).length === 0
 }
 
-/** Name, phone, e-mail, and who is signed in with them. */
+/** Name, phone, e-mail, sessions and handovers. */
 export async function deletePerson(tx: Tx, userId: string): Promise<void> {
   await tx.query(sql`delete from patients where user_id = ${userId}`)
   await tx.query(sql`delete from sessions where surface = 'app' and subject = ${userId}`)
@@ -19,7 +19,7 @@ export async function deletePerson(tx: Tx, userId: string): Promise<void> {
   await publish(tx, 'patient', userId)
 }
 
-/** What they uploaded and attached nowhere. Answers the documents whose bytes are to be removed. */
+/** Removes a person's uploads that are on no case. Answers the documents whose bytes must be removed. */
 export async function eraseUnattached(tx: Tx, userId: string): Promise<string[]> {
   const left = await tx.query<{ document_id: string }>(sql`
     update documents set state = 'removing', user_id = 'erased'
@@ -30,8 +30,8 @@ export async function eraseUnattached(tx: Tx, userId: string): Promise<string[]>
 }
 
 /**
- * What is kept outside of a request to erase everything: enough to do it again, for somebody without a case too. Not when it was
- * done: that moment is also on the lines of their cases, which belong to nobody.
+ * What is listed outside the database about a request to erase everything: enough to repeat it, also for a person without cases.
+ * Not the date of the erasure: it is also on the lines of their cases, and would link these to the person.
  */
 export interface ErasedPerson {
   readonly request_id: string
@@ -39,7 +39,7 @@ export interface ErasedPerson {
   readonly requested_date: Date
 }
 
-/** The next ones after a place, in the order in which they were asked for. */
+/** The next ones after a given one, in the order of the requests. */
 export function listErasedPeople(db: Queryable, after: ErasedPerson | null, most: number): Promise<ErasedPerson[]> {
   const from = after === null ? sql`true` : sql`request_id > ${after.request_id}`
   return db.query<ErasedPerson>(sql`
@@ -53,7 +53,7 @@ export async function isPersonErased(tx: Tx, { request_id }: ErasedPerson): Prom
   return done.length > 0
 }
 
-/** A request that a restored database does not know, as done: it is on the next list again. */
+/** Adds a request that a restored database does not know, as done, so that the next list names it again. */
 export async function keepErasedPerson(tx: Tx, person: ErasedPerson, by: string, now: Date): Promise<void> {
   const { request_id, user_id, requested_date } = person
   await tx.query(sql`

@@ -14,8 +14,8 @@ export interface NewRequest {
 }
 
 /**
- * Of several who ask for the same while it is open, one makes the request; all are answered with it. One that is answered at
- * this moment is waited for, and then a new one is made.
+ * While a request is open, asking for the same again answers it. If it is being answered at this moment, the statement waits and
+ * then makes a new request.
  */
 export async function insertRequest(tx: Tx, request: NewRequest): Promise<{ request_id: string; isNew: boolean }> {
   const { requestId, userId, caseId, reason, now } = request
@@ -31,7 +31,7 @@ export async function insertRequest(tx: Tx, request: NewRequest): Promise<{ requ
   return { request_id: requestId, isNew: true }
 }
 
-/** What a decision about a request needs to know of it. */
+/** What a decision about a request needs to know. */
 export interface RequestSubject {
   readonly request_id: string
   readonly user_id: string
@@ -45,7 +45,7 @@ export function findRequest(db: Queryable, requestId: string): Promise<RequestSu
   return maybeOne<RequestSubject>(db, sql`select ${columns} from erasure_requests where request_id = ${requestId}`)
 }
 
-/** After the cases it is about, as everywhere. */
+/** Locked after the cases it is about, as everywhere. */
 export function lockRequest(tx: Tx, requestId: string): Promise<RequestSubject> {
   return one<RequestSubject>(
     tx,
@@ -67,7 +67,7 @@ export async function answerRequest(tx: Tx, requestId: string, { state, answer, 
     where request_id = ${requestId}`)
 }
 
-/** What was asked for has happened; what the patient wrote to it goes with the case. */
+/** The request is fulfilled; the patient's reason is deleted with the case. */
 export async function closeRequests(tx: Tx, caseId: string, by: string, now: Date): Promise<void> {
   await tx.query(sql`update erasure_requests set sealed_reason = null where case_id = ${caseId}`)
   await tx.query(sql`
@@ -75,7 +75,7 @@ export async function closeRequests(tx: Tx, caseId: string, by: string, now: Dat
     where case_id = ${caseId} and state = 'open'`)
 }
 
-/** The same for what somebody asked about everything that is kept of them, and for all that they ever wrote to it. */
+/** The same for requests to erase everything; all reasons the person ever gave are deleted. */
 export async function closePersonRequests(tx: Tx, userId: string, by: string, now: Date): Promise<void> {
   await tx.query(sql`update erasure_requests set sealed_reason = null where user_id = ${userId}`)
   await tx.query(sql`

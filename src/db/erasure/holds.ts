@@ -5,7 +5,7 @@ export async function isOnHold(db: Queryable, caseId: string): Promise<boolean> 
   return (await db.query(sql`select 1 from case_holds where case_id = ${caseId}`)).length > 0
 }
 
-/** Answers false when it was held already. */
+/** Answers false when the case was on hold already. */
 export async function insertHold(tx: Tx, caseId: string, heldBy: string, now: Date): Promise<boolean> {
   const held = await tx.query(sql`
     insert into case_holds (case_id, held_by, held_date) values (${caseId}, ${heldBy}, ${now})
@@ -13,7 +13,7 @@ export async function insertHold(tx: Tx, caseId: string, heldBy: string, now: Da
   return held.length > 0
 }
 
-/** Answers false when nobody held it. */
+/** Answers false when the case was not on hold. */
 export async function deleteHold(tx: Tx, caseId: string): Promise<boolean> {
   return (await tx.query(sql`delete from case_holds where case_id = ${caseId} returning 1`)).length > 0
 }

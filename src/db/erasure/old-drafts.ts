@@ -2,7 +2,7 @@ import type { Queryable } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 import { isErasedRow } from './erased.ts'
 
-/** Drafts that were last touched before a moment, and held by nobody. By the date of creation, whose index knows drafts. */
+/** Drafts not touched since a moment and not on hold, by creation date, for which drafts have an index. */
 export async function listOldDrafts(db: Queryable, before: Date, most: number): Promise<string[]> {
   const rows = await db.query<{ case_id: string }>(sql`
     select case_id from review_cases subject

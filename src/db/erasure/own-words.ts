@@ -3,12 +3,12 @@ import { sql } from '../engine/sql.ts'
 import { Unopenable } from '../engine/vault.ts'
 import { openWithOwn, sealWithOwn } from '../sealing/own-key.ts'
 
-/** What is said about an erasure is sealed with a key of its own: the key of the case is what erasing deletes. */
+/** The reasons and answers of an erasure have a key of their own, because erasing deletes the key of the case. */
 
-/** Where words stand: they open nowhere else. */
+/** The column of a text; the sealed text opens only there. */
 export type Place = 'erasure_requests.sealed_reason' | 'erasure_requests.sealed_answer' | 'erasures.sealed_reason'
 
-/** The words as they are to be stored. The first ones of an erasure give it its key. */
+/** Seals a text for storing. The first text of an erasure creates its key. */
 export async function sealOwn(tx: Tx, erasureId: string, place: Place, words: string | null): Promise<Buffer | null> {
   if (words === null) return null
   const known = await maybeOne<{ wrapped: Buffer }>(
@@ -21,7 +21,7 @@ export async function sealOwn(tx: Tx, erasureId: string, place: Place, words: st
   return sealWithOwn(tx.vault.unwrap(erasureId, known.wrapped), { column: place, rowId: erasureId }, words)
 }
 
-/** A row that brings its key along; null when it has no words. */
+/** A row together with its key; null when the row has no text. */
 export interface OwnKeyed {
   readonly own_key: Buffer | null
 }

@@ -1,15 +1,15 @@
 import { type Sql, sql } from '../engine/sql.ts'
 import { sealedColumns } from '../sealing/columns.ts'
 
-/** Whose words go, and what stands in their place. */
+/** The case to erase, and the pseudonym that replaces its patient. */
 export interface Subject {
   readonly caseId: string
   readonly userId: string
-  /** What the patient is called from now on. */
+  /** The patient's id from now on. */
   readonly pseudonym: string
 }
 
-/** What a column holds afterwards. */
+/** The new value of a column. */
 type Change = (subject: Subject) => Sql
 
 const nothing: Change = () => sql`null`
@@ -19,14 +19,14 @@ const ofPatient: Change = subject => sql`case when actor_kind = 'patient' then $
 
 const { fields } = sealedColumns['sop_activity.details']
 
-/** Facts stay; words go, and so does the patient's id where somebody was told of something. */
+/** Keeps the facts, removes the texts, and replaces the patient's id where the patient was the recipient of a message. */
 const facts: Change = subject => sql`case when details #>> '{recipient,id}' = ${subject.userId}
     then jsonb_set(details, '{recipient,id}', to_jsonb(${subject.pseudonym}::text)) else details end - ${fields}::text[]`
 
 /**
- * Everything of a case that erasing changes, by table and column. A test compares it with the list of sealed columns and with
- * the tables that know cases or people, so that none is forgotten. What is not named stays: money, dates, codes, who of the
- * staff did what.
+ * Everything of a case that erasing changes, by table and column. A test compares this with the sealed columns and with the
+ * tables about cases or people, so that none is forgotten. The rest stays: money, dates, codes, and which member of staff did
+ * what.
  */
 export const changed: Readonly<Record<string, Readonly<Record<string, Change>>>> = {
   review_cases: {
@@ -39,7 +39,7 @@ export const changed: Readonly<Record<string, Readonly<Record<string, Change>>>>
     reject_reason: nothing,
     cancel_reason: nothing,
     delay_reason: nothing,
-    // Nobody is reminded of a draft that is gone.
+    // So that nobody is reminded of an erased draft.
     draft_notif_sent: () => sql`1`,
   },
   second_opinions: {
@@ -52,11 +52,11 @@ export const changed: Readonly<Record<string, Readonly<Record<string, Change>>>>
   },
   case_status_history: { actor_id: ofPatient, note: nothing },
   sop_activity: { actor_id: ofPatient, note: nothing, details: facts },
-  // Without a key what is left of them until their bytes are removed is noise.
+  // Without their keys the bytes are unreadable until they are removed.
   documents: { user_id: pseudonym, state: () => sql`'removing'` },
 }
 
-/** Tables whose rows of the case are deleted whole. */
+/** Tables whose rows of the case are deleted. */
 export const deleted = [
   'addenda',
   'case_keys',

@@ -8,19 +8,19 @@ export interface Issue {
   readonly now: Date
 }
 
-/** Gives the credit note of a refund that has just been settled; nothing for a payment that has no invoice. */
+/** Issues the credit note of a refund that was just settled; none when the payment has no invoice. */
 export async function issueCreditNote(tx: Tx, refundId: string, issue: Issue): Promise<void> {
   await issueNotes(tx, sql`refund_id = ${refundId}`, 1, issue)
 }
 
-/** Those of refunds from before credit notes, and those that the version before settles. Answers how many. */
+/** For refunds from before there were credit notes, and those the previous version settles. Answers how many. */
 export function issueMissingNotes(tx: Tx, most: number, issue: Issue): Promise<number> {
   return issueNotes(tx, sql`true`, most, issue)
 }
 
 /**
- * Gapless like invoices: the counter's row stays locked until the transaction ends, which is why this is the last statement
- * of one. Of two who find the same refund one numbers it, the other passes it by.
+ * Numbers have no gaps, as with invoices: the counter's row stays locked until the transaction ends, so this is its last
+ * statement. Of two calls that find the same refund one numbers it, the other skips it.
  */
 async function issueNotes(tx: Tx, which: Sql, most: number, { seller, year, now }: Issue): Promise<number> {
   const issued = await tx.query(sql`

@@ -14,8 +14,8 @@ export interface NewInvoice {
 }
 
 /**
- * Numbers are gapless per year: the counter's row is locked by the increment until the transaction ends, which is why this
- * is the last statement of one. A transaction that rolls back gives its number back.
+ * Numbers have no gaps within a year: the increment locks the counter's row until the transaction ends, so this is its last
+ * statement. A rollback gives the number back.
  */
 export async function insertInvoice(tx: Tx, row: NewInvoice): Promise<string> {
   const { invoice_no } = await one<{ invoice_no: string }>(
@@ -33,7 +33,7 @@ export async function insertInvoice(tx: Tx, row: NewInvoice): Promise<string> {
   return invoice_no
 }
 
-/** Invoices from before sellers were kept, and those of the version before. Answers how many were brought up. */
+/** For invoices from before sellers were stored, and those of the previous version. Answers how many were completed. */
 export async function nameSellers(tx: Tx, seller: Seller, most: number): Promise<number> {
   const named = await tx.query(sql`
     update invoices set seller = ${JSON.stringify(seller)}::jsonb
@@ -43,7 +43,7 @@ export async function nameSellers(tx: Tx, seller: Seller, most: number): Promise
   return named.length
 }
 
-/** An invoice, the credit note that took it back, and what their papers say. */
+/** An invoice, its credit note if it was refunded, and what both papers say. */
 export interface InvoiceRow {
   readonly case_id: string
   readonly case_number: string | null
@@ -57,7 +57,7 @@ export interface InvoiceRow {
   readonly amount: number
   readonly currency: string
   readonly tax_invoice_no: string | null
-  /** Null until the chore has come by. */
+  /** Null until the chore has filled it in. */
   readonly seller: Seller | null
   readonly credit_note_no: string | null
   readonly credit_note_date: Date | null
@@ -69,7 +69,7 @@ export function findInvoice(db: Queryable, caseId: string): Promise<InvoiceRow |
   return findWhere(db, sql`invoice.case_id = ${caseId}`)
 }
 
-/** By the number of a receipt or of a credit note. */
+/** By the number of a receipt or a credit note. */
 export function findInvoiceByNumber(db: Queryable, number: string): Promise<InvoiceRow | null> {
   return findWhere(
     db,

@@ -35,12 +35,6 @@ export function insertPayment(tx: Tx, row: NewPaymentRow): void {
       ${row.nextCheck}, ${row.now}, ${row.now})`)
 }
 
-export interface CallbackSubject {
-  readonly case_id: string
-  readonly status: CaseStatus
-  readonly payment: PaymentRow | null
-}
-
 /** The case and payment that a callback names, by either or both; null when they do not belong together or do not exist. */
 export async function findCallbackSubject(db: Queryable, caseId: string | null, ref: string | null) {
   const row = await maybeOne<PaymentRow & { subject_id: string; case_status: CaseStatus }>(
@@ -64,7 +58,7 @@ export function lockPayment(tx: Tx, caseId: string): Promise<PaymentRow | null> 
   return maybeOne<PaymentRow>(tx, sql`select ${columns} from payments where case_id = ${caseId} for update`)
 }
 
-/** The amount that was paid is the one that was asked for, unless somebody has accepted another. */
+/** The amount is the one asked for, unless an administrator has accepted another. */
 export function markPaymentPaid(tx: Tx, paymentId: string, amount: number, now: Date): void {
   tx.write(sql`
     update payments set status = 'paid', amount = ${amount}, paid_date = ${now}, next_check_date = null,
@@ -78,9 +72,9 @@ export function markPaymentDeclined(tx: Tx, paymentId: string, now: Date): void 
 }
 
 export interface SeenAmount {
-  /** Null when it is more than anybody paid. */
+  /** Null when it is larger than any real payment. */
   readonly amount: number | null
-  /** As the gateway wrote it. */
+  /** The amount as the gateway wrote it. */
   readonly text: string
   readonly currency: string
 }
@@ -92,7 +86,7 @@ export function markPaymentMismatch(tx: Tx, paymentId: string, seen: SeenAmount,
     where payment_id = ${paymentId}`)
 }
 
-/** One question in so long to the gateway about one payment, whoever of all processes asks for it; false for the others. */
+/** Allows one question to the gateway about a payment within the gap, over all processes; answers false to all others. */
 export async function claimQuestion(db: Queryable, paymentId: string, now: Date, gapMs: number): Promise<boolean> {
   const claimed = await db.query(sql`
     update payments set asked_date = ${now}
@@ -108,7 +102,7 @@ export interface CheckedPayment {
   readonly created_date: Date
 }
 
-/** Payments whose turn it is, taken for this process alone until `lease` has passed. */
+/** Payments that are due for a check, reserved for this process until `lease`. */
 export function claimChecks(tx: Tx, now: Date, lease: Date, limit: number): Promise<CheckedPayment[]> {
   return tx.query<CheckedPayment>(sql`
     update payments set next_check_date = ${lease}, checks = checks + 1
@@ -118,7 +112,7 @@ export function claimChecks(tx: Tx, now: Date, lease: Date, limit: number): Prom
     returning case_id, payment_ref, checks, created_date`)
 }
 
-/** Sets the next turn, unless the check itself has settled the payment. */
+/** Schedules the next check, unless this one has settled the payment. */
 export async function scheduleCheck(tx: Tx, caseId: string, next: Date | null): Promise<void> {
   await tx.query(sql`
     update payments set next_check_date = ${next} where case_id = ${caseId} and next_check_date is not null`)

@@ -22,7 +22,7 @@ export async function insertRefund(tx: Tx, row: NewRefund): Promise<boolean> {
   return inserted.length === 1
 }
 
-/** Refunds from before the column, of payments that were never collected. Answers how many were set apart. */
+/** Marks refunds from before the column existed whose payments were never collected. Answers how many. */
 export async function setRefundsApart(tx: Tx, limit: number): Promise<number> {
   const moved = await tx.query(sql`
     update refunds set allocated = false
@@ -58,7 +58,7 @@ export function findRefund(db: Queryable, refundId: string): Promise<RefundRow |
   )
 }
 
-/** Moves a refund that is still open; answers false when somebody else has settled it meanwhile. */
+/** Closes a refund that is still open; answers false when somebody else has closed it meanwhile. */
 export async function closeRefund(
   tx: Tx,
   refundId: string,
@@ -78,7 +78,7 @@ export async function noteRefundError(db: Queryable, refundId: string, error: st
     update refunds set last_error = ${error}, updated_date = ${now} where refund_id = ${refundId} and status = 'requested'`)
 }
 
-/** An operator's replay: a failed refund is asked for again, under the same id. Answers false when it is not failed. */
+/** Requests a failed refund again under the same id. Answers false when it has not failed. */
 export async function reopenRefund(tx: Tx, refundId: string, now: Date): Promise<boolean> {
   const reopened = await tx.query(sql`
     update refunds set status = 'requested', updated_date = ${now}

@@ -1,8 +1,8 @@
 import { type Sql, sql } from '../engine/sql.ts'
 
 /**
- * What an administrator is called. No directory knows them: it is the name they signed in under last or, for those who come
- * with tokens alone, the one kept with what they did on the case. Null where nobody ever told it.
+ * The name of an administrator. No directory lists administrators: it is the name of their last sign-in or, for callers with
+ * tokens only, the one recorded with their acts on the case. Null when neither is known.
  */
 export function administratorName(id: Sql, caseId: Sql): Sql {
   return sql`coalesce(

@@ -2,7 +2,7 @@ import type { Surface } from '../../domain/actor.ts'
 import { maybeOne, type Queryable, type Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 
-/** A way into a session for somebody who came with a token. */
+/** Leads the holder of a token into a session. */
 export interface Handover {
   readonly surface: Surface
   readonly subject: string
@@ -13,7 +13,7 @@ export interface Handover {
 
 const columns = sql`surface, subject, name, token_made_date as "tokenMade", token_expires_date as "tokenExpires"`
 
-/** Made in time, and from a token that has not been taken back since. */
+/** Not expired, and made from a token that was not revoked since. */
 const good = (hash: Buffer, now: Date) => sql`code_hash = ${hash} and expires_date > ${now} and not exists (
   select 1 from refused_tokens as refused where refused.surface = handovers.surface
     and refused.subject = handovers.subject and refused.refused_date >= handovers.token_made_date)`
@@ -29,7 +29,7 @@ export function findHandover(db: Queryable, hash: Buffer, now: Date): Promise<Ha
   return maybeOne(db, sql`select ${columns} from handovers where ${good(hash, now)}`)
 }
 
-/** Of several who come with the same code one gets it. */
+/** Of several callers with the same code, one gets it. */
 export function takeHandover(tx: Tx, hash: Buffer, now: Date): Promise<Handover | null> {
   return maybeOne(tx, sql`delete from handovers where ${good(hash, now)} returning ${columns}`)
 }

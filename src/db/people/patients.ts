@@ -3,7 +3,7 @@ import type { Language } from '../../i18n/language.ts'
 import { maybeOne, type Queryable } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 
-/** Latest wins; what a token does not carry keeps its stored value. Answers whether anything changed. One statement. */
+/** The latest value wins; what a token does not carry keeps its stored value. Answers whether anything changed. */
 export async function rememberPatient(db: Queryable, patient: Patient, header: Language | null, now: Date) {
   const changed = await db.query(sql`
     insert into patients as known (user_id, name, phone, email, lang_header, lang_claim, created_date, updated_date)

@@ -5,7 +5,7 @@ import { sql } from '../engine/sql.ts'
 export interface RefusedTokens {
   readonly surface: Surface
   readonly subject: string
-  /** Those that were made up to then. */
+  /** Tokens made up to this moment are refused. */
   readonly refused: Date
 }
 
@@ -20,7 +20,7 @@ export function readRefusedTokens(db: Queryable): Promise<RefusedTokens[]> {
   return db.query<RefusedTokens>(sql`select surface, subject, refused_date as refused from refused_tokens`)
 }
 
-/** Who can still hold such a token is not forgotten. */
+/** Called with a moment so old that no token from before it can still be valid. */
 export async function deleteRefusalsBefore(tx: Tx, moment: Date): Promise<void> {
   await tx.query(sql`
     delete from refused_tokens where (surface, subject) in (

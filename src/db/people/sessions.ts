@@ -10,7 +10,7 @@ export async function insertSession(tx: Tx, hash: Buffer, session: Session, now:
     values (${hash}, ${surface}, ${subject}, ${name}, ${provider}, ${now}, ${lastSeen}, ${expires})`)
 }
 
-/** Whether or not its time is over; one that was ended is not there. */
+/** Also an expired session; one that was ended is not found. */
 export function findSession(db: Queryable, hash: Buffer): Promise<Session | null> {
   return maybeOne<Session>(
     db,
@@ -19,7 +19,7 @@ export function findSession(db: Queryable, hash: Buffer): Promise<Session | null
   )
 }
 
-/** Of several processes that see a person, one writes it down. */
+/** Of several processes that see a person at once, only one writes. */
 export async function markSeen(db: Queryable, hash: Buffer, now: Date, unlessAfter: Date): Promise<void> {
   await db.query(sql`
     update sessions set last_seen_date = ${now} where session_hash = ${hash} and last_seen_date <= ${unlessAfter}`)
@@ -33,7 +33,7 @@ export async function endSession(tx: Tx, hash: Buffer, now: Date): Promise<Sessi
   )
 }
 
-/** Answers how many there were that had not ended by themselves. */
+/** Answers how many sessions had not ended by themselves. */
 export async function endSessionsOf(
   tx: Tx,
   surface: Surface,
@@ -49,7 +49,7 @@ export async function endSessionsOf(
   return ended.filter(({ live }) => live).length
 }
 
-/** But for the last one in which an administrator had a name: the access log takes it from there. */
+/** Keeps the newest session in which an administrator had a name, because the access log takes the name from it. */
 export async function deleteSessionsOver(tx: Tx, now: Date): Promise<void> {
   await tx.query(sql`
     delete from sessions where session_hash in (

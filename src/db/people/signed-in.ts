@@ -10,14 +10,14 @@ import { findSession, markSeen } from './sessions.ts'
 const REMEMBERED = 10_000
 const SEEN_EVERY_MS = 60_000
 
-/** Who is signed in, from memory; what ends in any process is heard of here at once. */
+/** Who is signed in, kept in memory; the change feed tells at once what ends in any process. */
 export interface SignedIn {
-  /** Whether asking for this session costs no round trip. */
+  /** Whether this session is in memory, so that finding it needs no query. */
   knows(hash: Buffer): boolean
   find(hash: Buffer, now: Date): Promise<Session | null>
-  /** Whether a person's token that was made then has been taken back. */
+  /** Whether a person's token that was made at this time has been revoked. */
   isRefused(surface: Surface, subject: string, madeAt: Date): boolean | Promise<boolean>
-  /** A transaction that may end what a person has, and then says so: seen here before it is answered, elsewhere soon after. */
+  /** A transaction that signs people out, with `ends` for each: effective here before the call returns, elsewhere soon after. */
   change<T>(work: (tx: Tx, ends: Ends) => Promise<T>): Promise<T>
 }
 
@@ -48,7 +48,7 @@ export function createSignedIn(db: Database, changes: Changes, limits: Limits): 
   const isOver = ({ session, lastSeen }: Known, now: Date) =>
     hasEnded({ expires: session.expires, lastSeen }, limits[session.surface], now)
 
-  /** What was read before somebody's end became known is used once and not kept. */
+  /** A session that was read while somebody's sessions ended is used once and not kept, because it may be out of date. */
   const load = async (key: string, hash: Buffer): Promise<Known | null> => {
     const before = ends
     const session = await findSession(db, hash)
@@ -63,7 +63,7 @@ export function createSignedIn(db: Database, changes: Changes, limits: Limits): 
     async find(hash, now) {
       const key = hash.toString('base64')
       const remembered = changes.isLive() ? known.get(key) : undefined
-      // Another process may have seen the person since: only the table can tell that they have been idle for too long.
+      // Another process may have seen the person since: only the table can tell whether they have been idle for too long.
       const found = remembered === undefined || isOver(remembered, now) ? await load(key, hash) : remembered
       if (found === null || isOver(found, now)) {
         known.delete(key)
@@ -92,7 +92,7 @@ export function createSignedIn(db: Database, changes: Changes, limits: Limits): 
           }),
         )
       } finally {
-        // Also after a failure: a commit whose answer was lost may have happened.
+        // Also after a failure: the commit may have happened although its answer was lost.
         for (const person of people) forget(person)
         if (people.size > 0) refusals.forget()
       }

@@ -12,7 +12,7 @@ export interface Claimed {
   readonly user_id: string
 }
 
-/** Sets the flag of the oldest due cases, skipping those that another call is claiming. Does not touch updated_date. */
+/** Sets the flag of the oldest due cases and skips those that another call is claiming. Does not touch updated_date. */
 export function claimReminders(tx: Tx, kind: ReminderKind, now: Date, limit: number): Promise<Claimed[]> {
   if (kind === 'draft') {
     const created = new Date(now.getTime() - DRAFT_REMINDER_AGE_MS)
@@ -40,23 +40,23 @@ export async function releaseReminders(tx: Tx, kind: ReminderKind, caseIds: read
   )
 }
 
-/** Lets go of the reminder that announcing a delay has kept back; one that the scheduler claimed itself stays claimed. */
+/** Releases the reminder that a delay notice held back; one that the scheduler claimed itself stays claimed. */
 export async function releaseDelayReminder(tx: Tx, caseId: string, activityId: string): Promise<void> {
-  // An entry from before says only whether the report was overdue.
+  // Older entries have no `claimed`, only `overdue`.
   await tx.query(sql`
     update review_cases set delay_report_sent = 0
     where case_id = ${caseId} and exists (select from sop_activity where activity_id = ${activityId}
       and coalesce(details ->> 'claimed', details ->> 'overdue') = 'true')`)
 }
 
-/** What a message may carry, and whether it still applies, read when it is sent. */
+/** What a message may contain and whether it still applies, read when it is sent. */
 export interface MessageFacts extends Situation {
   readonly payment_url: string | null
   readonly due_date: Date | null
   readonly lang: Language
 }
 
-/** null for a case that was erased: nobody is told of it any more. */
+/** null for an erased case, about which nobody is told any more. */
 export async function findMessageFacts(db: Queryable, caseId: string, recipient: { type: string; id: string }) {
   const [row] = await db.query<MessageFacts>(sql`
     select status, payment_url, due_date,

@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 
-/** Takes a turn that nobody has; answers until when somebody has it, or null when it is ours. */
+/** Takes a free turn and answers null; otherwise answers until when somebody else has it. */
 export async function takeTurn(tx: Tx, name: string, now: Date, until: Date): Promise<Date | null> {
   const taken = await tx.query(sql`
     insert into taken_turns as known (name, until_date) values (${name}, ${until})
@@ -12,7 +12,7 @@ export async function takeTurn(tx: Tx, name: string, now: Date, until: Date): Pr
   return known?.until_date ?? now
 }
 
-/** Ends a turn early, unless it is over and has become somebody else's. */
+/** Ends a turn early, unless it has expired and somebody else has it. */
 export async function endTurn(tx: Tx, name: string, until: Date): Promise<void> {
   await tx.query(sql`delete from taken_turns where name = ${name} and until_date = ${until}`)
 }
@@ -23,7 +23,7 @@ export async function deleteTurnsOver(tx: Tx, now: Date): Promise<void> {
       select name from taken_turns where until_date <= ${now} order by until_date limit 10000)`)
 }
 
-/** Goes on with a turn; answers false when it was over and has become somebody else's. */
+/** Extends a turn; answers false when it has expired and somebody else has it. */
 export async function keepTurn(tx: Tx, name: string, until: Date, longer: Date): Promise<boolean> {
   const kept = await tx.query(sql`
     update taken_turns set until_date = ${longer} where name = ${name} and until_date = ${until} returning 1`)

@@ -5,7 +5,7 @@ import { sealRow } from '../sealing/rows.ts'
 export interface NewAddendum {
   readonly addendumId: string
   readonly caseId: string
-  /** The version of the report that says it first. */
+  /** The first version of the report that contains the addendum. */
   readonly version: number
   readonly doctorId: string
   readonly text: string

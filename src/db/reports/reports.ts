@@ -30,14 +30,14 @@ export interface ReportOpinionRow extends ReportDoctor {
   readonly submitted_date: string
 }
 
-/** Everything a report is made of, with the version it was read at. */
+/** Everything a report is made of, with the version of the case when it was read. */
 export interface ReportRow extends CasePerson {
   readonly case_id: string
   readonly case_number: string | null
   readonly user_id: string
   readonly status: CaseStatus
   readonly version: number
-  /** When it entered review; a draft may be much older. */
+  /** When the case entered review; as a draft it may be much older. */
   readonly submitted_date: Date
   readonly patient_age: number
   readonly patient_gender: Gender
@@ -55,7 +55,7 @@ export interface ReportRow extends CasePerson {
   readonly updated_date: Date
   readonly closed_date: Date | null
   readonly consent_withdrawn_date: Date | null
-  /** Everybody with an active row. */
+  /** All doctors with an active assignment. */
   readonly team: { readonly doctor_id: string }[]
   readonly coordinator:
     | (ReportDoctor & { summary: string | null; diagnosis: string | null; recommendations: string | null })
@@ -74,7 +74,7 @@ const profile = sql`'sop_id', sop_id, 'doctor_id', so.doctor_id, ${names}, 'diag
 const team = sql`from second_opinions so left join sop_doctors profile on profile.doctor_id = so.doctor_id
   where so.case_id = subject.case_id and so.active = 1`
 
-/** The row before it is opened: what is sealed has the names of its columns. */
+/** The row before it is opened; sealed values still have the names of their columns. */
 interface StoredReportRow extends Omit<ReportRow, 'documents' | 'coordinator'>, Keyed {
   readonly medical_documents: ReportRow['documents']
   readonly coordinator: (StoredOpinion & { readonly coordinator_summary: string | null }) | null
@@ -128,13 +128,13 @@ export interface NewReport {
   readonly language: Language
   readonly version: number
   readonly pdf: Uint8Array
-  /** Printed on it, for whoever wants to check a copy. */
+  /** Printed on the report, for checking a copy. */
   readonly code: string
   readonly sha256: Buffer
   readonly now: Date
 }
 
-/** As the database's function of this name says it. */
+/** The same as the database's function of this name. */
 const editionOf = (language: Language, version: number) => (version === 1 ? language : `${language} v${version}`)
 
 export async function insertReport(tx: Tx, report: NewReport): Promise<void> {
@@ -173,7 +173,7 @@ export interface ReportVersion {
 }
 
 export interface CodedVersion extends ReportVersion {
-  /** Printed on it; a PDF from before there were codes has none. */
+  /** Printed on the report; null for a PDF from before there were codes. */
   readonly code: string | null
 }
 
@@ -189,7 +189,7 @@ export interface Edition {
   readonly version: number
 }
 
-/** Which PDFs there are of a report. */
+/** The PDFs that exist of a report. */
 export function listEditions(db: Queryable, caseId: string): Promise<Edition[]> {
   return db.query<Edition>(
     sql`select language, version from reports where case_id = ${caseId} order by version, language`,

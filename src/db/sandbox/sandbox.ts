@@ -1,7 +1,7 @@
 import { maybeOne, type Queryable } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 
-/** The stand-ins' own tables. Each function is one statement, as a service behind HTTP would be. */
+/** The tables of the sandbox's stand-ins. Each function is one statement, as a service behind HTTP would be. */
 
 export type SandboxPort = 'payment_gateway' | 'payment_hub' | 'notification_hub'
 export type FaultMode = 'none' | 'slow' | 'down' | 'flaky' | 'answer_lost'
@@ -12,7 +12,7 @@ export async function setFault(db: Queryable, port: SandboxPort, mode: FaultMode
     on conflict (port) do update set mode = excluded.mode, calls = 0`)
 }
 
-/** The port's present fault; while it is flaky every call is counted. */
+/** The port's present fault; while it is flaky, every call is counted. */
 export async function currentFault(db: Queryable, port: SandboxPort): Promise<{ mode: FaultMode; calls: number }> {
   const row = await maybeOne<{ mode: FaultMode; calls: number }>(
     db,
@@ -53,7 +53,7 @@ export function findSandboxPayment(db: Queryable, ref: string): Promise<SandboxP
   )
 }
 
-/** A link stays payable until it is paid; what is paid stays paid. Answers the payment as it is afterwards. */
+/** A link stays payable until it is paid, and a paid one stays paid. Answers the payment as it is afterwards. */
 export function settleSandboxPayment(db: Queryable, ref: string, status: 'paid' | 'failed', now: Date) {
   return maybeOne<{ payment_ref: string; status: string }>(
     db,
@@ -65,7 +65,7 @@ export function settleSandboxPayment(db: Queryable, ref: string, status: 'paid' 
 type Inbox = 'notifications' | 'refunds'
 const tables = { notifications: sql`sandbox_notifications`, refunds: sql`sandbox_refunds` }
 
-/** What a hub received; the same key again is the same message. */
+/** Stores what a hub received; the same key again is the same message. */
 export async function receive(
   db: Queryable,
   inbox: Inbox,
@@ -93,13 +93,13 @@ export function listReceived(db: Queryable, inbox: Inbox, caseId: string | null)
     order by sequence desc limit 500`)
 }
 
-/** The case a payment belongs to, for the list of refunds. */
+/** The case of a payment, for the list of refunds. */
 export async function caseOfPayment(db: Queryable, ref: string): Promise<string | null> {
   const row = await maybeOne<{ case_id: string }>(db, sql`select case_id from payments where payment_ref = ${ref}`)
   return row?.case_id ?? null
 }
 
-/** Kept here before there was a document store. */
+/** Files from before there was a document store. */
 export function findFile(db: Queryable, key: string): Promise<{ name: string; content: Buffer } | null> {
   return maybeOne(db, sql`select name, content from sandbox_files where key = ${key}`)
 }

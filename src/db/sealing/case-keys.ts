@@ -2,33 +2,33 @@ import { one, type Queryable, type Tx } from '../engine/database.ts'
 import { type Sql, sql } from '../engine/sql.ts'
 import type { CaseKey } from '../engine/vault.ts'
 
-/** A row that brings the wrapped key of its case along, so that reading words costs no round trip of its own. */
+/** A row together with the wrapped key of its case, so that opening its texts needs no further query. */
 export interface Keyed {
   readonly case_id: string
-  /** null: a case from before there were keys, whose words are clear. */
+  /** null for a case from before there were keys, whose texts are clear. */
   readonly case_key: Buffer | null
 }
 
-/** The column that makes a row Keyed, for a table called `name` in the statement. */
+/** The column that makes a row Keyed, for a table named `name` in the statement. */
 export const caseKeyOf = (name: Sql): Sql =>
   sql`(select wrapped from case_keys where case_keys.case_id = ${name}.case_id) as case_key`
 
-/** Keys that a transaction has seen; a transaction that runs again begins with none. */
+/** Keys that a transaction has read; a transaction that runs again begins with none. */
 const seen = new WeakMap<Queryable, Map<string, Buffer>>()
 
-/** What follows in this transaction will not ask for it again. */
+/** Remembers the key, so that later statements of this transaction need not read it again. */
 export function noteKey(tx: Tx, caseId: string, wrapped: Buffer | null): void {
   if (wrapped === null) return
   const keys = seen.get(tx) ?? new Map<string, Buffer>()
   seen.set(tx, keys.set(caseId, wrapped))
 }
 
-/** It was deleted: what this transaction still writes gets another one. */
+/** The case's key was deleted: a later write of this transaction creates a new one. */
 export function forgetKey(tx: Tx, caseId: string): void {
   seen.get(tx)?.delete(caseId)
 }
 
-/** The key to write with. A case that has none gets one; of two who give it one at the same time, both use the first. */
+/** The key to write with. A case without a key gets one; of two transactions that create one at once, both use the first. */
 export async function keyForWriting(tx: Tx, caseId: string): Promise<CaseKey> {
   const known = seen.get(tx)?.get(caseId)
   if (known !== undefined) return tx.vault.unwrap(caseId, known)

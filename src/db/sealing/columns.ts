@@ -1,6 +1,6 @@
 /**
- * Every column that holds the words of people or what is made of them: sealed with the key of its case, bound to its table,
- * column, row and case. The one list: writing, reading, `encrypt-data` and the tests go by it.
+ * Every column with text that people write, or with files made from it: sealed with the key of its case, and bound to its
+ * table, column, row and case. Writing, reading, `encrypt-data` and the tests all use this one list.
  *
  * - text: one text
  * - items: a list, each item sealed for itself, so that it can be counted and added to as it is
@@ -39,7 +39,6 @@ type Named = keyof typeof sealedColumns
 
 export type SealedTable = Named extends `${infer Table}.${string}` ? Table : never
 
-/** The sealed columns of a table. */
 export type ColumnOf<Table extends SealedTable> =
   Extract<Named, `${Table}.${string}`> extends `${Table}.${infer Column}` ? Column : never
 

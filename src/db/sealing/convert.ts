@@ -4,13 +4,13 @@ import { join, Sql, sql } from '../engine/sql.ts'
 import type { PlacedColumn, SealedColumn } from './columns.ts'
 import { sealRest } from './value.ts'
 
-/** A name out of a list in the code, as part of a statement. */
+/** A name from a list in the code, as a part of a statement. */
 export const name = (text: string) => new Sql([text], [])
 
-/** Whether a row still holds clear words. */
+/** Whether a row still holds clear text. */
 function isClear({ column, sealed }: PlacedColumn, mark: string): Sql {
   const value = sql`stored.${name(column)}`
-  // The beginning alone is fetched, however long the text is.
+  // `left` fetches only the beginning, however long the text is.
   const unsealed = (text: Sql) => sql`left(${text}, ${mark.length}) <> ${mark}`
   switch (sealed.kind) {
     case 'text':
@@ -30,7 +30,7 @@ function isClear({ column, sealed }: PlacedColumn, mark: string): Sql {
   }
 }
 
-/** Before every case. */
+/** An id before every case's. */
 export const NO_CASE = '00000000-0000-0000-0000-000000000000'
 
 /** The next cases in the order of their ids. */
@@ -40,7 +40,7 @@ export async function listCaseIds(db: Queryable, after: string, limit: number): 
   return rows.map(row => row.case_id)
 }
 
-/** Gives keys to those of these cases that have none. A case that somebody is at work on has its turn later. */
+/** Creates keys for those of these cases that have none. A case that is locked gets its key in a later pass. */
 export async function addMissingKeys(tx: Tx, caseIds: readonly string[]): Promise<void> {
   const without = await tx.query<{ case_id: string }>(sql`
     select case_id from review_cases subject where case_id = any (${caseIds}::uuid[])
@@ -60,7 +60,7 @@ interface ClearRow {
   readonly wrapped: Buffer
 }
 
-/** Seals what is clear in one column of these cases; answers in how many rows. Rows that others hold have their turn later. */
+/** Seals clear values in one column of these cases; answers in how many rows. Locked rows are sealed in a later pass. */
 export async function sealColumn(tx: Tx, column: PlacedColumn, caseIds: readonly string[]): Promise<number> {
   const [table, own, rowId] = [name(column.table), name(column.column), name(column.sealed.row)]
   const text = tx.vault.text()
@@ -94,13 +94,13 @@ const CASTS: Record<SealedColumn['kind'], Sql> = {
 const asParameter = ({ kind }: SealedColumn, value: unknown) =>
   kind === 'items' || kind === 'words' ? JSON.stringify(value) : value
 
-/** Whether any row of the column still holds clear words. */
+/** Whether any row of the column still holds clear text. */
 export async function hasClear(db: Queryable, column: PlacedColumn): Promise<boolean> {
   const clear = isClear(column, db.vault.text().mark)
   return (await db.query(sql`select 1 from ${name(column.table)} stored where ${clear} limit 1`)).length > 0
 }
 
-/** How many transactions of the service began before a moment and are not over. */
+/** How many transactions of the service began before a moment and have not ended. */
 export async function countOlderTransactions(db: Queryable, before: Date): Promise<number> {
   const rows = await db.query(sql`
     select 1 from pg_stat_activity where datname = current_database() and application_name like 'second-opinion%'

@@ -1,7 +1,7 @@
 import { openBytes, sealBytes } from '../engine/seal.ts'
 import { type CaseKey, Unopenable, wrappedBy } from '../engine/vault.ts'
 
-/** Words of a row that has a key of its own, beside that of a case. They open nowhere else. */
+/** The place of a text that is sealed with its row's own key instead of a case's. It opens nowhere else. */
 export interface OwnPlace {
   /** Table and column. */
   readonly column: string
@@ -14,7 +14,7 @@ export function sealWithOwn({ secret }: CaseKey, place: OwnPlace, words: string)
   return sealBytes(secret, boundTo(place), words)
 }
 
-/** What does not open is told by its place and the key that wraps its own, never by its words. */
+/** When a text does not open, the error names its place and the wrapping key, never the text. */
 export function openWithOwn({ secret, wrapped }: CaseKey, place: OwnPlace, sealed: Buffer): string {
   try {
     return openBytes(secret, boundTo(place), sealed).toString('utf8')

@@ -2,7 +2,7 @@ import type { Queryable, Tx } from '../engine/database.ts'
 import { join, sql } from '../engine/sql.ts'
 import { name } from './convert.ts'
 
-/** Where wrapped keys lie, and whose they are. */
+/** The tables of wrapped keys, and the columns of their ids. */
 const keyTables = {
   cases: { table: name('case_keys'), id: name('case_id') },
   documents: { table: name('document_keys'), id: name('document_id') },
@@ -15,7 +15,7 @@ export const keyKinds = Object.keys(keyTables) as KeyKind[]
 /** One of DATA_ENCRYPTION_KEYS, and how many keys of each kind it wraps. */
 export type KeyUse = Readonly<Record<KeyKind, number>> & { readonly key_id: number }
 
-/** What each of DATA_ENCRYPTION_KEYS wraps. */
+/** How many keys each of DATA_ENCRYPTION_KEYS wraps. */
 export function listKeyUses(db: Queryable): Promise<KeyUse[]> {
   const counts = keyKinds.map(kind => sql`count(*) filter (where kind = ${kind})::int as ${name(kind)}`)
   const keys = keyKinds.map(kind => sql`select key_id, ${kind} as kind from ${keyTables[kind].table}`)
@@ -28,12 +28,12 @@ interface WrappedRow {
   readonly wrapped: Buffer
 }
 
-/** So many keys under each number are tried: one that was damaged does not make the right key a wrong one. */
+/** How many keys are tried under each number, so that one damaged row does not make the right key look wrong. */
 const SAMPLES = 5
 
 /**
- * Fails when one of DATA_ENCRYPTION_KEYS opens nothing of what a key of its number wraps: it is another one, or it is missing.
- * The index is asked for one number after the other, so that it takes no longer with many keys than with few.
+ * Fails when a key in DATA_ENCRYPTION_KEYS is missing or opens none of the keys stored under its number. It steps through the
+ * index from number to number, so that many stored keys take no longer than few.
  */
 export async function requireKeys(db: Queryable): Promise<void> {
   for (const { table, id } of Object.values(keyTables)) {
@@ -51,7 +51,7 @@ export async function requireKeys(db: Queryable): Promise<void> {
   }
 }
 
-/** Fails as the first one does when none of them opens. */
+/** When none of them opens, throws the first one's error. */
 function requireOne(db: Queryable, samples: readonly WrappedRow[]): void {
   const refusals: unknown[] = []
   for (const { id, wrapped } of samples) {
@@ -65,7 +65,7 @@ function requireOne(db: Queryable, samples: readonly WrappedRow[]): void {
   throw refusals[0]
 }
 
-/** Wraps up to `limit` keys of a kind anew that one key wraps; answers how many. The keys, and what they seal, stay. */
+/** Wraps up to `limit` keys of one kind again that `keyId` wraps; answers how many. The keys themselves do not change. */
 export async function rewrapSome(tx: Tx, kind: KeyKind, keyId: number, limit: number): Promise<number> {
   const { table, id } = keyTables[kind]
   const rows = await tx.query<WrappedRow>(sql`

@@ -8,8 +8,8 @@ import { openValue, sealValue, wordsIn } from './value.ts'
 type Ids = Readonly<Record<string, string>> & { readonly case_id: string }
 
 /**
- * Values for the sealed columns of one row, as they are to be stored: sealed once the switch is on. `ids` are the case's and
- * the row's own. A column that is not listed in `columns` is a type error.
+ * The values of a row's sealed columns in the form to store: sealed once the switch is on. `ids` are those of the case and the
+ * row. A column that `columns` does not list is a type error.
  */
 export async function sealRow<Table extends SealedTable, Values extends { [column in ColumnOf<Table>]?: unknown }>(
   tx: Tx,
@@ -21,7 +21,7 @@ export async function sealRow<Table extends SealedTable, Values extends { [colum
   const filled = columnsOf(table).filter(({ column, sealed }) => wordsIn(sealed, given[column]).length > 0)
   if (filled.length === 0) return values
   const text = tx.vault.text()
-  // A text that looks sealed is sealed in any case: clear, it would be taken for what it is not.
+  // A text that looks sealed is always sealed: stored clear, it would be taken for a sealed one.
   const looksSealed = () => filled.some(({ column, sealed }) => wordsIn(sealed, given[column]).some(text.isSealed))
   if (!(await tx.vault.isSealing(() => isSealing(tx))) && !looksSealed()) return values
   const { secret } = await keyForWriting(tx, ids.case_id)
@@ -37,10 +37,10 @@ export async function sealRow<Table extends SealedTable, Values extends { [colum
   return { ...values, ...Object.fromEntries(stored) }
 }
 
-/** Opens whatever sealed columns a row has, under the columns' own names. */
+/** Opens the sealed columns of a row, by their names. */
 export type Opener = <Row extends object>(table: SealedTable, row: Row) => Row
 
-/** For the rows of one case. The key is unwrapped when the first sealed value is met. */
+/** For the rows of one case. The key is unwrapped at the first sealed value. */
 export function openerOf(db: Pick<Queryable, 'vault'>, { case_id: caseId, case_key }: Keyed): Opener {
   let key: CaseKey | undefined
   const secret = () => {
@@ -64,7 +64,7 @@ export function openerOf(db: Pick<Queryable, 'vault'>, { case_id: caseId, case_k
   }
 }
 
-/** Opens one row that brings its key along, and takes the key off it. */
+/** Opens one row that comes with its key, and drops the key. */
 export function openRow<Row extends object>(
   db: Queryable,
   table: SealedTable,
@@ -74,7 +74,7 @@ export function openRow<Row extends object>(
   return opened
 }
 
-/** The rows of a case's own table have the case's id. */
+/** A row of the case's own table has the case's id. */
 function rowIdOf({ table, sealed }: PlacedColumn, row: Readonly<Record<string, unknown>>, caseId: string): string {
   const id = sealed.row === 'case_id' ? caseId : row[sealed.row]
   if (typeof id !== 'string') throw new Error(`A row of ${table} is sealed and opened with its ${sealed.row}`)

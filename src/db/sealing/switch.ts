@@ -4,19 +4,19 @@ import { textForm } from '../engine/seal.ts'
 import { sql } from '../engine/sql.ts'
 import type { Rules } from '../engine/vault.ts'
 
-/** Whether what is written now is sealed, as the database says. */
+/** Whether the database says that new text is sealed. */
 export async function isSealing(db: Queryable): Promise<boolean> {
   return (await one<{ sealing: boolean }>(db, sql`select sealing from encryption`)).sealing
 }
 
-/** The rules as they are without anybody to tell of changes: the switch is asked for every time. */
+/** The rules for a process without the change feed: it asks for the switch every time. */
 export async function readRules(db: Queryable): Promise<Rules> {
   const { mark } = await one<{ mark: string }>(db, sql`select mark from encryption`)
   const text = textForm(mark)
   return { text: () => text, isSealing: ask => ask() }
 }
 
-/** The switch is remembered until it changes anywhere; while that might not be heard, the database is asked every time. */
+/** Remembers the switch until any process changes it; while the change feed is down, asks the database every time. */
 export async function followRules(db: Queryable, changes: Changes): Promise<Rules> {
   const { text } = await readRules(db)
   let current: Promise<boolean> | null = null
@@ -39,7 +39,7 @@ export async function followRules(db: Queryable, changes: Changes): Promise<Rule
   }
 }
 
-/** From now on words are sealed; there is no way back. Answers false when it was on already. */
+/** From now on text is sealed; this cannot be undone. Answers false when the switch was on already. */
 export async function switchOn(tx: Tx): Promise<boolean> {
   const switched = await tx.query(sql`
     update encryption set sealing = true, switched_date = clock_timestamp() where not sealing returning 1`)

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import { isSealedFile, openFile, sealFile, type TextForm } from '../engine/seal.ts'
 import type { PlacedColumn, SealedColumn } from './columns.ts'
 
-/** Where a value stands: it opens nowhere else. */
+/** The place of a value; a sealed value opens only there. */
 export interface Place {
   readonly column: PlacedColumn
   readonly rowId: string
@@ -11,7 +11,7 @@ export interface Place {
 
 const boundTo = ({ column: { table, column }, rowId, caseId }: Place) => `${table}.${column}\n${rowId}\n${caseId}`
 
-/** What one part of a value becomes. Parts that already are what they shall be stay. */
+/** What to do with each part of a value. Parts that already have the wanted form stay. */
 interface Change {
   text(part: string): string
   item(part: unknown): unknown
@@ -20,7 +20,7 @@ interface Change {
 
 type Words = Readonly<Record<string, unknown>>
 
-/** Applies a change to every part of a value that is words. Nothing stays nothing. */
+/** Applies a change to every part of a value that is text. null and undefined stay. */
 function change(sealed: SealedColumn, value: unknown, to: Change): unknown {
   if (value === null || value === undefined) return value
   switch (sealed.kind) {
@@ -47,7 +47,7 @@ export function sealValue(text: TextForm, key: KeyObject, place: Place, value: u
   })
 }
 
-/** Seals what is not sealed yet. */
+/** Seals the parts that are not sealed yet. */
 export function sealRest(text: TextForm, key: KeyObject, place: Place, value: unknown): unknown {
   const bound = boundTo(place)
   return change(place.column.sealed, value, {
@@ -57,7 +57,7 @@ export function sealRest(text: TextForm, key: KeyObject, place: Place, value: un
   })
 }
 
-/** Both forms are read: what is not sealed is as it was written. The key is only asked for when something is sealed. */
+/** Reads both forms; a clear value is returned as it is. The key is only fetched when something is sealed. */
 export function openValue(text: TextForm, key: () => KeyObject, place: Place, value: unknown): unknown {
   const bound = boundTo(place)
   return change(place.column.sealed, value, {
@@ -67,7 +67,7 @@ export function openValue(text: TextForm, key: () => KeyObject, place: Place, va
   })
 }
 
-/** The parts of a value that are words, as they are. */
+/** The parts of a value that are text, unchanged. */
 export function wordsIn(sealed: SealedColumn, value: unknown): unknown[] {
   const words: unknown[] = []
   const note = <T>(part: T) => {

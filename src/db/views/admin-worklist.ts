@@ -5,24 +5,23 @@ import { join, type Sql, sql } from '../engine/sql.ts'
 import { isErasedRow } from '../erasure/erased.ts'
 
 /**
- * More than anybody works off in a day: what is beyond it is not counted, so that the cost has an end. Both are written out:
- * that is how the planner knows that little is wanted of each index.
+ * More than anybody works off in a day: rows beyond it are not counted, so that the cost is bounded. Both limits are literals, so
+ * that the planner knows that it needs only a few rows of each index.
  */
 const counted = sql`limit 1000`
 const shown = sql`limit 5`
 
 export interface Sources {
   readonly now: Date
-  /** The queue in which messages wait that were given up. */
+  /** The queue that holds messages that were given up. */
   readonly deadLetters: string
-  /** What was finished before then has been kept for as long as it must be; null: nothing says how long. */
+  /** Cases finished before then have been kept as long as required; null when no period is set. */
   readonly keptSince: Date | null
 }
 
 /**
- * What waits for an administrator: each source answers case_id, id (of what an act on it names), date (since when) and
- * amount, with its currency where there is one; the oldest first and found by an index of its own. A line here is a line of
- * the worklist.
+ * What waits for an administrator. Each source answers case_id, id (which an action on it names), date (since when) and amount,
+ * with its currency where there is one, oldest first and by its own index. Each source is a line of the worklist.
  */
 const sources = {
   to_assign: () => sql`
@@ -77,7 +76,7 @@ export interface WaitingRow {
 
 const longAgo = (now: Date) => new Date(now.getTime() - LONG_UNPAID_MS)
 
-/** All of it in one statement and at one moment. */
+/** All lines in one statement, read at one moment. */
 export function listWaiting(db: Queryable, given: Sources): Promise<WaitingRow[]> {
   const lines = waitingKinds.map(kind => {
     const source = sources[kind](given)

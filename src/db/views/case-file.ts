@@ -27,7 +27,7 @@ export interface FileAssignment {
   readonly submitted_date: string | null
 }
 
-/** Everything the house knows of a case. */
+/** Everything the service knows of a case. */
 export interface CaseFileRow extends CasePerson {
   readonly case_id: string
   readonly case_number: string | null
@@ -41,7 +41,7 @@ export interface CaseFileRow extends CasePerson {
   readonly medical_documents: MedicalDocument[]
   readonly uploads: UploadedFacts
   readonly questions: string[]
-  /** The newest one. */
+  /** The newest version. */
   readonly report_version: number
   readonly reject_reason: string | null
   readonly cancel_code: string | null
@@ -98,10 +98,10 @@ export interface CaseFileRow extends CasePerson {
     date: string
   }[]
   readonly team: FileAssignment[]
-  /** The directory's names of everybody who was ever on the team. */
+  /** The directory's names of all doctors who were ever on the team. */
   readonly doctors: { doctor_id: string; name_en: string; name_ar: string }[]
   readonly closed_date: Date | null
-  /** It must not be erased for now. */
+  /** The case must not be erased for now. */
   readonly on_hold: boolean
 }
 

@@ -2,18 +2,18 @@ import { join, type Sql, sql } from '../engine/sql.ts'
 
 const LONG_TEXT = 24
 const PROBE = 12
-/** A case, invoice or telephone number or a piece of one, however it is spaced and whatever its digits. */
+/** A case, invoice or telephone number or a part of one, with any spacing and any digits. */
 const NUMBER = /^\p{Cf}*(?:(?:s?o|i?nv)\p{Pd}|(?:s?o|i?n?v)?(?=.*\p{Nd}))[\p{Nd}\p{Zs}\p{Pd}\p{Cf}+()./]*$/iu
 
-/** The text as the code of a report: 26 letters and digits now, 12 hexadecimal digits before. It can be one of them at most. */
+/** The text as a report's code: 26 letters and digits now, 12 hexadecimal digits formerly. At most one of them is set. */
 interface Codes {
   readonly code: string | null
   readonly formerCode: string | null
 }
 
 /**
- * What the line of a case must hold. A text that can be the code of a report is looked for among those as well; so long a text
- * is in few lines, so that both are found by their own index before the list is made.
+ * What the overview's row of a case must contain. A text that may be a report's code is also searched among the codes; a text of
+ * that length is rare, so both are found by their own indexes before the list is made.
  */
 export function textConditions(q: string, { code, formerCode }: Codes): Sql[] {
   const written = writtenConditions(q)
@@ -31,8 +31,8 @@ export function textConditions(q: string, { code, formerCode }: Codes): Sql[] {
 }
 
 /**
- * Of a long text the index is asked for the end alone, and what it finds is looked at whole: a case id has dozens of
- * trigrams, and those of its beginning, which is a time, are in every other id.
+ * For a long text the index is asked for the end only, and the rows found are compared with all of it: a case id has dozens of
+ * trigrams, and those of its beginning, a timestamp, occur in every other id.
  */
 function writtenConditions(q: string): Sql[] {
   if (q.length > LONG_TEXT) {
@@ -45,8 +45,8 @@ function writtenConditions(q: string): Sql[] {
 }
 
 /**
- * Numbers are kept bare: they are found as typed, and without what separates their digits. The zeros in front of a telephone
- * number stand for the country code that is kept with it.
+ * Numbers are stored without separators: they are found as typed, and without what separates their digits. Leading zeros of a
+ * telephone number stand for the country code that is stored with it.
  */
 function numberCondition(q: string): Sql {
   return sql`(overview.search_text like fold_pattern(${q})

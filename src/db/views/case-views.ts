@@ -16,7 +16,7 @@ import { openerOf } from '../sealing/rows.ts'
 
 export interface CaseListRow {
   readonly case_id: string
-  /** Null until a case from before there were numbers has got one. */
+  /** Null while a case from before there were numbers has none. */
   readonly case_number: string | null
   readonly rt_id: string
   readonly review_type_en: string
@@ -31,7 +31,7 @@ export interface CaseListRow {
   readonly payment_url: string | null
   readonly payment_state: PaymentState | null
   readonly due_date: Date | null
-  /** When the patient was last told of a delay, and the day that was named then. */
+  /** When the patient was last told of a delay, and the new date given then. */
   readonly delay_notified_date: Date | null
   readonly delay_new_date: string | null
   readonly created_date: Date
@@ -57,9 +57,9 @@ export interface OwnCases {
 }
 
 /**
- * One page of submitted cases, on the first page with the newest drafts, newest first, and the counts of all of them: one
- * round trip and one moment in time. The counts stand beside every row, so that a page past the end has them too; as text,
- * so that only one of them is parsed.
+ * One page of submitted cases, on the first page with the newest drafts, newest first, and the counts of all cases, in one query
+ * at one moment. The counts are repeated in every row, so that a page past the end has them too; as text, so that only one is
+ * parsed.
  */
 export async function listOwnCases(db: Queryable, userId: string, page: Page): Promise<OwnCases> {
   const drafts = page.page === 1 ? MOST_LISTED_DRAFTS : 0
@@ -88,13 +88,13 @@ interface Person {
 
 export interface CaseDetailRow extends CaseListRow, CasePerson {
   readonly user_id: string
-  /** Of messages to the owner of the account. */
+  /** The language of messages to the owner of the account. */
   readonly patient_language: 'en' | 'ar'
   readonly medical_history: string | null
   readonly medical_documents: MedicalDocument[]
   readonly uploads: UploadedFacts
   readonly questions: string[]
-  /** The newest one. */
+  /** The newest version. */
   readonly report_version: number
   readonly reject_reason: string | null
   readonly cancel_code: string | null
@@ -110,13 +110,13 @@ export interface CaseDetailRow extends CaseListRow, CasePerson {
   readonly invoice_no: string | null
   readonly documents_added_date: Date | null
   readonly delay_reason: string | null
-  /** The last consent that was given with the case. */
+  /** The last consent given with the case. */
   readonly consent: { readonly version: string; readonly given_date: string } | null
-  /** Of each side, what the other has not read. */
+  /** The unread messages of each side. */
   readonly unread_from_patient: number
   readonly unread_from_coordinator: number
   readonly timeline: { readonly milestone: Milestone; readonly date: string }[]
-  /** Active rows of the team, with the profile of each doctor where there is one. */
+  /** The active assignments, with the profile of each doctor where there is one. */
   readonly team: TeamAssignment[]
 }
 
@@ -125,10 +125,10 @@ export interface TeamAssignment extends Person {
   readonly is_coordinator: boolean
   readonly requested_documents: string[]
   readonly opinion_status: OpinionStatus
-  /** What the coordinator asked of them, and by which day. */
+  /** What the coordinator asked this doctor to do, and by which day. */
   readonly note: string | null
   readonly wished_date: string | null
-  /** The patient's last words to their request for documents. */
+  /** The patient's last note on this doctor's request for documents. */
   readonly answer_note: string | null
   readonly assigned_date: string
   readonly opened_date: string | null

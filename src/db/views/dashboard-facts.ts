@@ -1,17 +1,17 @@
 import { empty, type Sql, sql } from '../engine/sql.ts'
 
-/** Both ends included, as YYYY-MM-DD. */
+/** Both days included, as YYYY-MM-DD. */
 export interface DayRange {
   readonly from: string
   readonly to: string
 }
 
-/** All that ever was, as PostgreSQL calls it. */
+/** All of time, as PostgreSQL writes it. */
 export const ALWAYS: DayRange = { from: '-infinity', to: 'infinity' }
 
 /**
- * A span of days in as few rows as may be: whole years, whole months before and after them, days for the rest. Only what is
- * summed up, from `since` on and `before` another month, counts as whole. Where there is none, its end is its beginning.
+ * Covers a span of days with as few rows as possible: whole years, whole months before and after them, and days for the rest.
+ * Only months that are summed up (from `since` until `before`) count as whole. A part that is empty ends where it begins.
  */
 function cover(from: Sql, to: Sql, summed: Sql): Sql {
   const firstOf = (unit: Sql, day: Sql) => sql`date_trunc(${unit}, (${day})::timestamp)`
@@ -29,7 +29,7 @@ const monthsOf = (of: Sql, start: Sql, end: Sql) => sql`
   select start as day, fact, scope_id, n, amount from cover, dashboard_sums
   where unit = 'month' and ${of} and start >= ${start} and start < ${end}`
 
-/** The sums of a cover: years, with the months before and after them. All that ever was is in the decades. */
+/** The sums of a cover: years, with the months before and after them. For all of time the decades are used. */
 const sumsOf = (of: Sql) => sql`
   ${monthsOf(of, sql`month_start`, sql`year_start`)}
   union all
@@ -39,9 +39,9 @@ const sumsOf = (of: Sql) => sql`
   union all ${monthsOf(of, sql`year_end`, sql`month_end`)}`
 
 /**
- * Figures of a scope in a span: (day, fact, scope_id, n, amount). One statement reads what is summed up, the days beside it
- * and what is not folded yet at one moment, so their sum is exact whatever is being folded or summed up meanwhile. With
- * `finest` a month, `day` is a day or the first of a month; with a year it only lies in the span.
+ * Figures of a scope in a span: (day, fact, scope_id, n, amount). One statement reads sums, days and unfolded deltas at one
+ * moment, so the result is exact while others fold or sum up. With `finest` month, `day` is a day or the first of a month; with
+ * year, it is only some day of the span.
  */
 export function factsOf(scope: string, { from, to }: DayRange, finest: 'day' | 'month' | 'year'): Sql {
   const [first, last] = [sql`${from}::date`, sql`${to}::date`]
@@ -59,10 +59,10 @@ export function factsOf(scope: string, { from, to }: DayRange, finest: 'day' | '
     ${unfolded})`
 }
 
-/** Asked for one by one: joined, the planner would rather read all cases than those of a few days. */
+/** A subselect for each row: with a join, the planner would read all cases instead of those of a few days. */
 const outcome = sql`(select outcome from review_cases where review_cases.case_id = case_overview.case_id)`
 
-/** What a completed case counts for; the migrations say the same of the sums. */
+/** The values by which completed cases are counted; the migrations define the sums in the same way. */
 const completionFacts = {
   hours: sql`floor(turnaround_minutes / 60.0)::text`,
   minutes: sql`turnaround_minutes::text`,
@@ -70,10 +70,9 @@ const completionFacts = {
 } satisfies Record<string, Sql>
 
 /**
- * Of the cases completed in a span, how many there are of each value: (fact, n); with `only`, an array, of those values alone.
- * Whole months are summed up; the days beside them are read from the cases. Before the first completion and after the last
- * one there is nothing: a span, or what is summed up, that reaches so far reaches to the end of time, so that the months in
- * which it begins and ends are whole, too.
+ * How many of the cases completed in a span have each value: (fact, n); with `only`, an array, just those values. Whole months
+ * come from the sums, the days beside them from the cases. As nothing lies before the first completion or after the last, a span
+ * or sum that reaches one of them is extended without end, so that its first and last month count as whole.
  */
 export function completionsOf(scope: keyof typeof completionFacts, { from, to }: DayRange, only?: Sql): Sql {
   const value = completionFacts[scope]

@@ -6,14 +6,14 @@ import { type Sql, sql } from '../engine/sql.ts'
 import { ALWAYS, completionsOf, type DayRange, factsOf } from './dashboard-facts.ts'
 
 export interface FactRow {
-  /** The day, or the first of the month. */
+  /** The day, or the first day of the month. */
   readonly date: string
   readonly fact: string
   readonly n: number
   readonly amount: number
 }
 
-/** Figures of the whole house by day or by month: cases by status, what was done, what was paid and refunded. */
+/** Figures of the whole hospital by day or by month: cases by status, what was done, what was paid and refunded. */
 export function readFacts(db: Queryable, range: DayRange, unit: 'day' | 'month'): Promise<FactRow[]> {
   const date = unit === 'day' ? sql`day` : sql`date_trunc('month', day)`
   return db.query<FactRow>(sql`
@@ -22,13 +22,13 @@ export function readFacts(db: Queryable, range: DayRange, unit: 'day' | 'month')
       from ${factsOf('all', range, unit)} facts group by 1, fact) summed`)
 }
 
-/** How many cases there are, of some statuses or, without any, of all. */
+/** How many cases have one of these statuses; without statuses, how many there are at all. */
 export function totalByStatus(statuses: readonly string[]): Sql {
   const names = (statuses.length === 0 ? caseStatuses : statuses).map(status => `status:${status}`)
   return sql`select coalesce(sum(n), 0)::int as total from ${factsOf('all', ALWAYS, 'year')} facts where fact = any (${names})`
 }
 
-/** The first day that counts anything; figures that came and went leave rows of nothing behind. */
+/** The first day with any figures. Days whose figures have become zero still have rows, and do not count. */
 export async function firstDay(db: Queryable): Promise<string | null> {
   const row = await one<{ day: string | null }>(
     db,
@@ -70,14 +70,14 @@ export function readScope(db: Queryable, scope: 'dc' | 'rt', range: DayRange): P
 }
 
 export interface Turnaround {
-  /** In minutes; null when nothing was completed. */
+  /** In minutes; null when no case was completed. */
   readonly median: number | null
   readonly p90: number | null
 }
 
 /**
- * How long the cases completed in a span took from payment to report: where a share of them lies, between two neighbours.
- * Looked for by the hour first, so that only the minutes of the hours with a neighbour in them are read.
+ * How long the cases completed in a span took from payment to report: quantiles, interpolated between the two neighbouring cases.
+ * It first looks by the hour, so that only the minutes of the hours that contain a neighbour are read.
  */
 export function readTurnaround(db: Queryable, range: DayRange): Promise<Turnaround> {
   const minutes = sql`array(select (hour * 60 + minute)::text from sought, generate_series(0, 59) as minute)`
@@ -104,7 +104,7 @@ export function readTurnaround(db: Queryable, range: DayRange): Promise<Turnarou
   )
 }
 
-/** What the reviews completed in a span came to. */
+/** The outcomes of the reviews completed in a span. */
 export function countOutcomes(db: Queryable, range: DayRange): Promise<{ outcome: ReviewOutcome; n: number }[]> {
   return db.query(sql`select fact as outcome, n from ${completionsOf('outcome', range)} counted`)
 }
@@ -117,12 +117,12 @@ export async function countOverdue(db: Queryable, now: Date): Promise<number> {
   return row.n
 }
 
-/** Keeps the deltas few. Answers how many were folded. */
+/** Folds deltas, so that few remain. Answers how many were folded. */
 export async function foldDashboard(tx: Tx, most: number): Promise<number> {
   return (await one<{ folded: number }>(tx, sql`select fold_dashboard(${most}) as folded`)).folded
 }
 
-/** Sums up one more month, if there is one; `today` is a Riyadh day. */
+/** Sums up one more month, if there is one to sum up; `today` is a Riyadh day. */
 export async function sumDashboard(tx: Tx, today: string): Promise<boolean> {
   return (await one<{ summed: boolean }>(tx, sql`select sum_dashboard(${today}::date) as summed`)).summed
 }

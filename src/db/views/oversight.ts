@@ -12,14 +12,14 @@ import { totalByStatus } from './dashboard.ts'
 
 export interface CaseFilter {
   readonly q: string | null
-  /** What is searched for, if that can be the code that is printed on a report. */
+  /** The search text, if it can be a report's code. */
   readonly code: string | null
-  /** The same for the code that reports bore before. */
+  /** The same for the former kind of code. */
   readonly formerCode: string | null
   readonly status: readonly string[]
   readonly payment: readonly string[]
   readonly from: Date | null
-  /** The first moment that no longer counts. */
+  /** The first moment after the period. */
   readonly before: Date | null
   readonly rtId: string | null
   readonly dcId: string | null
@@ -52,16 +52,16 @@ export interface OverviewRow extends CasePerson {
   readonly updated_date: Date
   readonly due_date: Date | null
   readonly is_overdue: boolean
-  /** The active team; the coordinator is the one whose flag is 1. */
+  /** The active team, coordinator included. */
   readonly team: { doctor_id: string; is_coordinator: boolean; name_en: string | null; name_ar: string | null }[]
 }
 
-/** Of a text, every row that holds it must be looked at to be counted. */
+/** Counting the rows that contain a text means looking at each of them. */
 const MOST_COUNTED = 10_000
 
 /**
- * The page is found first, on as few tables as the filter needs; names are fetched for its rows alone. With a text or a
- * payment filter the overview leads, since its indexes know both; otherwise the cases' own.
+ * The page is found first, on as few tables as the filter needs; names are fetched only for its rows. A text or payment filter
+ * starts from the overview, which has indexes for both; other filters start from the cases.
  */
 export async function listCases(db: Queryable, filter: CaseFilter, page: Page) {
   const { onOverview, lead, source, conditions } = questionOf(filter)
@@ -86,7 +86,7 @@ export async function listCases(db: Queryable, filter: CaseFilter, page: Page) {
   return { ...found, rows }
 }
 
-/** The table that leads, what it is joined with, and everything that must be so. */
+/** The table to start from, its joins, and all conditions. */
 function questionOf(filter: CaseFilter) {
   const onOverview = overviewConditions(filter)
   const onCase = caseConditions(filter)
@@ -98,7 +98,7 @@ function questionOf(filter: CaseFilter) {
 const whereOf = (conditions: readonly Sql[]) =>
   conditions.length === 0 ? empty : sql`where ${join(conditions, sql` and `)}`
 
-/** Whether more cases match than a number. */
+/** Whether more cases match than `most`. */
 export async function isMoreThan(db: Queryable, filter: CaseFilter, most: number): Promise<boolean> {
   const { source, conditions } = questionOf(filter)
   const rows = await plannedEachTime(db).query(
@@ -107,13 +107,13 @@ export async function isMoreThan(db: Queryable, filter: CaseFilter, most: number
   return rows.length > 0
 }
 
-/** The last row of a page, by which the next one is found. The date as the database writes it: it knows finer parts. */
+/** The last row of a page, after which the next page begins. The date is the database's text, which keeps microseconds. */
 export interface PlaceInList {
   readonly case_id: string
   readonly created: string
 }
 
-/** The next cases after a place, newest first, and the place where they end; null once there are no more. */
+/** The next cases after a place, newest first, and the place where they end; null when there are no more. */
 export async function listCasesAfter(db: Queryable, filter: CaseFilter, after: PlaceInList | null, most: number) {
   const { lead, source, conditions } = questionOf(filter)
   const older =
@@ -128,8 +128,8 @@ export async function listCasesAfter(db: Queryable, filter: CaseFilter, after: P
 }
 
 /**
- * Earliest due first, none last. Most statuses have no due date at all, and the others lie at quite different ends of it, so
- * the first rows of each status are taken from its own part of the index, and merged.
+ * Earliest due date first, cases without one last. Each status has its own part of the index, with quite different dates or none,
+ * so the first rows of each status are read there and merged.
  */
 function byDueDate(filter: CaseFilter, onOverview: Sql[], page: Page): Sql {
   const conditions = [
@@ -147,8 +147,8 @@ function byDueDate(filter: CaseFilter, onOverview: Sql[], page: Page): Sql {
 }
 
 /**
- * Whether a text is rare or common, a period short or long, decides between two ways that are each a thousand times better
- * than the other: these statements are not prepared, so that every one is planned for its own values.
+ * For a rare or a common text, a short or a long period, different plans are each a thousand times faster: these statements are
+ * not prepared, so that each is planned for its own values.
  */
 function plannedEachTime(db: Queryable): Queryable {
   return {
@@ -160,7 +160,7 @@ function plannedEachTime(db: Queryable): Queryable {
   }
 }
 
-/** All cases, or all of some statuses, have been counted already. */
+/** The number of all cases, or of all with some statuses, is already counted. */
 function knownTotal({ status }: CaseFilter, conditions: number): Sql | undefined {
   if (conditions > (status.length === 0 ? 0 : 1)) return undefined
   return totalByStatus(status)
@@ -194,7 +194,7 @@ function caseConditions(filter: CaseFilter): Sql[] {
   ]
 }
 
-/** Asked of the table that leads, whose index is in the order of the list. */
+/** On the table to start from, whose index has the order of the list. */
 function dateConditions({ from, before }: CaseFilter, lead: Sql): Sql[] {
   return [
     ...(from === null ? [] : [sql`${lead}.created_date >= ${from}`]),

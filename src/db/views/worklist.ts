@@ -20,7 +20,7 @@ export interface WorkRow extends WorkFacts {
   readonly patient_age: number
   readonly patient_gender: Gender
   readonly wished_date: string | null
-  /** Between today and the due day, as numbers of days. */
+  /** The holidays between today and the due day, as numbers of days. */
   readonly holidays: readonly number[]
 }
 
@@ -31,7 +31,10 @@ export interface WorklistFilter {
   readonly staffAccessDays: number
 }
 
-/** A doctor's cases in one role, the most urgent first; of the closed ones those that can still be opened. The counts beside a row are made for the rows of the page alone. */
+/**
+ * A doctor's cases in one role, the most urgent first; of the closed ones those that can still be opened. The counts in a row
+ * are computed only for the rows of the page.
+ */
 export function listWork(db: Queryable, doctorId: string, filter: WorklistFilter, page: Page) {
   const { role, closed, now, staffAccessDays } = filter
   const mine = sql`from second_opinions so join review_cases subject on subject.case_id = so.case_id

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Picture } from './picture.ts'
 
-/** What a slice says of itself beside its dots. */
+/** What a slice says of itself besides its pixels. */
 export interface SliceFacts {
   readonly modality: 'CT' | 'MR'
   readonly study: string
@@ -12,13 +12,13 @@ export interface SliceFacts {
 
 const EXPLICIT_LITTLE_ENDIAN = '1.2.840.10008.1.2.1'
 const SECONDARY_CAPTURE = '1.2.840.10008.5.1.4.1.1.7'
-/** These say their length in four bytes, behind two that are empty. */
+/** These kinds have a length of four bytes, after two empty bytes. */
 const LONG = ['OB', 'OW']
 
-/** A number for everybody who has no root of their own, always the same for the same words. */
+/** An id under the root for everybody without their own; always the same for the same words. */
 const uid = (words: string) => `2.25.${BigInt(`0x${createHash('sha256').update(words).digest('hex').slice(0, 30)}`)}`
 
-/** One slice of a series as a DICOM file that viewers open. Who it is of is left out, as it should be. */
+/** One slice of a series as a DICOM file that viewers open. It does not name the patient, as it should be. */
 export function dicomSlice(picture: Picture, { modality, study, place, age, sex }: SliceFacts): Buffer {
   const instance = uid(`${study} ${place}`)
   const meta = Buffer.concat([
@@ -65,7 +65,7 @@ function short(value: number): Buffer {
   return bytes
 }
 
-/** A tag, its kind, its length and its value, of which the length is always even. */
+/** A tag, its kind, its length and its value, padded to an even length. */
 function element(group: number, number: number, kind: string, value: string | Buffer): Buffer {
   const given = typeof value === 'string' ? Buffer.from(value, 'latin1') : value
   const filler = Buffer.from(kind === 'UI' || kind === 'OB' ? '\0' : ' ')

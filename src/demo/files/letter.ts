@@ -1,4 +1,4 @@
-/** A page of plain lines as PDF, in a font that every reader has: letters of Latin alphabets only. */
+/** A page of plain lines as PDF, in a font that every reader has, which covers Latin letters only. */
 export function letter(title: string, lines: readonly string[]): Buffer {
   const escaped = (text: string) => text.replace(/[\\()]/g, '\\$&').replace(/[^\x20-\x7e]/g, '-')
   const body = lines.map(line => `0 -18 Td (${escaped(line)}) Tj`).join('\n')

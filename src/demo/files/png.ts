@@ -9,7 +9,7 @@ export function png({ width, height, dots }: Picture): Buffer {
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
   header.writeUInt8(8, 8)
-  // Each row begins with the way it is filtered: not at all.
+  // Each row begins with the number of its filter: none.
   const rows = Array.from({ length: height }, (_, y) =>
     Buffer.concat([Buffer.from([0]), dots.subarray(y * width, (y + 1) * width)]),
   )

@@ -2,9 +2,9 @@ import { DomainError } from '../errors.ts'
 import { isErased } from './erasure.ts'
 import { type CaseStatus, isOpen } from './status.ts'
 
-/** The one place that says who may do what on a case, from its coordinator and the active rows of its team. */
+/** The one place that decides who may do what on a case, from its coordinator and active assignments. */
 
-/** What a doctor is to a case. A former coordinator or a doctor whose row was deactivated is nothing to it. */
+/** A doctor's role on a case. A former coordinator and a doctor with a deactivated assignment have none. */
 export type CaseRole = 'coordinator' | 'doctor'
 
 interface ActiveRow {
@@ -20,7 +20,7 @@ export function roleOf(doctorId: string, subject: Coordinated, activeRows: reado
   return activeRows.some(row => row.doctor_id === doctorId) ? 'doctor' : null
 }
 
-/** What tells for how long doctors see a case. */
+/** The facts that decide how long doctors see a case. */
 export interface Closed {
   readonly case_id: string
   readonly user_id: string
@@ -32,21 +32,21 @@ export interface Closed {
 
 const DAY_MS = 24 * 3600 * 1000
 
-/** The time of doctors on a case ends some days after it was closed, and at once with the consent or the case itself. */
+/** Doctors lose a case some days after it was closed, and at once when the consent is withdrawn or the case erased. */
 export function isClosedToDoctors(subject: Closed, days: number, now: Date): boolean {
   if (subject.consent_withdrawn_date !== null || isErased(subject)) return true
   if (isOpen(subject.status)) return false
-  // A case from before there was a date was last changed when it was closed.
+  // A case without a closing date was last changed when it was closed.
   const closed = subject.closed_date ?? subject.updated_date
   return now.getTime() >= closed.getTime() + days * DAY_MS
 }
 
-/** For what only the coordinator does; a case without one refuses everybody. */
+/** For actions of the coordinator only; a case without one refuses everybody. */
 export function requireCoordinator(doctorId: string, subject: Coordinated): void {
   if (subject.case_coordinator_id !== doctorId) throw new DomainError('not_coordinator')
 }
 
-/** A doctor's own active row; anyone else's, a former one and an unknown one are the same 404. */
+/** A doctor's own active assignment; anybody else's, a former and an unknown one get the same 404. */
 export function requireOwn<T extends ActiveRow>(doctorId: string, activeRow: T | null): T {
   if (activeRow === null || activeRow.doctor_id !== doctorId) throw new DomainError('assignment_not_found')
   return activeRow

@@ -1,10 +1,10 @@
 import { invites, type Trigger } from './lifecycle.ts'
 import type { CaseStatus } from './status.ts'
 
-/** What somebody is to a case. A doctor may coordinate it and give an opinion on it as well. */
+/** The part somebody has in a case. A doctor may be both coordinator and specialist. */
 export type Party = 'patient' | 'administrator' | 'coordinator' | 'specialist'
 
-/** The verbs of each party, named as in their paths, and the trigger that each of them pulls. */
+/** The verbs of each party, named as in their paths, and the trigger of each. */
 const verbs = {
   patient: {
     'edit-review-case': 'edit',
@@ -46,19 +46,19 @@ export type Verb = { [P in Party]: VerbsOf<P> }[Party]
 
 export const caseVerbs = [...new Set(Object.values(verbs).flatMap(own => Object.keys(own)))] as [Verb, ...Verb[]]
 
-/** What a verb needs beside the right status. */
+/** What a verb needs besides the right status. */
 export interface Facts {
-  /** A doctor has asked the patient for documents and has not got them yet. */
+  /** A doctor has requested documents that the patient has not sent yet. */
   readonly hasRequests?: boolean
-  /** Another amount came than the one asked for, and it can be accepted. */
+  /** An amount other than the one asked for has come, and can be accepted. */
   readonly hasMismatch?: boolean
-  /** Consent has not been taken back. */
+  /** Consent has not been withdrawn. */
   readonly consentStands?: boolean
-  /** The caller's own opinion can still be given. */
+  /** The caller has not submitted their own opinion yet. */
   readonly opinionOpen?: boolean
-  /** An opinion of somebody on the team can still be given. */
+  /** Somebody on the team has not submitted their opinion yet. */
   readonly opinionsOpen?: boolean
-  /** The doctor of one of them may be reminded again. */
+  /** At least one doctor with an open opinion may be reminded again. */
   readonly canRemind?: boolean
   /** There is room for another doctor on the team. */
   readonly teamHasRoom?: boolean
@@ -66,7 +66,7 @@ export interface Facts {
   readonly reportHasRoom?: boolean
   /** Patient and coordinator may write to each other. */
   readonly threadOpen?: boolean
-  /** It has been kept for as long as it must be. */
+  /** The case has been kept as long as required and is not on hold. */
   readonly canErase?: boolean
 }
 
@@ -85,7 +85,7 @@ const needs: Readonly<Partial<Record<Verb, keyof Facts>>> = {
   'erase-case': 'canErase',
 }
 
-/** The verbs that a case admits now from somebody who is all of these parties to it. */
+/** The verbs that a case allows now to somebody with all these parts in it. */
 export function allowedVerbs(parties: readonly Party[], status: CaseStatus, facts: Facts = {}): Verb[] {
   const own = parties.flatMap(party => Object.entries(verbs[party]) as [Verb, Trigger][])
   const open = own.filter(([verb, trigger]) => {

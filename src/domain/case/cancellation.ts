@@ -1,4 +1,4 @@
-/** What a patient may choose from; `other` comes with words of their own. */
+/** The patient's choices; `other` comes with the patient's own words. */
 export const cancellationReasons = [
   'changed_mind',
   'submitted_by_mistake',
@@ -10,15 +10,15 @@ export const cancellationReasons = [
 
 export type CancellationReason = (typeof cancellationReasons)[number]
 
-/** Not given, or given by an administrator in words alone, is no reason that anybody chose. */
+/** False when no reason was given, and for an administrator's, who writes only words. */
 export function isCancellationReason(code: string | null): code is CancellationReason {
   return (cancellationReasons as readonly (string | null)[]).includes(code)
 }
 
-/** The code that is kept: a reason alone means other, neither means that none was given. */
+/** The stored code: words alone mean `other`; without code and words, `not_given`. */
 export function cancellationCode(code: CancellationReason | undefined, reason: string | undefined): string {
   return code ?? (reason ? 'other' : 'not_given')
 }
 
-/** The code of a case that ended because the patient took consent back. */
+/** The code of a case that was cancelled because the patient withdrew consent. */
 export const WITHDRAWN = 'consent_withdrawn'

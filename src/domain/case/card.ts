@@ -15,13 +15,13 @@ export type CardKind = (typeof cardKinds)[number]
 
 export interface CardCase {
   readonly status: CaseStatus
-  /** Another amount than the one asked for has come, and nobody has decided about it yet. */
+  /** An amount other than the one asked for has come, and nobody has decided about it yet. */
   readonly hasMismatch: boolean
   readonly hasRequests: boolean
   readonly completedDate: Date | null
 }
 
-/** What a patient's card says, made from the case as it is now; null when there is nothing to say. */
+/** What a patient's card says about the case as it is now; null when there is nothing to say. */
 export function cardKind(subject: CardCase, now: Date): CardKind | null {
   switch (subject.status) {
     case 'review':

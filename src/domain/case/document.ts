@@ -1,20 +1,20 @@
-/** A document as a patient names it: one uploaded here, or one where the hospital keeps its files, never fetched. */
+/** A document as a patient names it: uploaded here, or a link to the hospital's files, which is never fetched. */
 export interface GivenDocument {
   readonly url: string
   readonly key: string
   readonly name: string
 }
 
-/** A document of a case. One that answers a doctor's request knows which, and when it came. */
+/** A document of a case. One that answers a doctor's request names the assignment and the date. */
 export interface MedicalDocument extends GivenDocument {
   /** ISO 8601 */
   readonly added_date?: string
   readonly for_sop_id?: string
-  /** It is kept here, under its key, and its address is made when it is read. */
+  /** Stored here under its key; its address is made when it is read. */
   readonly uploaded?: true
 }
 
-/** A document as a case shows it. Of one kept here, what it is by its bytes, once it was checked, and when it was sent. */
+/** A document as a case shows it. For an upload: its type, known once it was checked, and when it was sent. */
 export interface ShownDocument extends Omit<MedicalDocument, 'uploaded'> {
   readonly content_type?: string | null
   readonly bytes?: number
@@ -34,12 +34,12 @@ export function answeringDocuments(
 const SKIPPED = /[\0- \u007f]+/g
 const DANGEROUS = /^(javascript|data|vbscript|file):/i
 
-/** Browsers skip white space and controls inside a scheme, so they are taken out before the look. */
+/** Browsers ignore white space and control characters inside a scheme, so they are removed before the check. */
 export function isSafeLink(url: string): boolean {
   return !DANGEROUS.test(url.replace(SKIPPED, '')) && !hasCredentials(url)
 }
 
-/** A name and password in an address are there to deceive or to leak; read the way a browser reads it. */
+/** A name and password in an address deceive or leak. The address is read as a browser reads it. */
 function hasCredentials(url: string): boolean {
   const read = URL.parse(url, 'https://nowhere.invalid/')
   return read !== null && (read.username !== '' || read.password !== '')
@@ -47,12 +47,12 @@ function hasCredentials(url: string): boolean {
 
 const DECEIVING = /[\p{Cc}\p{Bidi_Control}]/u
 
-/** A name that shows what it says: `exe.fdp` must not be shown as `pdf.exe` turned round. */
+/** A name without characters that change its direction: `exe.fdp` must not appear as `pdf.exe`. */
 export function isPlainName(name: string): boolean {
   return !DECEIVING.test(name)
 }
 
-/** Where the hospital lets documents be: https, on one of its own hosts. */
+/** Whether a link is https and on one of the hospital's hosts. */
 export function isOnHost(url: string, hosts: readonly string[]): boolean {
   const read = URL.parse(url)
   return read !== null && read.protocol === 'https:' && (hosts.includes(read.host) || hosts.includes(read.hostname))

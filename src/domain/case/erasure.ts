@@ -5,13 +5,13 @@ import type { CaseStatus } from './status.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
-/** How long the house may take to answer a request. */
+/** How long the hospital may take to answer a request. */
 export const ERASURE_ANSWER_MS = 30 * DAY_MS
 
 export const erasureStates = ['open', 'done', 'refused'] as const
 export type ErasureState = (typeof erasureStates)[number]
 
-/** What stands where the patient's id stood. It is also how an erased case is told from the others. */
+/** The beginning of the id that replaces the patient's, by which an erased case is recognised. */
 export const ERASED = 'erased:'
 
 export function erasedOwner(caseId: string): string {
@@ -33,7 +33,7 @@ interface Erasable {
   readonly updated_date: Date
 }
 
-/** The same day some months later or, with a number below zero, earlier; the last day of a month that has no such day. */
+/** The same day of the month some months later or, with a negative number, earlier; the month's last day if it is shorter. */
 export function monthsLater(moment: Date, months: number): Date {
   const later = new Date(moment)
   later.setUTCMonth(moment.getUTCMonth() + months)
@@ -41,7 +41,7 @@ export function monthsLater(moment: Date, months: number): Date {
   return later
 }
 
-/** Until when a finished case must be kept; null when nothing says so. */
+/** Until when a finished case must be kept; null when no period is set. */
 export function keptUntil({ status, closed_date, updated_date }: Erasable, years: number | null): Date | null {
   if (years === null || status !== 'completed') return null
   return monthsLater(closed_date ?? updated_date, 12 * years)
@@ -53,7 +53,7 @@ export interface Keeping {
   readonly now: Date
 }
 
-/** A case may be erased when it is closed, was kept for long enough, and is held by nobody. Answers its status afterwards. */
+/** A case may be erased when it is closed, was kept long enough and is not on hold. Answers its status afterwards. */
 export function decideErasure(subject: Erasable, { retentionYears, onHold, now }: Keeping): CaseStatus {
   const { status } = decide(subject, 'erase')
   const until = keptUntil(subject, retentionYears)

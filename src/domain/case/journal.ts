@@ -1,4 +1,4 @@
-/** The moments of a case that are written down: for the patient as milestones, for the staff as activity. */
+/** The recorded moments of a case: milestones for the patient, activity for the staff. */
 export const milestones = [
   'new_case',
   'coordinator_assigned',
@@ -25,21 +25,21 @@ export type Milestone = (typeof milestones)[number]
 
 export const doerKinds = ['patient', 'admin', 'doctor', 'system'] as const
 
-/** Who did it: a caller, or the service itself on the word of the gateway or a hub. */
+/** Who did something: a caller, or the service itself on the word of the gateway or a hub. */
 export interface Doer {
   readonly kind: (typeof doerKinds)[number]
   readonly id: string
-  /** Where no table knows the name of an id. */
+  /** For ids whose name no table holds. */
   readonly name?: string | null
 }
 
 export const paymentGatewayDoer: Doer = { kind: 'system', id: 'payment_gateway' }
 export const paymentHubDoer: Doer = { kind: 'system', id: 'payment_hub' }
 export const notificationsDoer: Doer = { kind: 'system', id: 'notifications' }
-/** Erases old drafts, and what was erased before a restore. */
+/** Erases old drafts, and repeats erasures after a restore. */
 export const retentionDoer: Doer = { kind: 'system', id: 'retention' }
 
-/** What the staff alone are told of. */
+/** Acts that only the staff are told of. */
 export type StaffAction =
   | 'message_dropped'
   | 'message_failed'

@@ -31,13 +31,13 @@ export const triggers = [
 export type Trigger = (typeof triggers)[number]
 
 /**
- * What a trigger does to a case: move it to a status, leave its status alone (`stay`), take the status the patient sent,
- * go back to the status it had before (`former`), answer calmly without doing anything again (`repeat`), or give the money
- * back (`refund`).
+ * What a trigger does to a case: moves it to a status, leaves the status (`stay`), takes the status that the patient sent
+ * (`as_sent`), returns to the status before (`former`), accepts a repetition without doing anything (`repeat`), or refunds the
+ * money (`refund`).
  */
 export type Outcome<Status extends string = CaseStatus> = Status | 'stay' | 'as_sent' | 'former' | 'repeat' | 'refund'
 
-/** Every trigger in every state. A state that is not named refuses the trigger. */
+/** Every trigger in every state. A state that is not listed refuses the trigger. */
 export type Table<Status extends string, Name extends string> = Readonly<
   Record<Name, Readonly<Partial<Record<Status, Outcome<Status>>>>>
 >
@@ -88,7 +88,7 @@ export const lifecycle: Table<CaseStatus, Trigger> = {
   give_opinion: { payment_pending: 'stay', payment_failed: 'stay', payment_success: 'stay' },
   answer_documents: { review: 'stay', payment_pending: 'stay', payment_failed: 'stay', payment_success: 'stay' },
   notify_delay: { payment_success: 'stay' },
-  // Of a closed case, for as long as its doctors have access to it.
+  // In a closed case, as long as its doctors have access to it.
   send_message: {
     payment_pending: 'stay',
     payment_failed: 'stay',
@@ -99,11 +99,11 @@ export const lifecycle: Table<CaseStatus, Trigger> = {
   complete: { payment_success: 'completed' },
   add_addendum: { completed: 'stay' },
   erase: { rejected: 'stay', cancelled: 'stay', completed: 'stay' },
-  // By the service itself, of a draft that nobody has touched for a long time.
+  // Done by the service, for a draft that nobody has touched for a long time.
   erase_draft: { draft: 'stay' },
 }
 
-/** How a refusal is told. Being rejected twice has words of its own. */
+/** The code of each refusal. A second rejection has its own. */
 const refusals: Readonly<Record<Trigger, ErrorCode>> = {
   edit: 'case_not_draft',
   append_documents: 'case_not_draft',
@@ -135,25 +135,25 @@ function refusal(status: CaseStatus, trigger: Trigger): DomainError {
   return new DomainError(again ? 'case_already_rejected' : refusals[trigger], { status: { text: `status_${status}` } })
 }
 
-/** Where a case stands. The former status is the one before the last move. */
+/** The status of a case, and the one before its last move. */
 export interface Standing<Status extends string = CaseStatus> {
   readonly status: Status
   readonly former_status?: Status | null
 }
 
-/** What comes of a trigger, and the status the case has from then on: the writers store this one and no other. */
+/** The outcome of a trigger, and the status from then on: the writers store exactly this status. */
 export interface Decision<Status extends string = CaseStatus> {
   readonly outcome: Outcome<Status>
   readonly status: Status
 }
 
-/** The rules that a table makes. The service has one table; a test may try another. */
+/** The rules of a table. The service has one table; a test may use another. */
 export function lifecycleOf<Status extends string, Name extends string>(
   table: Table<Status, Name>,
   refuse: (status: Status, trigger: Name) => Error,
 ) {
   const allows = (status: Status, trigger: Name): boolean => table[trigger][status] !== undefined
-  /** Whether it would do anything: a repetition is answered calmly, and offered to nobody. */
+  /** Whether the trigger would do anything: a repetition is accepted, but not offered. */
   const invites = (status: Status, trigger: Name): boolean =>
     allows(status, trigger) && table[trigger][status] !== 'repeat'
 
@@ -180,7 +180,7 @@ function statusAfter<Status extends string>(
     case 'former':
       return former_status ?? status
     default:
-      // The words above are taken out by the cases; what is left is a status.
+      // The cases above handle all other words, so what is left is a status.
       return outcome as Status
   }
 }

@@ -1,4 +1,4 @@
-/** Every limit of a case, in one place: schemas, texts and rules are built from these. */
+/** All limits of a case; schemas, texts and rules use them. */
 
 export const OLDEST_PATIENT = 150
 export const LONGEST_PATIENT_NAME = 200
@@ -11,7 +11,7 @@ export const LONGEST_DOCUMENT_NAME = 255
 export const MOST_REQUESTED_DOCUMENTS = 50
 export const LONGEST_REQUESTED_DOCUMENT = 300
 
-/** Doctors on a case beside its coordinator. */
+/** Doctors on a case besides its coordinator. */
 export const MOST_DOCTORS = 20
 
 /** Medical history, opinions, summaries. */
@@ -20,7 +20,7 @@ export const LONGEST_REASON = 2_000
 /** A few lines from one person to another about a case. */
 export const LONGEST_NOTE = 1_000
 
-/** What the patient wants to know of the doctors. */
+/** The patient's questions to the doctors. */
 export const MOST_QUESTIONS = 10
 export const LONGEST_QUESTION = 500
 export const LONGEST_ANSWER = 4_000
@@ -28,10 +28,10 @@ export const LONGEST_ANSWER = 4_000
 /** Corrections of one finished report. */
 export const MOST_ADDENDA = 10
 
-/** A patient's list shows so many drafts, the newest ones. */
+/** How many drafts a patient's list shows, the newest ones. */
 export const MOST_LISTED_DRAFTS = 100
 
-/** The number that the hospital's accounting system gives an invoice. */
+/** The invoice number of the hospital's accounting system. */
 export const LONGEST_TAX_INVOICE = 50
 
 /** A message between patient and coordinator. */
@@ -39,13 +39,13 @@ export const LONGEST_MESSAGE = 4_000
 
 const HOUR_MS = 3600 * 1000
 
-/** A draft of this age is worth a reminder, once. */
+/** A draft of this age gets one reminder. */
 export const DRAFT_REMINDER_AGE_MS = 24 * HOUR_MS
-/** A doctor is reminded of an opinion once in so long. */
+/** The time between two reminders of the same opinion. */
 export const REMINDER_PAUSE_MS = 24 * HOUR_MS
-/** Of several messages in so long a time, the other side is told once. */
+/** The other side is told of new messages at most once in this time. */
 export const ANNOUNCEMENT_PAUSE_MS = HOUR_MS
-/** A payment that has been waited for so long is worth a look. */
+/** A payment that is unpaid for this long appears on the administrators' worklist. */
 export const LONG_UNPAID_MS = 3 * 24 * HOUR_MS
 /** How long the card of a finished report is shown. */
 export const REPORT_CARD_MS = 30 * 24 * HOUR_MS

@@ -2,7 +2,7 @@ import type { OpinionStatus } from './opinion.ts'
 import { isOverdue } from './overdue.ts'
 import { type CaseStatus, isOpen } from './status.ts'
 
-/** What a case waits for from one of its doctors. */
+/** What a case needs from one of its doctors. */
 export const doctorNeeds = [
   'give_opinion',
   'assign_doctor',
@@ -28,7 +28,7 @@ export interface WorkFacts {
   readonly opened_date: Date | null
   readonly assigned_date: Date
   readonly delay_notified_date: Date | null
-  /** Messages that a coordinator has not read yet; a specialist has none. */
+  /** Messages that the coordinator has not read; 0 for a specialist. */
   readonly unread_messages: number
 }
 
@@ -37,7 +37,7 @@ type Rule = (facts: WorkFacts, now: Date) => boolean
 const documentsArrived: Rule = ({ documents_added_date, opened_date, assigned_date }) =>
   documents_added_date !== null && documents_added_date > (opened_date ?? assigned_date)
 
-/** Each need of each role, with the condition under which the case has it. */
+/** The needs of each role, each with its condition. */
 const rules: Readonly<Record<TeamRole, Readonly<Partial<Record<DoctorNeed, Rule>>>>> = {
   specialist: {
     give_opinion: ({ opinion_status }) => opinion_status !== 'submitted',
@@ -48,14 +48,14 @@ const rules: Readonly<Record<TeamRole, Readonly<Partial<Record<DoctorNeed, Rule>
     write_summary: ({ status, asked, given }) => status === 'payment_success' && asked > 0 && given === asked,
     read_message: ({ unread_messages }) => unread_messages > 0,
     documents_arrived: documentsArrived,
-    // One told before the day passed was about a delay to come; the patient has not heard that it came.
+    // A notice from before the due date was about a coming delay; the patient has not heard that the date has passed.
     notify_delay: (facts, now) =>
       isOverdue(facts, now) &&
       !(facts.due_date && facts.delay_notified_date && facts.delay_notified_date > facts.due_date),
   },
 }
 
-/** A closed case needs nothing any more but an ear for what the patient still asks. */
+/** A closed case needs nothing any more, except answers to the patient's messages. */
 export function needsOf(role: TeamRole, facts: WorkFacts, now: Date): DoctorNeed[] {
   const possible = isOpen(facts.status) ? doctorNeeds : (['read_message'] as const)
   return possible.filter(need => rules[role][need]?.(facts, now) ?? false)

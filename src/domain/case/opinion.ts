@@ -1,7 +1,7 @@
 import type { FieldError } from '../errors.ts'
 import { REMINDER_PAUSE_MS } from './limits.ts'
 
-/** How far an opinion has got. A submitted one is final. */
+/** The state of an opinion. A submitted one is final. */
 export const opinionStatuses = ['pending', 'draft', 'submitted'] as const
 
 export type OpinionStatus = (typeof opinionStatuses)[number]
@@ -11,22 +11,22 @@ interface Opinion {
   readonly opinion_status: OpinionStatus
 }
 
-/** A specialist's opinion that can still be given. The coordinator's own row is no opinion. */
+/** A specialist's opinion that is not submitted yet. The coordinator's own assignment holds no opinion. */
 export const isOpinionOpen = ({ is_coordinator, opinion_status }: Opinion): boolean =>
   !is_coordinator && opinion_status !== 'submitted'
 
-/** Whether the doctor of an open opinion may be reminded of it again. */
+/** Whether the doctor of an open opinion may be reminded again. */
 export function canRemind(row: Opinion & { readonly reminded_date: Date | null }, now: Date): boolean {
   if (!isOpinionOpen(row)) return false
   return row.reminded_date === null || now.getTime() >= row.reminded_date.getTime() + REMINDER_PAUSE_MS
 }
 
-/** How far the report has got, as doctors see it. */
+/** The state of the report, as doctors see it. */
 export const reportStatuses = ['none', 'in_progress', 'completed'] as const
 
 export type ReportStatus = (typeof reportStatuses)[number]
 
-/** What is submitted has both parts; a draft may be as it is. */
+/** A submitted opinion needs both texts; a draft may lack them. */
 export function opinionProblems(given: {
   readonly status: 'draft' | 'submitted'
   readonly diagnosis?: string
@@ -36,7 +36,7 @@ export function opinionProblems(given: {
   return [...textProblems('diagnosis', given.diagnosis), ...textProblems('recommendations', given.recommendations)]
 }
 
-/** A text that must be there and must say something. */
+/** A text that is required and must not be empty. */
 export function textProblems(field: string, value: string | undefined): FieldError[] {
   if (value === undefined) return [{ field, key: 'field_required' }]
   return value === '' ? [{ field, key: 'field_empty' }] : []

@@ -5,7 +5,7 @@ interface Promised {
   readonly due_date: Date | null
 }
 
-/** Paid for, promised for a day that has passed, and still without its report. `db/cases/overdue` asks the same in SQL. */
+/** Paid, past its due date, and still without a report. `db/cases/overdue` says the same in SQL. */
 export function isOverdue({ status, due_date }: Promised, now: Date): boolean {
   return status === 'payment_success' && due_date !== null && due_date < now
 }

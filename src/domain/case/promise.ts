@@ -5,14 +5,14 @@ import type { CaseStatus } from './status.ts'
 interface Promised {
   readonly status: CaseStatus
   readonly due_date: Date | null
-  /** When the patient was last told of a delay, and the day that was named then. */
+  /** When the patient was last told of a delay, and the new date given then. */
   readonly delay_notified_date: Date | null
   readonly delay_new_date: string | null
 }
 
 /**
- * What a patient may be told of the day of the report: one that is still to come, or none. Once a delay was announced, only
- * the new day counts, not the one that was promised first.
+ * The day of the report that a patient may be told: one that has not passed, or none. Once a delay was announced, only the new
+ * day counts, not the first promise.
  */
 export function promiseOf(row: Promised, now: Date): { is_late: boolean; expected_date: string | null } {
   if (row.status !== 'payment_success') return { is_late: false, expected_date: null }

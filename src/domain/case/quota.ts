@@ -1,14 +1,14 @@
-/** As much as one patient may have in production: far more than anybody needs, far less than a disk holds. */
+/** What one patient may have in production: far more than anybody needs, far less than a disk holds. */
 export const MOST_DRAFTS = 200
 export const MOST_CASES = 2_000
 
 export interface OwnedCases {
   readonly drafts: number
-  /** Drafts included, and closed ones. */
+  /** All cases, including drafts and closed ones. */
   readonly cases: number
 }
 
-/** Whether one more would be too many. */
+/** Whether one more case would exceed the quota. */
 export function isQuotaReached({ drafts, cases }: OwnedCases, adding: 'draft' | 'review'): boolean {
   return cases >= MOST_CASES || (adding === 'draft' && drafts >= MOST_DRAFTS)
 }

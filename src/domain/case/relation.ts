@@ -1,9 +1,9 @@
-/** What the patient of a case is to the owner of the account. */
+/** The patient's relation to the owner of the account. */
 export const relations = ['self', 'child', 'parent', 'spouse', 'other'] as const
 
 export type Relation = (typeof relations)[number]
 
-/** A case that does not say is the owner's own. */
+/** A case without a relation is the owner's own. */
 export function isOwn({ relation }: { readonly relation: Relation | null }): boolean {
   return relation === null || relation === 'self'
 }

@@ -3,17 +3,17 @@ import type { NotificationEvent } from '../notification.ts'
 import type { OpinionStatus } from './opinion.ts'
 import { type CaseStatus, isOpen, isPaymentDue } from './status.ts'
 
-/** A case as a message finds it when it is sent, which may be an hour after its cause. */
+/** A case when a message is sent, which may be an hour after its cause. */
 export interface Situation {
   readonly status: CaseStatus
   readonly payment_state: PaymentState | null
   readonly has_requests: boolean
-  /** Whether the recipient is the case's coordinator now, and whether they have an active row on it. */
+  /** Whether the recipient coordinates the case now, and whether they have an active assignment on it. */
   readonly is_coordinator: boolean
   readonly is_on_team: boolean
-  /** How far the recipient's opinion has got; null when none is asked of them. */
+  /** The state of the recipient's opinion; null when none is asked of them. */
   readonly opinion_status: OpinionStatus | null
-  /** Whether the recipient is the owner of the account, and no doctor. */
+  /** Whether the recipient is the owner of the account. */
   readonly is_patient: boolean
 }
 
@@ -21,7 +21,7 @@ type Condition = (now: Situation) => boolean
 
 const coordinates: Condition = now => isOpen(now.status) && now.is_coordinator
 
-/** What must still be so for a message to be of use. An event that is not named here is told whatever came after it. */
+/** When a message is still useful. An event that is not listed is told in any case. */
 const conditions: Readonly<Partial<Record<NotificationEvent, Condition>>> = {
   proceed_to_pay: now => isPaymentDue(now.status) && now.payment_state !== 'mismatch',
   documents_requested: now => isOpen(now.status) && now.has_requests,

@@ -1,18 +1,16 @@
 import { type Closed, isClosedToDoctors } from './access.ts'
 import { allows } from './lifecycle.ts'
 
-/** The two who write to each other about a case. */
+/** The two sides that write to each other about a case. */
 export const correspondents = ['patient', 'coordinator'] as const
 
 export type Correspondent = (typeof correspondents)[number]
-
-export const otherSide = (side: Correspondent): Correspondent => (side === 'patient' ? 'coordinator' : 'patient')
 
 interface Thread extends Closed {
   readonly case_coordinator_id: string | null
 }
 
-/** Whether there is somebody on each side who may write: a coordinator, who still has access to the case. */
+/** Whether both sides may write: there is a coordinator, who still has access to the case. */
 export function isThreadOpen(subject: Thread, staffAccessDays: number, now: Date): boolean {
   if (subject.case_coordinator_id === null || !allows(subject.status, 'send_message')) return false
   return !isClosedToDoctors(subject, staffAccessDays, now)

@@ -5,7 +5,7 @@ import { caseStatus, paymentStatus, reviewOutcome } from '../shapes/closed-sets.
 
 const optional = Type.Optional
 
-/** What the list of all cases and its export can be narrowed by; filters combine. */
+/** The filters of the list of all cases and of its export; they combine. */
 export const caseFilters = {
   q,
   status: optional(oneOrMany(caseStatus)),
@@ -21,7 +21,7 @@ export const caseFilters = {
   outcome: optional(oneOrMany(reviewOutcome)),
 }
 
-/** Each span ends after it began. */
+/** Each span must end after it begins. */
 export const spansInOrder = [
   { fields: ['date_from', 'date_to'], check: spanProblems },
   { fields: ['closed_from', 'closed_to'], check: closedSpanProblems },

@@ -19,7 +19,7 @@ export const exportRoutes: Route[] = [
     handler: async ({ ctx, body, lang }, reply) => {
       const pieces = await exportCases(ctx, body, lang)
       const name = `review-cases-${formatDay(riyadhDay(ctx.clock.now()))}.csv`
-      // A stream that fails destroys the connection: without its last chunk, half a file does not look whole.
+      // When the stream fails, the connection is destroyed: without its last chunk, the file is recognised as incomplete.
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="${name}"`)

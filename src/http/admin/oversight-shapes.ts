@@ -68,7 +68,7 @@ const assignment = named(
 )
 
 const doer = { actor_kind: doerKind, actor_id: text }
-/** JSON as it was stored. */
+/** Stored JSON, unchanged. */
 const json = Type.Unsafe<object>({ type: 'object', additionalProperties: true })
 
 export const caseFile = named(

@@ -30,10 +30,10 @@ const caseFields = {
   medical_history: Type.Optional(Type.String({ maxLength: LONGEST_TEXT })),
   medical_documents: Type.Optional(Type.Array(document(), { maxItems: MOST_DOCUMENTS })),
   questions: Type.Optional(Type.Array(text(LONGEST_QUESTION), { maxItems: MOST_QUESTIONS })),
-  /** Blank means none, and an edit takes the stored one off: the case goes by the name of the account again. */
+  /** Blank means none. In an edit it removes the stored name, so that the case has the account's name again. */
   patient_name: optionalText(LONGEST_PATIENT_NAME),
   relation: Type.Optional(relation),
-  /** As consent-notice gives it. */
+  /** The version that consent-notice answered. */
   consent_version: Type.Optional(text(LONGEST_CONSENT_VERSION)),
 }
 

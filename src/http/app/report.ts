@@ -42,7 +42,7 @@ export const patientReportRoutes: Route[] = [
       notice: text,
       questions: Type.Array(Type.Object({ question: text, answer: optionalText })),
       ...reportHistory,
-      /** Of the newest version; none is printed on a PDF from before there were codes. */
+      /** The code of the newest version; null for a PDF from before there were codes. */
       verification: nullable(Type.Object({ code: text, url: text })),
       pdf_url: text,
       pdf_expires_at: timestamp(),
@@ -60,7 +60,7 @@ export const patientReportRoutes: Route[] = [
         case_id: id(),
         sop_id: id(),
         med_docs: Type.Array(document()),
-        /** False: more will follow, the request stays open. */
+        /** False when more will follow and the request stays open. */
         complete: Type.Optional(Type.Boolean()),
         note: optionalTextField(LONGEST_NOTE),
       }),

@@ -7,7 +7,7 @@ import { UploadStore } from './upload-store.ts'
 
 const PATH = '/app/uploads'
 
-/** The headers that tus knows. Nothing else is passed on: neither another method nor a forwarded host. */
+/** The headers that tus knows. No others are passed on, so that no header can change the method or the host. */
 const HEADERS = /^(tus-resumable|upload-[a-z-]+|content-type|content-length)$/
 
 export async function speakTus(ctx: Context, owner: Patient, request: FastifyRequest, reply: FastifyReply) {
@@ -26,16 +26,16 @@ export async function speakTus(ctx: Context, owner: Patient, request: FastifyReq
     },
   })
   const response = await tus.handleWeb(webRequest(request))
-  // What is ours to refuse is refused like everywhere, in the envelope.
+  // Our own refusals are answered in the envelope, as everywhere.
   if (failure !== undefined) throw failure
   for (const [name, value] of response.headers) {
-    // Who may call from where is said by the service's own rules alone.
+    // Only the service's own rules decide which origins may call.
     if (!name.startsWith('access-control-')) reply.header(name, value)
   }
   return reply.code(response.status).send(await response.text())
 }
 
-/** tus words its own refusals, but for these; whatever is no refusal of tus is worded by us. */
+/** tus words its own refusals, except these two; any other error is worded by us. */
 function ownError(error: unknown): unknown {
   const { status_code: status } = error as { status_code?: number }
   if (status === 413) return new DomainError('payload_too_large')
@@ -43,7 +43,7 @@ function ownError(error: unknown): unknown {
   return status === undefined ? error : undefined
 }
 
-/** The request as the library takes it. Its body is read from when it is asked for, and not before. */
+/** The request as the library takes it. The body is only read when the library asks for it. */
 function webRequest({ raw, method, headers }: FastifyRequest): Request {
   const known = Object.entries(headers).flatMap(([name, value]) =>
     HEADERS.test(name) && typeof value === 'string' ? [[name, value] as [string, string]] : [],
@@ -52,6 +52,6 @@ function webRequest({ raw, method, headers }: FastifyRequest): Request {
   const hasBody = method === 'PATCH' || method === 'POST'
   const body = hasBody ? { body: ReadableStream.from(raw.iterator({ destroyOnReturn: false })), duplex: 'half' } : {}
   const request = new Request(`http://localhost${path}`, { method, headers: known, ...body } as RequestInit)
-  // By this the library hears that the client has gone.
+  // Through this the library learns that the client has gone.
   return Object.defineProperty(request, 'runtime', { value: { node: { req: raw } } })
 }

@@ -15,15 +15,15 @@ import { findUpload } from '../../usecases/documents/find-upload.ts'
 import { type Hold, holdUpload } from '../../usecases/documents/hold-upload.ts'
 import { takePart } from '../../usecases/documents/take-part.ts'
 
-/** Somebody else brings bytes and does not end: the client tries again. */
+/** Another request is sending bytes and does not end: the client must try again. */
 const LOCKED = { status_code: 423, body: 'Another request is bringing bytes to this upload\n' }
 
-/** One request of one patient, as the library for tus sees the service: what is not the patient's is not there. */
+/** One request of one patient, as the tus library sees the service: other people's uploads do not exist for it. */
 export class UploadStore extends DataStore implements Locker {
   override extensions = ['creation', 'termination', 'expiration']
   readonly #ctx: Context
   readonly #owner: Patient
-  /** Of the upload that this request begins, if it begins one. */
+  /** The id of the upload that this request begins, if it begins one. */
   readonly newId: string
   #hold: Hold | null = null
 
@@ -38,7 +38,7 @@ export class UploadStore extends DataStore implements Locker {
     const hold = holdUpload(this.#ctx, id)
     return {
       lock: async (signal, release) => {
-        // A stranger's request must not make the owner's end.
+        // A stranger's request must not end the owner's.
         if (id !== this.newId) await this.#find(id)
         if (!(await hold.take(signal, () => void release()))) throw LOCKED
         this.#hold = hold
@@ -59,7 +59,7 @@ export class UploadStore extends DataStore implements Locker {
 
   override async getUpload(id: string): Promise<Upload> {
     const { document_id, bytes, received, name, touched_date } = await this.#find(id)
-    // The library looks at the time by itself: it is told of a day that begins with the latest bytes.
+    // The library computes the expiry from this date itself: it is set so that a day begins with the latest bytes.
     const ageMs = this.#ctx.clock.now().getTime() - touched_date.getTime()
     return new Upload({
       id: document_id,
@@ -91,7 +91,7 @@ export class UploadStore extends DataStore implements Locker {
   }
 }
 
-/** The name that stands in the metadata, by the rules for names of documents. */
+/** The file name in the metadata, checked by the rules for names of documents. */
 function nameOf({ metadata }: Upload): string {
   const name = metadata?.filename?.trim() ?? ''
   const refuse = (key: FieldKey, params?: { limit: number }): never => {
@@ -99,7 +99,7 @@ function nameOf({ metadata }: Upload): string {
   }
   if (name === '') refuse(metadata?.filename === undefined ? 'field_required' : 'field_empty')
   if (name.length > LONGEST_DOCUMENT_NAME) refuse('field_too_long', { limit: LONGEST_DOCUMENT_NAME })
-  // What was no UTF-8 has been replaced by the library.
+  // The library has replaced bytes that are not UTF-8 by U+FFFD.
   if (!isPlainName(name) || !isStorable(name) || name.includes('\ufffd')) refuse('field_name_characters')
   return name
 }

@@ -1,8 +1,8 @@
 import { hidden, type Route, rawRoute } from '../frame/route.ts'
 
 /**
- * Uploads in parts, as tus 1.0 has it: an interrupted one goes on where it stopped, in whichever process. The protocol
- * describes itself elsewhere, so the description of the interface leaves it out.
+ * Resumable uploads by tus 1.0: an interrupted upload goes on where it stopped, in any process. The protocol has its own
+ * specification, so the description of the interface leaves it out.
  */
 export const uploadRoutes: Route[] = [
   rawRoute({
@@ -23,5 +23,5 @@ export const uploadRoutes: Route[] = [
   }),
 ].map(hidden)
 
-/** Loaded with the first upload: most processes never see one, and all would carry it. */
+/** Loaded at the first upload, because most processes never see one. */
 const protocol = () => import('./upload-protocol.ts')

@@ -3,13 +3,13 @@ import { escapeHtml, htmlPage } from '../frame/html.ts'
 
 interface Shown {
   readonly person: string
-  /** Whose session in this browser would end. */
+  /** The person whose session in this browser would end. */
   readonly replaced: string | null
-  /** What was asked for, or what the browser prefers. */
+  /** The language asked for, or the one the browser prefers. */
   readonly language: string
 }
 
-/** Nothing runs on the page, nobody frames it, and its address is told to no other site. */
+/** No script runs on the page, no site can frame it, and no other site learns its address. */
 export const pageHeaders = {
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
@@ -17,7 +17,7 @@ export const pageHeaders = {
   'x-frame-options': 'DENY',
 } as const
 
-/** A form without an action sends to the page's own address. */
+/** The form has no action, so it posts to the page's own address. */
 export function handoverPage({ person, replaced, language }: Shown): string {
   const lang = /^\s*(?:ar|1$)/i.test(language) ? 'ar' : 'en'
   const other = lang === 'ar' ? 'en' : 'ar'

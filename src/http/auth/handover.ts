@@ -50,7 +50,7 @@ export const handoverRoutes: Route[] = [
       return reply.headers(pageHeaders).type('text/html; charset=utf-8').send(page)
     },
   }),
-  // A redirect and nothing else, which the description of the interface has no place for.
+  // Only redirects, for which the description of the interface has no place.
   hidden(
     rawRoute({
       method: 'POST',

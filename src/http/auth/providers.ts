@@ -31,7 +31,7 @@ export const providerRoutes: Route[] = [
     }),
     handler: async ({ ctx, lang }) => ok(await listProviders(ctx, lang)),
   }),
-  // These two redirect and do nothing else, which the description of the interface has no place for.
+  // These two only redirect, for which the description of the interface has no place.
   hidden(
     rawRoute({
       method: 'GET',
@@ -59,7 +59,7 @@ export const providerRoutes: Route[] = [
       handler: async ({ ctx, request }, reply) => {
         const id = pathPart(request, 'provider')
         providerOf(ctx, id)
-        // Whatever comes of it, it is good for one try.
+        // The cookie is good for one try, whatever its result.
         reply.header('set-cookie', clearCookie(ctx, 'sign-in'))
         const pending = openPending(ctx.keys.tokenEncryption, readCookie(ctx, 'sign-in', request.headers))
         const [, search = ''] = request.raw.url?.split(/(\?.*)/s) ?? []

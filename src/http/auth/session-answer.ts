@@ -6,7 +6,7 @@ import type { OpenedSession } from '../../usecases/sign-in/open-session.ts'
 import { setCookie } from '../frame/cookies.ts'
 import { choice, nullable, timestamp } from '../frame/fields.ts'
 
-/** Who is signed in, and until when at most. */
+/** Who is signed in, and until when at the latest. */
 export const signedInShape = Type.Object({
   surface: choice(...surfaces),
   id: Type.String(),

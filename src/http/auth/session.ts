@@ -42,7 +42,7 @@ export const sessionRoutes: Route[] = [
     body: named,
     data: Type.Object({ end_session_url: nullable(Type.String()) }),
     handler: async ({ ctx, body, request }, reply) => {
-      // Who shows a token has no session that could end here.
+      // A caller with a token has no session to end here.
       if (request.headers.authorization !== undefined) {
         await requireIdentity(request, body.surface)
         return ok({ end_session_url: null })

@@ -3,7 +3,7 @@ import type { Keyring } from '../../config/keys.ts'
 import type { PendingSignIn } from '../../usecases/sign-in/start-sign-in.ts'
 import { createUnsealer, seal } from '../frame/sealed.ts'
 
-/** Keys of its own, made from those of the tokens: what was sealed for the one opens nothing of the other. */
+/** Keys derived from those of the tokens, so that what was sealed for one purpose opens nothing of the other. */
 function keysFor([first, ...others]: Keyring): Keyring {
   const derive = ({ id, secret }: Keyring[0]) => ({
     id,
@@ -16,7 +16,7 @@ export function sealPending(keys: Keyring, pending: PendingSignIn): string {
   return seal(keysFor(keys), JSON.stringify(pending)).toString('base64url')
 }
 
-/** Null for whatever was not sealed here. */
+/** Null for a value that was not sealed here. */
 export function openPending(keys: Keyring, value: string | null): PendingSignIn | null {
   if (value === null) return null
   const text = createUnsealer(keysFor(keys))(Buffer.from(value, 'base64url'))

@@ -15,7 +15,7 @@ const INLINE: ReadonlySet<string> = new Set(
   Object.values(documentKinds).flatMap(({ contentType, inline }) => (inline ? [contentType] : [])),
 )
 
-/** Browsers' own viewers of PDF do not work in a sandbox; scripts in it get nothing from anywhere all the same. */
+/** Browsers' own PDF viewers do not work in a sandbox; this policy still keeps scripts in a PDF from loading anything. */
 const PDF_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
 export const documentFileRoutes: Route[] = [
@@ -37,7 +37,7 @@ export const documentFileRoutes: Route[] = [
       const { start, end } = range ?? { start: 0, end: bytes }
       if (start >= end) throw new DomainError('range_not_satisfiable')
       const read = createDocumentReader(ctx.documents, { documentId, key, bytes, tags })(start, end)
-      // What cannot be read is told as long as nothing has been sent.
+      // Reads the first piece before anything is sent, so that a failure can still be answered.
       const first = await read.next()
       if (!opened.byLink) await writeAccess(ctx, request, 'opened_document')
       if (range === null) reply.removeHeader('content-range')
@@ -48,7 +48,7 @@ export const documentFileRoutes: Route[] = [
   }),
 ]
 
-/** What it is called and what a browser may do with it: never more than show it. */
+/** The document's name and what a browser may do with it: at most show it. */
 function describe(reply: FastifyReply, { document: { name, content_type } }: OpenedDocument): void {
   const contentType = content_type ?? ''
   const place = INLINE.has(contentType) ? 'inline' : 'attachment'
@@ -59,8 +59,8 @@ function describe(reply: FastifyReply, { document: { name, content_type } }: Ope
     .header('referrer-policy', 'no-referrer')
 }
 
-/** As RFC 8187 has it: it allows fewer characters than addresses do. */
-export function encodeName(name: string): string {
+/** As in RFC 8187, which allows fewer characters than addresses do. */
+function encodeName(name: string): string {
   return encodeURIComponent(name).replace(/['()*]/g, char => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)
 }
 

@@ -8,7 +8,7 @@ import { type Route, route } from '../frame/route.ts'
 
 const text = Type.String()
 
-/** The same on every surface: whoever may see a case gets links to its documents. */
+/** The same on every surface: a caller who may see a case gets links to its documents. */
 export const openDocumentRoutes: Route[] = surfaces.map(surface =>
   route({
     method: 'POST',

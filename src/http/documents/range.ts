@@ -6,8 +6,8 @@ export interface ByteRange {
 }
 
 /**
- * The one part of `bytes` that a Range header asks for, empty when there is nothing there; null: all. Several parts, other units and what cannot be read are
- * answered with the whole, as the header allows. So is If-Range: nothing here has a version to compare it with.
+ * The one part of `bytes` that a Range header asks for, empty when there is nothing there; null for all. Several parts, other
+ * units and unreadable headers are answered with everything, as HTTP allows. So is If-Range, since documents have no version.
  */
 export function parseRange(headers: IncomingHttpHeaders, bytes: number): ByteRange | null {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(headers.range ?? '') ?? []

@@ -5,8 +5,8 @@ import { DomainError } from '../../domain/errors.ts'
 import { networkOf } from './caller-address.ts'
 
 /**
- * The one place where readings and exports are written down: when the answer is ready at the latest, and before a byte of it
- * leaves. A refusal shows nothing and writes nothing; what cannot be written is not shown either.
+ * The one place where readings and exports are written down, before a byte of the answer leaves. A refusal shows nothing and
+ * writes nothing; when the row cannot be written, the answer is refused too.
  */
 export function logAccess(ctx: Context, action: AccessAction) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -21,24 +21,24 @@ export function logAccess(ctx: Context, action: AccessAction) {
 }
 
 /**
- * Begins to write once for each request, however often it is asked. Whoever asks before the answer is ready need not wait: the
- * answer does.
+ * Writes one row for each request, however often it is called. A caller who comes before the answer is ready need not await the
+ * promise, since the answer awaits it.
  */
 export function logOnce(ctx: Context, request: FastifyRequest, action: AccessAction): Promise<void> {
   if (request.logged === null) {
     request.logged = writeAccess(ctx, request, action)
-    // A call that fails meanwhile never looks at it again.
+    // When the request fails meanwhile, nobody awaits this promise: its rejection must not end the process.
     request.logged.catch(() => {})
   }
   return request.logged
 }
 
-/** For an answer of which only the handler knows whether it is a reading of its own. */
+/** For an answer of which only the handler knows whether it counts as a reading. */
 export async function writeAccess(ctx: Context, request: FastifyRequest, action: AccessAction): Promise<void> {
   try {
     const access = { ...accessOf(request), at: ctx.clock.now() }
     if (!isReading(action)) return await ctx.accessLog.writeAct({ ...access, action })
-    // A document that is on no case yet is still one that was opened.
+    // A document that belongs to no case yet may be opened too: then `opened` names it.
     if (access.caseId === null && request.opened === null) throw new Error('A reading without a case')
     await ctx.accessLog.write({ ...access, action })
   } catch (error) {

@@ -22,7 +22,7 @@ export interface Identity {
   readonly caller: Callers[Surface]
   readonly name: string | null
   readonly expires: Date
-  /** A cookie is sent along by the browser whoever made it call. */
+  /** A browser sends a cookie along with any call, whichever page made it. */
   readonly by: 'token' | 'cookie'
 }
 
@@ -31,11 +31,11 @@ export interface TokenIdentity extends Identity {
 }
 
 export interface Authenticator {
-  /** Of whichever surface the token is. */
+  /** The token may be of any surface. */
   openToken(header: string): TokenIdentity | null | Promise<TokenIdentity | null>
-  /** If there is an Authorization header it alone counts, also when it is wrong. */
+  /** If there is an Authorization header, it alone counts, even when it is wrong. */
   identify(surface: Surface, headers: IncomingHttpHeaders): Identity | null | Promise<Identity | null>
-  /** Whether identifying costs a question to the database, which a stranger could ask at will. */
+  /** Whether identifying needs a query to the database, which a stranger could cause at will. */
   mustAsk(surface: Surface, headers: IncomingHttpHeaders): boolean
 }
 
@@ -110,7 +110,7 @@ export function createAuthenticator(ctx: Parts): Authenticator {
 
 type Told = Pick<Claims, 'id' | 'name' | 'phone' | 'email' | 'lang'>
 
-/** Everything there was to tell of a patient was kept when the session began; what a later token told is not undone. */
+/** The patient's details were stored when the session began; details that a later token brought must not be overwritten. */
 const NOTHING_TOLD = { name: null, phone: null, email: null, lang: null }
 
 const callerOf: { readonly [S in Surface]: (told: Told) => Callers[S] } = {

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { answerBrokenRequest } from './broken-requests.ts'
 
 /**
- * How long a client may take to send a body. Node's own limit is the same for all of them; a body that is a stream may take
- * as long as it needs, so long as something comes.
+ * How long a client may take to send a body. Node's own limit would be the same for all bodies; one that is read as a stream may
+ * take as long as it needs, provided that bytes keep coming.
  */
 export function useBodyDeadline(app: FastifyInstance, deadlineMs: number): void {
   app.addHook('onRequest', (request, _reply, next) => {

@@ -4,7 +4,7 @@ import { isStorable } from '../../domain/storable.ts'
 
 const DEEPEST = 20
 
-/** Bytes to a JSON object, strictly: what cannot be stored or walked safely never gets further than this. */
+/** Turns bytes into a JSON object, strictly: what cannot be stored or walked safely is refused here. */
 export function parseBody(bytes: Buffer): Record<string, unknown> {
   if (bytes.length === 0) return {}
   if (!isUtf8(bytes)) throw new DomainError('body_not_utf8')
@@ -17,7 +17,7 @@ export function parseBody(bytes: Buffer): Record<string, unknown> {
     throw new DomainError('body_not_json')
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new DomainError('body_not_object')
-  // Unstorable characters can only have come in as escapes: a body without one needs no look at each string.
+  // In valid UTF-8, characters that cannot be stored come in as escapes only: without one, strings need no check.
   inspect(value, 1, source.includes('\\u'))
   return value as Record<string, unknown>
 }

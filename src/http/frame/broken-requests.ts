@@ -5,13 +5,13 @@ import { DomainError } from '../../domain/errors.ts'
 import { PRIVATE } from './answer-headers.ts'
 import { failureOf } from './envelope.ts'
 
-/** What never becomes a request of the framework is answered here, by hand, in the envelope like everything else. */
+/** Node refuses these requests before they reach the framework, so they are answered here by hand, in the envelope. */
 const BROKEN: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 }
 
-/** How long a client may take to hear that it was refused; whoever then still talks is cut off. */
+/** How long a client may take to read the refusal; then the connection is cut off. */
 const LINGER_MS = 1_000
 
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
@@ -22,7 +22,7 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
   setTimeout(() => socket.destroy(), LINGER_MS).unref()
 }
 
-/** Nothing but 100-continue can be expected; Node would say so without the envelope. */
+/** Only `Expect: 100-continue` is supported; Node itself would refuse others without the envelope. */
 export function refuseExpectation(_request: IncomingMessage, response: ServerResponse): void {
   const { status, body } = refusal('expectation_failed')
   response.writeHead(status, headersOf(body))

@@ -3,15 +3,15 @@ import { isIP, SocketAddress } from 'node:net'
 import { isLoopback } from '../../config/loopback.ts'
 import { networkMatcher } from '../../config/parse.ts'
 
-/** Where a request comes from, as far as anybody can vouch for it. */
+/** Where a request comes from, as far as a trusted party says so. */
 export interface CallerAddress {
-  /** The address that allowed networks are compared with; null when it was forwarded and nobody trusted says from where. */
+  /** The address that allowed networks are compared with; null when forwarded and no trusted proxy says for whom. */
   readonly known: string | null
-  /** Whom a rate limit counts. */
+  /** The address that a rate limit counts. */
   readonly counted: string
 }
 
-/** Said by proxies of themselves or of whom they speak for; Via and X-Forwarded-Host alone tell that there is one. */
+/** Headers that proxies add. Some name the caller; Via and X-Forwarded-Host only tell that there is a proxy. */
 const FORWARDING = ['forwarded', 'via', 'x-real-ip', 'x-client-ip', 'true-client-ip', 'cf-connecting-ip']
 
 export function isForwarded({ headers }: IncomingMessage): boolean {
@@ -19,9 +19,8 @@ export function isForwarded({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * Of the hops that X-Forwarded-For lists the first one from the right that is no trusted proxy is the caller. When there is
- * none, everything left of it was made up or is the proxies' own: such a request comes from nowhere that could be allowed,
- * and neither does one that claims to come from a loopback, which is another machine's than ours.
+ * The caller is the rightmost hop in X-Forwarded-For that is no trusted proxy. Without such a hop the address is unknown, so that
+ * no allowed network matches it. The same holds for a loopback address, which would be another machine's loopback.
  */
 export function createAddressReader(trustProxy: readonly string[]): (request: IncomingMessage) => CallerAddress {
   const isTrusted = networkMatcher(trustProxy)
@@ -39,7 +38,7 @@ function hopsOf({ headers }: IncomingMessage): string[] {
   return [headers['x-forwarded-for'] ?? ''].flat().join().split(',').map(plainAddress)
 }
 
-/** IPv4 written as IPv6 is IPv4, and an address written in two ways is one. */
+/** IPv4 written as IPv6 becomes IPv4; two spellings of one address become the same. */
 function plainAddress(text: string): string {
   const trimmed = text.trim()
   if (isIP(trimmed) !== 6) return trimmed
@@ -47,13 +46,13 @@ function plainAddress(text: string): string {
   return /^::ffff:[\d.]+$/.test(address) ? address.slice(7) : address
 }
 
-/** Whoever has one IPv6 address has the 2^64 of its network, and would never run out of fresh ones. */
+/** The owner of one IPv6 address has the 2^64 addresses of its network, so the whole network counts as one caller. */
 function countedAs(text: string): string {
   const address = plainAddress(text)
   return isIP(address) === 6 ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address
 }
 
-/** The network of an address, too large to tell one person from another: IPv4 /24, IPv6 /48. */
+/** The network of an address, too large to identify a person: IPv4 /24, IPv6 /48. */
 export function networkOf(text: string | null): string | null {
   const address = plainAddress(text ?? '')
   if (isIP(address) === 4) return `${address.split('.').slice(0, 3).join('.')}.0/24`

@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
+import { type Known, onceKnown } from '../../db/engine/cached.ts'
 import { type Surface, surfaces } from '../../domain/actor.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { TooSoon } from '../../domain/too-soon.ts'
@@ -12,7 +13,7 @@ import { changesSomething, isFromOwnPage } from './own-pages.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { type Access, isOpen, languageOf, type Route } from './route.ts'
 
-/** Where a caller may have shown who they are. */
+/** The surfaces on which a route accepts an identity. */
 const SURFACES: Readonly<Record<Access, readonly Surface[]>> = {
   public: [],
   anyone: surfaces,
@@ -21,7 +22,7 @@ const SURFACES: Readonly<Record<Access, readonly Surface[]>> = {
   pro: ['pro'],
 }
 
-/** Who calls, how often, through which page, and from where, in this order, before a single byte of the body is read. */
+/** Checks who calls, how often, from which page and from which network, in this order, before the body is read. */
 export function checkCallers(app: FastifyInstance, ctx: Context): void {
   const authenticator = createAuthenticator(ctx)
   app.decorate('authenticator', authenticator)
@@ -29,10 +30,15 @@ export function checkCallers(app: FastifyInstance, ctx: Context): void {
   const countAddress = createAddressCount(ctx)
   const guards = createGuards(ctx.config)
   const headers = answerHeaders(ctx.config)
-  app.addHook('onRequest', async (request, reply) => {
+  const identify = (on: readonly Surface[], request: FastifyRequest): Known<Identity[]> => {
+    const found = on.map(surface => authenticator.identify(surface, request.headers))
+    const present = (all: readonly (Identity | null)[]) => all.filter(one => one !== null)
+    return found.some(one => one instanceof Promise) ? Promise.all(found).then(present) : present(found as Identity[])
+  }
+  const check = (request: FastifyRequest, reply: FastifyReply): Known<void> => {
     reply.headers(headers).header('x-request-id', request.id)
     request.language = languageOf(request)
-    // Before the body is read: what is sent to nowhere is neither too large nor of the wrong kind.
+    // Before the body is read: an unknown path is 404, even with a body that is too large or of the wrong type.
     if (request.is404) throw new DomainError('not_found')
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1') throw new DomainError('bad_request')
     const route = request.routeOptions.config.route
@@ -44,25 +50,27 @@ export function checkCallers(app: FastifyInstance, ctx: Context): void {
     const named = SURFACES[route.auth]
     const asks = named.some(surface => authenticator.mustAsk(surface, request.headers))
     if (asks) count(() => countAddress(request.callerAddress))
-    const identities: Identity[] = []
-    for (const surface of named) {
-      const found = await authenticator.identify(surface, request.headers)
-      if (found !== null) identities.push(found)
-    }
-    const identity = identities[0] ?? null
-    if (identity !== null) count(() => perToken.exceeded(`${identity.caller.kind} ${identity.caller.id}`, Date.now()))
-    else if (!asks) count(() => countAddress(request.callerAddress))
-    if (!isOpen(route.auth) && identity === null) throw new DomainError('unauthorized')
-    if (mustBeOurPage(ctx, request, route, identity) && !isFromOwnPage(request, ctx))
-      throw new DomainError('cross_site')
-    request.actor = identity?.caller ?? null
-    request.callers = identities.map(({ caller }) => caller)
-    const refusal = route.network === null ? null : guards[route.network](request)
-    if (refusal !== null) throw new DomainError(refusal)
+    return onceKnown(identify(named, request), identities => {
+      const identity = identities[0] ?? null
+      if (identity !== null) count(() => perToken.exceeded(`${identity.caller.kind} ${identity.caller.id}`, Date.now()))
+      else if (!asks) count(() => countAddress(request.callerAddress))
+      if (!isOpen(route.auth) && identity === null) throw new DomainError('unauthorized')
+      if (mustBeOurPage(ctx, request, route, identity) && !isFromOwnPage(request, ctx))
+        throw new DomainError('cross_site')
+      request.actor = identity?.caller ?? null
+      request.callers = identities.map(({ caller }) => caller)
+      const refusal = route.network === null ? null : guards[route.network](request)
+      if (refusal !== null) throw new DomainError(refusal)
+    })
+  }
+  app.addHook('onRequest', (request, reply, next) => {
+    const checked = check(request, reply)
+    if (!(checked instanceof Promise)) return void next()
+    checked.then(() => next(), next)
   })
 }
 
-/** A cookie says who the browser belongs to, not who made it call. */
+/** A cookie tells whose browser it is, not which page made it call. */
 function mustBeOurPage(ctx: Context, request: FastifyRequest, route: Route, identity: Identity | null): boolean {
   if (!changesSomething(request)) return false
   if (route.ownPages === 'with_cookie') {
@@ -71,7 +79,7 @@ function mustBeOurPage(ctx: Context, request: FastifyRequest, route: Route, iden
   return route.ownPages === 'always' || identity?.by === 'cookie'
 }
 
-/** Counts callers without a token. That many may be one because of a proxy is said once, or nobody would know why. */
+/** Counts callers without a token. Behind an undeclared proxy all callers count as one, which is logged once as the reason. */
 function createAddressCount({ config, log }: Context): (address: CallerAddress) => number | null {
   const { perAddress } = config.rateLimit
   const limit = createRateLimit(perAddress)

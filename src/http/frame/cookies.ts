@@ -11,7 +11,7 @@ type Address = { readonly publicUrl: string }
 
 const plain = new Map<string, boolean>()
 
-/** Browsers take no Secure cookie over plain http; on loopback nobody can listen. Found out once per address. */
+/** Browsers refuse Secure cookies over plain http; on loopback nobody can listen. Determined once per address. */
 function isPlain({ publicUrl }: Address): boolean {
   let known = plain.get(publicUrl)
   if (known === undefined) {
@@ -27,7 +27,7 @@ function nameOf(address: Address, use: CookieUse): string {
   return isPlain(address) ? `so-${use}` : `__Host-so-${use}`
 }
 
-/** Out of reach of scripts, and not sent along by pages of other sites, except where they lead here. */
+/** Scripts cannot read it, and other sites' requests do not carry it, except when a link leads here. */
 export function setCookie(address: Address, use: CookieUse, value: string, seconds: number): string {
   const secure = isPlain(address) ? '' : ' Secure;'
   return `${nameOf(address, use)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly;${secure} SameSite=Lax`
@@ -43,10 +43,10 @@ export function readCookie(address: Address, use: CookieUse, { cookie = '' }: In
   return found === undefined ? null : found.trim().slice(begin.length)
 }
 
-/** A browser sends the same cookie with every call; only what has the form of a secret is remembered, so each is short. */
+/** A browser sends the same cookie with every call. Only values with the form of a secret are remembered, so each is short. */
 const hashes = new LRUCache<string, Buffer>({ max: 10_000 })
 
-/** What is kept of a session's cookie, or null where none was sent that could be one. */
+/** The stored hash of a session's cookie, or null when the request has no cookie that could be one. */
 export function sessionHash(address: Address, surface: Surface, headers: IncomingHttpHeaders): Buffer | null {
   const value = headers.cookie === undefined ? null : readCookie(address, surface, headers)
   if (value === null) return null

@@ -9,13 +9,13 @@ interface Rule<Body> {
 
 const rulesOf = new WeakMap<object, readonly Rule<never>[]>()
 
-/** A schema together with the rules across its fields: what breaks them is listed with what breaks the schema. */
+/** A schema with rules across its fields. Broken rules are listed together with the schema's own errors. */
 export function withRules<S extends TSchema>(schema: S, ...rules: readonly Rule<Static<S>>[]): S {
   rulesOf.set(schema, rules as readonly Rule<never>[])
   return schema
 }
 
-/** A rule is asked only about fields that are right in themselves: a list that is a number has no length. */
+/** A rule is only checked when its fields are valid in themselves: a number given instead of a list has no length. */
 export function brokenRules(schema: object, body: unknown, errors: readonly FieldError[]): FieldError[] {
   const wrong = new Set(errors.map(({ field }) => /^[^.[]*/.exec(field)?.[0] ?? field))
   const askable = (rulesOf.get(schema) ?? []).filter(({ fields }) => !fields.some(field => wrong.has(field)))

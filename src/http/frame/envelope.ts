@@ -43,7 +43,7 @@ export function done(message: MessageKey = 'success'): Answer<never> {
   return { message }
 }
 
-/** Administrators' lists say `size`, the others `page_size`. */
+/** The administrators' lists say `size`, the others `page_size`. */
 export function adminPage<Row>({ rows, total, totalIsMinimum, page }: Paged<Row>): Answer<Row[]> {
   const counted = totalIsMinimum ? { total, total_is_minimum: true } : { total }
   return { data: rows, pagination: { ...counted, page: page.page, size: page.size } }
@@ -92,7 +92,7 @@ export interface Failure {
   readonly body: Static<typeof errorSchema>
 }
 
-/** Any error as the answer its caller gets. What is not ours to tell becomes a plain 500. */
+/** The answer for any error. An error that callers must not see becomes a plain 500. */
 export function failureOf(error: unknown, language: Language): Failure {
   if (error instanceof InvalidInput) {
     const errors = error.errors.map(({ field, key, params }) => ({

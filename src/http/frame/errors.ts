@@ -84,10 +84,10 @@ export const httpStatus: Record<ErrorCode, number> = {
   export_running: 409,
 }
 
-/** What the frameworks below us throw, in our own words. */
+/** Turns errors of the frameworks below us into our own codes. */
 export function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error
-  // A deadlock that lasted through every retry is no fault of the caller, who may try once more.
+  // A deadlock that outlasted every retry is not the caller's fault: they may try again.
   if (isUnavailable(error) || isRetryable(error) || error instanceof RemoteFailure)
     return new DomainError('unavailable')
   if (violatedUnique(error) !== null) return new DomainError('conflict')

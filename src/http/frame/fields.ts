@@ -11,25 +11,25 @@ import { MAX_PAGE } from '../../domain/paging.ts'
 
 /** Shared schemas. Every string is bounded; `x-` keywords are explained in `validation`. */
 
-/** An id: trimmed, not blank. What is no UUID names nothing and is answered like an unknown id, so no format here. */
+/** An id: trimmed, not blank. It has no format, because an id that is no UUID is answered like an unknown one. */
 export const id = () => Type.String({ 'x-trim': true, minLength: 1 })
 
-/** Doctors and users have ids of their own making. */
+/** Doctors and users have ids from outside, in any form. */
 export const personId = () => Type.String({ 'x-trim': true, minLength: 1, maxLength: catalogueLimits.givenId })
 
 export const text = (maxLength: number) => Type.String({ 'x-trim': true, minLength: 1, maxLength })
 
-/** A name or number: one line, without characters that make it look like another. */
+/** A name or number: one line, without control characters and those that turn its direction. */
 export const line = (maxLength: number) =>
   Type.String({ 'x-trim': true, minLength: 1, maxLength, format: 'plain-line' })
 
-/** A text that may be left out, or left blank, which means the same. */
+/** A text that may be missing or blank, which means the same. */
 export const optionalText = (maxLength: number) => Type.Optional(Type.String({ 'x-trim': true, maxLength }))
 
 export const choice = <const T extends readonly (string | number)[]>(...values: T) =>
   Type.Unsafe<T[number]>({ type: typeof values[0] === 'number' ? 'integer' : 'string', enum: values })
 
-/** A schema that has a name of its own in the description of the interface, where everything of that name is the same. */
+/** A schema with its own name in the description of the interface; all schemas of one name must be the same. */
 export const named = <T extends TSchema>(title: string, schema: T) => Type.Unsafe<Static<T>>({ ...schema, title })
 
 export const nullable = <T extends TSchema>(schema: T) => {
@@ -71,7 +71,7 @@ export const document = () =>
     { title: 'Document' },
   )
 
-/** What a doctor asks a patient for. */
+/** The documents that a doctor asks a patient for. */
 export const requestedDocuments = () =>
   Type.Array(text(LONGEST_REQUESTED_DOCUMENT), { maxItems: MOST_REQUESTED_DOCUMENTS })
 

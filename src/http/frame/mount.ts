@@ -13,16 +13,16 @@ import { type Access, type Call, type Route, rememberCaseForLog } from './route.
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Callers[Surface] | null
-    /** Everybody the caller has shown to be, on whichever surface. */
+    /** Everybody the caller has proven to be, on any surface. */
     callers: readonly Actor[]
     /** The case a request is about, for its log line and the access log. */
     caseId: string | null
-    /** Whom a link was given to, and what else than the case it opens: for the access log. */
+    /** For the access log: whom a link was given to, and which object it opens besides the case. */
     opened: { readonly reader: Reader; readonly objectId: string } | null
-    /** The writing of its row in the access log, once that has begun. */
+    /** The write to the access log, once it has begun. */
     logged: Promise<void> | null
     language: Language
-    /** Read from the request each time it is asked for. */
+    /** Computed from the request at each access. */
     readonly callerAddress: CallerAddress
   }
   interface FastifyInstance {
@@ -51,7 +51,7 @@ export function mount(app: FastifyInstance, ctx: Context, routes: readonly Route
   }
 }
 
-/** Pages and files that look at the query themselves say in their own way what is wrong with it: signed links, sign-in. */
+/** Pages and files that read the query themselves (signed links, sign-in) also say themselves what is wrong with it. */
 function knowsItsQuery({ schema }: Route): boolean {
   return schema.response === undefined && schema.querystring === undefined
 }

@@ -4,7 +4,7 @@ import { networkMatcher } from '../../config/parse.ts'
 import type { ErrorCode } from '../../domain/error-codes.ts'
 import { isFromThisMachine } from './this-machine.ts'
 
-/** From where a route may be called, beside the token if it asks for one. */
+/** From where a route may be called; this comes on top of its token, if it needs one. */
 export type Network = 'scheduler' | 'ops' | 'this_machine'
 
 /** Answers why a request may not pass, or null. */
@@ -14,12 +14,12 @@ export function createGuards(config: Pick<Config, 'schedulerAllow' | 'opsAllow'>
   return {
     scheduler: within(config.schedulerAllow),
     ops: within(config.opsAllow),
-    // For anybody else it is not there at all.
+    // For everybody else the route does not exist.
     this_machine: ({ raw }) => (isFromThisMachine(raw) ? null : 'not_found'),
   }
 }
 
-/** null: everybody. */
+/** null allows everybody. */
 function within(allowed: readonly string[] | null): Guard {
   if (allowed === null) return () => null
   const isAllowed = networkMatcher(allowed)

@@ -11,7 +11,7 @@ export function changesSomething({ method }: FastifyRequest): boolean {
   return !READING.includes(method)
 }
 
-/** Whether a page of ours asks. Browsers say so themselves; older ones tell at least which page it was. */
+/** Whether a page of ours made the request. Browsers say so in Sec-Fetch-Site; older ones at least name the page's origin. */
 export function isFromOwnPage({ headers }: FastifyRequest, { publicUrl, config }: Whereabouts): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin'

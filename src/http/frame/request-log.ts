@@ -4,7 +4,7 @@ import { createRequestLog } from '../../log.ts'
 
 const REQUEST_ID = /^[A-Za-z0-9._-]{1,64}$/
 
-/** The caller's request id when it is a decent one, else a new one. */
+/** The caller's request id when it is well-formed, else a new one. */
 export function requestIdOf(headers: Record<string, unknown>): string {
   const given = headers['x-request-id']
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : newRequestId()
@@ -12,13 +12,13 @@ export function requestIdOf(headers: Record<string, unknown>): string {
 
 const stock: string[] = []
 
-/** Made many at a time, which costs a fraction of one by one. */
+/** Makes many ids at a time, which costs a fraction of making them one by one. */
 function newRequestId(): string {
   if (stock.length === 0) for (let made = 0; made < 128; made++) stock.push(crypto.randomUUID())
   return stock.pop() ?? ''
 }
 
-/** Not an answer, since nobody was there to take one: the number that proxies log for it. */
+/** The client left before an answer: proxies log this number for it. */
 const CLIENT_GONE = 499
 
 export function logRequests(app: FastifyInstance, log: RequestLog): void {

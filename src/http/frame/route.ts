@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { Static, TSchema, Type } from 'typebox'
 import type { Context } from '../../context.ts'
+import { type Known, onceKnown } from '../../db/engine/cached.ts'
 import type { AccessAction } from '../../domain/access-log.ts'
 import type { Callers, Surface } from '../../domain/actor.ts'
 import type { ErrorCode } from '../../domain/error-codes.ts'
@@ -13,9 +14,9 @@ import { warnerOf } from '../../reports/warnings.ts'
 import { type Answer, adminPagination, errorSchema, pagination, SUCCESS, successSchema } from './envelope.ts'
 import type { Network } from './networks.ts'
 
-/** Who may call: the holders of a surface's token, or anyone. `anyone`: those who show who they are are also known. */
+/** Who may call: the holders of a surface's token, or everybody. With `anyone`, callers who identify themselves are known. */
 export type Access = Surface | 'public' | 'anyone'
-/** HEAD and the others are for what a protocol of its own asks for. */
+/** HEAD, PATCH, DELETE and OPTIONS are only for protocols that need them. */
 export type Method = 'GET' | 'POST' | 'HEAD' | 'PATCH' | 'DELETE' | 'OPTIONS'
 type Caller<A extends Access> = A extends Surface ? Callers[A] : null
 
@@ -27,8 +28,8 @@ export interface Call<A extends Access, B extends TSchema, Q extends TSchema> {
   readonly lang: Language
   readonly request: FastifyRequest
   /**
-   * Writes down what the route logs, now that the caller may see it: while the rest is gathered, and before anything is
-   * changed because it was shown. The answer waits for it either way.
+   * Starts writing the route's row in the access log, once the caller is known to be allowed to see the data: in parallel with
+   * other reads, and before any change that follows from showing it. The answer waits for the row in any case.
    */
   readonly logged: () => Promise<void>
 }
@@ -37,33 +38,33 @@ interface Spec<A extends Access, B extends TSchema, Q extends TSchema> {
   readonly method: Method | readonly Method[]
   readonly path: string
   readonly auth: A
-  /** Beside the token, if any: from where it may be called. */
+  /** From where the route may be called, on top of its token. */
   readonly network?: Network
   /** Rate limits do not apply. */
   readonly unlimited?: true
-  /** For public routes that know cookies: who sends one, or anybody, may call from our own pages alone. */
+  /** For public routes: calls with a session cookie, or all calls, must come from our own pages. */
   readonly ownPages?: 'with_cookie' | 'always'
   readonly summary: string
-  /** What its use case refuses; what the frame refuses goes without saying. */
+  /** The codes that the use case refuses with; those of the frame are known anyway. */
   readonly refuses?: readonly ErrorCode[]
   /** Takes an Idempotency-Key. */
   readonly takesKey?: true
   readonly body?: B
   readonly query?: Q
-  /** It shows what is in cases: who is answered is written down first, or is not answered. */
+  /** The route shows contents of cases: the reading is written down first, or the caller gets no answer. */
   readonly logs?: AccessAction
-  /** `ignored`: not even read. `bytes`: taken as it is, up to 10 MB. `stream`: left to the handler, however much it is. */
+  /** The body. `ignored`: not read. `bytes`: taken as it is, up to 10 MB. `stream`: left to the handler, of any length. */
   readonly reads?: 'ignored' | 'bytes' | 'stream'
 }
 
 interface JsonSpec<A extends Access, B extends TSchema, Q extends TSchema, D extends TSchema> extends Spec<A, B, Q> {
   readonly data?: D
   readonly pages?: 'size' | 'page_size'
-  /** Fields of the body that the report prints: what it cannot print of them is told in `warnings`. */
+  /** Fields of the body that the report prints: `warnings` lists the characters in them that it cannot print. */
   readonly prints?: readonly string[]
-  /** The data is the same object from call to call, one per language, until it changes: it is written out only once. */
+  /** The data is the same object from call to call, one per language, until it changes: it is serialised only once. */
   readonly lasting?: true
-  /** The reply is for headers alone: the route sends what the handler answers. */
+  /** The reply is for headers only: the route sends what the handler returns. */
   readonly handler: (
     call: Call<A, B, Q>,
     reply: Pick<FastifyReply, 'header'>,
@@ -74,9 +75,9 @@ interface JsonSpec<A extends Access, B extends TSchema, Q extends TSchema, D ext
 type Answers = Readonly<Record<number, readonly string[]>>
 
 interface RawSpec<A extends Access, B extends TSchema, Q extends TSchema> extends Spec<A, B, Q> {
-  /** A page, unless it says otherwise. */
+  /** text/html unless given. */
   readonly answers?: Answers
-  /** What the envelope carries when it answers in JSON. */
+  /** The data in the envelope, when the route answers in JSON. */
   readonly data?: TSchema
   readonly handler: (call: Call<A, B, Q>, reply: FastifyReply) => unknown
 }
@@ -91,9 +92,9 @@ export interface Route {
   readonly ownPages: 'with_cookie' | 'always' | null
   readonly reads: 'json' | 'ignored' | 'bytes' | 'stream'
   readonly logs: AccessAction | null
-  /** What is checked and written by. */
+  /** Requests are checked and answers serialised by this schema. */
   readonly schema: RouteShorthandOptions['schema'] & object
-  /** What is told of it: see `openapi`. */
+  /** For the description of the interface, see `openapi`. */
   readonly summary: string
   readonly refuses: readonly ErrorCode[]
   readonly takesKey: boolean
@@ -111,8 +112,8 @@ export function route<
   D extends TSchema = TSchema,
 >(spec: JsonSpec<A, B, Q, D>): Route {
   const pages = spec.pages === 'size' ? adminPagination : spec.pages === 'page_size' ? pagination : undefined
-  const handler = spec.handler as (call: unknown, reply: FastifyReply) => Promise<Answer<unknown>>
-  const send = spec.lasting ? writtenOnce() : null
+  const handler = spec.handler as (call: unknown, reply: FastifyReply) => Known<Answer<unknown>>
+  const written = spec.lasting ? writtenOnce() : null
   const success = successSchema(spec.data, pages, spec.prints !== undefined)
   const warn = spec.prints === undefined ? null : warnerOf(spec.prints)
   return {
@@ -120,26 +121,26 @@ export function route<
     answers: { 200: ['application/json'] },
     success,
     schema: { ...requestSchema(spec), response: { 200: success, '4xx': errorSchema, '5xx': errorSchema } },
-    run: async (call, reply) => {
-      const answer = await handler(call, reply)
-      rememberCaseForLog(call.request, answer.data)
-      const message = text(spec.auth === 'app' ? call.lang : 'en', answer.message ?? 'success')
-      const warnings = warn?.(call.ctx.coverage(), call.body) ?? []
-      const envelope = {
-        status: SUCCESS,
-        message,
-        data: answer.data,
-        pagination: answer.pagination,
-        warnings: warnings.length === 0 ? undefined : warnings,
-      }
-      return send === null ? envelope : send(reply, envelope)
-    },
+    run: (call, reply) =>
+      onceKnown(handler(call, reply), answer => {
+        rememberCaseForLog(call.request, answer.data)
+        const message = text(spec.auth === 'app' ? call.lang : 'en', answer.message ?? 'success')
+        const warnings = warn?.(call.ctx.coverage(), call.body) ?? []
+        const envelope = {
+          status: SUCCESS,
+          message,
+          data: answer.data,
+          pagination: answer.pagination,
+          warnings: warnings.length === 0 ? undefined : warnings,
+        }
+        return written === null ? envelope : written(reply, envelope)
+      }),
   }
 }
 
-/** Sends an envelope as the route's schema writes it, remembered for as long as its data lives. */
+/** Serialises an envelope by the route's schema once, and keeps the text as long as its data lives. */
 function writtenOnce() {
-  // Text, which Node sends together with the headers; bytes would be a second piece.
+  // A string, since Node sends it together with the headers; bytes would be sent separately.
   const written = new WeakMap<object, string>()
   return (reply: FastifyReply, envelope: { readonly data: unknown }) => {
     const data = envelope.data as object
@@ -148,11 +149,12 @@ function writtenOnce() {
       json = String(reply.serializeInput(envelope, '200'))
       written.set(data, json)
     }
-    return reply.type('application/json; charset=utf-8').send(json)
+    reply.type('application/json; charset=utf-8')
+    return json
   }
 }
 
-/** For the few answers that are no envelope: pages, redirects, files, metrics. */
+/** For the few answers without an envelope: pages, redirects, files, metrics. */
 export function rawRoute<
   const A extends Access,
   B extends TSchema = ReturnType<typeof Type.Object>,
@@ -168,7 +170,7 @@ export function rawRoute<
   }
 }
 
-/** No part of the interface: left out of its description. */
+/** Leaves a route out of the description of the interface. */
 export function hidden(route: Route): Route {
   return { ...route, hidden: true }
 }
@@ -197,12 +199,12 @@ function requestSchema<A extends Access, B extends TSchema, Q extends TSchema>(s
   }
 }
 
-/** Whether a call without a token gets as far as the handler. */
+/** Whether a call without a token reaches the handler. */
 export function isOpen(auth: Access): auth is 'public' | 'anyone' {
   return auth === 'public' || auth === 'anyone'
 }
 
-/** For the log line of a request, and the access log. */
+/** For the request's log line and for the access log. */
 export function rememberCaseForLog(request: FastifyRequest, holder: unknown): void {
   const id = (holder as { case_id?: unknown } | null | undefined)?.case_id
   if (typeof id === 'string') request.caseId = parseUuid(id) ?? request.caseId
@@ -213,7 +215,7 @@ export function pathOf({ path }: Pick<Route, 'path'>): string {
   return path.replace(/:(\w+)/g, '{$1}')
 }
 
-/** A part of the path, for instance the reference in /sandbox/payments/:payment_ref. A part that the database could not store cannot name anything: 404. */
+/** A part of the path, such as :payment_ref. One that the database could not store cannot name anything: 404. */
 export function pathPart(request: FastifyRequest, name: string): string {
   const part = (request.params as Record<string, string>)[name] ?? ''
   if (!isStorable(part)) throw new DomainError('not_found')

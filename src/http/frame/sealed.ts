@@ -15,7 +15,7 @@ export function seal([key]: Keyring, plain: string): Buffer {
   return Buffer.concat([head, iv, cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()])
 }
 
-/** Each of the keys opens; what none of them has sealed is null. */
+/** Any of the keys opens. Answers null for what none of them sealed. */
 export function createUnsealer(keys: Keyring): (sealed: Buffer) => string | null {
   const secrets = new Map(keys.map(({ id, secret }) => [id, secret]))
   return sealed => {

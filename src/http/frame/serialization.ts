@@ -4,7 +4,7 @@ type Writer = (data: unknown) => string
 
 const writers = new WeakMap<object, Writer>()
 
-/** Writes answers as their schema says. Compiled with the first answer, since a process starts sooner without the others. */
+/** Serialises answers by their schema. Compiled at the first answer, so that a process starts sooner. */
 export function writerOf(schema: object): Writer {
   return data => {
     const write = writers.get(schema) ?? compileWriter(schema)

@@ -44,19 +44,19 @@ export async function createServer(
   const requestTimeout = options.requestTimeoutMs ?? 15_000
   const logRequest = openRequestLog(ctx)
   const app = fastify({
-    // The framework's own lines are noise below a warning; `request-log` writes the one line per request.
+    // The framework's own lines below a warning are noise; `request-log` writes one line per request.
     loggerInstance: ctx.log.child({}, ctx.log.isLevelEnabled('warn') ? { level: 'warn' } : {}) as FastifyBaseLogger,
-    // Lines about a request name it themselves: one of its own for each would be made for nothing.
+    // Our lines carry the request's id themselves, so a child logger for each request would be useless.
     childLoggerFactory: logger => logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     bodyLimit: BODY_LIMIT,
-    // Counted by `useBodyDeadline`, which knows which bodies may take longer.
+    // `useBodyDeadline` does this instead: it knows which bodies may take longer.
     requestTimeout: 0,
-    // Longer than the longest answer takes to make: a huge report waiting behind another one.
+    // Longer than the slowest answer: a huge report that waits behind another one.
     connectionTimeout: 180_000,
     keepAliveTimeout: 65_000,
     http: {
-      // Asked for below, where the refusal gets the envelope.
+      // `checkCallers` asks for it instead, so that the refusal gets the envelope.
       requireHostHeader: false,
       headersTimeout: Math.min(requestTimeout, 10_000),
       connectionsCheckingInterval: Math.min(requestTimeout, 1_000),
@@ -127,7 +127,7 @@ declare module 'fastify' {
   }
 }
 
-/** Made when it is first asked for, which most processes never are. */
+/** Made at the first use; most processes never need it. */
 function describedOnce(routes: readonly Route[]): () => Json {
   let description: Json | undefined
   return () => {
@@ -136,7 +136,7 @@ function describedOnce(routes: readonly Route[]): () => Json {
   }
 }
 
-/** Uploads in parts need more than GET and POST, and headers of their own. */
+/** Resumable uploads need more methods than GET and POST, and headers of their own. */
 function corsOptions(origins: readonly string[]) {
   return {
     origin: [...origins],
@@ -146,7 +146,7 @@ function corsOptions(origins: readonly string[]) {
   }
 }
 
-/** Runs before the handler: this call may be the first that is known of a patient, and the handler looks them up. */
+/** Runs before the handler, which looks the patient up: this call may be the patient's first. */
 function rememberPatients(app: FastifyInstance, ctx: Context): void {
   const remember = createPatientMemory(ctx)
   app.addHook('preHandler', ({ actor, headers }, _reply, next) => {
@@ -165,7 +165,7 @@ function useBodyParser(app: FastifyInstance): void {
       done(error as Error)
     }
   })
-  // An empty body is {} whatever it calls itself; any other that is not JSON is refused unread.
+  // An empty body is {} whatever its type; any other body that is not JSON is refused unread.
   app.addContentTypeParser('*', (request, _payload, done) => {
     if (request.headers['content-length'] === '0') done(null, {})
     else done(new DomainError('unsupported_media_type'))
@@ -174,7 +174,7 @@ function useBodyParser(app: FastifyInstance): void {
 
 function useErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    // A client that went away in the middle of its body is no trouble of ours.
+    // A client that left in the middle of its body is not an error of the service.
     const gone = request.raw.destroyed && !request.raw.complete
     const failure = failureOf(gone ? new DomainError('bad_request') : error, answerLanguage(request))
     if (failure.httpStatus === 503) reply.header('retry-after', 1)
@@ -187,7 +187,7 @@ function useErrors(app: FastifyInstance): void {
   app.setNotFoundHandler(answerUnknown)
 }
 
-/** A path that cannot even be decoded names nothing, like any other unknown one. */
+/** A path that cannot be decoded is answered like any unknown path. */
 function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = failureOf(new DomainError('not_found'), 'en')
   return reply.header('x-request-id', request.id).code(404).send(failure.body)

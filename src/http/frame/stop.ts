@@ -7,8 +7,8 @@ const LONGEST_TURNS = 100
 const QUIET_MS = 0.5
 
 /**
- * Who keeps a connection open must not hold up a stop: it ends with its last answer, or when it has dawdled too long. The
- * answer says so, for what is sent on a connection that is ending can be read, and even done, but never answered.
+ * An open connection must not hold up a stop: it ends with its last answer, or at the deadline. That answer says `close`, because
+ * a request sent on an ending connection may be read, and even carried out, but never answered.
  */
 export function useStop(app: FastifyInstance, deadlineMs: number): void {
   let stopping = false
@@ -17,8 +17,8 @@ export function useStop(app: FastifyInstance, deadlineMs: number): void {
     setTimeout(() => app.server.closeAllConnections(), deadlineMs).unref()
     if (!app.server.listening) return
     await emptyBacklog()
-    // Only the listening ends here. The server's own close would also cut off whoever has connected, and whose request is
-    // still on its way: those are given a moment.
+    // Stops listening only. The server's own close would also cut off clients that have connected and whose request is still on
+    // its way: they get a moment.
     NetServer.prototype.close.call(app.server)
     for (let waited = 0; waited < PARTING_MS && (await hasConnections(app.server)); waited += 10) await wait(10)
   })
@@ -32,7 +32,7 @@ export function useStop(app: FastifyInstance, deadlineMs: number): void {
   })
   app.addHook('onSend', (request, reply, payload, next) => {
     const { socket } = request.raw
-    // Of several that were sent without waiting, the last one is the last to be answered.
+    // Of several requests sent without waiting, the last one gets the last answer.
     if (stopping && latest.get(socket) === request) {
       ending.add(socket)
       reply.header('connection', 'close')
@@ -46,11 +46,11 @@ function hasConnections(server: NetServer): Promise<boolean> {
 }
 
 /**
- * Connections that nobody has taken yet are cut off when listening ends. They are taken at the start of a turn of the event
- * loop: the end of one that took no time is the moment at which there are none.
+ * Connections not yet accepted are cut off when listening ends. Node accepts them at the start of a turn of the event loop, so
+ * after a turn that took no time there are none left.
  */
 async function emptyBacklog(): Promise<void> {
-  // The first one only ends the present turn.
+  // The first turn only ends the present one.
   await new Promise(setImmediate)
   for (let turn = 0; turn < LONGEST_TURNS; turn++) {
     const begun = performance.now()

@@ -3,9 +3,9 @@ import { isLoopback } from '../../config/loopback.ts'
 import { isForwarded } from './caller-address.ts'
 
 /**
- * Whether a program or a page of this very machine asks. The peer alone does not tell: a proxy on the same host is a peer on
- * loopback for the whole world, and a page from anywhere may have its name resolved to 127.0.0.1. So the request must also
- * have been sent to a loopback name, be forwarded by nobody, and come from no page but our own.
+ * Whether a program or a page of this very machine asks. The peer's address alone does not tell: through a proxy on this host
+ * everybody comes from loopback, and a foreign page's name may resolve to 127.0.0.1. So the request must also name a loopback
+ * host, not be forwarded, and come from none but our own pages.
  */
 export function isFromThisMachine(request: IncomingMessage): boolean {
   const { host = '', origin } = request.headers

@@ -61,7 +61,7 @@ export function createTokenOpener(keys: TokenKeys): TokenOpener {
   }
 }
 
-/** The signature alone: times are checked below, against the clock of the service. */
+/** Checks the signature only; times are checked below against the service's clock. */
 function verifierFor(key: Key): (jwt: string) => Record<string, unknown> | null {
   const verify = createVerifier({
     key: key.secret,

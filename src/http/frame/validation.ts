@@ -7,9 +7,9 @@ import { isStorable } from '../../domain/storable.ts'
 import { isBlank } from '../../domain/visible-text.ts'
 import { brokenRules } from './cross-field.ts'
 
-/** More than this many complaints help nobody, and would let a small body ask for a huge answer. */
+/** More errors than this help nobody, and would let a small body cause a huge answer. */
 const MOST_ERRORS = 100
-/** Nor is a body of more parts than this gone through to the end: a megabyte of mistakes would take seconds. */
+/** A body of more parts than this is checked up to its first error only: listing a megabyte of mistakes would take seconds. */
 const MOST_PARTS = 10_000
 
 interface Place {
@@ -21,13 +21,13 @@ function replace(place: Place | undefined, value: unknown): void {
   if (place) (place.parentData as Record<string | number, unknown>)[place.parentDataProperty] = value
 }
 
-/** Strict: nothing is coerced, unknown fields are dropped. Our own keywords begin with `x-`. */
+/** Strict: values are not coerced, unknown fields are dropped. Our own keywords begin with `x-`. */
 const settings: Options = {
   coerceTypes: false,
   removeAdditional: 'all',
   strict: true,
   strictRequired: false,
-  // Errors bring the schema along, from which the wording of our own keywords takes its numbers.
+  // Errors then carry the schema, from which the messages of our own keywords take their limits.
   verbose: true,
   formats: {
     date: value => parseDay(value) !== null,
@@ -37,7 +37,7 @@ const settings: Options = {
   },
 }
 
-/** One that stops at the first complaint, and one that lists them all. */
+/** One stops at the first error, the other lists all. */
 const hasty = new Ajv(settings)
 const thorough = new Ajv({ ...settings, allErrors: true })
 
@@ -52,7 +52,7 @@ addKeyword({
   modifying: true,
   before: 'maxLength',
   validate: (_on: boolean, value: string, _parent: unknown, place?: Place) => {
-    // What nobody can see is no content: emptiness is judged without it.
+    // Invisible characters are no content: a text of nothing else counts as empty.
     replace(place, isBlank(value) ? '' : value.trim())
     return true
   },
@@ -80,14 +80,14 @@ addKeyword({
   validate: (digits: number, value: number) => Number(value.toFixed(digits)) === value,
 })
 
-/** A list of more values than this is no filter any more, and each of them would be looked for in every row. */
+/** With more values than this a list hardly filters, and each value would be compared with every row. */
 export const MOST_VALUES = 100
 
 interface Choice {
   readonly enum: readonly unknown[]
 }
 
-/** A choice, or a list of values of it; a handler always gets a list. */
+/** A single value or a list of values; the handler always gets a list. */
 addKeyword({
   keyword: 'x-one-or-many',
   schemaType: 'object',
@@ -102,14 +102,14 @@ addKeyword({
 
 type Validator = (data: unknown) => { value: unknown } | { error: Error }
 
-/** Throws where the schema itself is wrong. */
+/** Throws when the schema itself is wrong. */
 export function compileValidator(schema: object): ValidateFunction {
   return hasty.compile(schema)
 }
 
 /**
- * Checks one part of a request against its schema. A missing optional field and null mean the same. Compiled with the first
- * request and remembered by Ajv, since a process starts sooner without the others; what lists errors, with the first error.
+ * Checks one part of a request against its schema; null counts as missing for an optional field. Ajv compiles a schema at its
+ * first request, and the listing variant at its first error, so that a process starts sooner.
  */
 export function validatorOf(schema: object, part: string | undefined): Validator {
   const { properties = {}, required = [] } = schema as { properties?: object; required?: string[] }
@@ -137,7 +137,7 @@ export function validatorOf(schema: object, part: string | undefined): Validator
   }
 }
 
-/** How many parts are left of an allowance when every value has taken one; none when it was too small. */
+/** Subtracts one from the allowance for every value in the body; answers 0 when the body has more values. */
 function countParts(value: unknown, allowance: number): number {
   let left = allowance - 1
   if (typeof value !== 'object' || value === null) return left

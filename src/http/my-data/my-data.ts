@@ -34,7 +34,7 @@ export const myDataRoutes: Route[] = [
       const owner = await ownerOfMyData(ctx, { exp, by, sig }, request.callers)
       if (owner === null) throw new DomainError('not_found')
       const files = makeZip(myDataFiles(ctx, owner)) as ReadableStream<Uint8Array>
-      // What fails in the middle destroys the connection: without its end, half a file does not look whole.
+      // When it fails in the middle, the connection is destroyed: without its end, the file is recognised as incomplete.
       const stream = Readable.fromWeb(files)
       const endTurn = await takeExportTurn(ctx, owner.id, cause => void stream.destroy(cause))
       stream.once('close', () => {

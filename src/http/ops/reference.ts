@@ -4,7 +4,7 @@ import { DomainError } from '../../domain/errors.ts'
 import { hidden, type Route, rawRoute } from '../frame/route.ts'
 import { builtSite } from '../web/web.ts'
 
-/** Pages and scripts of the reference, which are no part of the interface. */
+/** Pages and scripts of the reference, which are not part of the interface. */
 const referencePages = ['/docs', '/docs/*'].map(path =>
   hidden(
     rawRoute({
@@ -50,7 +50,7 @@ export const referenceRoutes: Route[] = [
 
 let loading: Promise<FastifyInstance> | undefined
 
-/** A server of its own that is only ever asked from within. It takes 25 MB of memory, and so waits until somebody asks. */
+/** A server that is only called from within. It takes 25 MB of memory, so it is started at the first request. */
 async function loadReference(): Promise<FastifyInstance> {
   const { default: scalar } = await import('@scalar/fastify-api-reference')
   const reference = fastify()
@@ -69,7 +69,7 @@ async function loadReference(): Promise<FastifyInstance> {
   return reference
 }
 
-/** The page may run its own scripts and ask this service, and nobody else, whatever its makers add to it some day. */
+/** The page may run its own scripts and call this service only, whatever a later version of it may add. */
 function policyFor(page: string): string {
   const inline = Array.from(page.matchAll(/<script type="text\/javascript">(.*?)<\/script>/gs), ([, script = '']) => {
     const hash = createHash('sha256').update(script).digest('base64')
@@ -78,7 +78,7 @@ function policyFor(page: string): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${inline.join(' ')}`,
-    // Its components write style elements and attributes at run time.
+    // The page's components write style elements and attributes at run time.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",

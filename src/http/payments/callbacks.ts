@@ -43,7 +43,7 @@ function answer(ctx: Context, request: FastifyRequest, reply: FastifyReply, resu
   return page ?? { status: SUCCESS, message: 'Success', data: result }
 }
 
-/** Refused or out of reach, a browser is told that it is still open; what names nothing stays a plain 404. */
+/** After a refusal or a failure a browser is told that the payment is pending; an unknown case stays a plain 404. */
 function answerFailure(ctx: Context, request: FastifyRequest, reply: FastifyReply, error: unknown, given?: string) {
   const { httpStatus } = failureOf(error, 'en')
   const caseId = error instanceof CallbackRefused ? error.caseId : given
@@ -55,7 +55,7 @@ function answerFailure(ctx: Context, request: FastifyRequest, reply: FastifyRepl
   return page
 }
 
-/** Who is not told how the case stands is told that it is open; the patient's own pages know better. */
+/** A caller who is not told the status is shown `pending`; the patient's own pages show more. */
 function resultOf({ status }: CallbackAnswer): BrowserResult {
   if (status === 'payment_success' || status === 'completed') return 'success'
   return status === 'payment_failed' || status === 'cancelled' ? 'failed' : 'pending'

@@ -1,10 +1,10 @@
 import { text } from '../../i18n/text.ts'
 import { escapeHtml, htmlPage } from '../frame/html.ts'
 
-/** Where a patient's browser ends up: what it is told is coarser than what a machine gets. */
+/** What a patient's browser is told, which is less precise than what a program gets. */
 export type BrowserResult = 'success' | 'failed' | 'pending'
 
-/** Where the sandbox leaves a browser after paying, in both languages. */
+/** The page that the sandbox shows after paying, in both languages. */
 export function resultPage(result: BrowserResult): string {
   const english = escapeHtml(text('en', `payment_result_${result}`))
   const arabic = escapeHtml(text('ar', `payment_result_${result}`))

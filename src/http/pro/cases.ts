@@ -71,7 +71,7 @@ const caseForDoctor = named(
     declined: Type.Optional(
       Type.Array(Type.Object({ doctor_id: text, name: text, reason: optionalText, date: timestamp() })),
     ),
-    /** Of the patient's messages. */
+    /** The patient's unread messages. */
     unread_messages: Type.Optional(Type.Integer()),
     delay: Type.Optional(delay),
     pdf_url: Type.Optional(text),

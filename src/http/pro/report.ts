@@ -13,13 +13,13 @@ import { caseStatus, reviewOutcome } from '../shapes/closed-sets.ts'
 
 const text = Type.String()
 const longText = () => optionalText(LONGEST_TEXT)
-/** A blank one leaves its question unanswered. */
+/** A blank answer leaves its question unanswered. */
 const answer = () => Type.String({ 'x-trim': true, maxLength: LONGEST_ANSWER })
 
 const summary = Type.Object({
   sop_id: id(),
   summary: longText(),
-  /** Another name of the summary. */
+  /** An alternative name of `summary`. */
   coordinator_summary: longText(),
   diagnosis: longText(),
   recommendations: longText(),

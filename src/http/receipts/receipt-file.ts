@@ -4,7 +4,7 @@ import { pathPart, type Route, rawRoute } from '../frame/route.ts'
 
 const FILE = /^((?:INV|CRN)-\d{4}-\d{6,10})\.pdf$/
 
-/** The PDF behind a signed link: no token, and one 404 for whatever is wrong with it. */
+/** The PDF behind a signed link: without a token, and with the same 404 whatever is wrong with the link. */
 export const receiptFileRoutes: Route[] = [
   rawRoute({
     method: 'GET',

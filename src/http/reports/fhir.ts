@@ -8,7 +8,7 @@ import { type Route, rawRoute } from '../frame/route.ts'
 
 const FHIR = 'application/fhir+json'
 
-/** A FHIR document is what the standard says, down to the last field: no schema of ours cuts it. */
+/** The standard defines a FHIR document, down to the last field: no schema of ours filters it. */
 const bundle = Type.Unsafe<object>({ type: 'object', additionalProperties: true })
 
 const described = {
@@ -41,7 +41,7 @@ export const fhirRoutes: Route[] = [
   }),
 ]
 
-/** The bare document for whoever asks for FHIR, the envelope for everybody else. */
+/** The bare document for callers that accept FHIR, the envelope for all others. */
 function answer(request: FastifyRequest, reply: FastifyReply, bundle: object, message: string) {
   if (!String(request.headers.accept ?? '').includes(FHIR))
     return reply.send({ status: SUCCESS, message, data: bundle })

@@ -2,7 +2,7 @@ import { DomainError } from '../../domain/errors.ts'
 import { openPdf } from '../../usecases/reports/open-pdf.ts'
 import { pathPart, type Route, rawRoute } from '../frame/route.ts'
 
-/** The PDF behind a signed link: no token, and one 404 for whatever is wrong with it. */
+/** The PDF behind a signed link: without a token, and with the same 404 whatever is wrong with the link. */
 export const reportFileRoutes: Route[] = [
   rawRoute({
     method: 'GET',

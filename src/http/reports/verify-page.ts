@@ -15,7 +15,7 @@ const STYLE = `
   @media (max-width: 30rem) { main { padding: 1.2rem } dl { display: block } dd { margin-bottom: .6rem } }
 `
 
-// Hashes the file in the browser and shows the one sentence that fits; nothing leaves the device.
+// Hashes the file in the browser and shows the sentence that applies; nothing leaves the device.
 const SCRIPT = `
   const expected = document.body.dataset.sha256
   const show = name => document.querySelectorAll('[data-result]').forEach(line => { line.hidden = line.dataset.result !== name })
@@ -34,10 +34,10 @@ const SCRIPT = `
 
 const hash = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 
-/** The page asks nobody for anything: what it needs is in it. */
+/** The page loads nothing from anywhere: everything it needs is in it. */
 export const VERIFY_POLICY = `default-src 'none'; script-src ${hash(SCRIPT)}; style-src ${hash(STYLE)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** In both languages, one below the other: who holds a report may read either. */
+/** In both languages, one below the other, because the holder of a report may read either. */
 export function verifyPage(report: VerifiedReport | null, issuer: Readonly<Record<Language, string>>): string {
   const sha256 = report === null ? '' : ` data-sha256="${report.sha256}"`
   const script = report === null ? '' : `<script>${SCRIPT}</script>`

@@ -2,13 +2,13 @@ import { Type } from 'typebox'
 import { DomainError } from '../../domain/errors.ts'
 import { text } from '../../i18n/text.ts'
 import { verifyReport } from '../../usecases/reports/verify-report.ts'
-import { SUCCESS } from '../frame/envelope.ts'
+import { failureOf, SUCCESS } from '../frame/envelope.ts'
 import { nullable, timestamp } from '../frame/fields.ts'
 import { languageOf, pathPart, type Route, rawRoute } from '../frame/route.ts'
 import { language } from '../shapes/closed-sets.ts'
 import { VERIFY_POLICY, verifyPage } from './verify-page.ts'
 
-/** Whether a report is genuine, for whoever holds a copy: a page for people, the envelope for programs. */
+/** Whether a report is genuine, for anybody with a copy: a page for people, the envelope for programs. */
 export const verifyRoutes: Route[] = [
   rawRoute({
     method: 'GET',
@@ -33,7 +33,10 @@ export const verifyRoutes: Route[] = [
         'x-content-type-options': 'nosniff',
       }
       if (!String(request.headers.accept ?? '').includes('text/html')) {
-        if (report === null) throw new DomainError('not_found')
+        if (report === null) {
+          const { httpStatus, body } = failureOf(new DomainError('not_found'), asked)
+          return reply.code(httpStatus).headers(headers).send(body)
+        }
         return reply.headers(headers).send({ status: SUCCESS, message: text(asked, 'success'), data: report })
       }
       const { nameEn, nameAr } = ctx.config.hospital

@@ -20,7 +20,7 @@ function receivedPage(title: string, items: readonly object[]): string {
   return htmlPage(title, `<p><a href="/sandbox">Sandbox</a></p><h1>${escapeHtml(title)}</h1>${list}`)
 }
 
-/** Whatever the service sent, with the key it sent it under. */
+/** What the service sent, with the idempotency key it used. */
 const received = Type.Array(
   Type.Unsafe({
     type: 'object',
@@ -30,7 +30,7 @@ const received = Type.Array(
   }),
 )
 
-/** What a hub received, newest first: the envelope for a program, a page for a browser. */
+/** What a hub received, newest first: the envelope for programs, a page for browsers. */
 function inbox(name: 'notifications' | 'refunds'): Route {
   return rawRoute({
     method: 'GET',

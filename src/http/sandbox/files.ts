@@ -31,7 +31,7 @@ export const sandboxFileRoutes: Route[] = [
     handler: async ({ ctx, request }, reply) => {
       const file = await readSandboxFile(ctx, pathPart(request, 'key'))
       if (file === null) throw new DomainError('not_found')
-      // Whatever was uploaded is handed back as a download, never as something that runs here.
+      // An uploaded file is always answered as a download, so that nothing in it runs here.
       return reply
         .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
         .header('x-content-type-options', 'nosniff')

@@ -20,7 +20,7 @@ async function find(ctx: Context, ref: string): Promise<SandboxPayment> {
   return payment
 }
 
-/** For scripts: the payment is settled at the gateway, and no callback is made. */
+/** For scripts: settles the payment at the gateway without a callback. */
 function script(verb: 'pay' | 'decline', status: 'paid' | 'failed'): Route {
   return route({
     method: 'POST',
@@ -54,7 +54,7 @@ function checkoutPage(payment: SandboxPayment, language: Language): string {
   const t = (key: Parameters<typeof text>[1]) => escapeHtml(text(language, key))
   const form = (verb: string, label: string, quiet = '') =>
     `<form method="post" action="/sandbox/checkout/${payment.payment_ref}/${verb}"><button${quiet}>${label}</button></form>`
-  const amount = `<bdi dir="ltr">${payment.amount.toFixed(2)} ${escapeHtml(payment.currency)}</bdi>`
+  const amount = `<bdi dir="ltr">${payment.amount.toFixed(2)}&nbsp;${escapeHtml(payment.currency)}</bdi>`
   const buttons =
     payment.status === 'paid'
       ? `<p>${t('checkout_already_paid')}</p>`

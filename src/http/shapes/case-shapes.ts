@@ -7,8 +7,8 @@ const optionalText = nullable(Type.String())
 const money = { total_amount: nullable(Type.Number()), currency: text, payment_url: optionalText }
 
 /**
- * A document as it is kept. One that answers a doctor's request says which, and when it came; the patient is told whose. One
- * that was uploaded says what it is, how large, and when it was sent.
+ * A stored document. One that answers a doctor's request names the assignment and the date; patients also see the doctor. An
+ * uploaded one has its type, its size and the date it was sent.
  */
 const storedDocument = Type.Object({
   url: text,
@@ -24,7 +24,7 @@ const storedDocument = Type.Object({
 
 export const documents = Type.Array(named('StoredDocument', storedDocument))
 
-/** The record of a case, as all three surfaces show it. */
+/** The fields of a case that all three surfaces show. */
 export const caseCore = {
   case_id: text,
   case_number: optionalText,
@@ -42,16 +42,16 @@ export const caseCore = {
   case_coordinator_id: optionalText,
 }
 
-/** What the patient was last told of a delay. */
+/** What the patient was last told about a delay. */
 export const delay = nullable(Type.Object({ reason: optionalText, new_date: optionalText, notified_date: timestamp() }))
 
-/** The versions of a finished report, and what was added to it since. */
+/** The versions of a finished report, and its addenda. */
 export const reportHistory = {
   addenda: Type.Array(Type.Object({ date: timestamp(), doctor_name: text, text })),
   versions: Type.Array(Type.Object({ version: Type.Integer(), date: timestamp(), pdf_url: text })),
 }
 
-/** The caller's own verbs that the case admits now, named as in their paths. */
+/** The caller's verbs that the case allows now, named as in their paths. */
 export const allowed = Type.Array(caseVerb)
 
 export const caseLabels = { review_type: text, disease: text, status_label: text }
@@ -59,10 +59,10 @@ export const caseLabels = { review_type: text, disease: text, status_label: text
 /** An assignment, with its case and its doctor. */
 export const assignmentOfDoctor = Type.Object({ case_id: text, doctor_id: text, sop_id: text })
 
-/** Whom a case is about: the name given with it, else the account's; and whose account it is. */
+/** The person a case is about, by the name given with it or else the account's, and the owner of the account. */
 export const casePerson = { patient_name: optionalText, account_name: optionalText, relation: nullable(relation) }
 
-/** The day that the patient may count on: one that is still to come, or none. */
+/** The day that the patient may expect: one that has not passed, or none. */
 export const promise = { is_late: Type.Boolean(), expected_date: optionalText }
 
 export const caseItem = named(
@@ -108,7 +108,7 @@ export const caseDetail = named(
       withdrawn_date: nullable(timestamp()),
     }),
     cancel_reason: optionalText,
-    /** Of the coordinator's messages. */
+    /** The coordinator's unread messages. */
     unread_messages: Type.Integer(),
     can_edit: Type.Boolean(),
     can_cancel: Type.Boolean(),

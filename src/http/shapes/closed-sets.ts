@@ -16,7 +16,7 @@ import { periodNames } from '../../domain/period.ts'
 import { languages } from '../../i18n/language.ts'
 import { choice, named } from '../frame/fields.ts'
 
-/** The closed sets of the domain as answers carry them, so that whoever reads an answer knows all that can be in it. */
+/** The closed sets of the domain as schemas, so that readers of an answer know every possible value. */
 export const accessAction = named('AccessAction', choice(...accessActions))
 export const caseStatus = named('CaseStatus', choice(...caseStatuses))
 export const caseVerb = named('CaseVerb', choice(...caseVerbs))
@@ -38,5 +38,5 @@ export const relation = named('Relation', choice(...relations))
 export const refundState = named('RefundState', choice(...refundStates))
 export const reportStatus = named('ReportStatus', choice(...reportStatuses))
 export const reviewOutcome = named('ReviewOutcome', choice(...outcomes))
-/** Whether cancelling gives money back. */
+/** Whether cancelling leads to a refund. */
 export const refundOutcome = named('RefundOutcome', choice('none', 'pending'))

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { nullable, timestamp } from '../frame/fields.ts'
 import { erasureState } from './closed-sets.ts'
 
-/** What a patient asked to be erased, and what came of it. */
+/** What a patient asked to erase, and the outcome. */
 export const erasureRequest = {
   request_id: Type.String(),
   case_id: nullable(Type.String()),

@@ -3,7 +3,7 @@ import { LONGEST_MESSAGE } from '../../domain/case/limits.ts'
 import { id, named, nullable, text, timestamp } from '../frame/fields.ts'
 import { correspondent } from './closed-sets.ts'
 
-/** What patient and coordinator write to each other, as both sides send it and all three surfaces show it. */
+/** Messages between patient and coordinator, as both sides send them and all three surfaces show them. */
 
 export const newMessage = Type.Object({ case_id: id(), text: text(LONGEST_MESSAGE) })
 

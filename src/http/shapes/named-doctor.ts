@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
 import { named, nullable } from '../frame/fields.ts'
 
-/** Whether the doctors of a list of ids are told by name too. Who does not ask gets the record alone. */
+/** Whether the doctors behind the ids are listed by name too. Callers that do not ask get only the record. */
 export const names = Type.Optional(Type.Boolean())
 
-/** A doctor of a list of ids, by name where the directory knows it, with the number of their open cases. */
+/** A doctor behind an id, with the directory's name if there is one and the number of open cases. */
 export const namedDoctors = Type.Optional(
   Type.Array(
     named(

@@ -1,4 +1,4 @@
-/** Every page: nothing from elsewhere, nothing written into the page itself. */
+/** For every page: nothing from other sites, nothing inline. */
 const shared: Readonly<Record<string, string>> = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -7,7 +7,7 @@ const shared: Readonly<Record<string, string>> = {
   'base-uri': "'none'",
 }
 
-/** The desks. Only the page that shows documents may stand in a frame of theirs. */
+/** The desks. They may frame only our own pages, such as the document viewer. */
 const desks: Readonly<Record<string, string>> = {
   ...shared,
   'img-src': "'self' data: blob:",
@@ -16,7 +16,7 @@ const desks: Readonly<Record<string, string>> = {
   'frame-ancestors': "'none'",
 }
 
-/** The page that shows documents: decoders are WebAssembly and run in workers; text never becomes a program here either. */
+/** The document viewer: its decoders are WebAssembly and run in workers; text is still never run as code. */
 const viewer: Readonly<Record<string, string>> = {
   ...shared,
   'script-src': "'self' 'wasm-unsafe-eval'",
@@ -27,13 +27,13 @@ const viewer: Readonly<Record<string, string>> = {
   'frame-ancestors': "'self'",
 }
 
-/** A worker goes by the policy of its own file, not by that of the page that starts it. */
+/** A worker follows the policy of its own file, not that of the page that starts it. */
 export const filePolicy = written({ ...shared, 'script-src': "'self' 'wasm-unsafe-eval'" })
 
 const pages = { desks, viewer }
 export type PageName = keyof typeof pages
 
-/** Components write a few style elements at run time; only those that know the word of this page count. */
+/** Components write a few style elements at run time; only those with this page's nonce are applied. */
 export function pagePolicy(page: PageName, nonce: string): string {
   return written({ ...pages[page], 'style-src': `'self' 'nonce-${nonce}'` })
 }

@@ -9,17 +9,17 @@ import { DomainError } from '../../domain/errors.ts'
 import { hidden, pathPart, type Route, rawRoute } from '../frame/route.ts'
 import { filePolicy, type PageName, pagePolicy } from './policies.ts'
 
-/** One file of the web application, with the shorter forms that the build made of it. */
+/** One file of the web application, with the compressed forms from the build. */
 interface StoredFile {
   readonly type: string
   readonly etag: string
   readonly br: Buffer | null
   readonly gzip: Buffer | null
-  /** null: made of `gzip` for the few who ask for it, so that what everybody gets takes less memory. */
+  /** null when it is unpacked from `gzip` for the few who ask for it, which saves memory. */
   readonly plain: Buffer | null
 }
 
-/** The built pages in memory: nothing of a request ever becomes a path of the file system. */
+/** The built pages in memory, so that no part of a request ever becomes a file path. */
 export interface Site {
   readonly pages: Readonly<Record<PageName, string>>
   readonly files: ReadonlyMap<string, StoredFile>
@@ -34,13 +34,13 @@ const types: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.woff': 'font/woff',
   '.woff2': 'font/woff2',
-  // What a PDF may count on: fonts and encodings.
+  // Fonts and encodings that a PDF may rely on.
   '.pfb': 'application/octet-stream',
   '.ttf': 'font/ttf',
   '.bcmap': 'application/octet-stream',
 }
 
-/** What is not here is not served; null while there is no build. */
+/** Only files with these types are served; null when there is no build. */
 export function readSite(folder: string): Site | null {
   if (!existsSync(join(folder, 'index.html'))) return null
   const page = (name: string) => readFileSync(join(folder, name), 'utf8')
@@ -79,7 +79,7 @@ function sendPage(reply: FastifyReply, { pages }: Site, name: PageName): Fastify
     .send(pages[name].replace('__STYLE_NONCE__', nonce))
 }
 
-/** The name of a file holds the hash of its content, so a browser may keep it for good. */
+/** A file's name contains the hash of its content, so a browser may keep it for ever. */
 async function sendFile(request: FastifyRequest, reply: FastifyReply, file: StoredFile): Promise<FastifyReply> {
   const cache = { 'cache-control': 'public, max-age=31536000, immutable', etag: file.etag, vary: 'accept-encoding' }
   reply.headers({ ...shared, ...cache, 'content-security-policy': filePolicy })
@@ -103,7 +103,7 @@ function accepts(header: string, coding: string): boolean {
   })
 }
 
-/** An address that a page of the application may have; anything with a dot is a file that is there or not. */
+/** The address of a page of the application; anything with a dot is a file, which exists or not. */
 const PAGE = /^[\w/-]*$/
 const VIEWER = /^viewer\//
 

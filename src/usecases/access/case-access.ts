@@ -29,7 +29,7 @@ export async function viewCaseAccess(ctx: Context, owner: Patient, request: Requ
   return { rows: rows.map(row => presentAccess(row, language)), total, page }
 }
 
-/** A line of the log as the patient reads it. */
+/** A row of the log as the patient sees it. */
 export function presentAccess(row: AccessRow, language: Language) {
   return {
     date: row.at,
@@ -39,7 +39,7 @@ export function presentAccess(row: AccessRow, language: Language) {
   }
 }
 
-/** Doctors by name; who in the hospital's administration it was is the hospital's affair. */
+/** Doctors are named; administrators are not, because that is the hospital's affair. */
 function nameFor(row: AccessRow, language: Language): string {
   switch (row.actor_kind) {
     case 'doctor':

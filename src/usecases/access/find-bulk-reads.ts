@@ -4,13 +4,13 @@ import { takeTurn } from '../../db/reminders/turns.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** Who among the staff has opened more cases within the last hour than anybody should. */
+/** Members of staff who have opened more cases within the last hour than the alarm allows. */
 export function findBulkReaders(ctx: Context): Promise<BulkReader[]> {
   const since = new Date(ctx.clock.now().getTime() - HOUR_MS)
   return listBulkReaders(ctx.db, since, ctx.config.bulkReadAlarm)
 }
 
-/** Tells of each of them once an hour, whichever worker finds it first. Answers how many were told of. */
+/** Alarms once an hour for each of them, whichever worker finds them first. Answers how many alarms were raised. */
 export async function alarmBulkReads(ctx: Context): Promise<number> {
   let told = 0
   for (const { surface, actor_id, cases } of await findBulkReaders(ctx)) {

@@ -8,7 +8,7 @@ import type { Language } from '../../i18n/language.ts'
 import { accessTitle, readerName } from './present-access.ts'
 
 interface Request {
-  /** Or its number, which is what people have at hand. */
+  /** An id, or a case number, which is what people have at hand. */
   readonly case_id?: string
   readonly actor_id?: string
   readonly date_from?: string
@@ -28,7 +28,7 @@ export async function listAccess(ctx: Context, request: Request, language: Langu
     caseNumber: isNumber ? case_id : null,
     actorId: request.actor_id ?? null,
     from,
-    // The whole of the last millisecond counts.
+    // The last millisecond counts as a whole.
     before: to === null ? null : new Date(to.getTime() + 1),
   }
   const { rows, total } = await listRows(ctx.db, filter, page)

@@ -2,7 +2,6 @@ import type { AccessRow } from '../../db/access/access-views.ts'
 import { type Language, pick } from '../../i18n/language.ts'
 import { text } from '../../i18n/text.ts'
 
-/** What happened, in words. */
 export function accessTitle({ action }: AccessRow, language: Language): string {
   return text(language, `access_${action}`)
 }

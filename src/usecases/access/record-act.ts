@@ -3,13 +3,13 @@ import type { Queryable } from '../../db/engine/database.ts'
 import { readerOf } from '../../domain/access-log.ts'
 import type { Administrator, Surface } from '../../domain/actor.ts'
 
-/** Whom a token was made for, or whose sessions were ended. */
+/** The person for whom a token was made, or whose sessions were ended. */
 export interface Person {
   readonly surface: Surface
   readonly id: string
 }
 
-/** Where an act came from, when it came through a door. */
+/** The request that an act came from, when it came over HTTP. */
 export interface Origin {
   readonly requestId: string
   readonly address: string | null
@@ -17,14 +17,14 @@ export interface Origin {
 
 const objectOf = ({ surface, id }: Person) => `${surface}:${id}`
 
-/** A token made by a command; the operator is known by the name under which they are on the machine. */
+/** A command made a token; the operator is named as the machine's user. */
 export function recordTokenMade(db: Queryable, operator: string, whom: Person, at: Date): Promise<void> {
   const reader = { surface: 'operator', kind: 'operator', id: operator } as const
   const objectId = objectOf(whom)
   return writeAct(db, { at, reader, action: 'token_made', caseId: null, objectId, requestId: null, address: null })
 }
 
-/** An administrator ended every session of somebody: written in the transaction that does so. */
+/** An administrator ended all sessions of a person: written in the transaction that ends them. */
 export function recordRevoked(
   db: Queryable,
   admin: Administrator,

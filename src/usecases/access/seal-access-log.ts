@@ -14,9 +14,9 @@ import { beginning, MOST_SEALED, sealHash } from './seal-hash.ts'
 const MINUTE_MS = 60_000
 
 /**
- * Seals the rows of minutes that are over, one worker at a time. First the newest of them is marked; when every transaction
- * that ran at that moment has ended, what lies below the mark is complete and is sealed. A row that is committed late is
- * thus never behind a seal. Answers how many rows were sealed.
+ * Seals the rows of past minutes, one worker at a time. It first marks the newest of them. Once every transaction that ran then
+ * has ended, the rows up to the mark are complete and are sealed, so no row can be committed late behind a seal. Answers how many
+ * rows were sealed.
  */
 export async function sealAccessLog(ctx: Context): Promise<number> {
   for (let sealed = 0; ; ) {
@@ -31,7 +31,7 @@ async function sealOnce(tx: Tx, now: Date): Promise<number> {
   const mark = await readMark(tx)
   if (!mark.passed) return 0
   const thisMinute = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS)
-  // Before anything is written: the next mark depends on it.
+  // Read before this transaction writes anything: `setMark` depends on that.
   const newest = await findNewestBefore(tx, thisMinute)
   const last = (await findLastSeal(tx)) ?? beginning
   const { rows, lastId } = await readStretch(tx, last.up_to, mark.up_to, MOST_SEALED)

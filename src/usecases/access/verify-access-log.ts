@@ -4,13 +4,13 @@ import { beginning, MOST_SEALED, sealHash } from './seal-hash.ts'
 
 const SEALS_AT_ONCE = 1_000
 
-/** What is kept elsewhere, so that a chain that was cut short is noticed too. */
+/** A seal that is kept outside the database, so that a chain that was cut short is noticed too. */
 export interface Digest {
   readonly seq: number
   readonly sha256: string
 }
 
-/** The first place where the log is not what was sealed. */
+/** The first place where the log differs from what was sealed. */
 export interface Fault {
   readonly seq: number
   readonly problem: string
@@ -28,7 +28,7 @@ export async function lastDigest(db: Queryable): Promise<Digest> {
   return { seq, sha256 }
 }
 
-/** Computes every seal again, from the first to the last; ends at the first that does not hold. */
+/** Computes every seal again, from the first to the last, and stops at the first that does not match. */
 export async function verifyAccessLog(db: Queryable, digest: Digest | null): Promise<Verification> {
   let [previous, sealed, kept] = [beginning, 0, digest?.seq === 0 ? beginning.sha256 : null]
   for (;;) {
@@ -50,7 +50,7 @@ export async function verifyAccessLog(db: Queryable, digest: Digest | null): Pro
 async function faultOf(db: Queryable, previous: Seal, seal: Seal): Promise<string | null> {
   if (seal.seq !== previous.seq + 1) return 'it is missing'
   if (seal.up_to <= previous.up_to) return 'it ends before it begins'
-  // One row more than was sealed is enough to know.
+  // Reading one row more than a seal covers shows that rows were added.
   const { rows } = await readStretch(db, previous.up_to, seal.up_to, MOST_SEALED + 1)
   const place = `rows ${previous === beginning ? 'up' : `after ${previous.up_to} up`} to ${seal.up_to}`
   if (rows.length !== seal.count) return `${place}: ${seal.count} were sealed, ${rows.length} are there`

@@ -8,7 +8,7 @@ interface Request {
   readonly days: readonly Holiday[]
 }
 
-/** All holidays of a year at once. Due dates that have been promised stay; those computed from now on skip these days. */
+/** Replaces all holidays of a year. Promised due dates stay; those computed from now on skip these days. */
 export async function saveHolidays(ctx: Context, admin: Administrator, { year, days }: Request) {
   await ctx.db.transaction(tx => replaceHolidays(tx, year, days, admin.id, ctx.clock.now()))
   return listHolidays(ctx, { year })

@@ -75,7 +75,7 @@ export async function assignCoordinator(ctx: Context, admin: Administrator, requ
   })
 }
 
-/** A link for the price as it is now, under a reference that nobody can guess. */
+/** Asks the gateway for a payment link: at the present price, under a reference that nobody can guess. */
 async function requestPayment(ctx: Context, subject: CaseRow) {
   const { price: amount } = await findTerms(ctx.db, subject.rt_id)
   const ref = randomBytes(32).toString('hex')

@@ -15,11 +15,11 @@ interface Change {
   readonly status: CaseStatus
   readonly doctorId: string
   readonly reason?: string
-  /** Whether the former one is told. */
+  /** Whether the former coordinator is told. */
   readonly tellFormer: boolean
 }
 
-/** Another coordinator, who inherits what the former one asked for. Naming the present one again changes nothing. */
+/** Gives the case another coordinator, who inherits what the former one asked for. Naming the present one changes nothing. */
 export async function changeCoordinator(ctx: Context, tx: Tx, admin: Administrator, change: Change) {
   const { subject, status, doctorId: doctor_id, reason } = change
   const { case_id } = subject

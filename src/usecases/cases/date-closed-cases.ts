@@ -3,7 +3,7 @@ import { dateClosedCases as dateRows } from '../../db/cases/closed-cases.ts'
 
 const MOST = 1_000
 
-/** Cases that were closed before it was written down when. Answers how many were dated. */
+/** Dates cases that were closed before closing dates were recorded. Answers how many were dated. */
 export function dateClosedCases(ctx: Context): Promise<number> {
   return ctx.db.transaction(tx => dateRows(tx, MOST))
 }

@@ -12,7 +12,7 @@ import { requireReferences } from './references.ts'
 import type { CaseFields } from './save-case.ts'
 import { writeMoment } from './write-moment.ts'
 
-/** A draft changed or submitted. What the request does not mention stays as it was stored. */
+/** Changes or submits a draft. Fields that the request does not mention stay as they are stored. */
 export async function editCase(ctx: Context, owner: Patient, fields: CaseFields & { readonly case_id: string }) {
   await requireDocumentHosts(ctx, 'medical_documents', fields.medical_documents)
   return ctx.db.transaction(async tx => {
@@ -45,7 +45,7 @@ export async function editCase(ctx: Context, owner: Patient, fields: CaseFields 
   })
 }
 
-/** A given list replaces the stored one: what it leaves out is on no case again. None given leaves everything. */
+/** A given list replaces the stored one: a document that it leaves out belongs to no case again. No list changes nothing. */
 async function replaceDocuments(
   ctx: Context,
   tx: Tx,

@@ -12,16 +12,16 @@ import { type Message, type MilestoneEntry, writeMoment } from './write-moment.t
 
 interface Ending {
   readonly subject: CaseRow
-  /** The one it has from now on. */
+  /** The status from now on. */
   readonly status: CaseStatus
   readonly actor: Patient | Administrator
   readonly cancellation: Cancellation
-  /** What led to it, told before it. */
+  /** The milestones that led to the end, written before it. */
   readonly because?: readonly MilestoneEntry[]
   readonly now: Date
 }
 
-/** The one way an open case is cancelled: money that was taken goes back, once, and whoever works on it is told. */
+/** The one way to cancel an open case: money that was taken goes back, once, and the doctors at work on it are told. */
 export async function endCase(ctx: Context, tx: Tx, ending: Ending) {
   const { subject, status, actor, cancellation, because = [], now } = ending
   const payment = await lockPayment(tx, subject.case_id)
@@ -46,7 +46,7 @@ export async function endCase(ctx: Context, tx: Tx, ending: Ending) {
   return { case_id: subject.case_id, status, refund: refund ? 'pending' : 'none' } as const
 }
 
-/** Whoever still works on the case, and the patient unless it was they who ended it. */
+/** For the doctors who still work on the case, and for the patient unless the patient ended it. */
 async function messagesOf(tx: Tx, actor: Patient | Administrator, subject: CaseRow): Promise<Message[]> {
   const doctors = (await listAtWork(tx, subject.case_id)).map(doctor)
   const recipients = actor.kind === 'admin' ? [patient(subject.user_id), ...doctors] : doctors

@@ -17,8 +17,8 @@ interface Request {
 }
 
 /**
- * The coordinator tells the patient of a delay; why and until when stays on the patient's page and goes to no hub. When the
- * report is overdue, the scheduler need not tell it again.
+ * The coordinator tells the patient of a delay. The reason and the new date stay on the patient's page and go to no hub. When the
+ * report is overdue, the scheduler need not remind the patient again.
  */
 export async function notifyDelay(ctx: Context, coordinator: Doctor, { case_id, reason, new_date }: Request) {
   const now = ctx.clock.now()
@@ -28,7 +28,7 @@ export async function notifyDelay(ctx: Context, coordinator: Doctor, { case_id, 
     requireCoordinator(coordinator.id, subject)
     const { status } = decide(subject, 'notify_delay')
     const overdue = isOverdue(subject, now)
-    // Whether this call, and not the scheduler, keeps the reminder back: it is what a message that is given up lets go of.
+    // Whether this call holds the scheduler's reminder back. If its message is given up, the reminder is released again.
     const claimed = overdue && subject.delay_report_sent === 0
     const delay = { reason: reason || null, newDate: new_date ?? null, overdue }
     moveCase(tx, subject, status, now)
@@ -46,7 +46,7 @@ export async function notifyDelay(ctx: Context, coordinator: Doctor, { case_id, 
   })
 }
 
-/** Nobody promises a day that has passed. */
+/** A promised day must not have passed. */
 function requireTodayOrLater(given: string | undefined, now: Date): void {
   const day = given === undefined ? null : parseDay(given)
   if (day !== null && day < riyadhDay(now)) throw new InvalidInput([{ field: 'new_date', key: 'field_day_passed' }])

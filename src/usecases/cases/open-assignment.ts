@@ -13,7 +13,7 @@ export interface OpenAssignment {
   readonly assignment: AssignmentRow
 }
 
-/** An active row as it is now, without a lock, or 404. */
+/** An active assignment as it is now, without a lock, or 404. */
 export async function findAssignment(ctx: Context, given: string): Promise<AssignmentRow> {
   const assignmentId = parseUuid(given)
   const assignment = assignmentId === null ? null : await findActiveAssignment(ctx.db.byKey, assignmentId)
@@ -21,7 +21,7 @@ export async function findAssignment(ctx: Context, given: string): Promise<Assig
   return assignment
 }
 
-/** The case first, then the row, as everywhere; the row is looked at again under the lock. */
+/** Locks the case first, then the assignment, as everywhere, and reads the assignment again under the lock. */
 export async function lockAssignment(tx: Tx, seen: AssignmentRow): Promise<OpenAssignment> {
   const subject = await lockCase(tx, seen.case_id)
   const assignment = await lockActiveAssignment(tx, seen.case_id, seen.sop_id)
@@ -29,14 +29,14 @@ export async function lockAssignment(tx: Tx, seen: AssignmentRow): Promise<OpenA
   return { subject, assignment }
 }
 
-/** The same for a doctor, to whom a case whose time is over is not there. */
+/** The same for a doctor, who gets a 404 once the case is closed to doctors. */
 export async function lockAssignmentForDoctor(ctx: Context, tx: Tx, seen: AssignmentRow): Promise<OpenAssignment> {
   const open = await lockAssignment(tx, seen)
   requireOpenToDoctors(ctx, open.subject, 'assignment_not_found')
   return open
 }
 
-/** A row of the team for its coordinator: a stranger gets the 404 of a row that is not there, the team a 403. */
+/** For the coordinator of the case. Another doctor of the team gets a 403, everybody else the 404 of a missing assignment. */
 export async function lockAssignmentForCoordinator(
   ctx: Context,
   tx: Tx,

@@ -7,14 +7,14 @@ import type { ErrorCode } from '../../domain/error-codes.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { parseUuid } from '../../domain/uuid.ts'
 
-/** The id of a case as given by a caller; what is no id names no case. */
+/** The id of a case as a caller gives it; a text that is no id gets the same 404 as an unknown case. */
 export function caseIdOf(given: string): string {
   const caseId = parseUuid(given)
   if (caseId === null) throw new DomainError('case_not_found')
   return caseId
 }
 
-/** The case under lock, or 404. With an owner, another patient's case is the same 404, as is one that was erased. */
+/** The case under lock, or 404. An erased case and, with an owner, another patient's case get the same 404. */
 export async function lockCaseOf(tx: Tx, given: string, ownerId?: string): Promise<CaseRow> {
   const subject = await lockAnyCaseOf(tx, given)
   if (isErased(subject) || (ownerId !== undefined && subject.user_id !== ownerId))
@@ -22,21 +22,21 @@ export async function lockCaseOf(tx: Tx, given: string, ownerId?: string): Promi
   return subject
 }
 
-/** An erased one too: money that is under way moves on. */
+/** Also an erased case: its payments and refunds must still be settled. */
 export async function lockAnyCaseOf(tx: Tx, given: string): Promise<CaseRow> {
   const subject = await lockCase(tx, caseIdOf(given))
   if (subject === null) throw new DomainError('case_not_found')
   return subject
 }
 
-/** The case as it is now, without a lock: for looking before a network call. */
+/** The case as it is now, without a lock: for a check before a network call. */
 export async function readCaseOf(ctx: Context, given: string): Promise<CaseRow> {
   const subject = await findCase(ctx.db.byKey, caseIdOf(given))
   if (subject === null || isErased(subject)) throw new DomainError('case_not_found')
   return subject
 }
 
-/** A case whose time is over is not there for doctors, whatever they want of it: the 404 of one that never was. */
+/** Once a case is closed to doctors, every call of theirs gets the 404 of an unknown case. */
 export function requireOpenToDoctors(ctx: Context, subject: Closed, code: ErrorCode = 'case_not_found'): void {
   if (isClosedToDoctors(subject, ctx.config.staffAccessDays, ctx.clock.now())) throw new DomainError(code)
 }
@@ -48,7 +48,6 @@ export async function lockCaseForDoctor(ctx: Context, tx: Tx, given: string): Pr
   return subject
 }
 
-/** The same without a lock. */
 export async function readCaseForDoctor(ctx: Context, given: string): Promise<CaseRow> {
   const subject = await readCaseOf(ctx, given)
   requireOpenToDoctors(ctx, subject)

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/engine/database.ts'
 import { requireOwn } from '../../domain/case/access.ts'
 import { findAssignment, lockAssignmentForDoctor, type OpenAssignment } from './open-assignment.ts'
 
-/** The caller's own active row as it is now, without a lock. */
+/** The caller's own active assignment as it is now, without a lock. */
 export async function findOwnAssignment(ctx: Context, doctorId: string, given: string): Promise<AssignmentRow> {
   return requireOwn(doctorId, await findAssignment(ctx, given))
 }

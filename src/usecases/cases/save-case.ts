@@ -37,7 +37,7 @@ export interface CaseFields {
   readonly consent_version?: string
 }
 
-/** A patient's new case, as a draft or submitted at once. The same idempotency key gives the same case again. */
+/** Saves a patient's new case, as a draft or submitted at once. The same idempotency key answers the same case again. */
 export async function saveCase(ctx: Context, owner: Patient, fields: CaseFields, key: string | null) {
   await requireDocumentHosts(ctx, 'medical_documents', fields.medical_documents)
   try {
@@ -83,7 +83,7 @@ async function save(ctx: Context, tx: Tx, owner: Patient, fields: CaseFields, ke
   return { case_id: caseId }
 }
 
-/** Counted under a lock: two saves at once do not both take the last place. */
+/** Counts under a lock, so that two saves at once do not both take the last place. */
 async function requireRoom(tx: Tx, owner: Patient, adding: CaseFields['status']): Promise<void> {
   await lockOwner(tx, owner.id)
   if (isQuotaReached(await countOwnedCases(tx, owner.id, MOST_CASES), adding)) throw new DomainError('quota_reached')
@@ -115,8 +115,8 @@ async function insert(
 }
 
 /**
- * Over the validated fields in a fixed order, so that only what counts makes two requests different. Fields that were
- * added later count by name and only when they are given, so that a key from before them still fits its request.
+ * Hashes the validated fields in a fixed order, so that only their values make two requests different. Fields that were added
+ * later count by name and only when given, so that a key from before they existed still matches its request.
  */
 function hashOf(fields: CaseFields): Buffer {
   const { rt_id, dc_id, patient_age, patient_gender, status, medical_history = null, medical_documents = [] } = fields

@@ -18,8 +18,8 @@ interface Departure {
 }
 
 /**
- * A specialist leaves the team, and with it the case; what they asked the patient for is asked no longer. An opinion that was
- * submitted is part of the case and stays with its doctor.
+ * A specialist leaves the team and loses the case; open requests to the patient end. After an opinion is submitted, its doctor
+ * stays, because the opinion is part of the case.
  */
 export async function takeOff(ctx: Context, tx: Tx, { subject, assignment }: OpenAssignment, departure: Departure) {
   if (assignment.is_coordinator) throw new DomainError('coordinator_stays')
@@ -40,7 +40,7 @@ export async function takeOff(ctx: Context, tx: Tx, { subject, assignment }: Ope
   return { sop_id, case_id: subject.case_id, doctor_id }
 }
 
-/** A coordinator may give an opinion as well, and is not told of what they did themselves. */
+/** A coordinator may also be a specialist, and is not told of their own act. */
 function isOwnDoing(by: Departure['by'], { recipient }: Message): boolean {
   return by.kind === 'doctor' && by.id === recipient.id
 }

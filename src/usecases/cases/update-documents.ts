@@ -15,7 +15,7 @@ interface Request {
   readonly med_docs: readonly GivenDocument[]
 }
 
-/** Appends to a draft, all or nothing; counted under the lock, so that two appends at once cannot exceed the limit. */
+/** Appends to a draft, all or nothing. The limit is checked under the lock, so that two appends at once cannot exceed it. */
 export async function updateDocuments(ctx: Context, owner: Patient, { case_id, med_docs }: Request): Promise<void> {
   await requireDocumentHosts(ctx, 'med_docs', med_docs)
   await ctx.db.transaction(async tx => {

@@ -14,7 +14,7 @@ interface Common {
   readonly now: Date
 }
 
-/** What the patient sees too, or what the staff alone see. */
+/** Either milestones, which the patient sees too, or an activity, which only the staff see. */
 export type Moment = Common &
   ({ readonly milestones: readonly [MilestoneEntry, ...MilestoneEntry[]] } | { readonly activity: ActivityEntry })
 
@@ -37,8 +37,8 @@ export interface ActivityEntry extends Words {
 }
 
 /**
- * The one place where a moment of a case is written: history, activity, card and messages, in the transaction that
- * changes the row. Recipients are fixed here; the messages leave when the transaction commits.
+ * The one place where a moment of a case is written: history, activity, card and messages, in the transaction that changes the
+ * case. The recipients are fixed here; the messages leave once the transaction has committed.
  */
 export async function writeMoment(ctx: Context, tx: Tx, moment: Moment): Promise<void> {
   const { subject, doer, now } = moment

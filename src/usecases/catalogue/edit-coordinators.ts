@@ -11,7 +11,7 @@ interface Request {
   readonly doctor_ids: string[]
 }
 
-/** Replaces the doctors; none clears them. Those who are named already may stay, also without a profile. */
+/** Replaces the doctors; an empty list clears them. Doctors already named may stay, even without a profile. */
 export async function editCoordinators(ctx: Context, admin: Administrator, { cc_id, doctor_ids }: Request) {
   const id = parseUuid(cc_id)
   if (id === null) throw new DomainError('coordinators_not_found')

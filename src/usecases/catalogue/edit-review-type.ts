@@ -10,7 +10,7 @@ interface Request extends GivenReviewType {
   readonly review_type_id: string
 }
 
-/** Replaces the fields; active or not it stays as it is. An icon that is left out stays; a blank one brings back the default. */
+/** Replaces the fields; the status stays. An icon that is left out stays; a blank one brings back the default. */
 export async function editReviewType(ctx: Context, admin: Administrator, request: Request) {
   const id = parseUuid(request.review_type_id)
   if (id === null) throw new DomainError('review_type_not_found')

@@ -6,7 +6,7 @@ export type Imported =
   | { readonly problems: readonly string[] }
   | { readonly departments: Merged; readonly doctors: Merged }
 
-/** Brings the doctor directory up to date with a file: all of it, or, with a single problem, nothing. Deletes nobody. */
+/** Brings the doctor directory up to date with a file: all of it or, when there is any problem, nothing. Deletes nobody. */
 export async function importDoctors({ db, clock }: Pick<Context, 'db' | 'clock'>, content: unknown): Promise<Imported> {
   const { directory, problems } = readDirectory(content)
   const { departments, doctors } = directory

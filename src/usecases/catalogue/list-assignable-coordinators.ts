@@ -3,7 +3,7 @@ import { findCoordinatedCase, readAssignableDoctors } from '../../db/catalogue/c
 import { DomainError } from '../../domain/errors.ts'
 import { parseUuid } from '../../domain/uuid.ts'
 
-/** The doctors eligible as coordinator of one case, the present one marked. */
+/** The doctors who may coordinate one case; the present one is marked. */
 export async function listAssignableCoordinators(ctx: Context, givenId: string) {
   const caseId = parseUuid(givenId)
   const found = caseId === null ? null : await findCoordinatedCase(ctx.db, caseId)

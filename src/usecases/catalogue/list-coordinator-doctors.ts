@@ -9,7 +9,7 @@ interface Request extends SearchRequest {
   readonly dc_id?: string
 }
 
-/** Who may coordinate: the case, the category, or anything. A case or category that is not there has nobody. */
+/** Who may coordinate a case, a category, or anything. An unknown case or category has nobody. */
 export async function listCoordinatorDoctors(ctx: Context, request: Request): Promise<Paged<CoordinatorDoctor>> {
   const page = pageOf(request.page, request.size)
   const caseId = request.case_id === undefined ? undefined : parseUuid(request.case_id)

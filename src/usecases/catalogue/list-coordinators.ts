@@ -4,7 +4,7 @@ import { pageOf } from '../../domain/paging.ts'
 import type { SearchRequest } from './search-request.ts'
 import { type AsksNames, withNames } from './with-names.ts'
 
-/** The coordinators of every speciality; the search reads the ids and the names of the speciality and of its doctors. */
+/** The coordinators of every speciality. The search covers ids and the names of specialities and doctors. */
 export async function listCoordinators(ctx: Context, request: SearchRequest & AsksNames) {
   const page = pageOf(request.page, request.size)
   const { rows, total } = await listRows(ctx.db, request.q, page)

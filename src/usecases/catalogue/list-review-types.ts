@@ -11,7 +11,7 @@ interface Request extends ReviewTypeFilter {
   readonly size?: number
 }
 
-/** Every review type, the switched-off ones too. */
+/** Every review type, including inactive ones. */
 export async function listReviewTypes(ctx: Context, request: Request): Promise<Paged<ReviewTypeRow>> {
   const page = pageOf(request.page, request.size)
   return { page, ...(await listRows(ctx.db, request, page)) }

@@ -11,7 +11,7 @@ interface Request {
   readonly doctor_ids: string[]
 }
 
-/** Replaces the doctors of an active category; none clears them. */
+/** Replaces the doctors of an active category; an empty list clears them. */
 export async function mapDoctors(ctx: Context, admin: Administrator, { dc_id, doctor_ids }: Request) {
   const id = parseUuid(dc_id)
   if (id === null) throw new DomainError('disease_category_not_found')

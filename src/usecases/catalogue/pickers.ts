@@ -7,7 +7,7 @@ import { durationText } from '../../i18n/duration.ts'
 import { type Language, languageNumber, pick } from '../../i18n/language.ts'
 import { text } from '../../i18n/text.ts'
 
-/** Everything the pickers show in one language, made once per change of the catalogue. */
+/** What the pickers show in one language, built once per change of the catalogue. */
 interface Pickers {
   readonly reviewTypes: ReturnType<typeof reviewTypesIn>
   /** Newest first. */
@@ -22,7 +22,7 @@ interface Disease {
   readonly key: string
   readonly value: string
   readonly names: readonly [string, string]
-  /** Where the label stands among all in alphabetical order. */
+  /** The position of the label among all in alphabetical order. */
   place: number
 }
 
@@ -76,7 +76,7 @@ function diseasesIn(language: Language, { categories }: Choices): Disease[] {
   return diseases
 }
 
-/** The newest that hold the folded text in either name, in the order of their labels. */
+/** The newest categories with the folded text in either name, ordered by label. */
 function chooseDiseases(language: Language, diseases: readonly Disease[], folded: string) {
   const matching: Disease[] = []
   for (const disease of diseases) {

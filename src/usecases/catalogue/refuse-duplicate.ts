@@ -2,7 +2,7 @@ import { violatedUnique } from '../../db/engine/errors.ts'
 import type { ErrorCode } from '../../domain/error-codes.ts'
 import { DomainError } from '../../domain/errors.ts'
 
-/** Lets the database judge what is a duplicate, so that it holds for any number of callers at once. */
+/** The database decides what is a duplicate, so that the rule holds for any number of callers at once. */
 export async function refuseDuplicate<T>(index: string, code: ErrorCode, work: Promise<T>): Promise<T> {
   try {
     return await work

@@ -12,7 +12,7 @@ interface Request {
   readonly doctor_ids: string[]
 }
 
-/** Names the coordinators of a speciality. It is refused in this order: no speciality, it has coordinators, unknown doctors. */
+/** Names the coordinators of a speciality. Checks in this order: unknown speciality, coordinators exist, unknown doctors. */
 export async function saveCoordinators(ctx: Context, admin: Administrator, { speciality_id, doctor_ids }: Request) {
   const speciality = parseUuid(speciality_id)
   if (speciality === null) throw notActive()
@@ -21,7 +21,7 @@ export async function saveCoordinators(ctx: Context, admin: Administrator, { spe
   const saved = ctx.db.transaction(async tx => {
     const isActive = await insertCoordinators(tx, row, { by: admin.id, now })
     if (!isActive) throw notActive()
-    // Only now, because the insertion is what finds a duplicate. The refusal takes the row back.
+    // Checked last, because the insertion is what finds a duplicate. The refusal rolls the row back.
     refuseDoctors(await findUnknownDoctors(tx, doctor_ids))
   })
   await refuseDuplicate(ACTIVE_SPECIALITY, 'coordinators_exist', saved)

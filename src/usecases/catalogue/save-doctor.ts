@@ -5,7 +5,7 @@ import { InvalidInput } from '../../domain/errors.ts'
 
 type Request = Omit<DoctorProfile, 'lang'> & Partial<Pick<DoctorProfile, 'lang'>>
 
-/** Adds a doctor to the directory, or replaces the profile as a whole: a language that is left out is none. */
+/** Adds a doctor to the directory, or replaces the whole profile: a language that is left out is cleared. */
 export async function saveDoctor(ctx: Context, { lang = null, ...fields }: Request) {
   const { doctor_id, department_id: department } = fields
   await ctx.db.transaction(async tx => {

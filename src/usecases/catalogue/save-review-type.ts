@@ -4,7 +4,7 @@ import type { Administrator } from '../../domain/actor.ts'
 import { newId } from '../../domain/uuid.ts'
 import { refuseDuplicate } from './refuse-duplicate.ts'
 
-/** As it comes in: a blank icon is no icon. */
+/** The request's form: a blank icon means none. */
 export type GivenReviewType = Omit<ReviewTypeFields, 'icon'> & { readonly icon?: string }
 
 export async function saveReviewType(ctx: Context, admin: Administrator, given: GivenReviewType) {

@@ -4,7 +4,7 @@ import { type CategoryFields, insertCategory } from '../../db/catalogue/disease-
 import { insertReviewType, type ReviewTypeFields } from '../../db/catalogue/review-types.ts'
 import { newId } from '../../domain/uuid.ts'
 
-// The last one of each is the newest and comes first in the pickers.
+// In both lists the last entry is the newest, so the pickers show it first.
 
 const reviewTypes: readonly ReviewTypeFields[] = [
   {
@@ -63,7 +63,7 @@ const categories: readonly CategoryFields[] = [
   },
 ]
 
-/** Gives an empty catalogue something to try the service with. Answers whether it did; of many at once, one does. */
+/** Fills an empty catalogue, so that the service can be tried. Answers whether it did; of many processes at once, one does. */
 export async function seedCatalogue(ctx: Context): Promise<boolean> {
   return ctx.catalogue.change(async tx => {
     if (!(await lockEmptyCatalogue(tx))) return false

@@ -10,7 +10,7 @@ interface Request {
   readonly status: 0 | 1
 }
 
-/** The only call that finds an inactive category. The status it already has changes nothing. */
+/** The only call that finds an inactive category. Setting the status it already has changes nothing. */
 export async function switchDiseaseCategory(ctx: Context, admin: Administrator, { dc_id, status }: Request) {
   const id = parseUuid(dc_id)
   if (id === null) throw new DomainError('disease_category_not_found')

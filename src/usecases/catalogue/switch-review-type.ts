@@ -10,7 +10,7 @@ interface Request {
   readonly status: 0 | 1
 }
 
-/** Shows a review type to patients, or no longer. The status it already has changes nothing. */
+/** Shows a review type to patients, or hides it. Setting the status it already has changes nothing. */
 export async function switchReviewType(ctx: Context, admin: Administrator, { review_type_id, status }: Request) {
   const id = parseUuid(review_type_id)
   if (id === null) throw new DomainError('review_type_not_found')

@@ -2,11 +2,11 @@ import type { Context } from '../../context.ts'
 import { type NamedDoctor, nameDoctors } from '../../db/catalogue/doctors.ts'
 
 export interface AsksNames {
-  /** Whether doctors are told by name too. */
+  /** Whether doctors' names are listed too. */
   readonly names?: boolean
 }
 
-/** Rows that list doctors by id, each with the names and the load of its doctors, in the order of the ids. */
+/** Adds to each row the names and the load of its doctors, in the order of their ids. */
 export async function withNames<Row>(
   ctx: Context,
   rows: readonly Row[],

@@ -6,13 +6,13 @@ import { DomainError, InvalidInput } from '../../domain/errors.ts'
 
 interface Given {
   readonly caseId: string
-  /** The version of the notice that the patient has agreed to, if they say so now. */
+  /** The version of the notice that the patient agrees to with this request, if any. */
   readonly version: string | undefined
   readonly entersReview: boolean
   readonly now: Date
 }
 
-/** Keeps the consent that came with a case; where it is required, nothing enters review without consent to the newest words. */
+/** Stores the consent that came with a case. Where required, a case enters review only with consent to the newest version. */
 export async function takeConsent(ctx: Context, tx: Tx, { caseId, version, entersReview, now }: Given): Promise<void> {
   const required = ctx.config.consentRequired && entersReview
   if (version === undefined && !required) return

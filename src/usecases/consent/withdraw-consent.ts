@@ -9,8 +9,8 @@ import { lockCaseOf } from '../cases/open-case.ts'
 import { writeMoment } from '../cases/write-moment.ts'
 
 /**
- * The patient takes their consent back: an open case is cancelled, with its refund, and no doctor sees it any more, nor one
- * that is completed. Once more, or when there is nothing left to take back, nothing changes.
+ * The patient withdraws their consent: an open case is cancelled and refunded, and no doctor sees an open or completed case any
+ * more. A second withdrawal, or one with nothing to withdraw, changes nothing.
  */
 export async function withdrawConsent(ctx: Context, owner: Patient, { case_id }: { readonly case_id: string }) {
   return ctx.db.transaction(async tx => {

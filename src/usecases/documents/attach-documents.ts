@@ -8,22 +8,22 @@ import { documentUrl } from './document-url.ts'
 
 interface Claim {
   readonly ownerId: string
-  /** null: the case is being made. */
+  /** null while the case is being made. */
   readonly caseId: string | null
-  /** Where they stand in the request. */
+  /** The request's field that names the documents. */
   readonly field: string
   readonly documents: readonly GivenDocument[]
 }
 
 export interface ClaimedDocuments {
   readonly documents: MedicalDocument[]
-  /** The keys of those that are kept here. */
+  /** The keys of the documents that were uploaded here. */
   readonly uploaded: readonly string[]
-  /** Those of them that are on this case already. */
+  /** Uploaded documents that belong to this case already. */
   readonly again: readonly string[]
 }
 
-/** Where the hospital names the hosts of its documents, an address anywhere else is refused; what is kept here is here. */
+/** When the hospital lists the hosts of its documents, links to other hosts are refused; uploads are always allowed. */
 export async function requireDocumentHosts(
   ctx: Context,
   field: string,
@@ -44,9 +44,8 @@ export async function requireDocumentHosts(
 }
 
 /**
- * Which of the documents a patient names are kept here, by their keys, and whether they may be named: by their owner alone,
- * on one case alone, and once their bytes have come. Everything else is somebody's link, as it always was. One that is kept
- * here is one document, however often it is named: as it was named last.
+ * Finds which of the named documents were uploaded here, by key, and refuses those that the patient may not use: another
+ * patient's, another case's, or unfinished ones. All others are links. An upload named twice counts once, under its last name.
  */
 export async function claimDocuments(ctx: Context, tx: Tx, claim: Claim): Promise<ClaimedDocuments> {
   const keys = keysOf(claim.documents)
@@ -80,7 +79,7 @@ export async function claimDocuments(ctx: Context, tx: Tx, claim: Claim): Promis
   }
 }
 
-/** Doctors get no document whose check is not over. */
+/** A case enters review only when all its documents have been checked, since doctors must not get unchecked ones. */
 export async function requireReady(tx: Tx, caseId: string): Promise<void> {
   if (await hasUnready(tx, caseId)) throw new DomainError('document_not_ready')
 }

@@ -12,11 +12,11 @@ interface Request {
   readonly holder: string
 }
 
-/** A place for the bytes of a document, whose length is known from the start. */
+/** Begins an upload, whose length must be known from the start. */
 export async function beginUpload(ctx: Context, owner: Patient, request: Request): Promise<void> {
   if (request.bytes > ctx.config.documents.maxBytes) throw new DomainError('payload_too_large')
   await ctx.db.transaction(async tx => {
-    // Counted under a lock: two uploads at once do not both take the last place.
+    // Counts under a lock, so that two uploads at once do not both take the last place.
     await lockOwner(tx, owner.id)
     if (isUploadQuotaReached(await countUnattached(tx, owner.id), request.bytes)) throw new DomainError('quota_reached')
     await insertDocument(tx, { ...request, userId: owner.id, now: ctx.clock.now() })

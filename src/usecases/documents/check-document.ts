@@ -8,13 +8,13 @@ import { documentKinds, type Refusal } from '../../domain/uploaded-document.ts'
 import type { Job } from '../../queue/queue.ts'
 import { removeDocument } from './remove-document.ts'
 
-/** What is done with documents out of sight: those that came are checked, those that go are removed. */
+/** The background work on documents: new ones are checked, unwanted ones are removed. */
 export async function workOnDocument(ctx: Context, { data }: Pick<Job<'document'>, 'data'>): Promise<void> {
   if (data.kind === 'remove_document') await removeDocument(ctx, data.document_id)
   else await checkDocument(ctx, data.document_id)
 }
 
-/** Nobody gives up on a document: what could not be done for days is tried on. */
+/** A document is never given up: the job is queued again after its last try. */
 export async function workOnDocumentAgain(ctx: Context, job: Job<'document_dead'>): Promise<void> {
   await ctx.db.transaction(async tx => {
     await ctx.queue.enqueue(tx, 'document', [job.data])
@@ -22,7 +22,7 @@ export async function workOnDocumentAgain(ctx: Context, job: Job<'document_dead'
   })
 }
 
-/** A scanner or store out of reach is an error, which the queue repeats: until then the document is being checked. */
+/** When a scanner or store is out of reach, this throws and the queue tries again; until then the document stays in checking. */
 async function checkDocument(ctx: Context, documentId: string): Promise<void> {
   const document = await findDocument(ctx.db, documentId)
   if (document === null || document.state !== 'checking') return

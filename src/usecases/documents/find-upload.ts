@@ -3,7 +3,7 @@ import { type DocumentRow, findDocument } from '../../db/documents/documents.ts'
 import type { Patient } from '../../domain/actor.ts'
 import { parseUuid } from '../../domain/uuid.ts'
 
-/** The caller's own upload, until it is on a case; anyone else's is not there. */
+/** The caller's own upload, as long as it is on no case; null for anybody else's. */
 export async function findUpload(ctx: Context, owner: Patient, given: string): Promise<DocumentRow | null> {
   const documentId = parseUuid(given)
   const row = documentId === null ? null : await findDocument(ctx.db, documentId)

@@ -7,7 +7,7 @@ import type { Language } from '../../i18n/language.ts'
 import { text } from '../../i18n/text.ts'
 import { documentUrl } from './document-url.ts'
 
-/** All bytes have come: they are checked, once. Asked again, it tells how that went. */
+/** All bytes have arrived: queues the check, once. Further calls answer its result. */
 export async function finishUpload(ctx: Context, owner: Patient, given: string, language: Language) {
   const documentId = parseUuid(given)
   const found = documentId === null ? null : await findDocument(ctx.db, documentId)

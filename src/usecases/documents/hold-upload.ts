@@ -5,13 +5,13 @@ import { endHold, keepHold, takeHold } from '../../db/documents/uploads.ts'
 
 const LOOK_EVERY_MS = 100
 const KEEP_EVERY_MS = 1_000
-/** Longer than a hold lasts whose process has died. */
+/** Longer than the hold of a dead process lasts. */
 const PATIENCE_MS = 15_000
 
-/** One request's hold on an upload: it alone brings bytes, in whichever process it is. */
+/** A hold on an upload: only its holder may send bytes, across all processes. */
 export interface Hold {
   readonly holder: string
-  /** Waits for its turn; whoever has it is asked to end. Answers false when it did not come. */
+  /** Waits until the present holder, who is asked to end, is done. Answers false when that takes too long. */
   take(signal: AbortSignal, onWanted: () => void): Promise<boolean>
   end(): Promise<void>
 }

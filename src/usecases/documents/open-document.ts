@@ -42,17 +42,17 @@ export async function openDocument(ctx: Context, reader: Reader, request: Reques
   }
 }
 
-/** A document that is being read, and by whom. */
+/** A document, and the person who reads it. */
 export interface OpenedDocument {
   readonly document: DocumentRow
   readonly reader: Reader
-  /** A link was written down when it was made. */
+  /** The access log has a link's row already, from when the link was made. */
   readonly byLink: boolean
 }
 
 /**
- * Every reading of a document goes through here: by a link, or by those who show who they are. A link counts for the reader
- * it was made for, whose right is looked at anew, and for nobody else who shows who they are. Anything wrong is one 404.
+ * Every reading of a document goes through here, by link or by a signed-in caller. A link only works for the reader it was made
+ * for, whose right is checked again, and not for another signed-in person. Whatever is wrong, the answer is the same 404.
  */
 export async function readDocumentFor(
   ctx: Context,
@@ -94,7 +94,7 @@ async function maySee(ctx: Context, reader: Reader, { case_id, user_id }: Docume
   }
 }
 
-/** Who may see a case may see its documents: its patient, its team, and administrators. */
+/** Those who may see a case may see its documents: its patient, its team, and administrators. */
 async function requireCase(ctx: Context, { kind, id }: Reader, caseId: string): Promise<void> {
   if (kind === 'doctor') {
     await openForDoctor(ctx, { kind, id }, caseId)

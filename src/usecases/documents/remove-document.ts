@@ -4,13 +4,13 @@ import { UNATTACHED_LIFE_MS } from '../../domain/uploaded-document.ts'
 
 const AT_ONCE = 1_000
 
-/** The bytes of a document that nobody may read any more; its row too, unless that still has something to tell. */
+/** Deletes the bytes of a document that nobody may read any more, then its row if it is marked for removal. */
 export async function removeDocument(ctx: Context, documentId: string): Promise<void> {
   await ctx.documents.remove(documentId)
   await ctx.db.transaction(tx => deleteRemoved(tx, documentId))
 }
 
-/** What was uploaded and left alone for a day, half or whole. */
+/** Removes uploads, finished or not, that were left on no case for a day. */
 export async function removeLeftovers(ctx: Context): Promise<void> {
   const since = new Date(ctx.clock.now().getTime() - UNATTACHED_LIFE_MS)
   await ctx.db.transaction(async tx => {

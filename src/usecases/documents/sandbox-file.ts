@@ -8,7 +8,7 @@ import { DomainError } from '../../domain/errors.ts'
 import { newId, parseUuid } from '../../domain/uuid.ts'
 import { takePart } from './take-part.ts'
 
-/** A file of the sandbox: it belongs to nobody, is not looked at, and lies in the document store like all others. */
+/** Keeps a file of the sandbox. It has no owner and is not checked, but lies in the document store like all others. */
 export async function keepSandboxFile(ctx: Context, name: string, content: Buffer): Promise<string> {
   const documentId = newId(ctx.clock.now())
   const holder = randomUUID()
@@ -27,7 +27,7 @@ export async function keepSandboxFile(ctx: Context, name: string, content: Buffe
   return documentId
 }
 
-/** Files from before there was a document store lie in the database. */
+/** Files from before there was a document store are read from the database. */
 export async function readSandboxFile(ctx: Context, key: string): Promise<{ name: string; content: Buffer } | null> {
   const documentId = parseUuid(key)
   const row = documentId === null ? null : await findDocument(ctx.db, documentId)

@@ -4,7 +4,7 @@ import { noteProgress } from '../../db/documents/uploads.ts'
 import { writePart } from '../../documents/write-part.ts'
 import { DomainError } from '../../domain/errors.ts'
 
-/** The next bytes of an upload, as far as they come; answers how many there are now. */
+/** Stores the next bytes of an upload as they come; answers how many there are now. */
 export async function takePart(
   ctx: Context,
   upload: DocumentRow,

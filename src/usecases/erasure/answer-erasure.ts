@@ -27,7 +27,7 @@ interface Decided {
   readonly status: CaseStatus
 }
 
-/** To erase erases at once: all that was asked for, or nothing when a part of it must be kept. */
+/** The answer `erase` erases at once: everything that was asked for, or nothing when a part of it must be kept. */
 export async function answerErasure(ctx: Context, admin: Administrator, request: Request, origin: Origin) {
   const requestId = parseUuid(request.request_id)
   const seen = requestId === null ? null : await findRequest(ctx.db, requestId)
@@ -53,7 +53,7 @@ export async function answerErasure(ctx: Context, admin: Administrator, request:
   })
 }
 
-/** What it is about, in one order; what somebody else has erased meanwhile is left out. */
+/** The cases of a request, locked in one order; those erased meanwhile are left out. */
 async function lockSubjects(tx: Tx, { case_id, user_id }: RequestSubject): Promise<CaseRow[]> {
   const ids = case_id === null ? await listOwnedIds(tx, user_id) : [case_id]
   const subjects: CaseRow[] = []
@@ -73,7 +73,7 @@ async function eraseAll(
   if (case_id === null && decided.length === 0) await erasePerson(ctx, tx, ends, user_id, erasing)
 }
 
-/** In the activity of the case that it was about. */
+/** Written to the activity of the case that the request was about. */
 async function noteRefusals(
   ctx: Context,
   tx: Tx,

@@ -16,7 +16,7 @@ import type { ListedCase, ListedErasure } from './erasure-list.ts'
 
 const PAGE = 1_000
 
-/** What is to be kept outside: a line of JSON for each erased case, oldest first, then one for each erased person. */
+/** The list to keep outside the database: a line of JSON for each erased case, oldest first, then for each erased person. */
 export async function* erasureLines(db: Queryable): AsyncGenerator<string> {
   yield* lines((after: ErasedCase | null) => listErasures(db, after, PAGE))
   yield* lines((after: ErasedPerson | null) => listErasedPeople(db, after, PAGE))
@@ -34,15 +34,15 @@ async function* lines<Row>(next: (after: Row | null) => Promise<Row[]>): AsyncGe
 export interface ErasedAgain {
   readonly cases: {
     readonly erased: number
-    /** Erased in this database already. */
+    /** Already erased in this database. */
     readonly before: number
-    /** Made after the moment that was restored. */
+    /** Created after the moment that was restored. */
     readonly unknown: number
   }
   readonly people: {
     readonly erased: number
     readonly before: number
-    /** They have cases that the list does not name. */
+    /** People with cases that the list does not name. */
     readonly kept: number
   }
 }
@@ -51,8 +51,8 @@ type CaseOutcome = keyof ErasedAgain['cases']
 type PersonOutcome = keyof ErasedAgain['people']
 
 /**
- * After a restore: what had been erased is erased again, whatever keeps it, and has the status with which it was erased, also
- * when it was open at the moment that was restored.
+ * After a restore, erases again what had been erased, whatever would keep it, with the status it was erased with, even when it
+ * was open at the restored moment.
  */
 export async function eraseAgain(
   ctx: Context,
@@ -63,7 +63,7 @@ export async function eraseAgain(
   const erasing = () => ({ doer: retentionDoer, reader, reason: null, origin: null, now: ctx.clock.now() })
   const cases = { erased: 0, before: 0, unknown: 0 }
   const people = { erased: 0, before: 0, kept: 0 }
-  // Cases first: whoever has none left is erased with the last one.
+  // Cases first: a person is erased together with their last case.
   for (const one of listed) {
     if ('case_id' in one)
       cases[await ctx.signedIn.change((tx, ends) => eraseCaseAgain(ctx, tx, ends, one, erasing()))]++
@@ -89,7 +89,7 @@ async function eraseCaseAgain(
   return 'erased'
 }
 
-/** Who came back after being erased is not touched by it: a database that knows of the erasing is past it. */
+/** A person who came back after the erasure is left alone: this database already knows of the erasure. */
 async function erasePersonAgain(
   ctx: Context,
   tx: Tx,

@@ -16,7 +16,7 @@ interface Request {
   readonly reason: string
 }
 
-/** Once more changes nothing, and is answered with the day on which it was done. */
+/** A second erasure changes nothing and answers the date of the first. */
 export async function eraseCase(ctx: Context, admin: Administrator, request: Request, origin: Origin) {
   return ctx.signedIn.change(async (tx, ends) => {
     const subject = await lockAnyCaseOf(tx, request.case_id)
@@ -38,7 +38,7 @@ export async function eraseCase(ctx: Context, admin: Administrator, request: Req
   })
 }
 
-/** Under the lock: a hold is set and released under it too. */
+/** Called under the case's lock, under which holds are set and released too. */
 export async function decideNow(ctx: Context, tx: Tx, subject: CaseRow, now: Date): Promise<CaseStatus> {
   const { retentionYears } = ctx.config
   return decideErasure(subject, { retentionYears, onHold: await isOnHold(tx, subject.case_id), now })

@@ -11,7 +11,7 @@ const AT_ONCE = 1_000
 
 const reader = { surface: 'operator', kind: 'operator', id: retentionDoer.id } as const
 
-/** Nothing is erased by itself but drafts that nobody has touched for DRAFT_MONTHS. Answers how many were. */
+/** Only drafts that nobody has touched for DRAFT_MONTHS are erased automatically. Answers how many were. */
 export async function eraseOldDrafts(ctx: Context): Promise<number> {
   const { draftMonths } = ctx.config
   if (draftMonths === null) return 0

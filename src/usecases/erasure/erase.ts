@@ -17,10 +17,10 @@ import { newId } from '../../domain/uuid.ts'
 import type { Origin } from '../access/record-act.ts'
 import { writeMoment } from '../cases/write-moment.ts'
 
-/** Who erases, why, and where that came from. */
+/** Who erases, why, and from which request. */
 export interface Erasing {
   readonly doer: Doer
-  /** The same one, as the access log names them. */
+  /** The same person, as the access log names them. */
   readonly reader: Reader
   readonly reason: string | null
   readonly origin: Origin | null
@@ -28,9 +28,9 @@ export interface Erasing {
 }
 
 /**
- * The one way a case is erased, under its lock and in the transaction that decided on it: its keys, its words and its person
- * go, and with somebody's last case what is kept of them beside it. The bytes of documents are noise from then on; a job
- * removes them.
+ * The one way to erase a case, under its lock and in the transaction that decided on it: its keys, texts and personal data go,
+ * and with a person's last case everything else kept of them. Without keys the documents' bytes are unreadable; a job removes
+ * them.
  */
 export async function erase(
   ctx: Context,
@@ -60,7 +60,7 @@ export async function erase(
   await logErased(tx, { caseId, objectId: null }, erasing)
 }
 
-/** Somebody without any case has a name and an upload all the same. Answers false, and does nothing, when they have one. */
+/** Erases a person without cases, who may still have a name and uploads. Does nothing and answers false when they have cases. */
 export async function erasePerson(
   ctx: Context,
   tx: Tx,
@@ -79,7 +79,7 @@ async function removeBytes(ctx: Context, tx: Tx, documents: readonly string[]): 
   await ctx.queue.enqueue(tx, 'document', jobs)
 }
 
-/** Everything that is kept of somebody beside their cases. Answers the documents whose bytes are to be removed. */
+/** Deletes everything kept of a person besides their cases. Answers the documents whose bytes must be removed. */
 async function deleteAll(tx: Tx, ends: Ends, userId: string, { doer, now }: Erasing): Promise<string[]> {
   await deletePerson(tx, userId)
   await ends({ surface: 'app', subject: userId })

@@ -7,10 +7,10 @@ import { parseUuid } from '../../domain/uuid.ts'
 export type ListedCase = Pick<ErasedCase, 'case_id' | 'status'>
 export type ListedErasure = ListedCase | ErasedPerson
 
-/** Reads the list back, whole or not at all. */
+/** Reads the list back; one bad line refuses it all. */
 export function parseErasures(text: string): ListedErasure[] {
   return text.split('\n').flatMap((line, index) => {
-    // Without -s npm says first what it runs, in lines of this kind.
+    // Without -s, npm first prints the command it runs, in lines of this kind.
     if (line.trim() === '' || line.startsWith('> ')) return []
     const listed = parseLine(line)
     if (listed === null) throw new Error(`Line ${index + 1} is no line of npm run -s erasures`)

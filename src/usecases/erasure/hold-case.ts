@@ -10,7 +10,7 @@ interface Request {
   readonly reason: string
 }
 
-/** A case on hold cannot be erased, for instance while a court asks for it. What is so already is left as it is. */
+/** A case on hold cannot be erased, for instance while a court asks for it. Setting the same state again changes nothing. */
 export async function holdCase(ctx: Context, admin: Administrator, { case_id, hold, reason }: Request) {
   return ctx.db.transaction(async tx => {
     const subject = await lockCaseOf(tx, case_id)

@@ -9,7 +9,7 @@ interface OwnRequest {
   readonly page_size?: number
 }
 
-/** What a patient asked for and what came of it, newest first. */
+/** A patient's own requests and their outcome, newest first. */
 export async function listOwnErasureRequests(ctx: Context, owner: Patient, request: OwnRequest) {
   const page = pageOf(request.page, request.page_size)
   const { rows, total } = await listRequests(ctx.db, { userId: owner.id, state: null }, page)
@@ -22,7 +22,7 @@ interface StaffRequest {
   readonly size?: number
 }
 
-/** What everybody asked for, newest first, with what an answer needs. */
+/** All requests, newest first, with what an administrator needs to answer them. */
 export async function listErasureRequests(ctx: Context, request: StaffRequest) {
   const page = pageOf(request.page, request.size)
   const { rows, total } = await listRequests(ctx.db, { userId: null, state: request.state ?? null }, page)

@@ -11,7 +11,7 @@ interface Request {
   readonly reason?: string
 }
 
-/** A patient asks that one of their cases be erased, or everything. As long as it is open, asking again is the same request. */
+/** A patient asks to erase one of their cases, or everything. While a request is open, asking again answers the same request. */
 export async function requestErasure(ctx: Context, owner: Patient, request: Request) {
   return ctx.db.transaction(async tx => {
     const subject = request.case_id === undefined ? null : await lockCaseOf(tx, request.case_id, owner.id)

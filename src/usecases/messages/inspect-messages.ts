@@ -12,7 +12,7 @@ interface Request {
   readonly size?: number
 }
 
-/** An administrator reads what patient and coordinator wrote, for a reason that is written down first; nothing becomes read. */
+/** An administrator reads the messages, for a reason that is written down first; no message is marked as read. */
 export async function inspectMessages(ctx: Context, admin: Administrator, request: Request) {
   const page = pageOf(request.page, request.size)
   const caseId = await ctx.db.transaction(async tx => {

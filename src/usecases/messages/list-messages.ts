@@ -12,9 +12,8 @@ interface Request {
 }
 
 /**
- * What patient and coordinator have written, newest first. What is on the page and came from the other side counts as read
- * from then on; the answer shows it as it was before, so that what is new can be told from what is not. A reading that cannot
- * be written down shows nothing, and so marks nothing.
+ * What patient and coordinator have written, newest first. Messages from the other side on this page count as read from now on;
+ * the answer shows their state before, so that new ones stand out. When the reading cannot be logged, nothing is shown or marked.
  */
 export async function listMessages(
   ctx: Context,

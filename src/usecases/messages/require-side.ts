@@ -6,8 +6,8 @@ import { DomainError } from '../../domain/errors.ts'
 import { requireOpenToDoctors } from '../cases/open-case.ts'
 
 /**
- * On which side of the messages of a case somebody is. To everybody else, specialists too, there is no such case; nor to its
- * coordinator once the time of doctors on it has ended.
+ * Which side of a case's messages a person is on. Everybody else, specialists included, gets a 404; so does the coordinator once
+ * the case is closed to doctors.
  */
 export function requireSide(ctx: Context, person: Patient | Doctor, subject: CaseRow): Correspondent {
   if (person.kind === 'patient' && subject.user_id === person.id) return 'patient'

@@ -17,7 +17,7 @@ interface Request {
   readonly text: string
 }
 
-/** Patient or coordinator writes to the other, who is told unless they have been told of a message shortly before. */
+/** Patient or coordinator writes to the other, who is told unless they were told of a message shortly before. */
 export async function sendMessage(ctx: Context, writer: Patient | Doctor, { case_id, text }: Request) {
   return ctx.db.transaction(async tx => {
     const subject = await lockCaseOf(tx, case_id)
@@ -50,7 +50,7 @@ export async function sendMessage(ctx: Context, writer: Patient | Doctor, { case
   })
 }
 
-/** Whoever is on the other side now. */
+/** The person who is on the other side now. */
 function recipientOf(sender: Correspondent, { user_id, case_coordinator_id }: CaseRow): Recipient | null {
   if (sender === 'coordinator') return patient(user_id)
   return case_coordinator_id === null ? null : doctor(case_coordinator_id)

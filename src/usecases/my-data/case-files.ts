@@ -16,7 +16,7 @@ import { viewOrder } from '../views/order.ts'
 import { viewOwnCase } from '../views/own-case.ts'
 import { type DataFile, fileName, json, jsonList } from './files.ts'
 
-/** Everything of one case that its patient may see. A case that is erased meanwhile has no files. */
+/** Everything of one case that its patient may see. A case erased meanwhile yields no files. */
 export async function* caseFiles(
   ctx: Context,
   owner: Patient,
@@ -62,7 +62,7 @@ async function* reportFiles(ctx: Context, owner: Patient, caseId: string, langua
   }
 }
 
-/** By their numbers in front, two documents of one name are two files. */
+/** The number in front keeps two documents of the same name apart. */
 async function* documentFiles(ctx: Context, caseId: string, file: Place) {
   for (const [index, documentId] of (await listReady(ctx.db, caseId)).entries()) {
     const document = await findDocument(ctx.db, documentId)
@@ -73,7 +73,7 @@ async function* documentFiles(ctx: Context, caseId: string, file: Place) {
   }
 }
 
-/** Null for what is not there any more, or not yet. */
+/** Null when the thing does not exist any more, or not yet. */
 async function orGone<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading

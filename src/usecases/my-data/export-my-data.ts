@@ -10,17 +10,17 @@ import { caseFiles } from './case-files.ts'
 import { requireNoExport } from './export-turn.ts'
 import { type DataFile, json, jsonList } from './files.ts'
 
-/** Whose data it is, is said by the sealed reader alone. */
+/** The link names its owner in the sealed reader only. */
 const OPENS = { kind: 'my_data', id: 'all' } as const
 
-/** A link to everything that is kept of the caller, made when it is opened. */
+/** A link to everything that is kept of the caller; the archive is made when the link is opened. */
 export async function linkToMyData(ctx: Context, owner: Patient) {
   await requireNoExport(ctx, owner.id)
   const { query, expires } = signReaderLink(ctx.keys.linkSigning, OPENS, owner, ctx.clock.now())
   return { url: `${ctx.publicUrl}/my-data?${query}`, expires_date: expires }
 }
 
-/** Whose link it is; null when it is none, too old, or not that of whoever shows who they are. */
+/** The owner of a link; null when the link is wrong, too old, or belongs to another than the signed-in caller. */
 export async function ownerOfMyData(
   ctx: Context,
   link: GivenLink,
@@ -32,7 +32,7 @@ export async function ownerOfMyData(
   return { kind: 'patient', id: reader.id, name: null, phone: null, email: null, lang: null }
 }
 
-/** The files one after the other, each made when the one before it was taken: memory does not grow with what there is. */
+/** The files one by one, each made when the previous one was taken, so that memory does not grow with the amount. */
 export async function* myDataFiles(ctx: Context, owner: Patient): AsyncGenerator<DataFile> {
   const language = await languageOfPatient(ctx.db, owner.id)
   const lastModified = ctx.clock.now()

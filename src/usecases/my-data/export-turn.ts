@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { endTurn, isTaken, keepTurn, takeTurn } from '../../db/reminders/turns.ts'
 import { DomainError } from '../../domain/errors.ts'
 
-/** A process that dies in the middle stops nobody for longer than this. */
+/** When a process dies during an export, the person must wait no longer than this. */
 const TURN_MS = 30_000
 const KEPT_EVERY_MS = 10_000
 
@@ -13,7 +13,7 @@ export async function requireNoExport(ctx: Context, userId: string): Promise<voi
   if (await isTaken(ctx.db, nameOf(userId), ctx.clock.now())) throw new DomainError('export_running')
 }
 
-/** Takes the person's turn and keeps it until the answered function ends it; `onLost` when that could not be done. */
+/** Takes the person's turn and keeps it until the returned function ends it; `onLost` is called when it cannot be kept. */
 export async function takeExportTurn(ctx: Context, userId: string, onLost: (cause: Error) => void) {
   const name = nameOf(userId)
   const now = ctx.clock.now()

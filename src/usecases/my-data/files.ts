@@ -1,6 +1,6 @@
 import { MAX_PAGE_SIZE, type Page, pageOf } from '../../domain/paging.ts'
 
-/** One file of what somebody takes with them. What is large comes in pieces, when it is asked for. */
+/** One file of a person's export. Large ones come in pieces, on demand. */
 export interface DataFile {
   readonly name: string
   readonly lastModified: Date
@@ -25,7 +25,7 @@ export const json = (value: unknown): string => `${JSON.stringify(value, null, 2
 
 const LONGEST_NAME = 120
 
-/** A name that every system can store, in no other folder than the one it is meant for. */
+/** A file name that every system can store and that cannot leave its folder. */
 export function fileName(name: string): string {
   const safe = [...name].map(letter => (isSafe(letter) ? letter : '_')).join('')
   return (

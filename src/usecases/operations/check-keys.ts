@@ -4,8 +4,8 @@ import { Unopenable } from '../../db/engine/vault.ts'
 import { requireKeys } from '../../db/sealing/rewrap.ts'
 
 /**
- * With another key under a known number, or without one that is in use, a process would refuse what is there, and what it wrote
- * could be opened by nobody else: in production it does not start. Elsewhere its log says so.
+ * With a wrong or missing key a process could not read the stored text, and the others could not read what it writes: in
+ * production it does not start, elsewhere it logs the problem.
  */
 export async function checkDataKeys({ db, config, log }: Pick<Context, 'db' | 'config' | 'log'>): Promise<void> {
   try {

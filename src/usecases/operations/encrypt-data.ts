@@ -12,10 +12,10 @@ import {
 } from '../../db/sealing/convert.ts'
 import { switchOn } from '../../db/sealing/switch.ts'
 
-/** What it needs of the service; it runs beside it. */
+/** All it needs of the service, because it runs as a command beside it. */
 export type EncryptionParts = Pick<Context, 'db'>
 
-/** A case has about ten rows: a thousand at a time. */
+/** A case has about ten rows, so this is about a thousand rows at a time. */
 const CASES = 100
 /** By then every process has heard of the switch, or knows that it cannot hear and asks the database each time. */
 const HEARD_MS = 1_500
@@ -23,8 +23,8 @@ const PAUSE_MS = 500
 const PASSES = 20
 
 /**
- * Seals what is stored in clear. First the switch, so that nothing new is written clear; then what is there, as often as it
- * takes until nothing is left. Whatever was done before it was interrupted stays done.
+ * Seals text that is stored in clear. It first sets the switch, so that nothing new is written in clear, then seals the stored
+ * rows in passes until none is left. After an interruption, finished work stays done.
  */
 export async function encryptData({ db }: EncryptionParts, tell: (text: string) => void): Promise<void> {
   const switched = await db.transaction(tx => switchOn(tx))
@@ -41,7 +41,7 @@ export async function encryptData({ db }: EncryptionParts, tell: (text: string) 
   throw new Error('Clear words keep coming: is the version before still running? Stop it, and run this again.')
 }
 
-/** Whoever has read the switch before it was set writes clear until the end of their transaction. */
+/** A transaction that read the switch before it was set may write in clear until it ends. */
 async function untilHeard({ db }: EncryptionParts): Promise<void> {
   await wait(HEARD_MS)
   const now = await databaseNow(db)

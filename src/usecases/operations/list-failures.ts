@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { listFailedRefunds } from '../../db/payments/refunds.ts'
 
-/** Something that was tried to the end and now waits for a person. */
+/** Something whose last try failed and that now waits for a person. */
 export interface FailureEntry {
   readonly id: string
   readonly kind: string
@@ -12,7 +12,7 @@ export interface FailureEntry {
 
 export type OperatorParts = Pick<Context, 'db' | 'queue' | 'clock'>
 
-/** What an operator can replay: messages that nobody received, and refunds that the hub did not take. */
+/** What an operator can replay: messages that were not delivered, and refunds that the hub did not accept. */
 export async function listFailures({ db, queue }: OperatorParts): Promise<FailureEntry[]> {
   const letters = await queue.deadLetters()
   const refunds = await listFailedRefunds(db)

@@ -5,8 +5,8 @@ import { parseUuid } from '../../domain/uuid.ts'
 import type { OperatorParts } from './list-failures.ts'
 
 /**
- * Tries again, one or all: a message goes through its queue once more, a failed refund is asked for once more. Both keep
- * their idempotency keys, so that what did arrive is not done twice.
+ * Tries one failure, or all, again: a message is queued again, a failed refund is requested again. Both keep their idempotency
+ * keys, so that a call that did arrive is not carried out twice.
  */
 export async function replayFailures(parts: OperatorParts, given?: string) {
   const id = given === undefined ? undefined : parseUuid(given)
@@ -24,7 +24,7 @@ export async function replayFailures(parts: OperatorParts, given?: string) {
   return { notifications, refunds }
 }
 
-/** Under the lock of its case. Answers false for a refund that has not failed. */
+/** Called under the lock of the refund's case. Answers false for a refund that has not failed. */
 export async function replayRefund(
   { queue, clock }: Pick<OperatorParts, 'queue' | 'clock'>,
   tx: Tx,

@@ -5,7 +5,7 @@ import { parseUuid } from '../../domain/uuid.ts'
 import { lockCaseOf } from '../cases/open-case.ts'
 import { writeMoment } from '../cases/write-moment.ts'
 
-/** A message that was given up goes through its queue once more, under the same key. Of two who ask for it, one finds it. */
+/** Queues a message that was given up again, under the same key. Of two administrators who ask for it, one gets a 404. */
 export async function retryMessage(ctx: Context, admin: Administrator, request: { readonly id: string }) {
   const id = parseUuid(request.id)
   const [letter] = id === null ? [] : await ctx.queue.deadLetters(id)

@@ -7,7 +7,7 @@ import { lockAnyCaseOf } from '../cases/open-case.ts'
 import { writeMoment } from '../cases/write-moment.ts'
 import { replayRefund } from './replay-failures.ts'
 
-/** A failed refund is asked for again under the same key, so that one that did arrive is not paid twice. */
+/** Requests a failed refund again under the same key, so that one that did arrive is not paid twice. */
 export async function retryRefund(ctx: Context, admin: Administrator, request: { readonly refund_id: string }) {
   const refundId = parseUuid(request.refund_id)
   const refund = refundId === null ? null : await findRefund(ctx.db, refundId)
@@ -16,7 +16,7 @@ export async function retryRefund(ctx: Context, admin: Administrator, request: {
   await ctx.db.transaction(async tx => {
     const subject = await lockAnyCaseOf(tx, case_id)
     if (!(await replayRefund(ctx, tx, refund_id))) {
-      // Somebody may have tried it again since it was looked at.
+      // Somebody else may have retried it meanwhile.
       const now = await findRefund(tx, refund_id)
       throw new DomainError('refund_not_failed', { status: now?.status ?? refund.status })
     }

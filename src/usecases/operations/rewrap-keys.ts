@@ -6,11 +6,11 @@ const EACH = 1_000
 interface Rewrapped {
   /** How many keys of each kind. */
   readonly rewrapped: Readonly<Record<KeyKind, number>>
-  /** Which keys are in use afterwards. */
+  /** The keys that are in use afterwards. */
   readonly uses: KeyUse[]
 }
 
-/** Wraps every key that is kept with the first of DATA_ENCRYPTION_KEYS. */
+/** Wraps every stored key with the first of DATA_ENCRYPTION_KEYS. */
 export async function rewrapKeys({ db }: Pick<Context, 'db'>): Promise<Rewrapped> {
   const former = (await listKeyUses(db)).filter(({ key_id }) => key_id !== db.vault.wrapsWith)
   const rewrapped = { cases: 0, documents: 0, erasures: 0 }

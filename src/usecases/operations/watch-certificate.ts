@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { daysLeft, endsSoon } from '../../reports/seal.ts'
 
-/** When the certificate that seals reports ends, if that is soon: what the administrators must be told. */
+/** When the certificate that seals reports ends, if that is soon; null otherwise. */
 export function endingCertificate(ctx: Context): { ends: Date; days_left: number } | null {
   const now = ctx.clock.now()
   return ctx.seal !== null && endsSoon(ctx.seal, now)

@@ -12,7 +12,7 @@ interface Request {
   readonly reason: string
 }
 
-/** An administrator accepts another amount than the one asked for: that is what was paid, and the case goes on. */
+/** An administrator accepts an amount other than the one asked for: it counts as paid, and the case goes on. */
 export async function acceptMismatch(ctx: Context, admin: Administrator, { case_id, reason }: Request) {
   return ctx.db.transaction(async tx => {
     const subject = await lockCaseOf(tx, case_id)
@@ -31,7 +31,7 @@ export async function acceptMismatch(ctx: Context, admin: Administrator, { case_
   })
 }
 
-/** Money that came, in our currency. */
+/** Requires a mismatched payment in our currency. */
 function acceptable(payment: PaymentRow | null) {
   const amount = payment && mismatchedAmount(payment.status, payment.seen_amount)
   if (payment === null || amount === null) throw new DomainError('no_mismatch')

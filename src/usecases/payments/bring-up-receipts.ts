@@ -4,10 +4,10 @@ import { nameSellers } from '../../db/payments/invoices.ts'
 import { riyadhYear } from '../../domain/calendar.ts'
 
 const MOST = 1_000
-/** Few enough that nobody who settles a refund waits long for the counter. */
+/** Few enough that settling a refund does not wait long for the counter. */
 const EACH = 100
 
-/** Invoices and refunds from before receipts, and those that the version before makes while it is being replaced. */
+/** For invoices and refunds from before there were receipts, and those the previous version makes while it is being replaced. */
 export async function bringUpReceipts(ctx: Context): Promise<number> {
   const { seller } = ctx.config
   let done = await ctx.db.transaction(tx => nameSellers(tx, seller, MOST))

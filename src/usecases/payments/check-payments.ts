@@ -4,12 +4,12 @@ import { nextCheck } from '../../domain/payment-check.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const AT_ONCE = 20
-/** If this process dies in the middle, another takes the payment up after this. */
+/** When this process dies in the middle, another takes the payment over after this time. */
 const LEASE_MS = 60_000
-/** A slow gateway must not keep a process from ending; what is left is taken up in the next turn. */
+/** A slow gateway must not keep a process from ending; the rest waits for the next turn. */
 const TURN_MS = 8_000
 
-/** Asks the gateway after open payments whose turn it is, so that a lost callback heals. Answers how many were asked. */
+/** Asks the gateway about open payments that are due for a check, so that a lost callback does no harm. Answers how many. */
 export async function checkPayments(ctx: Context): Promise<number> {
   const turn = AbortSignal.timeout(TURN_MS)
   let asked = 0

@@ -13,11 +13,11 @@ interface Request {
 
 export interface CallbackAnswer {
   readonly case_id: string
-  /** For whoever knows the reference alone. */
+  /** Only for callers who know the reference. */
   readonly status?: CaseStatus
 }
 
-/** The case is known, but the callback cannot be taken at its word, or not now. */
+/** The case is known, but the callback cannot be accepted, or not now. */
 export class CallbackRefused extends DomainError {
   readonly caseId: string
 
@@ -28,12 +28,12 @@ export class CallbackRefused extends DomainError {
   }
 }
 
-/** How often those who do not know a payment's reference can make the service ask for it. */
+/** How often callers who do not know a payment's reference can make the service ask the gateway about it. */
 const QUESTION_GAP_MS = 5_000
 
 /**
- * A callback is only a hint: the gateway itself is asked, server to server, and its word is what counts. Whoever names the
- * case alone may be anybody: the gateway is not asked for them at will, and how the case stands is not told.
+ * A callback is only a hint: the gateway itself is asked, server to server, and its answer counts. A caller who names only the
+ * case may be anybody: for them the gateway is asked rarely, and the status of the case is not told.
  */
 export async function handleCallback(
   ctx: Context,
@@ -42,7 +42,7 @@ export async function handleCallback(
 ): Promise<CallbackAnswer> {
   const { case_id, status, payment } = await findSubject(ctx, request)
   if (payment === null) throw new CallbackRefused('case_without_payment', case_id)
-  // Once a payment is final the gateway is not asked again.
+  // A final payment needs no further question to the gateway.
   if (payment.status === 'mismatch') throw new CallbackRefused('payment_mismatch', case_id)
   const known = knowsReference(ctx, request)
   if (payment.status === 'paid') return known ? { case_id, status } : { case_id }
@@ -57,14 +57,14 @@ export async function handleCallback(
   return { case_id }
 }
 
-/** A reference that is not the case's own was not found. In the sandbox a callback is the gateway's own, with or without it. */
+/** A wrong reference was refused before. The sandbox's callbacks come from its own gateway, with or without the reference. */
 function knowsReference(ctx: Context, request: Request): boolean {
   return request.payment_ref !== undefined || ctx.sandboxGateway !== null
 }
 
 const underway = new WeakMap<Context, Map<string, Promise<CallbackAnswer>>>()
 
-/** A gateway that repeats itself while it is being asked gets one answer: the calls share one question and one lock. */
+/** Identical callbacks that arrive while the gateway is being asked share one question, one lock and one answer. */
 function together(ctx: Context, key: string, work: () => Promise<CallbackAnswer>): Promise<CallbackAnswer> {
   const known = underway.get(ctx) ?? new Map<string, Promise<CallbackAnswer>>()
   underway.set(ctx, known)
@@ -83,7 +83,7 @@ async function check(ctx: Context, caseId: string, ref: string, declining: Decli
   return { case_id: caseId, status }
 }
 
-/** Whoever knows the reference may say that a pending payment failed; that one succeeded, only the gateway may. */
+/** A caller who knows the reference may report a pending payment as failed; only the gateway may report it as paid. */
 function decliningOf(said: 'success' | 'failed', request: Request): Declining {
   if (said === 'success') return 'never'
   return request.payment_ref === undefined ? 'when_failed' : 'unless_paid'

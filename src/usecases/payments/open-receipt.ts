@@ -11,7 +11,7 @@ interface OpenedReceipt {
   readonly pdf: Uint8Array
 }
 
-/** The receipt or credit note behind a signed link, made now; null whatever is wrong with it. */
+/** The receipt or credit note behind a signed link, made now; null whatever is wrong with the link. */
 export async function openReceipt(ctx: Context, link: GivenReceiptLink): Promise<OpenedReceipt | null> {
   const reader = readerOfReceiptLink(ctx.keys.linkSigning, link, ctx.clock.now())
   const row = reader && (await findInvoiceByNumber(ctx.db, link.number))
@@ -20,12 +20,12 @@ export async function openReceipt(ctx: Context, link: GivenReceiptLink): Promise
   return { caseId: row.case_id, reader, pdf }
 }
 
-/** Whose money it was, and the house. Asked again at each use: a link outlives what it was given for. */
+/** The payer and administrators may. Checked at each use, because the right may end before the link does. */
 function mayOpen(reader: Reader | null, { user_id }: InvoiceRow): reader is Reader {
   return reader !== null && (reader.kind === 'admin' || (reader.kind === 'patient' && reader.id === user_id))
 }
 
-/** What the rows say, as the paper of this number wants it. */
+/** The rows' values in the form of the receipt or credit note with this number. */
 function receiptSource(ctx: Context, row: InvoiceRow, number: string): ReceiptSource {
   const { credit_note_date, credit_note_seller, refund_amount, patient_name, account_name } = row
   const common = {

@@ -19,7 +19,7 @@ interface Paid {
   readonly currency: string
 }
 
-/** On whose word it is paid, and what else there is to say of it. */
+/** Who says that it is paid, and what else is recorded. */
 interface Word {
   readonly doer: Doer
   readonly note?: string
@@ -27,8 +27,8 @@ interface Word {
 }
 
 /**
- * The one place where a payment becomes paid and its case goes on. Answers the number of the invoice, whose counter is the
- * last thing that the transaction takes.
+ * The one place where a payment becomes paid and its case goes on. Answers the invoice number; its counter is locked last, so
+ * that other payments wait for it only briefly.
  */
 export async function recordPaid(
   ctx: Context,
@@ -64,7 +64,7 @@ export async function recordPaid(
   return insertInvoice(tx, { caseId: subject.case_id, paymentId: payment_id, amount, currency, seller, year, now })
 }
 
-/** A request that came with the assignment is announced only now: before it is paid for, nobody works on the case. */
+/** A request made with the assignment is announced only now: before the payment nobody works on the case. */
 async function messagesOf(tx: Tx, { case_id, user_id, case_coordinator_id }: CaseRow): Promise<Message[]> {
   const messages: Message[] = []
   if (case_coordinator_id !== null) {

@@ -5,7 +5,7 @@ import { insertRefund } from '../../db/payments/refunds.ts'
 import { takenOf } from '../../domain/money.ts'
 import { newId } from '../../domain/uuid.ts'
 
-/** Gives back what was taken: the amount paid, or the one seen at the gateway when it was another. Null when nothing was. */
+/** Refunds what was taken: the paid amount, or the amount seen at the gateway when it differs. Null when nothing was taken. */
 export async function requestRefund(ctx: Context, tx: Tx, payment: PaymentRow, reason: string, now: Date) {
   const taken = takenOf(payment)
   if (taken === null) return null

@@ -9,7 +9,7 @@ import { RemoteFailure } from '../../integrations/http-client.ts'
 import { isLastTry, type Job } from '../../queue/queue.ts'
 import { writeMoment } from '../cases/write-moment.ts'
 
-/** Posts a refund to the hub. Its id is the idempotency key of every attempt, so that a lost answer costs nothing. */
+/** Posts a refund to the hub. The refund's id is the idempotency key of every attempt, so that a lost answer does no harm. */
 export async function sendRefund(ctx: Context, job: Job<'refund'>): Promise<void> {
   const refund = await findRefund(ctx.db, job.data.refund_id)
   if (refund === null || refund.status !== 'requested') return
@@ -28,7 +28,7 @@ export async function sendRefund(ctx: Context, job: Job<'refund'>): Promise<void
   await close(ctx, refund, 'settled', null, tx => ctx.queue.complete(tx, job))
 }
 
-/** The last try ended in a crash: nobody will try again, so the refund has failed, and people see that. */
+/** The last try ended in a crash and nobody will try again: the refund is marked as failed, so that people see it. */
 export async function giveUpRefund(ctx: Context, job: Job<'refund_dead'>): Promise<void> {
   const refund = await findRefund(ctx.db, job.data.refund_id)
   if (refund === null || refund.status !== 'requested') return

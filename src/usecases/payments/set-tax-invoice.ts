@@ -10,7 +10,7 @@ interface Request {
   readonly number: string
 }
 
-/** The number of the invoice that the hospital's accounting system has made out. The same number again changes nothing. */
+/** Stores the invoice number from the hospital's accounting system. The same number again changes nothing. */
 export async function setTaxInvoice(ctx: Context, admin: Administrator, { case_id, number }: Request) {
   return ctx.db.transaction(async tx => {
     const subject = await lockAnyCaseOf(tx, case_id)

@@ -30,16 +30,16 @@ interface Mismatch {
 interface Settled {
   readonly settlement: Settlement
   readonly status: CaseStatus
-  /** Only in the one call that found it. */
+  /** Set only in the one call that found the mismatch. */
   readonly mismatch?: Mismatch
 }
 
-/** Which words of the gateway count as a declined payment: none, that it failed, or anything but that it is paid. */
+/** Which answers of the gateway count as declined: none, `failed` only, or everything but `paid`. */
 export type Declining = 'never' | 'when_failed' | 'unless_paid'
 
 /**
- * Writes down what the gateway says of a case's payment, once: decided again under the lock, so that any number of
- * callbacks and checks at the same time end as one.
+ * Records what the gateway says of a case's payment, once. It decides again under the lock, so that any number of callbacks and
+ * checks at the same time have the effect of one.
  */
 export async function settlePayment(
   ctx: Context,
@@ -79,7 +79,7 @@ async function settlePaid(ctx: Context, tx: Tx, subject: CaseRow, payment: Payme
   return { settlement: 'paid', status }
 }
 
-/** The case was cancelled before the money came: the payment is on record, and goes back. */
+/** The case was cancelled before the money came: the payment is recorded and refunded. */
 async function refundLatePayment(ctx: Context, tx: Tx, subject: CaseRow, payment: PaymentRow): Promise<void> {
   const now = ctx.clock.now()
   const refund = await requestRefund(ctx, tx, payment, 'late_payment', now)
@@ -88,7 +88,7 @@ async function refundLatePayment(ctx: Context, tx: Tx, subject: CaseRow, payment
   await writeMoment(ctx, tx, { subject, doer: paymentGatewayDoer, milestones, now })
 }
 
-/** Money came, but not the money that was asked for: kept for a person to look at, the case does not move. */
+/** The amount that came is not the one asked for: it is recorded for a person to look at, and the case does not move. */
 async function recordMismatch(ctx: Context, tx: Tx, subject: CaseRow, payment: PaymentRow, word: GatewayPayment) {
   const { currency } = word
   const { amount, text } = seenAmount(word.amount)
@@ -101,7 +101,7 @@ async function recordMismatch(ctx: Context, tx: Tx, subject: CaseRow, payment: P
   return { settlement: 'mismatch', status: subject.status, mismatch } as const
 }
 
-/** After the commit: a transaction may be run again, and nobody can take a line of the log back. */
+/** Called after the commit: a transaction may run again, and a line in the log cannot be taken back. */
 function tellMismatch(ctx: Context, caseId: string, mismatch: Mismatch): void {
   ctx.metrics.countPaymentMismatch()
   ctx.log.error({ case_id: caseId, ...mismatch }, 'the amount at the payment gateway is not the one asked for')

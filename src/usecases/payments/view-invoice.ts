@@ -7,7 +7,7 @@ import { DomainError } from '../../domain/errors.ts'
 import { signReceiptLink } from '../../reports/receipt-link.ts'
 import { caseIdOf } from '../cases/open-case.ts'
 
-/** What was paid and given back, with links to the papers that say so. */
+/** What was paid and refunded, with links to the receipt and the credit note. */
 export async function viewInvoice(ctx: Context, actor: Patient | Administrator, given: string) {
   const caseId = caseIdOf(given)
   const subject = await findCase(ctx.db, caseId)

@@ -8,8 +8,8 @@ import { type Language, parseLanguage } from '../../i18n/language.ts'
 const REMEMBERED = 20_000
 
 /**
- * Keeps name, phone, e-mail and language of patients as their tokens and headers tell them. What was last written is
- * remembered, so that an ordinary call costs nothing; a write in another process makes this one forget.
+ * Stores name, phone, e-mail and language of patients as their tokens and headers give them. It remembers what it last wrote, so
+ * that an ordinary call needs no query; a write in another process makes it forget.
  */
 export function createPatientMemory(ctx: Context) {
   const written = new LRUCache<string, string>({ max: REMEMBERED })
@@ -22,14 +22,14 @@ export function createPatientMemory(ctx: Context) {
       }
       written.set(patient.id, facts)
     } catch (error) {
-      // Whoever has waited for the database once is not made to wait for it again.
+      // The caller has waited for the database once and gets a 503 now, instead of waiting again in the handler.
       if (isUnavailable(error)) throw error
-      // Not what the caller came for: the next call tries again.
+      // The call itself can go on without this; the next call tries again.
       ctx.log.warn({ err: error }, 'patient not remembered')
     }
   }
 
-  /** The writing, where there is something new. */
+  /** A promise of the write, or null when nothing is new. */
   return (patient: Patient, header: string | undefined): Promise<void> | null => {
     const language = header === undefined ? null : parseLanguage(header)
     const { name, phone, email, lang } = patient

@@ -5,8 +5,8 @@ import type { ReminderKind } from '../../domain/notification.ts'
 const PER_TRANSACTION = 1_000
 
 /**
- * Claims every due case and queues its message in the same transaction, a thousand at a time, so that neither the lock nor
- * the event loop is held for long. Any number of calls at once claim each case once.
+ * Claims every due case and queues its message in the same transaction, a thousand at a time, so that neither the locks nor the
+ * event loop are held for long. However many calls run at once, each case is claimed once.
  */
 export async function claimReminders(ctx: Context, kind: ReminderKind) {
   let eligible = 0

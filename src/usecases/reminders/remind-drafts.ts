@@ -9,14 +9,14 @@ import { deliverReminder } from './send-reminder.ts'
 const MOST = 100
 const AT_ONCE = 10
 const BUDGET_MS = 20_000
-/** Longer than a run can take: a process that dies in the middle keeps the others waiting for no more than this. */
+/** Longer than a run can take; also how long a process that dies in the middle blocks the others. */
 const TURN_MS = 30_000
 const TURN_OF_A_CALLER_MS = 60_000
 const TURN = 'draft reminders'
 
 /**
- * The trigger under /app. Any patient may pull it, and each pull makes a hundred calls to the hub: in production one run
- * at a time, over all processes, and one a minute for each caller.
+ * The trigger under /app. Any patient may pull it, and each run makes a hundred calls to the hub. So in production there is one
+ * run at a time, over all processes, and one a minute for each caller.
  */
 export async function remindDrafts(ctx: Context, caller: Patient) {
   if (!ctx.config.production) return run(ctx)
@@ -39,7 +39,7 @@ async function requireTurn(tx: Tx, name: string, now: Date, until: Date): Promis
   if (taken !== null) throw new TooSoon(Math.max(1, Math.ceil((taken.getTime() - now.getTime()) / 1000)))
 }
 
-/** Reminds the oldest due drafts at once. What failed or was not reached in time is released. */
+/** Reminds the oldest due drafts at once. Claims that failed or were not reached in time are released. */
 async function run(ctx: Context) {
   const claimed = await ctx.db.transaction(tx => claimReminders(tx, 'draft', ctx.clock.now(), MOST))
   const waiting = [...claimed]

@@ -10,7 +10,7 @@ import type { Notification } from '../../integrations/notification-hub.ts'
 import { isLastTry, type Job } from '../../queue/queue.ts'
 
 /**
- * Tells one recipient of one event, unless it no longer applies. A failure is the queue's to repeat, always under the same
+ * Tells one recipient of one event, unless it no longer applies. After a failure the queue tries again, always under the same
  * key.
  */
 export async function sendNotification(ctx: Context, job: Job<'notification'>): Promise<void> {
@@ -29,18 +29,18 @@ export async function sendNotification(ctx: Context, job: Job<'notification'>): 
   }
 }
 
-/** From here on the message waits for an administrator, whom the activity tells of it; once, however often it is retried. */
+/** From here on the message waits for an administrator. The activity says so once, however often it is retried. */
 async function giveUp(ctx: Context, job: Job<'notification'>): Promise<void> {
   const { kind: event, case_id, activity_id } = job.data
   await ctx.db.transaction(async tx => {
     await lockCase(tx, case_id)
     await writeStaffEntryOnce(tx, entryOf(job, 'message_failed', ctx.clock.now()))
-    // The patient was not told: the scheduler's own reminder must not be held back by a message that is given up.
+    // The patient was not told, so the scheduler's own reminder must not stay held back.
     if (event === 'delay_notification') await releaseDelayReminder(tx, case_id, activity_id)
   })
 }
 
-/** Written down for the staff, once, together with the end of the job. */
+/** Recorded for the staff, once, in the transaction that ends the job. */
 async function drop(ctx: Context, job: Job<'notification'>): Promise<void> {
   const isNew = await ctx.db.transaction(async tx => {
     await lockCase(tx, job.data.case_id)

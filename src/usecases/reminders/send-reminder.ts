@@ -7,7 +7,7 @@ import type { Job } from '../../queue/queue.ts'
 
 type Reminder = Payloads['reminder']
 
-/** Sends one reminder. When the hub fails, the job ends and its claim is released together: the next run tries again. */
+/** Sends one reminder. When the hub fails, one transaction ends the job and releases its claim: the next run tries again. */
 export async function sendReminder(ctx: Context, job: Job<'reminder'>): Promise<void> {
   try {
     await deliverReminder(ctx, job.data)
@@ -20,7 +20,7 @@ export async function sendReminder(ctx: Context, job: Job<'reminder'>): Promise<
   }
 }
 
-/** The queue gave up on a reminder whose workers kept dying: its claim must not be stranded. */
+/** The queue gave up on a reminder whose workers kept dying: its claim is released, so that the next run tries again. */
 export async function releaseReminder(ctx: Context, { data }: Job<'reminder_dead'>): Promise<void> {
   await ctx.db.transaction(tx => releaseReminders(tx, data.kind, [data.case_id]))
 }

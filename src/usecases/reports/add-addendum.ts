@@ -32,8 +32,8 @@ interface Rendered {
 }
 
 /**
- * The coordinator corrects a finished report: one further version of it, with the correction in front. As in completing, the
- * PDFs are made before the transaction, and again if the case has moved meanwhile.
+ * The coordinator corrects a finished report: a new version with the correction in front. As in `completeCase`, the PDFs are made
+ * before the transaction, and again if the case has changed meanwhile.
  */
 export async function addAddendum(ctx: Context, coordinator: Doctor, request: Request, language: Language) {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
@@ -73,7 +73,7 @@ function requireRoom({ addenda }: ReportRow): void {
   if (addenda.length >= MOST_ADDENDA) throw new DomainError('too_many_addenda', { limit: MOST_ADDENDA })
 }
 
-/** Whether it was written; not when the case has moved on since it was rendered. */
+/** Answers false when the case has changed since the PDFs were made. */
 function write(ctx: Context, coordinator: Doctor, { text }: Request, rendered: Rendered): Promise<boolean> {
   return ctx.db.transaction(async tx => {
     const subject = await lockCaseForDoctor(ctx, tx, rendered.row.case_id)

@@ -28,8 +28,8 @@ interface Rendered {
 }
 
 /**
- * The coordinator's summary ends the case. The PDFs are made before the transaction; if anything they are made of has
- * changed meanwhile they are made again, so that an opinion is either in the report or refused.
+ * The coordinator's summary ends the case. The PDFs are made before the transaction, and made again if anything in them has
+ * changed meanwhile, so that an opinion is either in the report or refused.
  */
 export async function completeCase(ctx: Context, coordinator: Doctor, request: SummaryRequest, language: Language) {
   const assignment = await findCoordinatorRow(ctx, coordinator, request.sop_id)
@@ -52,7 +52,7 @@ async function render(ctx: Context, assignment: AssignmentRow, request: SummaryR
   return { ...drawnUp, code, pdfs: await makePdfs(ctx, source, 1, now), now }
 }
 
-/** The status it has then; null when the case has moved on since it was rendered. */
+/** Answers the new status; null when the case has changed since the PDFs were made. */
 async function complete(
   ctx: Context,
   coordinator: Doctor,

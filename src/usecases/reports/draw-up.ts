@@ -10,16 +10,16 @@ import { readCaseOf, requireOpenToDoctors } from '../cases/open-case.ts'
 import { findOwnAssignment } from '../cases/own-assignment.ts'
 import { reportSource, type Words } from './report-source.ts'
 
-/** What the coordinator ends a case with. */
+/** What the coordinator writes to end a case. */
 export interface SummaryRequest extends Summary {
   readonly sop_id: string
-  /** One for each question, in their order; without any, none is answered. */
+  /** One answer for each question, in their order; when left out, no question is answered. */
   readonly answers?: readonly string[]
   readonly outcome?: ReviewOutcome
 }
 
 export interface DrawnUp {
-  /** Of the case, when it was read. */
+  /** The version of the case when it was read. */
   readonly version: number
   readonly words: Words
   readonly source: ReportSource
@@ -33,11 +33,11 @@ export async function findCoordinatorRow(ctx: Context, coordinator: Doctor, sopI
   return assignment
 }
 
-/** The report as it would be if the case were completed now with these words. */
+/** The report as it would be if the case were completed now with this request. */
 export async function drawUp(ctx: Context, assignment: AssignmentRow, request: SummaryRequest): Promise<DrawnUp> {
   const row = await findReportRow(ctx.db, assignment.case_id)
   if (row === null) throw new DomainError('assignment_not_found')
-  // Once more: it may have closed since the assignment was found.
+  // Checked again: the case may have closed since the assignment was found.
   requireOpenToDoctors(ctx, row, 'assignment_not_found')
   decide(row, 'complete')
   const words = { ...request, answers: answersTo(row, request), outcome: request.outcome ?? null }

@@ -5,7 +5,7 @@ import { languages } from '../../i18n/language.ts'
 import type { ReportSource } from '../../reports/report.ts'
 import { imprintOf, newVerificationCode } from '../../reports/verification.ts'
 
-/** The report in both languages: set in a process of its own, sealed in this one, where the key is. */
+/** The report in both languages: typeset in a separate process, sealed in this one, which has the key. */
 export function makePdfs(ctx: Context, source: ReportSource, version: number, now: Date): Promise<NewReport[]> {
   return Promise.all(
     languages.map(async language => {

@@ -11,7 +11,7 @@ interface OpenedPdf extends OpenedLink {
   readonly pdf: Buffer
 }
 
-/** The PDF behind a signed link, or null whatever is wrong with it. */
+/** The PDF behind a signed link, or null whatever is wrong with the link. */
 export async function openPdf(ctx: Context, link: GivenLink): Promise<OpenedPdf | null> {
   if (parseUuid(link.caseId) !== link.caseId) return null
   const opens = openReportLink(ctx.keys.linkSigning, link, ctx.clock.now())
@@ -21,7 +21,7 @@ export async function openPdf(ctx: Context, link: GivenLink): Promise<OpenedPdf 
   return pdf && { pdf, ...opens }
 }
 
-/** A doctor's right ends at once, also for links that were given out before; the patient's and the house's do not. */
+/** A doctor's right ends at once, even for links made before; those of patients and administrators do not end. */
 async function mayStillOpen(ctx: Context, reader: Reader, caseId: string): Promise<boolean> {
   if (reader.kind !== 'doctor') return true
   const subject = await findCase(ctx.db, caseId)

@@ -5,8 +5,8 @@ import { reportTexts } from '../../i18n/report-texts.ts'
 import { drawUp, findCoordinatorRow, type SummaryRequest } from './draw-up.ts'
 
 /**
- * The report as completing would make it now, to be looked at before. It is kept nowhere, it is not sealed, and where the others
- * bear a code it says that it is none.
+ * The report as completing the case now would make it, for a look beforehand. It is neither stored nor sealed, and says "preview"
+ * where a report has its verification code.
  */
 export async function previewReport(ctx: Context, coordinator: Doctor, request: SummaryRequest, language: Language) {
   const assignment = await findCoordinatorRow(ctx, coordinator, request.sop_id)

@@ -11,7 +11,7 @@ import { signReportLink } from '../../reports/signed-link.ts'
 import { caseIdOf } from '../cases/open-case.ts'
 import { reportSource, storedConclusion } from './report-source.ts'
 
-/** The finished report for other systems. For a patient, another's case is not there. */
+/** The finished report for other systems. Another patient's case gets a 404. */
 export async function reportFhir(ctx: Context, reader: Patient | Administrator, given: string, language: Language) {
   const row = await findReportRow(ctx.db, caseIdOf(given))
   const isTheirs = reader.kind === 'admin' || row?.user_id === reader.id

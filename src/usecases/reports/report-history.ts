@@ -7,7 +7,7 @@ import { signReportLink } from '../../reports/signed-link.ts'
 import { imprintOf } from '../../reports/verification.ts'
 import { doctorName } from '../views/present-case.ts'
 
-/** What was added to a finished report, and links of the reader's own to each of its versions, the first one first. */
+/** The addenda of a finished report, and links for this reader to each version, the first one first. */
 export async function reportHistory(
   ctx: Context,
   { case_id, addenda }: Pick<ReportRow, 'case_id' | 'addenda'>,

@@ -5,10 +5,10 @@ import type { ReportDoctor, ReportRow } from '../../db/reports/reports.ts'
 import { isOwn } from '../../domain/case/relation.ts'
 import type { ReportPerson, ReportSource } from '../../reports/report.ts'
 
-/** What the coordinator says at the end. */
+/** What the coordinator writes in the report. */
 export interface Words extends Summary, Conclusion {}
 
-/** The same, as a finished report has it. */
+/** The same, read from a finished report. */
 export function storedConclusion({ coordinator, answers, outcome }: ReportRow): Words {
   return {
     summary: coordinator?.summary ?? '',
@@ -19,7 +19,7 @@ export function storedConclusion({ coordinator, answers, outcome }: ReportRow): 
   }
 }
 
-/** The rows of a case and the coordinator's words, as the report wants them. */
+/** The rows of a case and the coordinator's words, in the form that the report needs. */
 export function reportSource(
   ctx: Context,
   row: ReportRow,

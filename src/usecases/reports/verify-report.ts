@@ -3,7 +3,7 @@ import { findByCode } from '../../db/reports/reports.ts'
 import { type Language, pick } from '../../i18n/language.ts'
 import { parseVerificationCode } from '../../reports/verification.ts'
 
-/** What anybody may know of the report that bears a code, or null: nothing about the patient. */
+/** What anybody may know of the report with this code, nothing about the patient; null when there is none. */
 export async function verifyReport(ctx: Context, given: string, language: Language) {
   const code = parseVerificationCode(given)
   const issued = code === null ? null : await findByCode(ctx.db, code)

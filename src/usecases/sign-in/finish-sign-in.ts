@@ -4,19 +4,19 @@ import { type OpenedSession, openSession } from './open-session.ts'
 import { readClaims } from './read-claims.ts'
 import { callbackUrl, type PendingSignIn, providerOf } from './start-sign-in.ts'
 
-/** Why a sign-in came to nothing, as the sign-in page is told it. */
-export const signInProblems = ['denied', 'no_role', 'no_id', 'expired', 'provider'] as const
+/** Why a sign-in failed, as the sign-in page gets it. */
+const signInProblems = ['denied', 'no_role', 'no_id', 'expired', 'provider'] as const
 export type SignInProblem = (typeof signInProblems)[number]
 
 interface Return {
-  /** What the browser kept, if it did. */
+  /** What the browser's cookie kept, if anything. */
   readonly pending: PendingSignIn | null
   /** The query with which the provider sent the browser back. */
   readonly search: string
   readonly replaces: Buffer | null
 }
 
-/** A browser is back from the provider: a session, or the reason why there is none. Nothing in between. */
+/** The browser returns from the provider: answers a session, or the reason why there is none. */
 export async function finishSignIn(
   ctx: Context,
   id: string,
@@ -26,7 +26,7 @@ export async function finishSignIn(
   const now = ctx.clock.now()
   if (pending === null || pending.provider !== id || now.getTime() >= pending.expires) return 'expired'
   const callback = new URL(callbackUrl(ctx, provider) + search)
-  // Another window began a sign-in of its own meanwhile, or somebody else made this address.
+  // Either another window began its own sign-in meanwhile, or somebody forged this address.
   if (callback.searchParams.get('state') !== pending.state) return 'expired'
   try {
     const claims = await provider.redeem(callback, pending, now)

@@ -6,7 +6,7 @@ import { writePatient } from './write-patient.ts'
 
 const LIFE_MS = 60_000
 
-/** A way into a session for whoever holds a token: good once, for a minute, and never longer than the token. */
+/** Lets the holder of a token into a session: works once, for a minute, and never longer than the token. */
 export async function makeHandover(ctx: Context, caller: Actor, handover: Handover) {
   const secret = newSecret()
   const minute = new Date(ctx.clock.now().getTime() + LIFE_MS)

@@ -7,7 +7,7 @@ import { expiryOf, type Session } from '../../domain/session.ts'
 import { newSecret } from './secret.ts'
 import { writePatient } from './write-patient.ts'
 
-/** Who has shown who they are, and all that was told of them. */
+/** A person who has signed in, with everything the provider or token says of them. */
 export interface Person {
   readonly surface: Surface
   readonly id: string
@@ -17,20 +17,20 @@ export interface Person {
 }
 
 export interface OpenedSession {
-  /** For the cookie, and kept nowhere. */
+  /** For the cookie; not stored. */
   readonly secret: string
   readonly session: Session
 }
 
 interface Origin {
   readonly provider: string | null
-  /** The session is over with what it was made from. */
+  /** The session ends no later than the token it was made from. */
   readonly atLatest?: Date
   /** The session that this browser had on the same surface until now. */
   readonly replaces: Buffer | null
 }
 
-/** Always under a new secret: whatever a browser was made to send before is worth nothing afterwards. */
+/** Always with a new secret, so that a cookie planted in the browser before is worthless. */
 export function openSession(ctx: Context, person: Person, origin: Origin): Promise<OpenedSession> {
   return ctx.signedIn.change((tx, ends) => writeSession(ctx, tx, ends, person, origin))
 }

@@ -9,7 +9,7 @@ type Refusal = 'denied' | 'no_id' | 'no_role'
 /** Who the claims say a person is, or why they may not enter. */
 export function readClaims(provider: Provider, surface: Surface, claims: Claims): Person | Refusal {
   const { acr_values, id_claim, id_prefix } = provider
-  // The wish for a stronger proof went through the browser, where it can be taken out.
+  // The required strength was asked for through the browser, where it can be removed from the request: so it is checked here.
   if (acr_values.length > 0 && !acr_values.includes(String(claims.acr))) return 'denied'
   const own = personIdOf(claims[id_claim])
   const id = own === null ? null : personIdOf(id_prefix + own)
@@ -24,14 +24,14 @@ export function readClaims(provider: Provider, surface: Surface, claims: Claims)
   }
 }
 
-/** Staff need a role; patients only where one is named for them. */
+/** Staff always need a role; patients only when one is configured for them. */
 function mayEnter({ roles, roles_claim }: Provider, surface: Surface, claims: Claims): boolean {
   if (surface === 'app' && !Object.values(roles).includes('app')) return true
   const held = [valueAt(claims, roles_claim)].flat()
   return held.some(role => typeof role === 'string' && Object.hasOwn(roles, role) && roles[role] === surface)
 }
 
-/** A claim by its own name, which may hold dots, or by the way through objects. */
+/** A claim by its full name, which may contain dots, or by a path through objects. */
 function valueAt(claims: Claims, path: string): unknown {
   if (Object.hasOwn(claims, path)) return claims[path]
   return path.split('.').reduce<unknown>((value, key) => {

@@ -5,12 +5,12 @@ import { endSessionsOf } from '../../db/people/sessions.ts'
 import type { Administrator } from '../../domain/actor.ts'
 import { type Origin, type Person, recordRevoked } from '../access/record-act.ts'
 
-/** Ends every session of a person and refuses every token made until now, whoever holds it. */
+/** Ends all sessions of a person and refuses all tokens made until now, whoever holds them. */
 export async function revokePerson(ctx: Context, admin: Administrator, person: Person, origin: Origin) {
   const { surface, id } = person
   const now = ctx.clock.now()
   const revoked = await ctx.signedIn.change(async (tx, ends) => {
-    // First: whoever takes one in this moment has either got nothing, or a session that is ended below.
+    // First: a handover taken at this moment either fails, or leads to a session that is ended below.
     await withdrawHandovers(tx, surface, id)
     await refuseTokens(tx, surface, id, now)
     await ends({ surface, subject: id })

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { endSession } from '../../db/people/sessions.ts'
 
-/** Ends the session here; answers where the browser goes to end it at the provider as well. */
+/** Ends the session here; answers where the browser must go to end it at the provider as well. */
 export async function signOut(ctx: Context, hash: Buffer): Promise<{ end_session_url: string | null }> {
   const ended = await ctx.signedIn.change(async (tx, ends) => {
     const session = await endSession(tx, hash, ctx.clock.now())

@@ -3,10 +3,10 @@ import type { Surface } from '../../domain/actor.ts'
 import { DomainError, InvalidInput } from '../../domain/errors.ts'
 import { type Attempt, type IdentityProvider, SignInFailure } from '../../integrations/identity-provider.ts'
 
-/** For so long a person may take at the provider. */
+/** How long a person may take at the provider. */
 export const ATTEMPT_LIFE_S = 600
 
-/** What is kept in the browser, sealed, while the person is at the provider. */
+/** What the browser keeps, sealed, while the person is at the provider. */
 export interface PendingSignIn extends Attempt {
   readonly provider: string
   readonly surface: Surface
@@ -16,7 +16,7 @@ export interface PendingSignIn extends Attempt {
 
 interface Request {
   readonly surface: Surface
-  /** Where the browser goes afterwards: a page of ours, or null. */
+  /** The page of ours to return to, or null. */
   readonly return: string | null
 }
 
@@ -30,7 +30,7 @@ export function callbackUrl(ctx: Context, { settings }: IdentityProvider): strin
   return `${ctx.publicUrl}/auth/${settings.id}/callback`
 }
 
-/** Answers where the browser goes, or null when the provider cannot be reached. */
+/** Answers where the browser must go, or null when the provider cannot be reached. */
 export async function startSignIn(ctx: Context, id: string, { surface, return: back }: Request) {
   const provider = providerOf(ctx, id)
   const { surfaces } = provider.settings

@@ -3,13 +3,13 @@ import { findHandover, type Handover, takeHandover as takeRow } from '../../db/p
 import { type OpenedSession, writeSession } from './open-session.ts'
 import { hashOfSecret } from './secret.ts'
 
-/** To whom a code would hand over, without using it up; null when it is used, too old or was never made. */
+/** Whom a code would sign in, without using it up; null when it is used, too old or unknown. */
 export async function showHandover(ctx: Context, code: string): Promise<Handover | null> {
   const hash = hashOfSecret(code)
   return hash === null ? null : findHandover(ctx.db, hash, ctx.clock.now())
 }
 
-/** Uses the code up: a session that ends no later than the token. */
+/** Uses the code up and opens a session that ends no later than the token. */
 export async function takeHandover(
   ctx: Context,
   code: string,

@@ -43,7 +43,7 @@ export async function viewAdminWorklist(ctx: Context, language: Language): Promi
   }
 }
 
-/** Whoever has opened more cases than anybody should: about no case in particular, so `id` is the reader's. */
+/** Staff who have opened more cases in an hour than the alarm allows. `id` is the reader's, since no single case is meant. */
 async function bulkReads(ctx: Context, language: Language): Promise<Waits> {
   const readers = await findBulkReaders(ctx)
   const items = readers.slice(0, MOST_SHOWN).map(({ actor_id, name_en, name_ar, last_date }) => ({
@@ -55,7 +55,7 @@ async function bulkReads(ctx: Context, language: Language): Promise<Waits> {
   return { count: readers.length, items }
 }
 
-/** Reports are sealed with one certificate; `date` is when it ends. */
+/** Warns of the certificate that seals reports; `date` is when it ends. */
 function certificate(ctx: Context): Waits {
   const ending = endingCertificate(ctx)
   if (ending === null) return { count: 0, items: [] }

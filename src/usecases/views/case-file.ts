@@ -56,7 +56,7 @@ export async function viewCaseFile(ctx: Context, admin: Administrator, given: st
   }
 }
 
-/** Of an erased case only the skeleton is left: nothing can be done with it. */
+/** An erased case is only a skeleton: nothing can be done with it. */
 function allowedTo(ctx: Context, row: CaseFileRow, now: Date): Verb[] {
   if (isErased(row)) return []
   const until = keptUntil(row, ctx.config.retentionYears)
@@ -71,7 +71,7 @@ function presentErasure({ erased_date, actor_kind, actor_id, reason }: ErasureRo
   return { date: erased_date, actor_kind, actor_id, reason }
 }
 
-/** Every field of the record itself. */
+/** All fields of the case's own row. */
 function presentCase(row: CaseFileRow, language: Language) {
   const { case_id, case_number, user_id, patient_name, account_name, relation, rt_id, dc_id } = row
   const { patient_age, patient_gender, status, medical_history, questions } = row
@@ -122,7 +122,7 @@ function presentAssignment(assignment: FileAssignment) {
   }
 }
 
-/** What was asked, what came, what went back; an amount that was not the one asked for is shown as it was seen. */
+/** What was asked, paid and refunded. An amount other than the one asked for is shown as the gateway reported it. */
 function presentMoney(row: CaseFileRow) {
   const { total_amount, payment_url, paid_date, seen_amount, seen_amount_text, seen_currency } = row
   const { invoice_no, refund_id } = row

@@ -21,7 +21,7 @@ interface Request {
   readonly to?: string
 }
 
-/** The house in figures for a period of Riyadh days, and the totals of the period before. */
+/** The hospital's figures for a period of Riyadh days, and the totals of the period before. */
 export function dashboardOverview(ctx: Context, request: Request) {
   const now = ctx.clock.now()
   return ctx.standby.read(db => overview(db, request, now))
@@ -73,7 +73,7 @@ function sum(facts: readonly FactRow[], fact: string): number {
   return facts.reduce((total, row) => (row.fact === fact ? total + row.n : total), 0)
 }
 
-/** Created: cases of the period that are no drafts now. */
+/** Cases created in the period count unless they are still drafts. */
 function isCreation(fact: string): boolean {
   return fact.startsWith('status:') && fact !== 'status:draft'
 }
@@ -84,10 +84,10 @@ function totalsOf(facts: readonly FactRow[], overdue: number) {
   return { created, completed, cancelled, rejected, overdue }
 }
 
-/** Refunds of money that was never collected: the rest of the fact's name is the currency in which it came. */
+/** Refunds of money that was never collected. After this prefix comes the currency in which the money came. */
 const UNALLOCATED = 'unallocated:'
 
-/** Sums of two decimals are made in whole hundredths, so that they stay exact. */
+/** Amounts with two decimals are summed in whole hundredths, so that the sums stay exact. */
 function revenueOf(facts: readonly FactRow[]) {
   const cents = new Map<string, number>()
   for (const { fact, amount } of facts) cents.set(fact, (cents.get(fact) ?? 0) + Math.round(amount * 100))

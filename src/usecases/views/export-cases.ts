@@ -7,12 +7,12 @@ import { type CaseFilters, filterOf, presentRow } from './list-cases.ts'
 
 const MOST_ROWS = 100_000
 const PAGE = 1_000
-/** Without it, spreadsheets do not take the file for UTF-8. */
+/** Without it, spreadsheets do not recognise UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
 type Row = ReturnType<typeof presentRow>
 
-/** As in the list. */
+/** The columns of the list. */
 export const columns = [
   'case_id',
   'case_number',
@@ -42,8 +42,8 @@ export const columns = [
 ] as const satisfies readonly (keyof Row)[]
 
 /**
- * All cases that match, newest first, as the pieces of a CSV file. The first piece is made before anything is answered, so
- * that what can be refused is refused in the envelope; the others when they are asked for, a page at a time.
+ * All matching cases, newest first, as pieces of a CSV file. The first page is read before the answer begins, so that a refusal
+ * still gets the envelope; each further page is read when it is asked for.
  */
 export async function exportCases(ctx: Context, filters: CaseFilters, language: Language) {
   const filter = filterOf(filters, ctx.clock.now())

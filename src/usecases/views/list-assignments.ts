@@ -9,7 +9,7 @@ interface Request {
   readonly page_size?: number
 }
 
-/** A doctor's own rows: either those where they coordinate, or those where they give an opinion. */
+/** A doctor's own assignments: either those as coordinator, or those as specialist. */
 export async function listAssignments(
   ctx: Context,
   doctor: Doctor,

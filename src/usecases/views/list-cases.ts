@@ -61,7 +61,7 @@ export function filterOf(request: CaseFilters, now: Date): CaseFilter {
   }
 }
 
-/** The whole of the last millisecond counts, whatever finer parts of it the database knows. */
+/** The last millisecond counts as a whole, because the database keeps microseconds. */
 const endOf = (to: Date | null) => (to === null ? null : new Date(to.getTime() + 1))
 
 export function presentRow({ team, ...row }: OverviewRow, language: Language) {

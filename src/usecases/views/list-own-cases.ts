@@ -13,7 +13,7 @@ interface Request {
   readonly page_size?: number
 }
 
-/** A patient's cases, newest first. Drafts stand apart, come on the first page only, and are not in the total. */
+/** A patient's cases, newest first. Drafts are listed apart, on the first page only, and are not part of the total. */
 export async function listOwnCases(ctx: Context, owner: Patient, request: Request, language: Language) {
   const page = pageOf(request.page, request.page_size)
   const { rows, counts } = await listRows(ctx.db.byKey, owner.id, page)

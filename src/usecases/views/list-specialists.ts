@@ -4,7 +4,7 @@ import type { Doctor } from '../../domain/actor.ts'
 import { requireCoordinator } from '../../domain/case/access.ts'
 import { readCaseForDoctor } from '../cases/open-case.ts'
 
-/** Whom the coordinator can bring in, with their present load in view. */
+/** The doctors whom the coordinator can bring in, with their present load. */
 export async function listSpecialists(ctx: Context, coordinator: Doctor, given: string) {
   const subject = await readCaseForDoctor(ctx, given)
   requireCoordinator(coordinator.id, subject)

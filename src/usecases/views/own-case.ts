@@ -8,7 +8,7 @@ import { caseIdOf } from '../cases/open-case.ts'
 import { showDocuments } from '../documents/document-url.ts'
 import { presentForPatient } from './present-case.ts'
 
-/** The caller's own case; anyone else's is not there. */
+/** The caller's own case; anybody else's gets a 404. */
 export async function readOwnCase(ctx: Context, owner: Patient, given: string): Promise<CaseDetailRow> {
   const row = await findCaseDetail(ctx.db.byKey, caseIdOf(given))
   if (row === null || row.user_id !== owner.id) throw new DomainError('case_not_found')

@@ -8,7 +8,7 @@ import { CURRENCY, paymentStatus } from '../../domain/money.ts'
 import { type Language, pick } from '../../i18n/language.ts'
 import { text } from '../../i18n/text.ts'
 
-/** What leaves the house of a case, field by field. */
+/** The shapes in which a case leaves the service, field by field. */
 
 type Named = Pick<TeamAssignment, 'doctor_id' | 'name_en' | 'name_ar'>
 
@@ -27,7 +27,7 @@ export function labels(row: Labelled, language: Language) {
   }
 }
 
-/** The link is only of use while there is something to pay; whoever has paid another amount shall not pay twice. */
+/** The link is shown only while a payment is due; a patient who has paid another amount must not pay twice. */
 export function paymentUrl(row: CaseListRow): string | null {
   return isPaymentDue(row.status) && row.payment_state !== 'mismatch' ? row.payment_url : null
 }
@@ -37,7 +37,7 @@ interface Cancelled {
   readonly cancel_reason: string | null
 }
 
-/** The words that were given, else the title of the reason that was chosen. */
+/** The reason in the canceller's own words, else the title of the chosen reason. */
 export function cancelReason({ cancel_code, cancel_reason }: Cancelled, language: Language): string | null {
   if (cancel_reason !== null) return cancel_reason
   if (cancel_code === WITHDRAWN) return text(language, 'milestone_consent_withdrawn')
@@ -66,13 +66,13 @@ export function presentListItem(row: CaseListRow, language: Language, now: Date)
   }
 }
 
-/** What the patient was last told of a delay; nothing when they never were. */
+/** What the patient was last told about a delay, or null. */
 export function presentDelay(row: Pick<CaseDetailRow, 'delay_reason' | 'delay_new_date' | 'delay_notified_date'>) {
   if (row.delay_notified_date === null) return null
   return { reason: row.delay_reason, new_date: row.delay_new_date, notified_date: row.delay_notified_date }
 }
 
-/** What patients and doctors both see of the record. */
+/** The fields that patients and doctors both see. */
 export function presentCore(row: CaseDetailRow) {
   const { case_id, case_number, rt_id, dc_id, patient_age, patient_gender, status } = row
   const {
@@ -102,12 +102,12 @@ export function presentCore(row: CaseDetailRow) {
   }
 }
 
-/** Nobody waits for documents of a closed case. */
+/** In a closed case nobody waits for documents any more. */
 function openRequests({ status, team }: CaseDetailRow): TeamAssignment[] {
   return isOpen(status) ? team.filter(assignment => assignment.requested_documents.length > 0) : []
 }
 
-/** Whose request a document answers, by name while that doctor is on the team. */
+/** Adds the name of the doctor whose request a document answers, while that doctor is on the team. */
 function presentDocuments({ medical_documents, team }: CaseDetailRow, language: Language) {
   return medical_documents.map(document => {
     const asker = team.find(({ sop_id }) => sop_id === document.for_sop_id)

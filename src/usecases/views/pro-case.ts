@@ -25,7 +25,7 @@ interface Opened {
   readonly role: CaseRole
 }
 
-/** A case that the caller works on, or did a short while ago; missing and forbidden cannot be told apart. */
+/** A case that the caller works on, or worked on a short while ago. A missing and a forbidden case get the same 404. */
 export async function openForDoctor(ctx: Context, doctor: Doctor, given: string): Promise<Opened> {
   const row = await findCaseDetail(ctx.db.byKey, caseIdOf(given))
   const role = row === null ? null : roleOf(doctor.id, row, row.team)
@@ -34,7 +34,7 @@ export async function openForDoctor(ctx: Context, doctor: Doctor, given: string)
   return { row: { ...row, medical_documents: showDocuments(ctx, row) }, role }
 }
 
-/** What a doctor sees of a case: never money, and who the patient is only as its coordinator. */
+/** What a doctor sees of a case: never money, and only the coordinator sees who the patient is. */
 export async function viewCaseForDoctor(
   ctx: Context,
   doctor: Doctor,
@@ -78,8 +78,8 @@ export async function viewCaseForDoctor(
 }
 
 /**
- * When documents last came, if that was after the doctor last opened the case. What comes while they read is not on their
- * page, and stays new.
+ * When documents last came, if that was after the doctor last opened the case. Using this date, and not now, keeps documents new
+ * that come while the doctor is reading.
  */
 function newsFor({ team, documents_added_date }: CaseDetailRow, doctorId: string): Date | null {
   const isNew = team.some(
@@ -97,12 +97,12 @@ function presentOwn(opinion: OpinionRow | undefined) {
   return { sop_id, status: opinion_status, diagnosis, recommendations, submitted_date }
 }
 
-/** What a doctor was asked, and what they ask of the patient. */
+/** What the doctor was asked to do, and what the doctor asks of the patient. */
 function presentTask({ sop_id, opinion_status, requested_documents, note, wished_date, answer_note }: TeamAssignment) {
   return { sop_id, opinion_status, requested_documents, note, wished_date, answer_note }
 }
 
-/** Their task is shown to the coordinator and to themselves; the others see who is on the team and how far they are. */
+/** The coordinator and the doctor see the doctor's task; the others only see who is on the team and how far they are. */
 function presentAssignment(assignment: TeamAssignment, withTask: boolean, language: Language) {
   const { sop_id, doctor_id, opinion_status } = assignment
   const shown = { sop_id, doctor_id, name: doctorName(assignment, language), opinion_status }
@@ -119,7 +119,7 @@ function presentAssignment(assignment: TeamAssignment, withTask: boolean, langua
 const ownOpinion = ({ team }: CaseDetailRow, doctorId: string) =>
   team.find(assignment => assignment.doctor_id === doctorId && !assignment.is_coordinator)
 
-/** A coordinator may give an opinion as well. */
+/** A coordinator may also be a specialist. */
 function partiesOf(row: CaseDetailRow, doctorId: string): Party[] {
   const parties: Party[] = row.case_coordinator_id === doctorId ? ['coordinator'] : []
   return ownOpinion(row, doctorId) === undefined ? parties : [...parties, 'specialist']
@@ -132,7 +132,7 @@ function factsOf(ctx: Context, row: CaseDetailRow, doctorId: string): Facts {
     opinionOpen: own !== undefined && isOpinionOpen(own),
     opinionsOpen: row.team.some(isOpinionOpen),
     teamHasRoom: row.team.filter(assignment => !assignment.is_coordinator).length < MOST_DOCTORS,
-    // The report itself is its first version, and each addendum makes another.
+    // Version 1 is the report itself; each addendum adds a version.
     reportHasRoom: row.report_version <= MOST_ADDENDA,
     canRemind: row.team.some(assignment => canBeReminded(assignment, now)),
     threadOpen: isThreadOpen(row, ctx.config.staffAccessDays, now),
@@ -149,7 +149,7 @@ function reportStatus({ status }: CaseDetailRow): ReportStatus {
   return status === 'payment_success' ? 'in_progress' : 'none'
 }
 
-/** The coordinator alone knows to whom they write, and reads what the others have submitted or why they declined. */
+/** Only the coordinator sees the patient's name, the opinions that others submitted, and why doctors declined. */
 async function forCoordinator(ctx: Context, row: CaseDetailRow, opinions: OpinionRow[], language: Language) {
   const names = new Map(row.team.map(assignment => [assignment.doctor_id, doctorName(assignment, language)]))
   const submitted = opinions
@@ -173,7 +173,7 @@ async function forCoordinator(ctx: Context, row: CaseDetailRow, opinions: Opinio
   return { patient, opinions: submitted, declined, unread_messages, delay: presentDelay(row) }
 }
 
-/** The report: a link to its newest version, and how it came to be. */
+/** The report: a link to its newest version, its addenda and its earlier versions. */
 async function finished(ctx: Context, doctor: Doctor, detail: CaseDetailRow, language: Language) {
   const { case_id, report_version: version } = detail
   const row = await findReportRow(ctx.db, case_id)

@@ -8,7 +8,7 @@ import { type Language, languageNumber } from '../../i18n/language.ts'
 import { text } from '../../i18n/text.ts'
 import { labels } from './present-case.ts'
 
-/** The cards of a patient's cases, worded now, in the caller's language. */
+/** The cards of a patient's cases, in the caller's language. */
 export async function stickyCards(ctx: Context, owner: Patient, language: Language) {
   const now = ctx.clock.now()
   const rows = await listCards(ctx.db.byKey, owner.id)

@@ -2,10 +2,10 @@ import type { Context } from '../../context.ts'
 import { sumDashboard } from '../../db/views/dashboard.ts'
 import { formatDay, riyadhDay } from '../../domain/calendar.ts'
 
-/** A year of months at a time, each in a transaction of its own. */
+/** A year at a time, each month in its own transaction. */
 const MOST = 12
 
-/** The month that has begun, and those from before there were sums. Answers how many were summed up. */
+/** Sums up the month that has begun, and months from before sums were kept. Answers how many. */
 export async function sumDashboardMonths(ctx: Context): Promise<number> {
   const today = formatDay(riyadhDay(ctx.clock.now()))
   let summed = 0

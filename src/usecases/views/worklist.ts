@@ -15,7 +15,7 @@ interface Request {
   readonly page_size?: number
 }
 
-/** What waits for a doctor in one of the two roles, the most urgent first; or what is done. */
+/** What waits for a doctor in one of the two roles, the most urgent first; or the work that is done. */
 export async function viewWorklist(ctx: Context, doctor: Doctor, request: Request, language: Language) {
   const page = pageOf(request.page, request.page_size)
   const { role, closed = false } = request

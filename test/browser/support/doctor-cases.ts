@@ -14,6 +14,7 @@ export function doctorCases({ as, service, ...setup }: Setup) {
   }
   return {
     coordinator,
+    fields,
     async paid(more: object = {}): Promise<string> {
       const { case_id } = await as(setup.patient, '/app/save-review-case', { ...fields, ...more, status: 'review' })
       await as(setup.admin, '/admin/assign-coordinator', { case_id, doctor_id: COORDINATOR })

@@ -17,7 +17,7 @@ const toldOfCancellation = async (caseId: string) =>
     .map(({ data }) => `${data.recipient.type} ${data.recipient.id}`)
     .sort()
 
-test('whoever still works on it is told, once each: the coordinator and the doctors whose opinion is open', async () => {
+test('those who still work on it are told once each: the coordinator and the doctors with an open opinion', async () => {
   for (const by of ['admin', 'patient'] as const) {
     const caseId = await world.assigned('dr-lead')
     await world.admins('/admin/edit-coordinator', { case_id: caseId, doctor_id: 'dr-both' })

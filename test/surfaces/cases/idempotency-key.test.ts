@@ -29,7 +29,7 @@ test('the same key and body give the first case again, word for word', async () 
   assert.deepEqual(await milestones(service, first.body.data.case_id), ['new_case'])
 })
 
-test('what does not count does not make another body', async () => {
+test('fields that do not count leave the body the same', async () => {
   const caseId = await saved('equal', { medical_history: undefined, medical_documents: undefined })
   for (const changes of [
     { medical_history: null, medical_documents: null },
@@ -67,7 +67,7 @@ test('another body is a 409, whatever differs, and the first case stays', async 
   assert.equal(await saved('other'), caseId)
 })
 
-test('whom a case is about makes another body', async () => {
+test('another name or relation of the patient makes another body', async () => {
   const named = { patient_name: 'Noura', relation: 'child' }
   const caseId = await saved('named', named)
   assert.equal(await saved('named', { ...named, patient_name: ' Noura ' }), caseId)

@@ -61,7 +61,7 @@ test('two hundred drafts, and not one more; what is submitted or cancelled makes
   assert.equal(await owned('drafter', 'draft'), 200)
 })
 
-test('two thousand cases in all, whatever became of them', async () => {
+test('two thousand cases in all, in any status', async () => {
   await give('collector', 1_000, 'cancelled')
   await give('collector', 999, 'completed')
   dataOf(await save('collector', { status: 'review' }))

@@ -70,7 +70,7 @@ test('an edit keeps doctors who are there already, and takes no other who has no
   await data('edit-case-coordinators', { cc_id, doctor_ids: [] })
 })
 
-test('whoever is taken off while an edit waits is no longer there for it', async () => {
+test('a doctor who is removed while an edit waits is unknown to the edit', async () => {
   await service.rows("update case_coordinators set doctor_ids = '{known,old}' where cc_id = $1", [cc_id])
   const client = new pg.Client(service.database.connection)
   await client.connect()

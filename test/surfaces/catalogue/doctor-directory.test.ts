@@ -42,7 +42,7 @@ test('doctors are added, listed with the names of their department, and replaced
   assert.deepEqual(await counts(), { cardiology: 0, bones: 1 })
 })
 
-test('what is saved again as it is changes nothing', async () => {
+test('saving the same again changes nothing', async () => {
   const rows = async () => [await service.rows('table departments'), await service.rows('table sop_doctors')]
   const before = await rows()
   service.clock.advance(60_000)

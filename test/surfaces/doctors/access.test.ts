@@ -172,7 +172,7 @@ test('a case that never had a coordinator is nobody’s', async () => {
   }
 })
 
-test('who is refused with a 403 learns the same, whoever they are', async () => {
+test('everybody who gets a 403 gets the same answer', async () => {
   const { caseId, callers } = await makeCase('payment_success')
   for (const endpoint of ['list-doctors', 'assign-doctor', 'delay-notification']) {
     const texts = await Promise.all(

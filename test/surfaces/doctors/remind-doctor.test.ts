@@ -56,7 +56,7 @@ test('refused in this order: not there, not the coordinator, closed, submitted',
   assert.equal((await remind(team.doctorAssignment)).body.code, 'case_closed')
 })
 
-test('who has given the opinion meanwhile is not reminded of it', async () => {
+test('a doctor who has submitted the opinion meanwhile is not reminded', async () => {
   const team = await teamwork.paidTeam()
   await teamwork.outbox(team.caseId)
   good(await remind(team.doctorAssignment))

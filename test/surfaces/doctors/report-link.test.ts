@@ -87,7 +87,7 @@ test('a thousand tampered links are one and the same 404', async () => {
   await fc.assert(property, { numRuns: 1_000 })
 })
 
-test('what belongs to another link does not fit this one', async () => {
+test('parts of another link do not work in this one', async () => {
   const [en, ar, foreign] = [await linkOf(one), await linkOf(one, 'ar'), await linkOf(other)]
   const part = (url: string, name: string) => new URL(url, 'http://x').searchParams.get(name) ?? ''
   const made = (id: string, lang: string, exp: string, sig: string, by = part(en, 'by'), version = '1') =>
@@ -159,7 +159,7 @@ test('a link from before links named their reader works until it ends; who opene
   await refused(url)
 })
 
-test('a link from before reports had versions opens the first one, for whom it was given to', async () => {
+test('a link from before reports had versions opens the first one, for its reader', async () => {
   const { exp, by } = Object.fromEntries(new URL(await linkOf(other), 'http://x').searchParams)
   const secret = testKeys.linkSigning[0].secret
   const sig = createHmac('sha256', secret).update(`report\n${other}\nen\n${exp}\n${by}`).digest('hex')

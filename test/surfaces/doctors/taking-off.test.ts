@@ -158,7 +158,7 @@ test('the coordinator reads who declined and why, and nobody else does', async (
   assert.equal(JSON.stringify(own).includes('A colleague'), false)
 })
 
-test('a coordinator is replaced, not taken off, whoever asks', async () => {
+test('a coordinator can be replaced, but taken off by nobody', async () => {
   const { caseId, coordinatorAssignment: sop_id } = await teamwork.paidTeam()
   const before = await caseSnapshot(service, caseId)
   for (const reply of [

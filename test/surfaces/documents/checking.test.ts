@@ -59,7 +59,7 @@ test('everything else is refused with a reason in both languages, and its bytes 
   }
 })
 
-test('what is stored under a name that says nothing is unreadable without the key', async () => {
+test('a stored document shows neither its name nor its bytes without the key', async () => {
   const token = somebody()
   const content = writing(5_000)
   const id = await sent(token, content, 'Secret diagnosis.txt')

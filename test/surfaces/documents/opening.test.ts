@@ -82,7 +82,7 @@ test('a link opens one document for 15 minutes and cannot be bent', async () => 
   assert.equal((await bytes(null, url)).code, 404)
 })
 
-test('whoever is taken off the team has lost the document at once, links too', async () => {
+test('a doctor who leaves the team loses the document at once, links too', async () => {
   const { url } = (await open('pro', world.doctor('dr-2'))).body.data
   await service.rows("update second_opinions set active = 0 where case_id = $1 and doctor_id = 'dr-2'", [caseId])
   assert.equal((await bytes(null, url)).code, 404)
@@ -90,7 +90,7 @@ test('whoever is taken off the team has lost the document at once, links too', a
   assert.equal((await open('pro', world.doctor('dr-2'))).code, 404)
 })
 
-test('before it is on a case it is the uploader’s alone; until it is checked nobody’s', async () => {
+test('before it is on a case only the uploader may read it; until it is checked nobody may', async () => {
   const own = (await checked(world.patient, Buffer.from('mine'))).document_id
   assert.equal((await bytes(world.patient, `/documents/${own}`)).content.toString(), 'mine')
   for (const token of [world.admin, world.stranger, world.doctor('dr-coordinator'), null]) {
@@ -163,7 +163,7 @@ test('who opened a document is written down: once for a link, and for a reading 
   assert.deepEqual(await seen(), [byLink, { actor_kind: 'admin', actor_id: 'admin-1', case_id: fresh.caseId }])
 })
 
-test('what cannot be written down is not opened: 503, and no link', async () => {
+test('when the access log cannot be written, nothing is opened: 503, and no link', async () => {
   const reader = world.doctor('dr-coordinator')
   service.clock.advance(11 * MINUTE)
   await service.rows('alter function log_readings(jsonb, interval) rename to log_nothing')

@@ -40,7 +40,7 @@ test('5 GB may lie about unattached; on a case they count no more', async () => 
   assert.equal((await begin(token, GIB)).code, 201)
 })
 
-test('what was left alone for a day is removed, bytes and all; what is on a case stays', async () => {
+test('uploads left for a day are removed with their bytes; documents of a case stay', async () => {
   const { removeLeftovers } = await import('../../../src/usecases/documents/remove-document.ts')
   const token = person('gone')
   const half = idOf(await made(token, 10))

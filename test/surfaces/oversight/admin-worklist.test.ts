@@ -95,7 +95,7 @@ test('a payment that is waited for three days, unless another amount has come', 
   assert.deepEqual((await worklist()).mismatches, nothing)
 })
 
-test('a mismatch that is given back waits for nobody', async () => {
+test('a refunded mismatch is not on the worklist', async () => {
   const caseId = await world.assigned()
   await service.rows("update sandbox_payments set amount = 700, status = 'paid' where case_id = $1", [caseId])
   await service.call(`/app/success-webhook?case_id=${caseId}`)

@@ -36,7 +36,7 @@ test('a paid case in the list, in its file and on the dashboard', async () => {
   assert.deepEqual(series[9], { date: '2026-03-10', created: 1, paid: 1, completed: 0 })
 })
 
-test('whoever was once on the team is named, also after they are off it; the outcome is told', async () => {
+test('former members of the team are still named; the outcome is shown', async () => {
   const directory = {
     departments: [{ department_id: 'cardiology', name_en: 'Cardiology', name_ar: 'القلب' }],
     doctors: [profile('dr-coordinator'), profile('dr-gone'), profile('dr-elsewhere')],

@@ -56,7 +56,7 @@ test('a name that changes while cases are written is found under all of them', a
   assert.equal(found.body.pagination.total, 24)
 })
 
-test('what two transactions change of one case is seen whole, whoever commits last', async () => {
+test('changes of one case by two transactions are all in the overview, whichever commits last', async () => {
   const caseId = await world.assigned()
   const { db } = service.ctx
   const read = async () => (await service.rows('select * from case_overview where case_id = $1', [caseId]))[0]

@@ -79,7 +79,7 @@ test('a small data set, built through the service itself', async () => {
   )
 })
 
-test('those whom the first page offers are people of the demo, and have something to do', async () => {
+test('the guests of the first page are people of the demo, and have something to do', async () => {
   assert.deepEqual(Object.fromEntries(Object.entries(sandboxGuests).map(([role, { id }]) => [role, id])), GUESTS)
   const { service } = await demo
   const ask = async (surface: 'app' | 'pro' | 'admin', id: string, path: string, body: object = {}) =>

@@ -72,7 +72,7 @@ test('the filters of the list, and its refusals', async () => {
   assert.equal(stranger.code, 401)
 })
 
-test('who takes a copy is written down each time, before the first byte; a refusal is not', async () => {
+test('every export is logged before its first byte; a refusal is not', async () => {
   const taken = () =>
     service.rows(`select actor_kind || ' ' || actor_id as who, case_id from access_log where action = 'exported'`)
   const known = (await taken()).length

@@ -62,7 +62,7 @@ test('two who save one year at once: one of the two lists, whole', async () => {
   }
 })
 
-test('what is no day of the year, or named twice, is refused whole', async () => {
+test('a day outside the year, or named twice, refuses the whole list', async () => {
   await save(2028, [holiday('2028-01-02')])
   const wrong: [unknown, unknown, string[]][] = [
     [2028, [holiday('2028-05-01'), holiday('2027-12-31')], ['days[1].date range']],

@@ -126,7 +126,7 @@ test('by the name given with the case as well as by the account’s', async () =
   await service.rows('delete from review_cases where case_id = $1', [caseId])
 })
 
-test('what changes later is found, and what was no more: phone, e-mail, number, invoice', async () => {
+test('new values are found and old ones are not: phone, e-mail, number, invoice', async () => {
   await service.call('/app/get-sticky-data', { token: sara({ phone: '+966599999998', email: 'new@example.org' }) })
   await finds('0507654321')
   await finds('0599999998', ids.paid, ids.draft)
@@ -153,7 +153,7 @@ test('what changes later is found, and what was no more: phone, e-mail, number, 
   await finds('INV-1998')
 })
 
-test('what the triggers keep is what is computed anew', async () => {
+test('the triggers’ figures equal those computed from the rows', async () => {
   const lines = () => service.rows('select case_id, search_text from case_overview order by case_id')
   const kept = await lines()
   await service.rows('select rebuild_oversight()')

@@ -39,7 +39,7 @@ async function givenBack(amount: number, currency: string): Promise<string> {
   return caseId
 }
 
-test('what was never collected does not lower the revenue of other cases when it goes back', async () => {
+test('refunding money that was never collected does not lower the revenue', async () => {
   await oversight.bring('paid')
   const back = await oversight.bring('refunded')
   await oversight.bring('paid')

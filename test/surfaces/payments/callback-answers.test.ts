@@ -49,7 +49,7 @@ test('a browser is sent to the return address with the outcome', async () => {
   assert.equal(await redirected('success', await world.save()), 'pending', 'without a payment')
 })
 
-test('a browser without the reference is told nothing, however the case stands', async () => {
+test('a browser without the reference always gets the same answer, whatever the status', async () => {
   const told = async (caseId: string) => [
     await redirected('success', caseId, `case_id=${caseId}`),
     await redirected('failed', caseId, `case_id=${caseId}`),

@@ -87,7 +87,7 @@ test('neither parameter, or blank ones, is a 400; a case without a payment a 409
   }
 })
 
-test('a failed payment: on the gateway’s word, or on that of whoever knows the reference', async () => {
+test('a failed payment: when the gateway says so, or a caller who knows the reference', async () => {
   const caseId = await world.assigned()
   const ref = await refOf(caseId)
   const history = await about.history(caseId)

@@ -64,7 +64,7 @@ test('nor once it is paid, nor while another amount than the one asked for has c
   assert.ok((await sent(failed)).includes('SNR_PROCEED_TO_PAY patient-1'), 'it may be tried again')
 })
 
-test('who is no longer the coordinator is not told of the case', async () => {
+test('a former coordinator is not told of the case', async () => {
   const caseId = await world.assigned('dr-1')
   await admin('/admin/edit-coordinator', { case_id: caseId, doctor_id: 'dr-2' })
   assert.deepEqual(await dropped(caseId), ['coordinator_assigned doctor dr-1'])

@@ -18,7 +18,7 @@ test('a person pays on the checkout page, in English or Arabic', async () => {
   const english = await service.call(path(payment_url), { headers: html })
   assert.match(String(english.headers['content-type']), /^text\/html; charset=utf-8/)
   assert.match(english.text, /<html lang="en" dir="ltr">/)
-  assert.match(english.text, /750\.50 SAR/)
+  assert.match(english.text, /750\.50&nbsp;SAR/)
   assert.match(english.text, new RegExp(`Second opinion ${caseId.slice(0, 8)}`))
   const byQuery = await service.call(`${path(payment_url)}?lang=ar`, { headers: html })
   const byHeader = await service.call(path(payment_url), { headers: html, lang: '1' })

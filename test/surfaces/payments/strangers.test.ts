@@ -123,7 +123,7 @@ test('in between the answer is what is stored, in every state', async () => {
   assert.deepEqual(await answers(await world.save()), [none, none])
 })
 
-test('who knows the reference is asked for at once and told, as ever', async () => {
+test('for a caller who knows the reference the gateway is asked at once, and the status told', async () => {
   say('pending')
   const caseId = await world.assigned()
   const { payment_ref } = await about.payment(caseId)

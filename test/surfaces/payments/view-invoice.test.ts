@@ -137,7 +137,7 @@ test('a refunded one has a credit note beside it; whom the case is about and who
   })
 })
 
-test('404 while there is none, and for whoever may not see the case', async () => {
+test('404 while there is none, and for everybody who may not see the case', async () => {
   const without = {
     draft: await world.save({ status: 'draft' }),
     review: await world.save(),
@@ -170,7 +170,7 @@ test('404 while there is none, and for whoever may not see the case', async () =
   }
 })
 
-test('a link opens what it names, to whom it was given, for 15 minutes; anything else is one 404', async () => {
+test('a link opens its receipt for its reader, for 15 minutes; anything else is the same 404', async () => {
   const [one, two] = [await view(await world.paid()), await view(await refunded())]
   const url = pathOf(one.pdf_url)
   const wrong = [

@@ -88,7 +88,7 @@ test('after erasing there is no word, no name and no file of the person in any t
   )
 })
 
-test('what was asked for is done, and its answer is found by whoever asked', async () => {
+test('the request is done, and the patient finds the answer', async () => {
   const reply = await service.call('/app/erasure-requests', { token: service.token('app', 'walker'), body: {} })
   assert.deepEqual(
     reply.body.data.map(({ state, case_id }: { state: string; case_id: null }) => [state, case_id]),

@@ -63,7 +63,7 @@ test('what was erased is listed, and erased again in a database that does not kn
   assert.deepEqual(log, [{ actor_kind: 'operator' }, { actor_kind: 'operator' }])
 })
 
-test('who was erased without a case is on the list, and erased again', async () => {
+test('a person erased without a case is on the list, and is erased again', async () => {
   const person = () => service.token('app', 'no-case', { name: 'Somebody', phone: '+966500000009' })
   const ask = async (path: string) => good(await service.call(`/app/${path}`, { token: person(), body: {} }))
   const known = () => service.rows("select name from patients where user_id = 'no-case'")

@@ -124,7 +124,7 @@ test('one at a time per person, over all processes; what is not read is not made
   await until('the turn ends', async () => (await taken(path)).code === 200)
 })
 
-test('whoever goes away in the middle ends their turn', async () => {
+test('a reader who leaves in the middle ends their turn', async () => {
   const path = await freeLink(service.token('app', 'has-much'))
   const response = await opened(path)
   assert.equal(response.statusCode, 200)

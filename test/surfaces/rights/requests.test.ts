@@ -142,7 +142,7 @@ test('who never had a case is erased too, and that is written down', async () =>
   assert.deepEqual(written, [{ actor_id: 'admin-1', case_id: null, object_id: `app:${id}` }])
 })
 
-test('with the last case whoever is signed in is signed out', async () => {
+test('erasing the last case signs the person out', async () => {
   const { closedCase } = newcomer('signed-in')
   const caseId = await closedCase()
   const entered = await service.call('/sandbox/session', {

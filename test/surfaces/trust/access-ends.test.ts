@@ -87,7 +87,7 @@ test('the days can be chosen; none means at once, and a link given out before en
   assert.deepEqual([await link(file.pdf_url), await link(own.pdf_url)], [200, 200])
 })
 
-test('who is taken off the team has lost the case at once', async () => {
+test('a doctor who leaves the team loses the case at once', async () => {
   const { caseId } = await teamwork.team()
   assert.deepEqual(await opened(COORDINATOR, caseId), [200, 200])
   good(await world.admins('/admin/edit-coordinator', { case_id: caseId, doctor_id: 'dr-next' }))

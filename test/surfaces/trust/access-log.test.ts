@@ -28,7 +28,7 @@ test('every route that shows a case writes one row per answered reading, and non
   }
 })
 
-test('what cannot be written down is not shown: 503, and not a word of the case', async () => {
+test('when the access log cannot be written, nothing is shown: 503, and not a word of the case', async () => {
   for (const { path, action, call } of loggingRoutes(teamwork)) {
     const { caseId } = await completedTeam(teamwork)
     const known = (await all()).length
@@ -50,7 +50,7 @@ test('what cannot be written down is not shown: 503, and not a word of the case'
   }
 })
 
-test('what could not be shown counts neither as read nor as opened', async () => {
+test('what was not shown counts neither as read nor as opened', async () => {
   const { caseId } = await teamwork.paidTeam()
   good(await world.patients('/app/send-message', { case_id: caseId, text: SECRET }))
   await service.rows('update review_cases set documents_added_date = $2 where case_id = $1', [
@@ -125,7 +125,7 @@ test('readers, actions and objects are told apart', async () => {
   ])
 })
 
-test('whoever opens a report by a link counts as the one it was given to', async () => {
+test('opening a report by a link counts for the link’s reader', async () => {
   const { caseId } = await completedTeam(teamwork)
   const known = (await all()).length
   const links = [

@@ -13,7 +13,7 @@ const told = () => lines().filter(line => /unusually many/.test(String(line.msg)
 
 const open = async (case_id: string) => good(await world.admins('/admin/review-case-details', { case_id }))
 
-test('who opens more cases than usual within an hour is told of once an hour, and counted', async () => {
+test('a person who opens unusually many cases within an hour raises one alarm an hour, and is counted', async () => {
   const cases = await Promise.all(Array.from({ length: 4 }, () => world.save()))
   for (const caseId of cases.slice(0, 3)) await open(caseId)
   service.clock.advance(11 * MINUTE)
@@ -36,7 +36,7 @@ test('who opens more cases than usual within an hour is told of once an hour, an
   assert.equal(await alarmBulkReads(service.ctx), 0)
 })
 
-test('who takes cases along has opened them too', async () => {
+test('exporting cases counts as opening them', async () => {
   for (let n = 0; n < 4; n++) {
     const { caseId } = await completedTeam(teamwork)
     good(await world.admins('/admin/report-fhir', { case_id: caseId }))

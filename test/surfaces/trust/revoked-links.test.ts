@@ -29,7 +29,7 @@ const links = async (): Promise<string[]> => {
 }
 const opened = async (path: string) => (await upload.bytes(null, path)).code
 
-test('who is revoked has lost the links they were given, and nobody else has', async () => {
+test('a revoked person loses their links, and nobody else does', async () => {
   const mine = await links()
   const administrators = good(await world.admins('/admin/open-document', document)).url
   for (const path of mine) assert.equal(await opened(path), 200, path)

@@ -92,9 +92,9 @@ export function useVerb<Input, Answer>(
       // In line behind the news of those answers: what follows finds the screen as it is after the change.
       notifyManager.schedule(() => onDone?.(answer, input))
     },
-    // A refusal often means that the screen is out of date.
+    // A refusal often means that the screen is out of date, and so does something that is gone.
     onError: problem => {
-      if (problem.kind === 'refused') void client.invalidateQueries()
+      if (problem.kind === 'refused' || problem.kind === 'not_found') void client.invalidateQueries()
     },
     onSettled: () => {
       running.current = false

@@ -5,6 +5,7 @@ import { useLoad } from '../api/queries.ts'
 import type { Data, PaymentStatus } from '../api/types.ts'
 import { caseLabel, useFormats } from '../i18n/format.ts'
 import { type TextKey, useText } from '../i18n/language.ts'
+import { endedUnpaid } from '../parts/case/status.tsx'
 import { ButtonRow } from '../parts/form/submit-row.tsx'
 import { type Fact, Facts } from '../parts/page/facts.tsx'
 import { Loaded } from '../parts/page/loaded.tsx'
@@ -27,6 +28,9 @@ const titles: Readonly<Record<PaymentStatus, TextKey>> = {
   mismatch: 'next_payment_problem',
 }
 
+const titleOf = ({ status, payment_status }: Ordered): TextKey =>
+  endedUnpaid(status, payment_status) ? 'next_cancelled' : titles[payment_status]
+
 /** What was paid for which case, with its invoice and the way on. It asks until the payment is known. */
 export function Order({ caseId }: { caseId: string }) {
   const t = useText()
@@ -38,10 +42,7 @@ export function Order({ caseId }: { caseId: string }) {
   const { data, error } = order
   const asked = error === null ? 'entering' : 'payment'
   return (
-    <Page
-      title={t(data === undefined ? asked : titles[data.payment_status])}
-      intro={data && <bdi>{caseLabel(data)}</bdi>}
-    >
+    <Page title={t(data === undefined ? asked : titleOf(data))} intro={data && <bdi>{caseLabel(data)}</bdi>}>
       <Loaded query={order}>{loaded => <Paid order={loaded} />}</Loaded>
       <ReceiptLine caseId={caseId} />
       {error && <Space h="md" />}

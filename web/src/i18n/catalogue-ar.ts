@@ -7,7 +7,6 @@ export const catalogueAr: Readonly<Record<keyof typeof catalogueEn, string>> = {
   edit_review_type: 'تعديل نوع المراجعة',
   no_review_types_yet: 'لا توجد أنواع مراجعة بعد',
   no_review_types_yet_hint: 'يحتاج المرضى إلى نوع واحد على الأقل لتقديم حالة.',
-  days_from_to: 'من {min} إلى {max} أيام عمل',
   active: 'مفعّل',
   inactive: 'متوقف',
   switch_off: 'إيقاف',

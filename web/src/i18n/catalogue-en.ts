@@ -5,7 +5,6 @@ export const catalogueEn = {
   edit_review_type: 'Edit the review type',
   no_review_types_yet: 'No review types yet',
   no_review_types_yet_hint: 'Patients need at least one to submit a case.',
-  days_from_to: '{min} to {max} working days',
   active: 'Active',
   inactive: 'Off',
   switch_off: 'Switch off',

@@ -5,7 +5,6 @@ import { answerHeaders, operationOf } from './operation.ts'
 import { createRefusals } from './refusals.ts'
 import { createShapes, type Json } from './shapes.ts'
 
-/** The interface as the routes declare it, in OpenAPI. */
 export function describeApi(routes: readonly Route[]): Json {
   const shapes = createShapes()
   const refusals = createRefusals(answerHeaders)
@@ -35,7 +34,7 @@ function tagOf(path: string): string {
   return first in tags ? first : 'service'
 }
 
-/** /app/save-review-case -> appSaveReviewCase, and a GET beside a POST of the same path gets a `get` before it. */
+/** /app/save-review-case -> appSaveReviewCase; a GET of a path that also has a POST gets the prefix `get`. */
 function nameOf(path: string, method: Method, methods: number): string {
   const spoken = path.replace(/\{(\w+)\}/g, 'by-$1')
   const words = [...(methods > 1 && method === 'GET' ? ['get'] : []), ...(spoken.match(/[A-Za-z]+/g) ?? ['root'])]

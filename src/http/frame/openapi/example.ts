@@ -3,10 +3,10 @@ import type { Json } from './shapes.ts'
 
 const MOMENT = '2026-03-10T09:30:00.000Z'
 
-/** Fields that an example leaves out: a second name of another one, or what goes with one choice alone. */
+/** Fields that an example leaves out: alternative names, and fields that belong to one choice only. */
 const LEFT_OUT = ['coordinator_summary', 'from', 'to', 'q']
 
-/** A value that a schema allows, as people would send or get it. */
+/** A realistic value that a schema allows. */
 export function exampleOf(schema: Json, field = ''): unknown {
   const { const: fixed, enum: values, 'x-one-or-many': choice, properties, items, format } = schema
   if (fixed !== undefined) return fixed

@@ -1,4 +1,4 @@
-/** What a field of the wire holds, wherever it appears: one name, one meaning. The description of the interface is made with it. */
+/** What a field means wherever it appears: one name, one meaning. The description of the interface uses it. */
 export interface Entry {
   readonly example: unknown
   /** For strings whose form no schema checks: an id of another form is answered like an unknown one. */

@@ -16,7 +16,7 @@ export const info: Json = {
   license: { name: 'MIT', identifier: 'MIT' },
 }
 
-/** By the first part of the path; what has no name here is about the service itself. */
+/** By the first part of the path; other paths are about the service itself. */
 export const tags: Readonly<Record<string, string>> = {
   app: 'Patients: their cases, payments and reports',
   admin: 'Administrators: all cases, their coordinators, the catalogue and the figures',

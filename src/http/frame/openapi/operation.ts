@@ -25,13 +25,13 @@ interface Names {
   readonly tag: string
 }
 
-/** What operations share is collected while they are described. */
+/** Collects what operations share while they are described. */
 interface Parts {
   readonly shapes: Shapes
   readonly refusals: Refusals
 }
 
-/** One call, from what its route declares. */
+/** One operation, from what its route declares. */
 export function operationOf(route: Route, method: Method, names: Names, { shapes, refusals }: Parts): Json {
   return {
     operationId: names.operationId,
@@ -45,7 +45,7 @@ export function operationOf(route: Route, method: Method, names: Names, { shapes
   }
 }
 
-/** Where the caller may be nobody, a token or a session still says who it is. An empty choice: it may be called without. */
+/** On a route for anyone, a token or a session still identifies the caller; the empty choice means that it needs neither. */
 function securityOf({ auth, refuses }: Route): Json[] {
   if (auth === 'public' && !refuses.includes('unauthorized')) return []
   const known = [{ token: [] }, { session: [] }]
@@ -82,7 +82,7 @@ function requestOf({ schema, reads }: Route, shapes: Shapes): Json {
   }
   if (schema.body === undefined) return {}
   const body = schema.body as Json
-  // A call without a body is one with an empty object: refused only where a field is required.
+  // A call without a body counts as an empty object: it is refused only where a field is required.
   const required = ((body.required ?? []) as string[]).length > 0
   const content = { schema: shapes.describe(body), example: exampleOf(body) }
   return { requestBody: { required, content: { 'application/json': content } } }
@@ -102,7 +102,7 @@ function successOf({ answers, success }: Route, shapes: Shapes): Json {
   return Object.fromEntries(described)
 }
 
-/** Text, bytes, or JSON: nearly always the envelope. */
+/** Text, bytes or JSON, which is nearly always the envelope. */
 function contentOf(type: string, success: Route['success'], shapes: Shapes): Json {
   if (type.startsWith('text/')) return { schema: { type: 'string' } }
   if (type !== 'application/json') return { schema: {} }

@@ -6,10 +6,10 @@ import { httpStatus } from '../errors.ts'
 import { isOpen, type Method, type Route } from '../route.ts'
 import type { Json } from './shapes.ts'
 
-/** Whatever is wrong with a request in itself; any route may say so. What a use case looks up is named by its route. */
+/** Codes for malformed requests, which any route may answer. Codes that depend on stored data are named by the routes. */
 const unreadable = errorCodes.filter(code => httpStatus[code] === 400 && code !== 'document_not_ready')
 
-/** Every code a call may be refused with: what the frame refuses by what the route declares, and what the route names. */
+/** Every code that a call may be refused with: those of the frame, from what the route declares, and the route's own. */
 export function refusalsOf(route: Route, method: Method): ErrorCode[] {
   const reads = method === 'POST' ? route.reads : 'ignored'
   const codes: (ErrorCode | false)[] = [
@@ -31,7 +31,7 @@ export function refusalsOf(route: Route, method: Method): ErrorCode[] {
 export interface Refusals {
   /** The answers of a route that may refuse with these codes, by HTTP status. */
   describe(codes: readonly ErrorCode[]): Json
-  /** What several routes answer alike, by name. */
+  /** Answers that several routes share, by name. */
   readonly shared: Readonly<Record<string, Json>>
 }
 
@@ -71,7 +71,7 @@ function answerOf(status: number, codes: readonly ErrorCode[], headers: Json): J
   }
 }
 
-/** Sample values for the texts that have some. */
+/** Sample values for texts with parameters. */
 const SAMPLES = { limit: 50, status: { text: 'status_completed' } } as const
 
 function wordsOf(code: ErrorCode): string {

@@ -4,7 +4,7 @@ import { glossary } from './glossary.ts'
 
 export type Json = Readonly<Record<string, unknown>>
 
-/** What our own keywords mean in the words that everybody knows. */
+/** The standard keywords that correspond to our own. */
 const standardWords: Readonly<Record<string, (value: never) => Json>> = {
   'x-trim': () => ({}),
   'x-decimals': (digits: number) => ({ multipleOf: 10 ** -digits }),
@@ -16,7 +16,7 @@ const standardFormats: Readonly<Record<string, Json>> = {
 }
 
 export interface Shapes {
-  /** A schema as the document writes it; those with a title stand apart, under their name. */
+  /** A schema as the document writes it; schemas with a title are listed separately, by name. */
   describe(schema: object, field?: string): Json
   readonly named: Readonly<Record<string, Json>>
 }
@@ -53,7 +53,7 @@ export function createShapes(): Shapes {
   return { describe, named }
 }
 
-/** A name and a choice are kept for themselves, with null beside them. */
+/** A nullable name or choice is written as the name or choice, with null as an alternative. */
 const isNullable = ({ type }: Json): boolean => Array.isArray(type) && type.includes('null')
 
 function withoutNull({ type, enum: values, ...schema }: Json): Json {
@@ -79,7 +79,7 @@ function inStandardWords({ format, ...schema }: Json): Json {
   return Object.assign({}, ...words, form, visible)
 }
 
-/** A field that says nothing of its own is explained by its name. */
+/** A field without a description of its own gets the glossary's. */
 function ofGlossary({ type, format, enum: values }: Json, field: string): Json {
   const entry = glossary[field]
   if (entry === undefined || type === 'array' || type === 'object') return {}

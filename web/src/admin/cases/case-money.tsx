@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useFormats } from '../../i18n/format.ts'
 import { type TextKey, useText } from '../../i18n/language.ts'
-import { PaymentTag } from '../../parts/case/status.tsx'
+import { endedUnpaid, PaymentTag } from '../../parts/case/status.tsx'
 import { type Fact, Facts } from '../../parts/page/facts.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
 import type { CaseFile } from './case-file.ts'
@@ -25,7 +25,14 @@ export function CaseMoney({ data }: { data: CaseFile }) {
   const { asked, seen } = moneySeen(money)
   const facts: Fact[] = [
     [t('price'), asked],
-    [t('payment'), <PaymentTag key="p" status={money.payment_status} />],
+    [
+      t('payment'),
+      endedUnpaid(data.case.status, money.payment_status) ? (
+        t('never_paid')
+      ) : (
+        <PaymentTag key="p" status={money.payment_status} />
+      ),
+    ],
   ]
   if (money.paid_date) facts.push([t('paid_on'), f.moment(money.paid_date)])
   if (money.payment_status === 'mismatch') facts.push([t('seen_amount'), seen])

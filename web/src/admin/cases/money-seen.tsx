@@ -11,7 +11,7 @@ export function useMoneySeen(): (money: Money) => { asked: ReactNode; seen: Reac
     const written = seen_amount_text ?? seen_amount
     return {
       asked: total_amount === null ? '–' : <bdi>{f.money(total_amount, currency)}</bdi>,
-      seen: written === null ? '–' : <bdi dir="ltr">{`${seen_currency ?? ''} ${written}`.trim()}</bdi>,
+      seen: written === null ? '–' : <bdi dir="ltr">{`${seen_currency ?? ''}\u00a0${written}`.trim()}</bdi>,
     }
   }
 }

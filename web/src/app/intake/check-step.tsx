@@ -58,10 +58,12 @@ export function CheckStep({ values, agreed, addressOf }: CheckStepProps) {
             <Lines lines={lines.filter(Boolean)} />
           </div>
         ))}
-        <div className={styles.part}>
-          <dt className={styles.title}>{t('price')}</dt>
-          <Lines lines={type === undefined ? [] : [f.price(type.price)]} />
-        </div>
+        {type && (
+          <div className={styles.part}>
+            <dt className={styles.title}>{t('price')}</dt>
+            <Lines lines={[f.price(type.price)]} />
+          </div>
+        )}
       </dl>
       <Text size="sm">{t('submit_note')}</Text>
     </>

@@ -14,7 +14,7 @@ interface DocumentListProps {
   caseId: string
   documents: readonly MedicalDocument[]
   /** When those came that came with the case. */
-  sent?: string
+  sent?: string | undefined
   /** Doctors who may have asked for some of them, as far as the page knows them. */
   askers?: readonly { readonly sop_id: string; readonly name: string }[]
   /** Where the page has a place for the viewer; else it is shown above the page. */

@@ -44,6 +44,17 @@ export function PaymentTag({ status }: { status: PaymentStatus }) {
   return <Tag tone={paymentTones[status]}>{t(`payment_${status}`)}</Tag>
 }
 
+/** A case that was cancelled without a payment: nothing is waited for any more, whatever became of the checkout. */
+export function endedUnpaid(status: Status, payment: PaymentStatus): boolean {
+  return status === 'cancelled' && (payment === 'pending' || payment === 'failed')
+}
+
+/** The payment of a case among others: nothing where none was asked for, or none will come any more. */
+export function CasePaymentTag({ status, payment }: { status: Status; payment: PaymentStatus }) {
+  if (payment === 'unpaid' || endedUnpaid(status, payment)) return null
+  return <PaymentTag status={payment} />
+}
+
 export function OpinionTag({ status }: { status: OpinionStatus }) {
   const t = useText()
   return <Tag tone={opinionTones[status]}>{t(`opinion_${status}`)}</Tag>

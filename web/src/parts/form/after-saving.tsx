@@ -43,12 +43,12 @@ const named = (character: string) =>
 
 const rootOf = (field: string) => field.split(/[.[/]/)[0] ?? field
 
-/** For forms that go away with the state that refused them: what was typed stays in the tab, and why is still to be read. */
+/** For forms and buttons that go away with the state that refused them: what was typed stays in the tab, and why is still to be read. */
 export function useSayRefused(): (problem: Problem) => void {
   const t = useText()
   const tell = useTellProblem()
   return problem => {
-    if (problem.kind !== 'refused') return
+    if (problem.kind !== 'refused' && problem.kind !== 'not_found') return
     notifications.show({
       ...tell(problem),
       color: 'red.9',

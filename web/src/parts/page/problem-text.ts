@@ -24,8 +24,9 @@ export function useTellProblem(): (problem: Problem) => Told {
   const { lang } = useLanguage()
   return ({ kind, code }) => {
     const said = refusalText(lang, code)
-    // A refusal with words of its own is about the state of things: nobody needs to have entered anything.
-    const [title, hint] = words[kind === 'invalid' && said !== null ? 'refused' : kind]
+    // A refusal with words of its own is about the state of things: nobody needs to have entered or looked for anything.
+    const ofState = said !== null && (kind === 'invalid' || kind === 'not_found')
+    const [title, hint] = words[ofState ? 'refused' : kind]
     return { title: t(title), message: said ?? t(hint) }
   }
 }

@@ -12,10 +12,11 @@ export function Opinions({ data }: { data: DoctorCase }) {
   const f = useFormats()
   const opinions = data.opinions ?? []
   const missing = opinionsAwaited(data)
+  const canComplete = data.allowed.includes('submit-coordinator-summary')
   return (
     <div className={styles.opinions}>
       {missing > 0 && <Text className={styles.missing}>{t('opinions_missing', { count: missing })}</Text>}
-      {opinions.length === 0 && <Empty title={t('no_opinions')} hint={t('no_opinions_hint')} />}
+      {opinions.length === 0 && <Empty title={t('no_opinions')} hint={canComplete ? t('no_opinions_hint') : null} />}
       {opinions.map(opinion => (
         <OpinionPanel
           key={opinion.sop_id}
