@@ -154,6 +154,8 @@ async function onBoth(work: (tx: Tx) => Promise<unknown>, check: (done: Promise<
   return left
 }
 
+const later = (tx: Tx, id: number, text: string) => tx.write(sql`insert into notes (id, text) values (${id}, ${text})`)
+const execute = (tx: Tx, id: number, text: string) => tx.execute('insert into notes values ($1, $2)', [id, text])
 const unheard = (statement: Promise<unknown>) => void statement.catch(() => {})
 
 test('a statement whose answer is not awaited is rolled back with its transaction', async () => {
@@ -162,6 +164,16 @@ test('a statement whose answer is not awaited is rolled back with its transactio
     async (tx: Tx) => unheard(write(tx, 1, 'first')),
     async (tx: Tx) => unheard(tx.execute("insert into notes values (1, 'first')")),
     async (tx: Tx) => unheard(Promise.all([write(tx, 1, 'first'), write(tx, 2, 'second')])),
+    async (tx: Tx) =>
+      unheard(Promise.all([execute(tx, 1, 'first'), execute(tx, 2, 'second'), execute(tx, 3, 'third')])),
+    async (tx: Tx) => {
+      unheard(write(tx, 1, 'first'))
+      later(tx, 2, 'second')
+      unheard(execute(tx, 3, 'third'))
+      later(tx, 4, 'fourth')
+      unheard(execute(tx, 5, 'fifth'))
+      unheard(write(tx, 6, 'sixth'))
+    },
   ]
   for (const work of works) {
     const failing = (tx: Tx) => work(tx).then(() => Promise.reject(boom))
@@ -172,6 +184,10 @@ test('a statement whose answer is not awaited is rolled back with its transactio
 test('a statement whose answer is not awaited is committed with its transaction, or its failure rolls it back', async () => {
   const two = (id: number) => async (tx: Tx) => unheard(Promise.all([write(tx, 1, 'a'), write(tx, id, 'b')]))
   assert.deepEqual(await onBoth(two(2), done => done), ['a', 'b', 'a', 'b'])
+  const executed = async (tx: Tx) => unheard(Promise.all([execute(tx, 1, 'a'), execute(tx, 2, 'b'), write(tx, 3, 'c')]))
+  const boom = (tx: Tx) => executed(tx).then(() => tx.execute('boom'))
+  assert.deepEqual(await onBoth(executed, done => done), ['a', 'b', 'c', 'a', 'b', 'c'])
+  assert.deepEqual(await onBoth(boom, done => assert.rejects(done, { code: '42601' })), [])
   assert.deepEqual(
     await onBoth(two(1), done => assert.rejects(done, { message: 'The transaction was rolled back' })),
     [],
@@ -267,6 +283,15 @@ test('statements that are under way at once keep the order in which they were gi
       await Promise.all([...underway, executed])
     })
     assert.deepEqual(await texts(), ['abcdefgh'])
+    await db.execute("truncate notes; insert into notes values (1, '')")
+    const appendAnew = (tx: Tx, mark: string) => tx.execute('update notes set text = text || $1 where id = 1', [mark])
+    await alone.transaction(async tx => {
+      const underway = [appendAnew(tx, 'a'), tx.query(append('b')), appendAnew(tx, 'c'), appendAnew(tx, 'd')]
+      tx.write(append('e'))
+      underway.push(appendAnew(tx, 'f'), tx.query(append('g')), appendAnew(tx, 'h'))
+      await Promise.all(underway)
+    })
+    assert.deepEqual(await texts(), ['abcdefgh'], 'also what is not prepared')
   }
 })
 
@@ -387,6 +412,44 @@ test('a statement that takes too long is unavailable, and leaves nothing running
   await hasty.close()
 })
 
+test('statements that travel together have the time of one: unavailable, all or nothing, and nothing left running', async t => {
+  const hasty = openDatabase(database.connection, { max: 1, queryTimeoutMs: 500, applicationName: 'hasty test' })
+  t.after(() => hasty.close())
+  const slowly = (tx: Tx, seconds: number) => {
+    later(tx, 1, 'first')
+    for (let step = 0; step < 3; step++) tx.write(sql`select pg_sleep(${seconds})`)
+    later(tx, 2, 'last')
+  }
+  const works = [
+    async (tx: Tx, seconds: number) => slowly(tx, seconds),
+    async (tx: Tx, seconds: number) => {
+      slowly(tx, seconds)
+      await tx.query(sql`select 1`)
+    },
+  ]
+  const left: number[] = []
+  for (const work of works) {
+    await db.execute('truncate notes')
+    // Each of them is in time, all of them are not.
+    await hasty.transaction(tx => work(tx, 0))
+    await db.execute('truncate notes')
+    await assert.rejects(
+      hasty.transaction(tx => work(tx, 0.2)),
+      isUnavailable,
+    )
+    await until('nothing runs any more', async () => {
+      const { rows } = await db.execute(
+        "select 1 from pg_stat_activity where application_name = 'hasty test' and state <> 'idle'",
+      )
+      return rows.length === 0
+    })
+    left.push((await texts()).length)
+    await hasty.transaction(tx => write(tx, 3, 'goes on'))
+  }
+  assert.ok(left[0] === 0 || left[0] === 2, 'a COMMIT that was sent with them is in doubt')
+  assert.equal(left[1], 0, 'without a COMMIT there is nothing to doubt')
+})
+
 test('a server that is not there is unavailable', async () => {
   const nowhere = openDatabase({ host: '127.0.0.1', port: 1, user: 'x', database: 'x' })
   await assert.rejects(nowhere.query(sql`select 1`), isUnavailable)
@@ -396,6 +459,21 @@ test('a server that is not there is unavailable', async () => {
   )
   await assert.rejects(ping(nowhere), error => error instanceof DatabaseUnavailable)
   await nowhere.close()
+})
+
+test('a server that takes connections and says nothing is unavailable', async t => {
+  const silent = createServer()
+  await once(silent.listen(0, '127.0.0.1'), 'listening')
+  const { port } = silent.address() as AddressInfo
+  const waiting = openDatabase({ host: '127.0.0.1', port, user: 'x', database: 'x' }, { acquireTimeoutMs: 100 })
+  t.after(() => void silent.close())
+  await assert.rejects(waiting.query(sql`select 1`), isUnavailable)
+  await assert.rejects(waiting.byKey.query(sql`select 1`), isUnavailable)
+  await assert.rejects(
+    waiting.transaction(tx => tx.query(sql`select 1`)),
+    isUnavailable,
+  )
+  await waiting.close()
 })
 
 test('one row, or none', async () => {

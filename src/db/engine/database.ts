@@ -145,37 +145,39 @@ function openOn(client: pg.PoolClient) {
   }
   const send = (before: readonly Statement[], statement: Statement): Promise<pg.QueryResult> => {
     hasBegun = true
-    const sent = runBehind(client, before, statement)
-    underway = sent.then(() => {
-      underway = undefined
-    })
-    // Whoever sent it hears of its error.
-    underway.catch(() => {})
-    return sent
+    return runBehind(client, before, statement)
   }
-  const runNext = async (statement: Statement): Promise<pg.QueryResult> => {
+  /** Statements go in the order in which they were given: who waits hears of the end in that order, before anybody else comes. */
+  const inTurn = async (
+    sending: (before: readonly Statement[]) => Promise<pg.QueryResult>,
+  ): Promise<pg.QueryResult> => {
     refuseWhenOver()
     const before = takeWaiting()
     while (underway !== undefined) await underway
-    return hasBegun && before.length === 0 ? run(client, statement) : send(before, statement)
-  }
-  /** Lets out what waits, so that nothing is sent behind the COMMIT or ROLLBACK: there it would stand alone. */
-  const end = async () => {
-    try {
-      while (underway !== undefined) await underway
-    } finally {
-      isOver = true
+    const sent = sending(before)
+    if (before.length > 0) {
+      underway = sent
+      const clear = () => {
+        underway = undefined
+      }
+      // Whoever sent it hears of its error, and so does whoever comes behind it.
+      sent.then(clear, () => {})
     }
+    return sent
+  }
+  /** Takes no more, and lets out what waits: behind the COMMIT or ROLLBACK it would stand alone. */
+  const end = async () => {
+    isOver = true
+    while (underway !== undefined) await underway
   }
   return {
-    run: runNext,
-    execute: async (text: string, values?: unknown[]) => {
-      refuseWhenOver()
-      const last = waiting.pop()
-      if (last !== undefined) await runNext(last)
-      while (underway !== undefined) await underway
-      return client.query(text, values)
-    },
+    run: (statement: Statement) => inTurn(before => send(before, statement)),
+    execute: (text: string, values?: unknown[]) =>
+      inTurn(async before => {
+        const last = before.at(-1)
+        if (last !== undefined) await send(before.slice(0, -1), last)
+        return client.query(text, values)
+      }),
     write: (query: Sql) => {
       refuseWhenOver()
       if (!query.values.every(isPlain)) throw new Error('Only plain values are written without waiting')

@@ -15,7 +15,7 @@ const CONNECTION_CODES = new Set([
   'EAI_AGAIN',
 ])
 const CONNECTION_TEXTS =
-  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|connection timeout|Client has encountered a connection error|not queryable|pool after calling end/
+  /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|connection timeout|Client has encountered a connection error|not queryable|pool after calling end/
 
 /**
  * 08 connection, 53 resources (disk full, too many clients), 57P shutdown and start-up, 25006 read-only standby, 57014 and 55P03
