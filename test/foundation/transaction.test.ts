@@ -225,8 +225,6 @@ test('a first statement that failed fails the transaction, also when its work do
   assert.deepEqual(await texts(), ['before', 'before'])
 })
 
-const later = (tx: Tx, id: number, text: string) => tx.write(sql`insert into notes (id, text) values (${id}, ${text})`)
-
 test('writes without a wait keep their order, and a failed one rolls everything back', async () => {
   await db.execute('truncate notes')
   const answer = await db.transaction(async tx => {

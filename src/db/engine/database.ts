@@ -27,7 +27,7 @@ declare const inTransaction: unique symbol
 /** An open transaction. A function that writes asks for one, so that passing the pool is a type error. */
 export interface Tx extends Queryable {
   readonly [inTransaction]: true
-  /** For what nobody waits for: it travels with the next statement or the COMMIT, which fails when it fails. */
+  /** A write whose answer nobody needs. It is sent together with the next statement or the COMMIT, which then carries its error. */
   write(query: Sql): void
 }
 
@@ -127,8 +127,8 @@ async function runTransaction<T>(
 }
 
 /**
- * What was given to `write` travels before the next statement, as the BEGIN does before the first. Others wait for a statement
- * with such company: were the BEGIN to fail, they would stand alone.
+ * The statements of one transaction, in the order in which they are given. BEGIN and the statements of `write` are sent together
+ * with the next statement. While such a group is under way the others wait, because if its BEGIN failed they would run alone.
  */
 function openOn(client: pg.PoolClient) {
   let waiting: Statement[] = [BEGIN]
@@ -147,7 +147,7 @@ function openOn(client: pg.PoolClient) {
     hasBegun = true
     return runBehind(client, before, statement)
   }
-  /** Statements go in the order in which they were given: who waits hears of the end in that order, before anybody else comes. */
+  /** Sends a statement after those that were given before it. Waiting statements go on in their order, before any new one. */
   const inTurn = async (
     sending: (before: readonly Statement[]) => Promise<pg.QueryResult>,
   ): Promise<pg.QueryResult> => {
@@ -160,12 +160,12 @@ function openOn(client: pg.PoolClient) {
       const clear = () => {
         underway = undefined
       }
-      // Whoever sent it hears of its error, and so does whoever comes behind it.
+      // Its caller gets the error, and so does every statement that waits for it.
       sent.then(clear, () => {})
     }
     return sent
   }
-  /** Takes no more, and lets out what waits: behind the COMMIT or ROLLBACK it would stand alone. */
+  /** Refuses new statements and sends the waiting ones: after the COMMIT or ROLLBACK they would run outside the transaction. */
   const end = async () => {
     isOver = true
     while (underway !== undefined) await underway
@@ -194,7 +194,7 @@ function openOn(client: pg.PoolClient) {
   }
 }
 
-/** Cannot fail to be written out, in the middle of what it travels with: lists and objects can. */
+/** Values that pg can always write. Writing a list or an object can fail, in the middle of a group of statements. */
 function isPlain(value: unknown): boolean {
   return value === null || typeof value !== 'object' || value instanceof Date || Buffer.isBuffer(value)
 }

@@ -70,8 +70,8 @@ function open(server: Server, options: DatabaseOptions, prepare?: (client: pg.Cl
     application_name: options.applicationName ?? 'second-opinion',
     connectionTimeoutMillis: options.acquireTimeoutMs ?? 2_000,
     query_timeout: queryTimeoutMs,
-    // The server gives up a little before the client does, so that no slow statement goes on running there. Statements that travel
-    // together have the client's time for one of them, and the server's for each: a COMMIT among them may then be in doubt.
+    // The server gives up a little before the client does, so that no slow statement goes on running there. For statements
+    // that are sent together the client counts all of them, the server each one: a COMMIT among them may then be in doubt.
     statement_timeout: queryTimeoutMs - 200,
     idle_in_transaction_session_timeout: 10_000,
     // Many small statements run at once: starting a parallel worker costs more than most of them, and takes a core from another.

@@ -65,9 +65,9 @@ function toldTo(wire: Wire): Told {
 }
 
 /**
- * A prepared statement that asks a connection once what its rows look like, where pg asks again each time: a tenth of the
- * work of a short read. The answer holds for as long as the connection does, for the server refuses a prepared statement
- * whose rows would have become others. Only FETCH and EXECUTE, whose rows are those of something else, are not for here.
+ * A prepared statement that asks a connection only once for the form of its rows. pg asks with every execution, which is a tenth
+ * of the work of a short read. The form is valid as long as the connection, because the server refuses a prepared statement whose
+ * rows would change. FETCH and EXECUTE cannot run here: their rows have the form of another statement.
  */
 class Prepared extends PgQuery {
   #told: Told | undefined
@@ -75,7 +75,7 @@ class Prepared extends PgQuery {
   readonly #before: readonly Statement[]
   #unanswered: number
 
-  /** Others may go before it, of which nobody asks the answers: where one of them fails, the server passes over the rest. */
+  /** `before` are statements whose answers nobody needs. When one of them fails, the server passes over everything behind it. */
   constructor(statement: Statement, before: readonly Statement[] = []) {
     super(statement.text, statement.values)
     this.name = statement.name
@@ -117,7 +117,7 @@ class Prepared extends PgQuery {
   }
 
   override handleError(error: Error, wire: Wire): void {
-    // What is committed stays so, though the server be ended before it is ready for more.
+    // A COMMIT that was answered is valid, even if the connection ends before the server is ready for the next query.
     if (this._result.command === 'COMMIT') this.handleReadyForQuery(wire)
     else super.handleError(error, wire)
   }
@@ -128,7 +128,7 @@ class Prepared extends PgQuery {
   }
 }
 
-/** Its parts one by one: pg copies a statement that is given whole, property by property, which takes longer than all the rest. */
+/** Given as one object, the statement would be copied by pg property by property, which takes longer than everything else here. */
 function queryOf({ name, text, values }: Statement): PgQuery {
   return Object.assign(new PgQuery(text, values), { name })
 }
@@ -137,20 +137,20 @@ function rowOf({ names, parsers, empty }: Shape, values: readonly (string | null
   const row = { ...empty }
   for (let index = 0; index < names.length; index++) {
     const value = values[index]
-    // Also what is null: of two columns with one name the last one counts.
+    // null is written too: of two columns with one name the last one counts.
     row[names[index] as string] = typeof value === 'string' ? parsers[index]?.(value) : null
   }
   return row
 }
 
-/** Runs a statement on a client, or on whichever of a pool is free. */
+/** Runs a statement on a client, or on a free client of a pool. */
 export function run(on: Pick<pg.ClientBase | pg.Pool, 'query'>, statement: Statement): Promise<pg.QueryResult> {
   return answerTo(on, new Prepared(statement))
 }
 
 /**
- * Runs statements of which only the last one's answer is wanted: in one go where the connection knows them all, for a journey
- * there and back is a tenth of a short transaction.
+ * Runs several statements and answers the result of the last one. A connection that knows them all gets them in one go, which
+ * saves a round trip for each: a tenth of a short transaction.
  */
 export async function runBehind(
   client: pg.ClientBase,
@@ -175,7 +175,7 @@ async function answerTo(on: Pick<pg.ClientBase | pg.Pool, 'query'>, query: Prepa
       ;(on.query as (query: unknown, answer: unknown) => void).call(on, query, answer)
     })
   } catch (error) {
-    // From here it leads to whoever asked; what it was made with leads to the socket.
+    // The stack from here leads to the caller; the one of the error leads to the socket.
     if (error instanceof Error) Error.captureStackTrace(error)
     throw error
   }
