@@ -23,7 +23,7 @@ interface Wire {
   sync(): void
 }
 
-/** What a connection has told, and the same connection for who asks, who need not, and those behind which more comes. */
+/** The forms that a connection has told, and three views of it: asking for the form, not asking, and without a Sync at the end. */
 interface Told {
   readonly shapes: Map<string, Shape>
   readonly asked: Wire
@@ -54,7 +54,7 @@ const toldBy = new WeakMap<Wire, Told>()
 function toldTo(wire: Wire): Told {
   let told = toldBy.get(wire)
   if (told === undefined) {
-    // Of values that cannot be written out pg closes the statement, and then names it as if it were there.
+    // When values cannot be written, pg closes the statement but still uses its name afterwards: so closing does nothing.
     const asked: Wire = Object.create(wire, { close: { value: () => {} } })
     const unasked: Wire = Object.create(asked, { describe: { value: () => {} } })
     const unended: Wire = Object.create(unasked, { sync: { value: () => {} } })
