@@ -9,17 +9,17 @@ import { goldenReports } from './support/golden-reports.ts'
 import { firstDifference, pagePictures, readPng } from './support/page-pictures.ts'
 import { IMPRINT } from './support/sample-report.ts'
 
-// Every page of every kind of report, as it looked when somebody last looked at it: test/reports/pages. After a change of the
-// layout `WRITE_PAGES=1 npm test -- test/reports/pages.test.ts` paints them anew, to be looked at before they are kept.
+// test/reports/pages holds a picture of every page of every kind of report, as a person last approved it. After a change of the
+// layout `WRITE_PAGES=1 npm test -- test/reports/pages.test.ts` writes new pictures: look at them before you commit them.
 const folder = join(import.meta.dirname, 'pages')
-/** Processors round differently; a letter more or less is far beyond it. */
+/** Processors round differently; a missing letter makes a far larger difference. */
 const TOLERANCE = 40
 
 const { build, typeset } = await createTypesetter()
 
 for (const [name, source] of Object.entries(goldenReports)) {
   for (const language of languages) {
-    test(`the pages of a report look as they did: ${name}, ${language}`, async () => {
+    test(`the pages of a report look like the kept pictures: ${name}, ${language}`, async () => {
       const pages = await pagePictures(typeset(build(source, language, IMPRINT), source.hospital.logo?.data ?? null))
       const fileOf = (page: number) => join(folder, `${name}-${language}-${page + 1}.png`)
       for (const [page, picture] of pages.entries()) {
