@@ -1,5 +1,5 @@
-// What the access log costs: a doctor's details with it and without it, on the same database, in turns. Every reading is of
-// another case and so needs a row of its own: many readers at once, who share commits, and one after the other.
+// What the access log costs: a doctor's case details with and without it, on the same database, in turns. Each reading is of
+// another case, so each needs its own row: by many readers at once, who share commits, and by one after the other.
 import { onConnection } from '../test/support/connection.ts'
 import { median } from '../test/support/figures.ts'
 import { tokenOf } from '../test/support/tokens.ts'
@@ -29,7 +29,7 @@ async function main({ server, folder, keep }: Bench): Promise<void> {
     await keep(startForgetful(connection, folder)),
   ]
   let taken = 0
-  /** Cases that nobody has opened yet. */
+  /** Calls for cases that nobody has opened yet. */
   const calls = (count: number): Call[] =>
     Array.from({ length: count }, () => {
       const { case_id, doctor_id } = seats[taken++ % seats.length] ?? { case_id: '', doctor_id: '' }
@@ -42,7 +42,7 @@ async function main({ server, folder, keep }: Bench): Promise<void> {
       (await runTurn(port, calls(requests), { connections, amount: requests })).rate
     const rates: [number, number][] = []
     for (let round = -WARM_UP; round < ROUNDS; round++) {
-      // As the server does by itself within a minute: it began with an empty log.
+      // The server does this by itself within a minute; here the log was empty at the start.
       if (round === 0) await onConnection(connection, client => client.query('analyze access_log'))
       const pair: [number, number] = [await measure(logging), await measure(forgetful)]
       if (round >= 0) rates.push(pair)

@@ -1,7 +1,7 @@
-// The endpoints that matter on one page: beside a bare server that runs the same SQL on the same database, and with
-// 1,000,000 cases beside 10,000. In one run, in many short turns, on a PostgreSQL of its own.
-// SMALL, LARGE, ROUNDS, REQUESTS; ONLY=details,admin for some of them, ONLY=filter for more filters of the administrators'
-// list; FOLDER keeps the large database for the next run.
+// The main endpoints in one table: compared with a bare server that runs the same SQL on the same database, and with 1,000,000
+// cases compared with 10,000. In one run, in many short turns, on its own PostgreSQL. Variables: SMALL, LARGE, ROUNDS, REQUESTS;
+// ONLY=details,admin for some endpoints, ONLY=filter for more filters of the administrators' list; FOLDER keeps the large
+// database for the next run.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -22,7 +22,7 @@ const REQUESTS = Number(process.env.REQUESTS ?? 400)
 const SMALL = Number(process.env.SMALL ?? 10_000)
 const LARGE = Number(process.env.LARGE ?? 1_000_000)
 const IDLE_MS = 3_000
-/** Those that write come last. */
+/** Endpoints that write come last. */
 const endpoints = [...worklistEndpoints, ...caseEndpoints]
 
 const TIMES = ['p50 ms', 'p99 ms']
@@ -74,14 +74,14 @@ async function main({ server, folder, keep }: Bench): Promise<void> {
   console.log(machine(version.rows[0].server_version, load))
 }
 
-/** The usual number, then those who have another. */
+/** The usual number of connections, then the endpoints with another number. */
 function connectionsOf(chosen: readonly Endpoint[]): string {
   const usual = median(chosen.map(({ connections }) => connections))
   const others = chosen.filter(({ connections }) => connections !== usual)
   return [`${usual}`, ...others.map(({ name, connections }) => `${name} ${connections}`)].join(', ')
 }
 
-/** ONLY names beginnings of names. */
+/** ONLY lists beginnings of endpoint names. */
 function choose(only: string | undefined): readonly Endpoint[] {
   if (!only) return endpoints
   const all = [...endpoints, ...filters]
@@ -94,7 +94,7 @@ function choose(only: string | undefined): readonly Endpoint[] {
 
 const began = performance.now()
 
-/** Progress goes to standard error, the table alone to standard output. */
+/** Progress goes to standard error, so that standard output has only the table. */
 function say(step: string): void {
   console.error(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${step}`)
 }

@@ -1,5 +1,5 @@
-// The figures of what happens in the background: the scheduler's longest hold of the event loop, and the queue's delivery
-// rate. On an embedded PostgreSQL with the settings it really has.
+// Background work: how long the scheduler blocks the event loop at most, and how many jobs the queue delivers per second. On an
+// embedded PostgreSQL with its real settings.
 import { randomUUID } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { buildApp } from '../src/app.ts'
@@ -31,7 +31,7 @@ async function withContext(connection: Connection, role: Role, work: (ctx: Conte
 
 async function holdOfTheScheduler(ctx: Context): Promise<void> {
   const app = await buildApp(ctx)
-  // Once before, so that no draft but ours is left and the code is compiled.
+  // A first run, so that no draft but ours is left and the code is compiled.
   await app.inject('/scheduler/draftNotification')
   const created = new Date(Date.now() - 48 * 3600 * 1000)
   await makeCases(ctx.db.connection, MANY, { status: 'draft', created })

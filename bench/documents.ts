@@ -1,5 +1,5 @@
-// Documents beside a bare server that streams a body to a file and back: 100 MB up and down over the same loopback, and the
-// memory of the service at rest and while 1 GiB goes through. In turns, in one run, on a PostgreSQL of its own.
+// Documents compared with a bare server that streams a body to a file and back: 100 MB up and down over loopback, and the memory
+// of the service at rest and while 1 GiB passes. In turns, in one run, on its own PostgreSQL.
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -25,7 +25,7 @@ async function msOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begun
 }
 
-/** The most memory that the service has while something is done, looked at every 50 ms. */
+/** The peak memory of the service during some work, measured every 50 ms. */
 async function peakMb(service: Server, work: () => Promise<unknown>): Promise<number> {
   let most = 0
   const looking = setInterval(() => {

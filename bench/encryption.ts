@@ -1,5 +1,5 @@
-// What sealing costs: details, list and save with the switch off and on, in turns, in one run (goal: at least 0.9). Both
-// databases hold the same cases, in the one clear, in the other sealed by encrypt-data.
+// What encryption costs: details, list and save without and with it, in turns, in one run (goal: at least 0.9). Both databases
+// hold the same cases, in one of them encrypted by encrypt-data.
 import { encryptData } from '../src/usecases/operations/encrypt-data.ts'
 import { onConnection } from '../test/support/connection.ts'
 import { figure, median } from '../test/support/figures.ts'

@@ -1,5 +1,5 @@
-// What the administrators' CSV file costs: time and bytes, and the memory of the process at its highest, for a tenth of the
-// rows and for all of them. A file in constant memory leaves the two peaks alike. On a PostgreSQL of its own.
+// What the administrators' CSV file costs: time, bytes and peak memory, for a tenth of the rows and for all. With constant memory
+// the two peaks are alike. On its own PostgreSQL.
 import { setTimeout as wait } from 'node:timers/promises'
 import { onConnection } from '../test/support/connection.ts'
 import { figure } from '../test/support/figures.ts'
@@ -23,7 +23,7 @@ async function main({ server, folder, keep }: Bench): Promise<void> {
   })
   const service = await keep(startService(connection, folder))
   const some = { date_from: middle?.date.toISOString() }
-  // Until the code is compiled.
+  // A first run, so that the code is compiled.
   await download(service, some)
   const rows: string[][] = []
   for (const [name, filter] of [
@@ -38,7 +38,7 @@ async function main({ server, folder, keep }: Bench): Promise<void> {
   console.log(tableOf(['file', 'rows', 'MB', 's', 'rows/s', 'peak MB'], rows))
 }
 
-/** Reads a file to its end as a browser would, and looks at the process meanwhile. */
+/** Reads a file to its end, as a browser does, and measures the process meanwhile. */
 async function download({ address, residentMb }: Server, filter: object) {
   let peakMb = 0
   let reading = true

@@ -1,5 +1,5 @@
-// From the click on a study of 300 slices, 512 x 512 in 16 bit, to its first picture on the screen: a browser that has seen
-// nothing of it before, over loopback (goal: within 2 s).
+// The time from the click on a study of 300 slices, 512 x 512 in 16 bit, to its first picture: in a browser with an empty cache,
+// over loopback (goal: within 2 s).
 import { randomFillSync } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { loadavg } from 'node:os'
@@ -24,7 +24,7 @@ const NAME = 'study.zip'
 
 type Browser = Awaited<ReturnType<typeof launchBrowser>>
 
-/** As a scanner's pictures are: the lowest bits are noise, so that it packs to about half. */
+/** Like a scanner's pictures: the lowest bits are noise, so that they compress to about half. */
 function study(): Buffer {
   const shape = { columns: 512, rows: 512, bits: 16, colour: false } as const
   const plain = halves(shape, 0.9)
@@ -41,7 +41,7 @@ function study(): Buffer {
   )
 }
 
-/** Runs in the viewer: something has been painted. */
+/** Runs in the viewer: true when something has been painted. */
 const PAINTED = `(() => {
   const canvas = document.querySelector('canvas')
   if (canvas === null || canvas.width === 0) return false
@@ -49,7 +49,7 @@ const PAINTED = `(() => {
   return data.some((value, index) => index % 4 === 0 && value > 60)
 })()`
 
-/** What the browser and the service have used of the processor: on a busy machine it tells more than the clock. */
+/** The processor time of browser and service, which says more than the clock on a busy machine. */
 function usedMs(parent = process.pid): number {
   return childrenOf(parent).reduce((sum, pid) => sum + cpuMs(pid) + usedMs(pid), 0)
 }

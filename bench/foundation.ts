@@ -1,6 +1,6 @@
-// What the foundation costs: a trivial route with its token beside bare node:http with the same answer, and what a second
-// process on the same port is worth; the opening of a token, memory and the time to start. All in one run, on a machine that
-// also runs PostgreSQL and the load itself.
+// What the foundation costs: a trivial route with its token compared with bare node:http with the same answer; the gain of a
+// second process on the same port; opening a token, memory and start time. All in one run, on a machine that also runs PostgreSQL
+// and the load.
 import { rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -22,10 +22,10 @@ const ROUND_MS = 2_000
 const CONNECTIONS = 32
 const TOKENS = 5_000
 const IDLE_MS = 5_000
-/** One from memory, one with a query. */
+/** One path answered from memory, one with a query. */
 const PATHS = ['/app/how', '/app/get-sticky-data']
 
-/** No token has been taken back, and nobody has a session. */
+/** No token is revoked, and nobody has a session. */
 const nobody: SignedIn = {
   knows: () => false,
   find: async () => null,
@@ -77,7 +77,7 @@ async function routes(): Promise<void> {
   await Promise.all([one.stop(), two.stop()])
 }
 
-/** Many short turns: a disturbance from outside then falls on all sides alike. The first round only warms up. */
+/** Many short turns, so that a disturbance hits all sides alike. The first round is a warm-up. */
 async function compare(path: string, servers: Record<string, Server>): Promise<string[][]> {
   const sides = Object.entries(servers).map(([name, server]) => ({ name, server, rates: [0], cpuUs: [0] }))
   for (let round = 0; round <= ROUNDS; round++) {

@@ -1,5 +1,5 @@
-// What a patient takes with them: the memory of the service while one person's export goes out, with many cases and large
-// documents, and with a tenth of the documents' size. An export in constant memory leaves the two peaks alike.
+// The memory of the service during one patient's export, with many cases and large documents, and with documents of a tenth of
+// the size. With constant memory the two peaks are alike.
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -12,7 +12,7 @@ import { type Server, startServer } from './support/servers.ts'
 import { tableOf } from './support/table.ts'
 
 const CASES = Number(process.env.CASES ?? 100)
-/** Of each case's document. */
+/** The size of each case's document. */
 const MEGABYTES = Number(process.env.MEGABYTES ?? 20)
 const MB = 1_000_000
 const LOOK_EVERY_MS = 20
@@ -37,7 +37,7 @@ async function main({ server, folder, keep }: Bench): Promise<void> {
       const body = { ...newCase, ...catalogue, medical_documents: [] }
       const { case_id } = await post(service, headers, '/app/save-review-case', body)
       const documentId = await upload(service, headers, bytes)
-      // As the worker does when it has looked at it, and the patient with the next save.
+      // Does what the worker does after checking a document, and the patient with the next save.
       await onConnection(connection, client =>
         client.query(
           "update documents set state = 'ready', content_type = 'text/plain', case_id = $2 where document_id = $1",
@@ -84,7 +84,7 @@ async function upload({ address }: Server, own: Headers, bytes: number): Promise
   return place.split('/').at(-1) ?? ''
 }
 
-/** Reads the file to its end without keeping it, and looks at the process meanwhile. */
+/** Reads the file to its end without keeping it, and measures the process meanwhile. */
 async function take(service: Server, authorization: string) {
   const memory = () => service.residentMb()[0] ?? Number.NaN
   const { url = '' } = await post(service, { authorization }, '/app/export-my-data', {})

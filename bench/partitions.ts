@@ -1,5 +1,5 @@
-// What the patient's path costs when eight years of cases lie in partitions by year, beside one year in plain tables; and what
-// patients notice while a year is taken away under load. The service is the same, its statements unchanged.
+// What patients' calls cost when eight years of cases are partitioned by year, compared with one year in plain tables; and what
+// patients notice while a year is removed under load. The service and its statements are the same.
 import { onConnection } from '../test/support/connection.ts'
 import { at, figure, median } from '../test/support/figures.ts'
 import { after, runTurn } from '../test/support/turns.ts'
@@ -37,11 +37,11 @@ async function main({ server, folder, keep }: Bench): Promise<void> {
     const growth = figure(median(all.latenciesMs) / median(one.latenciesMs))
     console.log(`${endpoint.name}: one year ${shown(one)}; all ${shown(all)}; p50 x ${growth}`)
   }
-  // The oldest whole one.
+  // The oldest complete year.
   await takeAway(all, thisYear - YEARS + 1)
 }
 
-/** The same calls before, while and after a year is detached; an answer other than 200 ends the measurement. */
+/** Makes the same calls before, during and after a year is detached; an answer other than 200 ends the measurement. */
 async function takeAway({ server, filled }: Side, year: number): Promise<void> {
   const { list, save } = patientPath
   const mixed = [...callsOf(list, await list.ask(filled, REQUESTS)), ...callsOf(save, await save.ask(filled, REQUESTS))]

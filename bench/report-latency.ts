@@ -1,5 +1,5 @@
-// What a patient notices of reports being made: the latency of case details alone, and while ten cases at a time are being
-// completed by the same service, each with its two PDFs. In turns, in one run, over real sockets, on a PostgreSQL of its own.
+// What patients notice while reports are made: the latency of case details alone, and while the same service completes ten cases
+// at a time, each with two PDFs. In turns, in one run, over real sockets, on its own PostgreSQL.
 import { onConnection } from '../test/support/connection.ts'
 import { at, figure, median } from '../test/support/figures.ts'
 import { tokenOf } from '../test/support/tokens.ts'
@@ -12,11 +12,11 @@ import { fill } from './support/sizes.ts'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 7)
 const CASES = 10_000
-/** How many cases are being completed at any moment, and how many in a round. */
+/** The number of cases being completed at once, and the number in a round. */
 const AT_ONCE = 10
 const REPORTS = Number(process.env.REPORTS ?? 30)
 const ALONE_MS = 2_000
-/** Patients who ask, wait for the answer, pause, and ask again: the processor is not the limit. */
+/** Patients who ask, wait for the answer, pause, and ask again, so that the processor is not the limit. */
 const CALLERS = { connections: 4, pauseMs: 5 }
 
 async function main({ server, folder, keep }: Bench): Promise<void> {
@@ -72,7 +72,7 @@ function summaryOf({ sop_id, doctor_id }: CoordinatorRow): Call {
   return { path: '/pro/submit-coordinator-summary', headers, body: JSON.stringify(body) }
 }
 
-/** Cases that only wait for their summary: paid, with three opinions each. Answers the rows of their coordinators. */
+/** Cases that only lack their summary: paid, with three opinions each. Returns the assignments of their coordinators. */
 function prepare(count: number): string {
   return `
     with chosen as (

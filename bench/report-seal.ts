@@ -1,5 +1,5 @@
-// What seal and QR code cost: both languages of a report with two opinions, with them and without, by turns in one
-// process, in processor time: that of others who use the machine does not count.
+// What seal and QR code cost: both languages of a report with two opinions, with and without them, in turns in one process. It
+// counts processor time, which other programs on the machine do not change.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// The report's figures: how long a four-page one takes in the service's own worker, and whether memory stays flat.
+// How long a report of four pages takes in the service's own worker, and whether memory stays flat.
 import { createReportRenderer } from '../src/reports/render.ts'
 import { IMPRINT, person, sampleReport } from '../test/reports/support/sample-report.ts'
 import { at, figure } from '../test/support/figures.ts'
@@ -36,7 +36,7 @@ const pagesOf = (pdf: Uint8Array) =>
     .toString('latin1')
     .match(/\/Type ?\/Page\b/g)?.length ?? 0
 
-/** Both languages in turns; answers how long each report took. */
+/** Renders both languages in turns; returns the time of each report. */
 async function render(count: number, each: (done: number) => void = () => {}): Promise<number[]> {
   const times: number[] = []
   for (let done = 1; done <= count; done++) {

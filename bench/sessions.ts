@@ -1,4 +1,4 @@
-// A call with a session beside the same call with a remembered token, in turns (goal: at least 0.9).
+// A call with a session compared with the same call with a remembered token, in turns (goal: at least 0.9).
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { figure, median } from '../test/support/figures.ts'
@@ -22,7 +22,7 @@ function ask(path: string, body: unknown): Promise<Response> {
 
 interface Measured {
   readonly rate: number
-  /** What a call has cost the process, which a busy machine blurs less than the rate. */
+  /** The processor time of a call, which a busy machine changes less than the rate. */
   readonly cpuUs: number
 }
 

@@ -1,4 +1,4 @@
-// From the press on "Sign in" to the first page, without the provider's own pages (goal: under 300 ms of our own time).
+// The time from the press on "Sign in" to the first page, without the provider's own pages (goal: under 300 ms of our own time).
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { browse, passProvider } from '../test/sign-in/at-the-provider.ts'
@@ -38,7 +38,7 @@ const took: Record<Step | 'together', number[]> = {
   together: [],
 }
 
-/** One person, who has never been here. */
+/** Signs in a person for the first time. */
 async function signIn(): Promise<void> {
   const visit = browse()
   let together = 0

@@ -1,4 +1,4 @@
-// What the triggers that carry the administrators' views cost a write: the same writes with them and without, in turns.
+// What the triggers of the administrators' views cost a write: the same writes with and without them, in turns.
 import type { Context } from '../src/context.ts'
 import { assignCoordinator } from '../src/usecases/cases/assign-coordinator.ts'
 import { saveCase } from '../src/usecases/cases/save-case.ts'
@@ -13,14 +13,14 @@ import { fillLarge } from './support/sizes.ts'
 const CASES = Number(process.env.CASES ?? 1_000_000)
 const WRITES = Number(process.env.WRITES ?? 100)
 const ROUNDS = 6
-/** What follows the rows for the views; only these are switched off and on. */
+/** The tables with these triggers; only these triggers are switched off and on. */
 const FOLLOWED = 'review_cases case_status_history payments refunds invoices second_opinions patients'.split(' ')
 
 async function main({ server }: Bench): Promise<void> {
   const { connection } = await fillLarge(server, CASES)
   const ctx = await openContext(connection)
   const spent: Record<string, { on: number[]; off: number[] }> = {}
-  // The last round leaves them switched on.
+  // The last round leaves the triggers on.
   for (let round = 1; round <= ROUNDS; round++) {
     const side = round % 2 === 0 ? 'on' : 'off'
     await onConnection(connection, async client => {

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Run by the PostgreSQL image on an empty volume: the two roles of roles.sql, with their passwords.
+# The PostgreSQL image runs this on an empty volume. It creates the two roles of roles.sql and sets their passwords.
 set -eu
 psql -v ON_ERROR_STOP=1 --username "${POSTGRES_USER:-postgres}" --dbname "$POSTGRES_DB" \
   --set owner_password="$OWNER_PASSWORD" --set service_password="$SERVICE_PASSWORD" <<'END'

@@ -1,6 +1,6 @@
--- Two roles: the owner changes tables, and only while migrating; the service reads and writes rows, and nothing else.
--- Run by a superuser in the database of the service, before its first migration or on one that has been in use; running it
--- again does no harm. Passwords are set apart: alter role second_opinion password '...'.
+-- Two roles: the owner changes tables, only during a migration; the service only reads and writes rows.
+-- Run this as a superuser in the service's database, before the first migration or later; it may run again.
+-- Set the passwords separately: alter role second_opinion password '...'.
 
 do $$
 begin
@@ -8,7 +8,7 @@ begin
   if not exists (select from pg_roles where rolname = 'second_opinion') then create role second_opinion login; end if;
 end $$;
 
--- Nobody else comes in; the owner makes the queue's schema and the extension for searching.
+-- No other role may connect. The owner may create the queue's schema and the search extension.
 do $$
 begin
   execute format('revoke all on database %I from public', current_database());
@@ -19,13 +19,13 @@ grant usage, create on schema public to second_opinion_owner;
 grant usage on schema public to second_opinion;
 revoke create on schema public from public;
 
--- What the owner makes from now on, in public and in the queue's schema, pgboss. The queue needs no more than this at run
--- time: its functions are anybody's to call, and its partitions and indexes are the owner's affair.
+-- Rights on everything the owner creates later, in public and in the queue's schema, pgboss. The queue needs no more at run time:
+-- everybody may call its functions, and only the owner changes its partitions and indexes.
 alter default privileges for role second_opinion_owner grant usage on schemas to second_opinion;
 alter default privileges for role second_opinion_owner grant select, insert, update, delete on tables to second_opinion;
 alter default privileges for role second_opinion_owner grant usage on sequences to second_opinion;
 
--- What is there already becomes the owner's, whoever made it.
+-- The owner takes over everything that exists, whoever created it.
 do $$
 declare thing record;
 begin
@@ -38,7 +38,7 @@ begin
       format('%I.%I', n.nspname, c.relname) as name
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname in ('public', 'pgboss') and c.relkind in ('r', 'p', 'v', 'S')
-      -- A column's own sequence goes where its table goes, what an extension made stays with it.
+      -- A column's sequence changes owner with its table; objects of an extension stay with the extension.
       and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid
         and (d.deptype = 'e' or c.relkind = 'S' and d.deptype in ('a', 'i')))
   loop

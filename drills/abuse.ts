@@ -4,7 +4,7 @@ import { runTests } from '../scripts/test-run.ts'
 import { projectDir } from '../src/config/config.ts'
 
 /**
- * npm run drill:abuse: the abuse tests of `npm test`, with many more requests and connections and every hostile text.
+ * npm run drill:abuse runs the abuse tests of `npm test` with many more requests and connections, and with every hostile text.
  * `-- --requests 1000 --connections 1000 --seed 8`; the same seed generates the same requests.
  */
 const { values } = parseArgs({

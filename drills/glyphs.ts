@@ -5,9 +5,9 @@ import { createGlyphCheck } from '../test/reports/support/glyph-check.ts'
 import { everyPair, inLines } from '../test/reports/support/pairs.ts'
 
 /**
- * npm run drill:glyphs: whether every letter with every mark, over a million pairs, and every line of the Big List of Naughty
- * Strings is painted whole. `-- --strings blns.json` reads the list from a file instead of fetching it; `-- --part 3/10` takes
- * the third tenth of the pairs, and the strings with the first; `-- --every 100` takes one pair in a hundred.
+ * npm run drill:glyphs checks that every letter with every mark, over a million pairs, and every line of the Big List of Naughty
+ * Strings is painted completely. `-- --strings blns.json` reads the list from a file instead of the network; `-- --part 3/10`
+ * checks the third tenth of the pairs, and the strings with the first; `-- --every 100` checks one pair in a hundred.
  */
 const LIST = 'https://raw.githubusercontent.com/minimaxir/big-list-of-naughty-strings/master/blns.json'
 const AT_ONCE = 4000
@@ -45,8 +45,8 @@ process.exit(failures === 0 ? 0 : 1)
 type InLines = (texts: readonly string[]) => readonly string[]
 
 /**
- * Names each text that is not painted whole: where something is wrong with many, their halves are looked at. A mark on a space
- * that ends a line is painted by itself instead of joined to the next one; alone, no pair meets the end of a line.
+ * Names each text that is not painted completely: a group with problems is halved until the text is found. In a line, a mark on a
+ * space at its end is painted alone instead of joined to the next pair; a pair checked alone meets no end of a line.
  */
 async function look(texts: readonly string[], inLines: InLines): Promise<void> {
   const problems = await check.problems(inLines(texts))

@@ -99,7 +99,7 @@ for (const name of values.only?.split(',') ?? Object.keys(parts)) {
 }
 process.exit(failed ? 1 : 0)
 
-/** Answers whether all was well. */
+/** Returns whether there was no problem. */
 async function print(name: string, part: () => Promise<Findings>): Promise<boolean> {
   console.log(`\n${name}`)
   const { problems, figures, rows, seed } = await part()

@@ -1,4 +1,4 @@
-// The least a server can do: the same bytes for every request, no token, no routes, no log.
+// The simplest server: the same bytes for every request, without token, routes or log.
 import { createServer } from 'node:http'
 import { listenBare } from './bare-server.ts'
 

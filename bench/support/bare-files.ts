@@ -1,4 +1,4 @@
-// Keeps the body of a POST in a file, and answers a GET with it: no token, no database, nothing sealed.
+// Stores the body of a POST in a file and answers a GET with it, without token, database or encryption.
 import { createReadStream, createWriteStream } from 'node:fs'
 import { createServer } from 'node:http'
 import { pipeline } from 'node:stream/promises'

@@ -1,4 +1,4 @@
-// No token, no validation, no presentation: the recorded statements of the service, and their rows as JSON.
+// Runs the recorded statements of the service and answers their rows as JSON, without token, validation or presentation.
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
 import { text as readAll } from 'node:stream/consumers'
@@ -7,17 +7,17 @@ import { listenBare } from './bare-server.ts'
 import type { Ids, Rounds } from './recording.ts'
 import { replay } from './replay.ts'
 
-/** What the bare server knows of an endpoint: the bytes of its answer, or the statements of some of its calls. */
+/** What the bare server needs for an endpoint: the bytes of its answer, or the statements of some of its calls. */
 export interface BareEndpoint {
   readonly answer: string | null
   readonly calls: Rounds[]
 }
 
-/** What every call tells the bare server, in a header that the service does not look at. */
+/** Sent with every call to the bare server, in a header that the service ignores. */
 export interface BareCall {
   readonly endpoint: string
   readonly call: number
-  /** Null for a call that only reads, whose statements run as they were recorded. */
+  /** Null for a call that only reads; its statements run as recorded. */
   readonly own: Ids | null
 }
 
@@ -38,7 +38,7 @@ async function answerTo(request: IncomingMessage): Promise<string> {
 
 listenBare(
   createServer((request, response) => {
-    // Not by writeHead, which would leave out the length.
+    // Not `writeHead`, which would omit the length.
     response.setHeader('content-type', 'application/json; charset=utf-8')
     answerTo(request).then(
       answer => response.end(answer),

@@ -4,23 +4,23 @@ import { onConnection } from '../../test/support/connection.ts'
 import { createDatabase } from './postgres.ts'
 
 export const DOCTORS = 300
-/** Ids of review types and categories, and the first one of each. */
+/** Matches the ids of review types and categories. */
 export const CATALOGUE_ID = /^01890000-0000-7000-8000-/
 export const RT_ID = '01890000-0000-7000-8000-000000000001'
 export const DC_ID = '01890000-0000-7000-8000-000000000065'
-/** The name of one patient only, who has as many cases as the others. */
+/** The name of a single patient, who has as many cases as the others. */
 export const RARE_NAME = 'Zenobia Quartermaine'
 
 export interface FillOptions {
-  /** Over so many years up to now, three unless told. */
+  /** The number of years up to now; three by default. */
   readonly years?: number
-  /** Changes the empty tables first. */
+  /** Changes the empty tables before they are filled. */
   readonly prepare?: (client: pg.Client) => Promise<void>
 }
 
 /**
- * Cases up to now; a database that is kept is taken as it is. The rows first, the summaries at once from the rows, as the
- * migration does it. It gets its name when it is full, so that a run cut short leaves none behind that is not.
+ * Fills a database with cases up to now; a kept database is used as it is. The rows come first, then the summaries are computed
+ * from them, as the migration does. A full database gets its name last, so that an interrupted run leaves none behind.
  */
 export async function fillCases(
   server: Connection,
@@ -56,15 +56,15 @@ const firstAr = 'محمد,أحمد,عبدالله,فهد,خالد,سعد,عمر,
 const lastEn =
   'Al-Harbi,Al-Otaibi,Al-Qahtani,Al-Ghamdi,Al-Zahrani,Al-Shehri,Al-Dosari,Al-Mutairi,Al-Subaie,Al-Enezi,Khan,Rahman'
 const lastAr = 'الحربي,العتيبي,القحطاني,الغامدي,الزهراني,الشهري,الدوسري,المطيري,السبيعي,العنزي,خان,رحمن'
-/** The n-th of a list, the first ones more often: 1 in 4 is the first, as with real names. */
+/** The n-th item of a list, the first ones more often: 1 in 4 is the first, as with real names. */
 const skewed = (list: string, n: string) => {
   const size = list.split(',').length
   return `(string_to_array('${list}', ','))[1 + (case when ${n} % 4 = 0 then 0 else ${n} / 4 % ${size} end)]`
 }
 const even = (list: string, n: string) => `(string_to_array('${list}', ','))[1 + ${n} % ${list.split(',').length}]`
 
-// Of a hundred cases: 6 drafts, 6 in review, 6 rejected, 6 waiting for payment, 3 failed, 8 paid, 9 cancelled (5 of them
-// after payment), 56 completed. The share comes from a number that has nothing to do with the date.
+// Of a hundred cases: 6 drafts, 6 in review, 6 rejected, 6 waiting for payment, 3 failed, 8 paid, 9 cancelled (5 of them after
+// payment), 56 completed. The number that decides this is independent of the date.
 function fillStatements(cases: number, patients: number, years: number): string[] {
   const spacing = (years * 365 * 86_400) / cases
   return [

@@ -7,7 +7,7 @@ import { type Asked, type Endpoint, phoneOf } from './endpoints.ts'
 import type { Server } from './servers.ts'
 import type { Filled } from './sizes.ts'
 
-/** A turn of slow calls ends after this, whatever is left. */
+/** A turn of slow calls ends after this time, even if calls are left. */
 const TURN_MS = 1_000
 
 /** A server, the database it works on, and its figures for one endpoint. */
@@ -23,7 +23,7 @@ export class Side {
     this.filled = filled
   }
 
-  /** Forgets what was measured until now. */
+  /** Discards all measurements so far. */
   reset(): void {
     this.rates = []
     this.latenciesMs = []
@@ -39,12 +39,12 @@ export class Side {
     return rate
   }
 
-  /** Answers a second, the median and the 99th percentile of the times in milliseconds, as they are printed. */
+  /** Answers per second, and the median and 99th percentile of the times in milliseconds, as printed. */
   figures(): [string, string, string] {
     return [figure(median(this.rates)), figure(at(this.latenciesMs, 0.5)), figure(at(this.latenciesMs, 0.99))]
   }
 
-  /** What a request has cost the process itself, in microseconds. */
+  /** The processor time of a request in microseconds. */
   cpuUs(): number {
     return ((this.server.cpuMs() - this.#cpuBegin) * 1000) / this.latenciesMs.length
   }
@@ -57,7 +57,7 @@ export interface Rounds {
   readonly progress?: (round: number, rates: readonly number[]) => void
 }
 
-/** Many short turns, one side after the other: a disturbance from outside then falls on all sides alike. */
+/** Many short turns, one side after the other, so that a disturbance hits all sides alike. */
 export async function compare(endpoint: Endpoint, sides: readonly Side[], options: Rounds): Promise<void> {
   for (let round = 1 - options.warmUp; round <= options.rounds; round++) {
     if (round === 1) for (const side of sides) side.reset()
@@ -69,7 +69,7 @@ export async function compare(endpoint: Endpoint, sides: readonly Side[], option
 
 const tokens = new Map<string, string>()
 
-/** As on somebody's phone: the same one with every call. */
+/** One token per caller, as a phone sends the same one with every call. */
 function keptToken(surface: Surface, caller: string): string {
   const known = tokens.get(`${surface} ${caller}`)
   if (known !== undefined) return known
@@ -78,7 +78,7 @@ function keptToken(surface: Surface, caller: string): string {
   return token
 }
 
-/** The same bytes to the service and to the bare server, whose header says which recorded call it is. */
+/** Both servers get the same bytes; a header tells the bare server which recorded call it is. */
 export function callsOf({ name, method, kind }: Endpoint, asked: readonly Asked[]): Call[] {
   return asked.map(({ path, surface, caller, body = {}, own = {} }, call) => {
     const bare: BareCall = { endpoint: name, call, own: kind === 'read' ? null : own }

@@ -14,35 +14,35 @@ import { type MadeStatus, makeCases } from './made-cases.ts'
 import type { Ids } from './recording.ts'
 import type { ChosenCase, Filled } from './sizes.ts'
 
-/** One call, as its caller sends it and as the service's own use case runs it. */
+/** One call: the request of its caller, and the use case that the service runs for it. */
 export interface Asked {
   readonly path: string
   readonly surface: Surface | null
   readonly caller: string
   readonly body?: object
-  /** Of a call that needs a case of its own. */
+  /** The ids of a call that needs its own case. */
   readonly own?: Ids
-  /** None where the answer comes from memory. */
+  /** Missing when the answer comes from memory. */
   readonly useCase?: (ctx: Context) => Promise<unknown>
 }
 
 export interface Endpoint {
   readonly name: string
   readonly method: 'GET' | 'POST'
-  /** `consuming` calls change the state of their case and get fresh cases for every turn; the others are repeated. */
+  /** `consuming` calls change the state of their case and get new cases for every turn; other calls are repeated. */
   readonly kind: 'read' | 'write' | 'consuming'
   readonly connections: number
-  /** The calls of a turn, or some that are used in turn. */
+  /** The calls of a turn, or some calls that are used again and again. */
   ask(on: Filled, count: number): Promise<Asked[]>
 }
 
-/** Those who look at figures are few; sixteen of them at once would measure the queue. */
+/** Few people look at figures at once; sixteen would measure the queue. */
 const DASHBOARD_CONNECTIONS = 4
 
 const usual = { method: 'POST', kind: 'read', connections: 16 } as const
 const admin = { kind: 'admin', id: 'bench' } as const
 const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
-/** The phone in the patient's row, so that a call finds nothing to update. */
+/** The phone number in the patient's row, so that a call finds nothing to update. */
 export const phoneOf = (userId: string) => `+9665${userId.replace('user-', '').padStart(8, '0')}`
 const doctorOf = (n: number) => `dr-${n % DOCTORS}`
 
@@ -50,7 +50,7 @@ function patient(id: string): Patient {
   return { kind: 'patient', id, name: null, phone: phoneOf(id), email: null, lang: null }
 }
 
-/** One call for each of the chosen cases, by its patient unless the call says otherwise. */
+/** One call for each chosen case, by its patient by default. */
 const about = (
   name: string,
   path: string,
@@ -64,7 +64,7 @@ const about = (
   ...more,
 })
 
-/** The same question of an administrator again and again. */
+/** The same call of an administrator again and again. */
 const oversight = <Body extends object>(
   name: string,
   path: string,
@@ -84,7 +84,7 @@ const caseList = (name: string, body: Parameters<typeof listCases>[1]) =>
 const dashboard = (name: string, period: 'today' | 'this_month' | 'this_year' | 'all') =>
   oversight(name, '/admin/dashboard-overview', { period }, dashboardOverview, DASHBOARD_CONNECTIONS)
 
-/** Each call on a case that is made for it and has never been asked about. */
+/** Each call uses a new case that no call has touched. */
 const consuming = (
   name: string,
   method: 'GET' | 'POST',
@@ -112,7 +112,7 @@ export const newCase: CaseFields = {
   medical_documents: [1, 2, 3].map(n => ({ url: `https://files.example.org/${n}.pdf`, key: `k${n}`, name: `${n}` })),
 }
 
-/** What a patient asks for most. */
+/** The most frequent calls of patients. */
 export const patientPath = {
   details: about('details', '/app/review-case-details', ({ caseId, userId }) => ({
     body: { case_id: caseId },
@@ -129,7 +129,7 @@ export const patientPath = {
   ),
 }
 
-/** What writes comes last: it makes the small database larger. */
+/** Endpoints that write come last, because they enlarge the small database. */
 export const endpoints: readonly Endpoint[] = [
   about('pickers: review types', '/app/list-reviewtypes', () => ({}), { method: 'GET' }),
   about('pickers: diseases', '/app/list-diseases', () => ({}), { method: 'GET' }),
@@ -156,7 +156,7 @@ export const endpoints: readonly Endpoint[] = [
   })),
 ]
 
-/** Measured only when ONLY names them: the other ways to ask for cases, figures and doctors. */
+/** Measured only when ONLY names them: other filters for cases, figures and doctors. */
 export const filters: readonly Endpoint[] = [
   caseList('filter: two statuses, a year', { status: ['review', 'payment_pending'], date_from: day(365) }),
   caseList('filter: a common name', { q: 'mohammed' }),

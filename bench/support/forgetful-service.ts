@@ -4,7 +4,7 @@ import { createContext } from '../../src/context.ts'
 import { createLog } from '../../src/log.ts'
 import { testKeys } from '../../test/support/test-keys.ts'
 
-/** The service without its access log: what a reading costs when nobody writes it down. */
+/** The service without its access log, to measure a reading that is not logged. */
 const { CONNECTION = '', ...env } = process.env
 const config = parseConfig({ ...env, ROLE: 'web', SANDBOX: 'on', SEED: '0' })
 const log = createLog('info')

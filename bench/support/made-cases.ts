@@ -14,11 +14,11 @@ export type MadeStatus = 'draft' | 'review' | 'payment_pending'
 export interface Wanted {
   readonly status: MadeStatus
   readonly created?: Date
-  /** The cases belong to the first so many patients, in turn. */
+  /** The number of patients, to whom the cases belong in turn. */
   readonly patients?: number
 }
 
-/** Writes cases straight into the tables, with the card, coordinator and payment that their status needs. */
+/** Writes cases directly into the tables, with the card, coordinator and payment that their status needs. */
 export async function makeCases(connection: Connection, count: number, wanted: Wanted): Promise<MadeCase[]> {
   const { status, created = new Date(), patients = count } = wanted
   const made = await onConnection(connection, client =>

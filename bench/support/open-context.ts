@@ -4,7 +4,7 @@ import type { Connection } from '../../src/db/engine/database.ts'
 import { createLog } from '../../src/log.ts'
 import { testKeys } from '../../test/support/test-keys.ts'
 
-/** The parts of the service in this process, for calling its use cases without a door. */
+/** The context of the service in this process, to call its use cases without HTTP. */
 export async function openContext(connection: Connection, role: Role = 'web'): Promise<Context> {
   const config = parseConfig({ SANDBOX: 'on', SEED: '0', ROLE: role })
   const ctx = await createContext({ config, keys: testKeys, connection, override: { log: createLog('silent') } })

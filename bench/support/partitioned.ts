@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What a case owns, by the id of the case. Payments, invoices and refunds stay whole: narrow, and unique across the years. */
+/** Tables partitioned by case id. Payments, invoices and refunds are not: they are narrow, and unique across years. */
 export const PARTITIONED = [
   'review_cases',
   'second_opinions',
@@ -10,15 +10,15 @@ export const PARTITIONED = [
   'reports',
 ]
 
-/** Case ids begin with their time (UUID version 7), so a year is a range of ids and needs no column of its own. */
+/** Case ids begin with their time (UUID version 7), so a year is a range of ids and needs no extra column. */
 export const firstIdOf = (year: number) => {
   const time = Date.UTC(year, 0, 1).toString(16).padStart(12, '0')
   return `${time.slice(0, 8)}-${time.slice(8)}-0000-0000-000000000000`
 }
 
-/** Turns the empty tables of a migrated database into partitioned ones with the same names, indexes and triggers. */
+/** Replaces the empty tables of a migrated database by partitioned ones with the same names, indexes and triggers. */
 export async function partitionByYear(client: pg.Client, years: readonly number[]): Promise<void> {
-  // Views and functions that speak of the old tables go with them, and come back as they were.
+  // Views and functions that use the old tables are dropped with them and created again.
   const { rows: dependents } = await client.query<{ definition: string }>(
     `select pg_get_functiondef(oid) as definition from pg_proc p where pronamespace = 'public'::regnamespace
        and prokind = 'f' and not exists (select from pg_depend where objid = p.oid and deptype = 'e')
@@ -28,7 +28,7 @@ export async function partitionByYear(client: pg.Client, years: readonly number[
   for (const table of PARTITIONED) await partition(client, table, years)
   await client.query('set check_function_bodies = off')
   for (const { definition } of dependents) await client.query(definition)
-  // Left to itself the planner prefers a plan for each value, which is quicker to run, and plans every part anew each time.
+  // By default the planner makes a new plan for each value, which runs faster, but plans every partition each time.
   const database = await client.query<{ name: string }>('select current_database() as name')
   await client.query(`alter database ${database.rows[0]?.name} set plan_cache_mode = force_generic_plan`)
   for (const table of PARTITIONED.slice(1)) {
@@ -69,8 +69,8 @@ async function partition(client: pg.Client, table: string, years: readonly numbe
 }
 
 /**
- * Takes a year out of the tables, what belongs to the cases first. Each step waits for those who are using it, and nobody
- * waits for it. A detached table keeps its foreign key, which would hold on to the cases of its year: it is dropped at once.
+ * Detaches a year from the tables, those that refer to cases first. Each step waits for present users, and nobody waits for it. A
+ * detached table keeps its foreign key, which would block the cases of its year, so the table is dropped at once.
  */
 export async function detachYear(client: pg.Client, year: number): Promise<void> {
   for (const table of PARTITIONED.toReversed()) {

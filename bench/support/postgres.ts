@@ -10,15 +10,15 @@ interface Stoppable {
   stop(): Promise<unknown>
 }
 
-/** What a benchmark works in: a PostgreSQL of its own, and a folder. */
+/** The environment of a benchmark: its own PostgreSQL and a folder. */
 export interface Bench {
   readonly server: Connection
   readonly folder: string
-  /** What is being started here ends before the database does, the last first. */
+  /** Stops the started thing before the database ends, the last one first. */
   keep<T extends Stoppable>(starting: Promise<T>): Promise<T>
 }
 
-/** The folder is removed at the end, also after Ctrl-C; one that is given stays. */
+/** Removes the folder at the end, also after Ctrl-C; a given folder stays. */
 export async function withPostgres(work: (bench: Bench) => Promise<void>, given?: string): Promise<void> {
   const folder = given ?? temporaryFolder()
   mkdirSync(folder, { recursive: true })
@@ -46,11 +46,11 @@ export async function withPostgres(work: (bench: Bench) => Promise<void>, given?
   if (interrupted) process.exit(130)
 }
 
-/** The signals stay caught: npm may send a second one while things are being put away. */
+/** Keeps catching the signals, because npm may send a second one during the cleanup. */
 function endSignal(): Promise<true> {
   return new Promise(done => {
     onStop(() => {
-      // Whatever is under way loses its database, and what it says of that must not keep the rest from being put away.
+      // Running work loses its database, and its errors must not stop the cleanup.
       process.on('uncaughtException', () => {})
       done(true)
     })

@@ -7,10 +7,10 @@ import { leaveOpen, type Rounds, record } from './recording.ts'
 import type { Server } from './servers.ts'
 import type { Filled } from './sizes.ts'
 
-/** So many of the calls that need cases of their own. */
+/** The number of recorded calls for endpoints that need new cases. */
 const CONSUMED = 20
 
-/** What the bare server shall do for each endpoint: the service's statements, or the bytes of its answer where it asks nothing. */
+/** What the bare server does for each endpoint: the service's statements, or the bytes of its answer if it makes no query. */
 export async function recordAll(chosen: readonly Endpoint[], filled: Filled, service: Server) {
   const recorded: Record<string, BareEndpoint> = {}
   const ctx = await openContext(filled.connection)

@@ -4,7 +4,7 @@ import { nameOf, type Sql, toStatement } from '../../src/db/engine/sql.ts'
 import { createSandboxGateway } from '../../src/sandbox/sandbox.ts'
 
 export interface Recorded {
-  /** Without a name it is planned anew each time. */
+  /** A statement without a name is planned each time. */
   readonly name?: string
   readonly text: string
   readonly values: readonly unknown[]
@@ -15,13 +15,13 @@ export interface Step {
   readonly statements: Recorded[]
 }
 
-/** What one call asks of the database. The steps of a round are underway at the same time, the rounds one after the other. */
+/** The statements of one call. Those of a round run at the same time, the rounds one after the other. */
 export type Rounds = Step[][]
 
-/** The ids that a call on a case of its own brings with it. */
+/** The ids of a call that uses its own case. */
 export type Ids = Readonly<Record<string, string>>
 
-/** The statements of one call, as the service itself runs them, the stand-ins' among them. */
+/** Records the statements of one call as the service runs them, including those of the sandbox. */
 export async function record(ctx: Context, run: (ctx: Context) => Promise<unknown>): Promise<Rounds> {
   const rounds: Rounds = []
   let underway = 0
@@ -34,7 +34,7 @@ export async function record(ctx: Context, run: (ctx: Context) => Promise<unknow
       underway--
     }
   }
-  /** Each statement is handed to `note` before it runs. */
+  /** Passes each statement to `note` before it runs. */
   const watched = (on: Queryable, note: <T>(statement: Recorded, work: () => Promise<T>) => Promise<T>): Queryable => ({
     vault: on.vault,
     query: query => note(toStatement(query), () => on.query(query)),
@@ -74,8 +74,8 @@ const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 const SECRET = /[0-9a-f]{64}/g
 
 /**
- * For calls that write: leaves the call's own ids open, and the ids and secrets that the service made for new rows, so that
- * the statements can run again. `kept` says which ids stay, such as those of the catalogue.
+ * For calls that write: marks the call's own ids, and the ids and secrets of new rows, as open, so that the statements can run
+ * again. `kept` says which ids stay, such as those of the catalogue.
  */
 export function leaveOpen(rounds: Rounds, own: Ids, kept: (id: string) => boolean): Rounds {
   const made = new Map<string, string>()

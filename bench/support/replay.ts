@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { newId } from '../../src/domain/uuid.ts'
 import type { Ids, Recorded, Rounds, Step } from './recording.ts'
 
-/** Recorded statements on a pool and nothing else: what they cost without the service around them. Answers their rows. */
+/** Runs only the recorded statements, to measure their cost without the service. Returns their rows. */
 export async function replay(pool: pg.Pool, rounds: Rounds, own: Ids | null): Promise<unknown[]> {
   const fill = own === null ? (values: readonly unknown[]) => [...values] : filling(own)
   const answers: unknown[] = []
@@ -34,7 +34,7 @@ async function runOn(on: Pick<pg.Pool, 'query'>, { name, text, values }: Recorde
 
 const OPEN = /<(\w+)(?: \d+)?>/g
 
-/** The call's own ids where they were left open; new rows get ids of their own, the same one wherever it is named. */
+/** Fills in the open ids: the call's own ones, and new ones for new rows, the same wherever a row is named. */
 function filling(own: Ids): Fill {
   const made = new Map<string, string>()
   const fill = (place: string, kind: string) => {

@@ -13,11 +13,11 @@ interface Call {
   readonly path: string
   readonly headers?: OutgoingHttpHeaders
   readonly body?: Iterable<Buffer>
-  /** How long the body is. */
+  /** The length of the body. */
   readonly bytes?: number
 }
 
-/** Sends, and reads the answer to its end without keeping it. */
+/** Sends a request, and reads the answer to its end without keeping it. */
 export async function call({ port, method, path, headers = {}, body = [], bytes = 0 }: Call): Promise<IncomingMessage> {
   const sent = request({ port, method, path, headers: bytes > 0 ? { ...headers, 'content-length': bytes } : headers })
   const answered = once(sent, 'response') as Promise<[IncomingMessage]>
@@ -28,7 +28,7 @@ export async function call({ port, method, path, headers = {}, body = [], bytes 
   return response
 }
 
-/** The address of a new upload. */
+/** Starts an upload; returns its address. */
 export async function beginUpload(port: number, name: string, bytes: number): Promise<string> {
   const headers = { ...TUS, 'upload-length': bytes, 'upload-metadata': `filename ${btoa(name)}` }
   const { headers: answered } = await call({ port, method: 'POST', path: '/app/uploads', headers })

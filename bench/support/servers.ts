@@ -6,28 +6,28 @@ import { type Environment, launch, untilReady } from '../../test/support/launch.
 import { childrenOf, cpuMs, residentMb } from '../../test/support/system-processes.ts'
 import { keyVariables } from '../../test/support/tokens.ts'
 
-/** The service or a server it is compared with, as a process of its own. */
+/** The service, or a server to compare it with, as a process. */
 export interface Server {
   readonly address: string
   readonly port: number
-  /** From the start of the process to its word that it is ready. */
+  /** The time from the start of the process until it says that it is ready. */
   readonly startMs: number
-  /** What the process and those it has started have used; NaN where the system does not tell. */
+  /** The processor time of the process and its children; NaN where the system does not tell. */
   cpuMs(): number
-  /** Of the process, then of those it has started. */
+  /** The memory of the process, then of each child. */
   residentMb(): number[]
   stop(): Promise<unknown>
 }
 
-/** Made cases are years old, and doctors still open them. */
+/** The generated cases are years old, and doctors must still be able to open them. */
 const LONG_OPEN = { STAFF_ACCESS_DAYS: '3650' }
 
-/** As `npm start` and the units have it. */
+/** As `npm start` and the systemd units set it. */
 const COMPILED = { NODE_COMPILE_CACHE: join(projectDir, 'node_modules/.cache/compiled') }
 
 let started = 0
 
-/** What it prints goes to a file in the folder, unread. */
+/** Its output goes to a file in the folder, unread. */
 export async function startServer(file: string, env: Environment, folder: string): Promise<Server> {
   const begun = performance.now()
   const running = launch(file, { PORT: '0', ...COMPILED, ...env }, { log: join(folder, `server-${++started}.log`) })
@@ -44,21 +44,21 @@ export async function startServer(file: string, env: Environment, folder: string
   }
 }
 
-/** The side of the service that answers requests, on a database that is there already. */
+/** The web process of the service, on an existing database. */
 export function startService(connection: Connection, folder: string): Promise<Server> {
-  // Beside the database, which remembers where its documents lie.
+  // Beside the database, which records where its documents are.
   const documents = { DOCUMENT_DIR: join(folder, 'documents') }
   const role = { ROLE: 'web', SANDBOX: 'on', SEED: '0', ...LONG_OPEN, ...documents }
   return startServer('src/process/main.ts', { ...role, ...keyVariables, DATABASE_URL: urlOf(connection) }, folder)
 }
 
-/** The bare server with what was recorded in a file. */
+/** The bare server with the recorded statements of a file. */
 export function startReplay(connection: Connection, recorded: string, folder: string): Promise<Server> {
   const env = { CONNECTION: JSON.stringify(connection), RECORDED: recorded }
   return startServer('bench/support/bare-replay.ts', env, folder)
 }
 
-/** The service as it is, but for the access log, which keeps nothing. */
+/** The service without its access log. */
 export function startForgetful(connection: Connection, folder: string): Promise<Server> {
   const env = { ...keyVariables, ...LONG_OPEN, CONNECTION: JSON.stringify(connection) }
   return startServer('bench/support/forgetful-service.ts', env, folder)

@@ -2,9 +2,9 @@ import type { Connection } from '../../src/db/engine/database.ts'
 import { onConnection } from '../../test/support/connection.ts'
 import { type FillOptions, fillCases } from './case-data.ts'
 
-/** As many for each patient whatever the size of the table, so that their lists are equally long. */
+/** The cases of each patient; the same in both databases, so that their lists are equally long. */
 const CASES_EACH = 20
-/** How many cases are asked for by turns. */
+/** The number of cases that the calls use in turn. */
 const CHOSEN = 100
 
 export interface ChosenCase {
@@ -12,21 +12,21 @@ export interface ChosenCase {
   readonly userId: string
 }
 
-/** A filled database, and whom and what in it the calls are about. */
+/** A filled database, and the people and cases in it that the calls use. */
 export interface Filled {
   readonly connection: Connection
   readonly patients: number
-  /** Spread over all the years. */
+  /** Cases spread over all years. */
   readonly chosen: readonly ChosenCase[]
 }
 
-/** The small one is made anew each time, since the writes of a run make it larger by as much again. */
+/** The small database is made for each run, because the writes of a run double its size. */
 export async function fillSmall(server: Connection, cases: number): Promise<Filled> {
   await onConnection({ ...server, database: 'postgres' }, client => client.query('drop database if exists bench_small'))
   return fill(server, 'bench_small', cases)
 }
 
-/** The large one is kept where its folder is. */
+/** The large database is kept in its folder. */
 export function fillLarge(server: Connection, cases: number): Promise<Filled> {
   return fill(server, `bench_${cases}`, cases)
 }
@@ -46,7 +46,7 @@ export async function fill(server: Connection, name: string, cases: number, opti
   return { connection, patients, chosen: rows }
 }
 
-/** No worker runs here, which would do this every few seconds. */
+/** Done here because no worker runs, which would do it every few seconds. */
 export async function foldFigures(connection: Connection): Promise<void> {
   await onConnection(connection, async client => {
     for (let folded = 1; folded > 0; ) {

@@ -1,6 +1,6 @@
 import { cpus, loadavg } from 'node:os'
 
-/** Columns as wide as what is in them; the first to the left, figures to the right. */
+/** Aligned columns: the first to the left, figures to the right. */
 export function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((name, column) => Math.max(name.length, ...rows.map(row => row[column]?.length ?? 0)))
   const line = (cells: readonly string[]) =>

@@ -11,13 +11,13 @@ const doctorOf = (n: number) => `dr-busy-${n % DOCTORS}`
 
 const prepared = new Set<string>()
 
-/** Doctors with as much to do whatever the size of the table: a worklist is as long as the work, not as the history. */
+/** Gives doctors the same amount of work in both databases: a worklist depends on the open work, not on the history. */
 async function giveWork({ connection }: Filled): Promise<void> {
   const database = connection.database ?? ''
   if (prepared.has(database)) return
   prepared.add(database)
   await onConnection(connection, async client => {
-    // A database that is kept has them from the run before: they would get more to do with every run.
+    // A kept database has this work from the last run, and would get more with every run.
     const { rows } = await client.query('select from second_opinions where doctor_id = $1 limit 1', [doctorOf(0)])
     if (rows.length > 0) return
     await client.query(`create temporary table work as

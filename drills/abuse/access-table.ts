@@ -1,9 +1,9 @@
 import type { Person } from './setup.ts'
 
 /**
- * The code that each person gets about a case in each state; the columns follow `caseStatuses`. Cases that are draft, review
- * or rejected have no team here, so nobody is their coordinator or doctor. A 404 is the same, word for word, as for a case
- * that does not exist.
+ * The status that each person gets for a case in each state; the columns follow `caseStatuses`. Cases in draft, review or
+ * rejected have no team here, so nobody is their coordinator or doctor. A 404 is the same, word for word, as for a case that does
+ * not exist.
  */
 const table = `
   operation                                   person       draft review pending failed success rejected cancelled completed

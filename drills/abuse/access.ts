@@ -13,7 +13,7 @@ const UNKNOWN: SetupCase = {
   formerAssignment: null,
 }
 
-/** Every line of the table in every state: the code, the same 404 as for what is not there, and no row changed by it. */
+/** Checks every line of the table in every state: the status, the same 404 as for an unknown case, and no changed row. */
 export async function checkAccess(setup: Setup, operations: readonly Operation[]): Promise<string[]> {
   const problems = missingLines(operations)
   await setup.saved.restore()
@@ -35,12 +35,12 @@ export async function checkAccess(setup: Setup, operations: readonly Operation[]
   return problems
 }
 
-/** Whoever sees the case anyway is told that it has no invoice. */
+/** People who may see the case are told that it has no invoice. */
 function isToldOfInvoice({ operation, person }: AccessLine): boolean {
   return /\/(view|set-tax)-invoice$/.test(operation) && person !== 'stranger'
 }
 
-/** Each operation that names a case or a row of its team has its lines. */
+/** Operations that name a case or an assignment and have no line in the table. */
 function missingLines(operations: readonly Operation[]): string[] {
   const listed = new Set(accessTable.map(({ operation }) => operation))
   const filters = ['POST /admin/coordinator-list', 'GET /sandbox/notifications', 'GET /sandbox/refunds']
@@ -50,10 +50,10 @@ function missingLines(operations: readonly Operation[]): string[] {
     .map(({ name }) => `${name} is missing in the access table`)
 }
 
-/** Verbs that name the coordinator's own row. */
+/** Verbs that name the coordinator's own assignment. */
 const OF_THE_COORDINATOR = ['/pro/preview-report', '/pro/submit-coordinator-summary']
 
-/** The valid call, turned to another case and another person. */
+/** The valid call, changed to another case and another person. */
 function ask(setup: Setup, { path, call }: Operation, { person }: AccessLine, about: SetupCase): Promise<Reply> {
   const assignment = OF_THE_COORDINATOR.includes(path) ? about.coordinatorAssignment : about.doctorAssignment
   const own = path === '/pro/request-documents' && person ? { doctor_id: people[person][1] } : {}
@@ -70,7 +70,7 @@ function ask(setup: Setup, { path, call }: Operation, { person }: AccessLine, ab
   return setup.call(person, addressOf(path, {}, turned(query)), call.body && turned(body))
 }
 
-/** Tokens that open nothing: on every guarded operation one and the same 401, and no row changed. */
+/** Invalid tokens get the same 401 on every guarded operation, and change no row. */
 export async function checkTokens(setup: Setup, operations: readonly Operation[]): Promise<string[]> {
   const problems: string[] = []
   await setup.saved.restore()

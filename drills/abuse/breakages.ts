@@ -8,7 +8,7 @@ interface Breakage {
   readonly off: string
 }
 
-/** Failures of the database that quote what was to be stored, in message, detail or both. */
+/** Database errors that quote the stored value in their message, detail or both. */
 const BREAKAGES: readonly Breakage[] = [
   {
     name: 'a trigger that quotes the row',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-/** Words that belong to somebody, each unlike any other, and where each was put. */
+/** Unique words, each with the field it was put into. */
 export class Canaries {
   readonly planted = new Map<string, string>()
 
@@ -10,13 +10,13 @@ export class Canaries {
     return word
   }
 
-  /** Something that was made elsewhere, such as a token. */
+  /** Adds a secret that was made elsewhere, such as a token. */
   add(secret: string, field: string): string {
     this.planted.set(secret, field)
     return secret
   }
 
-  /** The fields whose words are in a text. */
+  /** The fields whose words occur in a text. */
   foundIn(text: string, isMeant: (field: string) => boolean = () => true): string[] {
     return [...this.planted].flatMap(([word, field]) => (isMeant(field) && text.includes(word) ? [field] : []))
   }

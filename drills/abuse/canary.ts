@@ -6,16 +6,16 @@ import { walk } from './patient-journey.ts'
 export interface CanaryOptions {
   readonly canaries: Canaries
   readonly logText: () => string
-  /** What the other sides received, when they are not the sandbox. */
+  /** What the other systems received, when they are not the sandbox. */
   readonly received?: () => string
-  /** Makes the notification hub fail, and mends it. */
+  /** Breaks the notification hub, or repairs it. */
   readonly breakHub: (broken: boolean) => Promise<void>
 }
 
 const isPersonal = (field: string) => /^claim|^patient_name$/.test(field)
 const isAddress = (field: string) => /^claim (phone|email)$/.test(field)
 
-/** Whole cases at the log level trace, with refusals and failures of every kind; answers each leak. */
+/** Runs whole cases at log level trace, with refusals and failures of every kind; returns each leak. */
 export async function checkCanaries(service: TestService, options: CanaryOptions): Promise<string[]> {
   const { canaries } = options
   const { word } = canaries
@@ -48,7 +48,7 @@ export async function checkCanaries(service: TestService, options: CanaryOptions
   for (const { code } of failures) if (code < 400) problems.push(`a refusal was answered with ${code}`)
   look('answers to doctors', textOf(toDoctors), isPersonal)
   look('answers to the coordinator', textOf(toCoordinator), isAddress)
-  // Whoever pays and whoever is told gets a reference, but nothing that anyone wrote.
+  // The payment and notification systems get a reference, but nothing that a person wrote.
   const isWritten = (field: string) => field !== 'payment_ref'
   look('queue', await rowsOf(service, 'pgboss'))
   look('sandbox', await rowsOf(service, 'public', 'sandbox_'), isWritten)
@@ -72,7 +72,7 @@ async function rowsOf(service: TestService, schema: string, prefix = ''): Promis
   return (await service.rows(texts.join(' union all '))).map(({ row }) => row).join('\n')
 }
 
-/** Requests that are refused for every reason there is, each with words of somebody in them. */
+/** Requests that are refused for every possible reason, each with somebody's words in them. */
 async function refusals(service: TestService, { word }: Canaries, case_id: string): Promise<Reply[]> {
   const [patient, stranger] = [service.token('app', 'walker'), service.token('app', 'stranger')]
   const [admin, doctor] = [service.token('admin', 'admin-7'), service.token('pro', 'dr-2')]

@@ -3,7 +3,7 @@ import type { Setup } from './setup.ts'
 
 const all = (names: string, value: unknown) => Object.fromEntries(names.split(' ').map(name => [name, value]))
 
-/** What no body may ever declare, however good the reason: it comes from the token, the database or the gateway. */
+/** Fields that no body may ever declare, because they come from the token, the database or the gateway. */
 const never = (setup: Setup): Record<string, unknown> => ({
   ...all('user_id owner_id actor_id', 'patient-2'),
   ...all('account_name created_by updated_by cancelled_by cancel_code', 'mallory'),
@@ -25,7 +25,10 @@ const never = (setup: Setup): Record<string, unknown> => ({
   prototype: { polluted: 'yes' },
 })
 
-/** What other bodies may declare. With those above, all that callers would love to set: owners, states, money, flags. */
+/**
+ * Fields that only other bodies declare. Together with those above: all that callers might want to set, such as owners, states,
+ * money and flags.
+ */
 const others = (setup: Setup): Record<string, unknown> => ({
   ...all('cancel_reason reject_reason coordinator_summary medical_history', 'mallory'),
   ...all('coordinator_id doctor_id', 'dr-mallory'),
@@ -44,10 +47,10 @@ const others = (setup: Setup): Record<string, unknown> => ({
   role: 'admin',
 })
 
-/** There it says which row is meant, and sets nothing. */
+/** In these calls the field names the row and sets nothing. */
 const NAMED = new Map([['POST /admin/retry-refund', 'refund_id']])
 
-/** Every write with all the coveted fields that are not its own: the same rows as without, to the letter. */
+/** Sends every write with all forbidden fields that are not its own: the rows must be exactly the same as without them. */
 export async function checkForbiddenFields(setup: Setup, operations: readonly Operation[]): Promise<string[]> {
   const problems: string[] = []
   const forbidden = never(setup)
@@ -85,12 +88,12 @@ async function effectOf(setup: Setup, operation: Operation, known: ReadonlySet<s
   return { code, changes, rows: comparable(await setup.saved.writtenLines(), known) }
 }
 
-/** Ids, references, codes of reports, and case numbers as they are shown and searched for. */
+/** Ids, references, report codes, and case numbers in both forms, as shown and as searched for. */
 const ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{64}|SO-\d{4}-\d{6}-\d|so\d{11}|\b[A-Z2-7]{26}\b/g
-/** The queue stamps its rows with the time of the database. */
+/** The queue writes the database's time into its rows. */
 const STAMP = /"(\w+_on|start_after|keep_until|delta_id|sequence)": ?("[^"]*"|\d+)/g
 
-/** Rows in an order of their own; what was made at random gets a name that does not vary. */
+/** Sorts the rows, and replaces random values by stable names. */
 function comparable(lines: readonly string[], known: ReadonlySet<string>): string {
   const named = lines.map(line => line.replace(ID, id => (known.has(id) ? id : '<new>')).replace(STAMP, '"$1":0'))
   return named.sort().join('\n')

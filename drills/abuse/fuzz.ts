@@ -31,7 +31,7 @@ const TYPES = [
 const LANGUAGES = ['0', '1', 'ar', 'AR ', 'x'.repeat(300), '\u00ff', '1, ar']
 const QUERIES = ['%', '%zz=1', 'q=%00', 'q=%ff', 'case_id[]=1', '__proto__=1']
 
-/** Requests of one operation: a third near the schema, a third with changes, a third raw. */
+/** Requests of one operation: a third fit the schema, a third have changes, a third are raw bytes. */
 function requestsOf(operation: Operation, setup: Setup): fc.Arbitrary<Generated> {
   const { body, query, params } = sourcesOf(operation, setup)
   const { method, path, call } = operation
@@ -80,10 +80,10 @@ function requestsOf(operation: Operation, setup: Setup): fc.Arbitrary<Generated>
   return fc.oneof(valid, bent, raw)
 }
 
-/** Every success uses a case up: putting the rows back keeps the good paths reachable. */
+/** A success may use up a case, so the rows are restored after this many to keep the good paths reachable. */
 const FRESH_AFTER = 3
 
-/** Sends so many requests to one operation and says what was wrong with the answers, and with the rows after refusals. */
+/** Sends this many requests to one operation; returns what was wrong with the answers, and with the rows after refusals. */
 export async function fuzz(setup: Setup, operation: Operation, count: number, seed: number): Promise<FuzzResult> {
   const problems: string[] = []
   const codes: Record<string, number> = {}
@@ -110,7 +110,7 @@ export async function fuzz(setup: Setup, operation: Operation, count: number, se
   return { problems, codes }
 }
 
-/** Everything that is not known to only read is watched request by request. */
+/** Every operation that may write is checked after each request. */
 function canWrite({ name, call }: Operation): boolean {
   return call.writes === true || /webhook|scheduler|draft-reminders|handover|sandbox/.test(name)
 }
@@ -122,7 +122,7 @@ async function send(setup: Setup, { method, path, headers, body }: Generated) {
   return { code: response.statusCode, text: response.body, isJson, method }
 }
 
-/** An answer is never a server error, and always the envelope with a fitting status and a message. */
+/** An answer must not be a server error; it must be the envelope with a fitting status and a message. */
 function judge(operation: Operation, { code, text, isJson, method }: Awaited<ReturnType<typeof send>>) {
   if (code >= 500) return [`${code} ${text.slice(0, 200)}`]
   if (method === 'HEAD') return []

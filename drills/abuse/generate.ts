@@ -12,7 +12,7 @@ const DATES = [
   '',
 ]
 const DOCTORS = ['dr-coordinator', 'dr-doctor', 'dr-former', 'dr-outsider', 'dr-new', ' dr-doctor ', 'د. سارة']
-/** Parts of a path that some servers stumble over. */
+/** Path segments that are known to break some servers. */
 const ODD_PARTS = [
   '..',
   '../../etc/passwd',
@@ -26,7 +26,7 @@ const ODD_PARTS = [
   'x'.repeat(300),
 ]
 
-/** Ids and words by the name of the field: those that exist, and some that name nothing. */
+/** Values by the name of the field: existing ids, and some that name nothing. */
 function pools(setup: Setup): Pool {
   const cases = [...setup.cases.values()]
   const known = (...values: (string | null)[]) => [...values.flatMap(value => value ?? []), ...NOTHING]
@@ -93,13 +93,13 @@ function objectOf({ properties = {}, required = [] }: Schema, pool: Pool): fc.Ar
 }
 
 export interface Sources {
-  /** Bodies and queries near the schema, with ids that exist. */
+  /** Bodies and queries that mostly fit the schema, with existing ids. */
   readonly body: fc.Arbitrary<Fields>
   readonly query: fc.Arbitrary<Fields>
   readonly params: fc.Arbitrary<Record<string, string>>
 }
 
-/** One in four is the call that is known to work, so that a fault behind the first check is reached too. */
+/** One in four is the valid call, so that faults behind the first check are reached too. */
 export function sourcesOf({ path, body, query, call }: Operation, setup: Setup): Sources {
   const pool = pools(setup)
   const near = (given: Fields, drawn: fc.Arbitrary<Fields>) =>

@@ -1,7 +1,7 @@
 import type { Operation } from './operations.ts'
 import type { Setup } from './setup.ts'
 
-/** Text that has broken some system before; a broken bar separates one from the next. */
+/** Texts that have broken other systems; a broken bar separates them. */
 const BY_KIND = {
   sql: `'; drop table review_cases; --¦' or '1'='1¦$1¦$$; select pg_sleep(9); $$¦\\'); --¦E'\\x00'¦%_\\`,
   html: '<script>alert(1)</script>¦"><img src=x onerror=alert(1)>¦<!-- -->¦&lt;b&gt;&amp;¦]]>¦<svg/onload=1>',
@@ -17,7 +17,7 @@ const BY_KIND = {
 }
 const hostileTexts = Object.values(BY_KIND).flatMap(texts => texts.split('¦'))
 
-/** In the quick version a few alone, and everything in one long text, cut where a field ends. */
+/** The quick version sends a few texts alone, and all of them joined in one long text, cut to the field's length. */
 const SOME = [
   "'; drop table review_cases; --",
   'a\r\nset-cookie: x=1',
@@ -25,10 +25,10 @@ const SOME = [
   hostileTexts.join(' '),
 ]
 
-/** Ids and choices are no free text: what they may be is another drill's matter. */
+/** Ids and choices are not free text; other drills check them. */
 const NO_TEXT =
   /^(id|case_id|sop_id|refund_id|date|rt_id|dc_id|cc_id|speciality_id|review_type_id|status|patient_gender|relation|reason_code)$/
-/** Only ever compared: with the caller's own id, or with the doctor directory. */
+/** Fields that are only compared, with the caller's own id or with the doctor directory. */
 const COMPARED = [
   'POST /pro/request-documents doctor_id',
   'POST /pro/assign-doctor doctor_id',
@@ -42,7 +42,7 @@ const COMPARED = [
   'POST /admin/export-review-cases date_from',
 ]
 
-/** Every write with hostile text in all its text fields at once: stored and read back to the letter, or refused with 400. */
+/** Sends every write with hostile text in all its text fields: it must be stored and read back exactly, or refused with 400. */
 export async function checkInjections(setup: Setup, operations: readonly Operation[], all: boolean): Promise<string[]> {
   const [problems, refused]: [string[], string[]] = [[], []]
   const writes = operations.filter(({ call }) => call.writes)
@@ -52,7 +52,7 @@ export async function checkInjections(setup: Setup, operations: readonly Operati
   }
   if (all)
     console.log(`${texts.length} hostile texts in ${writes.length} writes, refused: ${refused.join('; ') || 'none'}`)
-  // A drill in which most is refused has shown little.
+  // If most texts are refused, the drill has shown little.
   if (refused.length > (texts.length * writes.length) / 5) problems.push(`${refused.length} were refused`)
   return problems
 }
@@ -61,7 +61,7 @@ async function tryText(setup: Setup, operation: Operation, text: string, refused
   await setup.saved.restore()
   const placed: { name: string; value: string }[] = []
   const place = ({ name, maxLength, trims }: Field) => {
-    // Each field gets its own, so that one cannot pass for another; the tail keeps the beginning as hostile as it is.
+    // Each field gets its own text, so that two cannot be confused; the number is at the end, to keep the start hostile.
     const tail = `#${placed.length}`
     const value = [...text].slice(0, maxLength - tail.length).join('') + tail
     placed.push({ name, value: trims ? value.trim() : value })
@@ -82,10 +82,10 @@ async function tryText(setup: Setup, operation: Operation, text: string, refused
     .map(({ name, value }) => `${cell}: ${name} ${JSON.stringify(value)} did not come back`)
 }
 
-/** Where a field goes by another name when it is read. */
+/** Fields that have another name when they are read. */
 const ALIASES: Readonly<Record<string, string>> = { reason: 'cancel_reason', request_documents: 'requested_documents' }
 
-/** The texts of answers by the field they stand in: where a field is shown it must hold the text, else any place will do. */
+/** The texts of answers by field. If a field is shown, it must hold the text; otherwise the text may be anywhere. */
 class Seen {
   readonly #byField = new Map<string, Set<string>>()
 
@@ -101,7 +101,7 @@ class Seen {
   }
 }
 
-/** What the matching read answers, and what a new case shows to its owner. */
+/** The answer of the matching read, and what the owner of a new case sees. */
 async function readBack(setup: Setup, { call }: Operation, caseId: string | undefined): Promise<Seen> {
   const own = { path: '/app/review-case-details', as: 'patient', body: { case_id: caseId } } as const
   const reads = [...(call.readBy ? [call.readBy] : []), ...(caseId === undefined ? [] : [own])]
@@ -129,7 +129,7 @@ interface Field {
   readonly trims: boolean
 }
 
-/** How long a text a field takes, and whether it is trimmed, as its schema says. */
+/** The maximum length of a field, and whether it is trimmed, from its schema. */
 function fieldAt({ body }: Operation, path: readonly string[]): Field {
   let schema = body ?? {}
   for (const name of path) schema = schema.properties?.[name] ?? schema.items?.properties?.[name] ?? {}

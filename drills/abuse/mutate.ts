@@ -13,7 +13,7 @@ const SHORT = `null;true;false;0;-1;1.5;1e308;-1e308;9007199254740992;5e-324;"";
 const LONG = ['x'.repeat(3_000), 'é'.repeat(21_000), '😀'.repeat(300), Array(600).fill('a'), Array(60).fill({})]
 const DEEP = [nested(15, '[', ']'), nested(40, '[', ']'), nested(40, '{"a":', '}')]
 
-/** Values of the wrong kind for any field. */
+/** Values of a wrong type for any field. */
 const strange = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom<Json>(...SHORT.split(';').map(text => JSON.parse(text)), ...LONG, ...DEEP) },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
@@ -23,7 +23,7 @@ const strange = fc.oneof(
 const NAMES = '__proto__ constructor prototype toString hasOwnProperty user_id status total_amount case_coordinator_id'
 const extraNames = [...NAMES.split(' '), 'active', 'version', 'length', '', 'a.b', 'a[0]', '$where', '\u0000']
 
-/** Changes an object; the number chooses the place. */
+/** Changes an object; the number selects the place. */
 type Mutation = (given: Fields, place: number, value: Json) => Json
 
 const pick = <T>(list: readonly T[], place: number): T | undefined => list[place % Math.max(1, list.length)]
@@ -38,7 +38,7 @@ const remove: Mutation = (given, place) => {
 }
 const add: Mutation = (given, place, value) => withField(given, pick(extraNames, place) ?? '', value)
 const whole: Mutation = (_given, _place, value) => value
-/** One step further down: an item of a list, a field of a document. */
+/** Changes something one level deeper: an item of a list, or a field of a document. */
 const deepen: Mutation = (given, place, value) => {
   const lists = Object.entries(given).filter((entry): entry is [string, Json[]] => Array.isArray(entry[1]))
   const [name, list] = pick(lists, place) ?? ['extra', []]
@@ -70,7 +70,7 @@ export function mutated(bodies: fc.Arbitrary<Fields>): fc.Arbitrary<Json> {
 const NO_OBJECTS = '{ } [] "x" 1 null true {"a":1}{"a":2} {"a":1,"a":2} \ufeff{} {"\\u0000":1}'.split(' ')
 const NO_TEXTS = ['fffe', 'c328', 'eda080', '00', '7b2280223a317d']
 
-/** Bytes that are hardly JSON: cut, doubled, in another encoding, or anything at all. */
+/** Bytes that are hardly JSON: cut, doubled, in another encoding, or random. */
 export function rawBytes(bodies: fc.Arbitrary<Fields>): fc.Arbitrary<Buffer> {
   const json = bodies.map(body => Buffer.from(JSON.stringify(body)))
   return fc.oneof(

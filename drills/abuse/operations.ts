@@ -19,17 +19,17 @@ export interface Schema {
 export interface Operation {
   readonly name: string
   readonly method: Method
-  /** As OpenAPI writes it, with {parts}. */
+  /** The path as in OpenAPI, with {parts}. */
   readonly path: string
   readonly surface: 'app' | 'admin' | 'pro' | null
   readonly body: Schema | null
   readonly query: Readonly<Record<string, Schema>>
-  /** Answers that are pages, files or figures, and not the envelope. */
+  /** True when the answer is a page, a file or metrics, and not the envelope. */
   readonly raw: boolean
   readonly call: ValidCall
 }
 
-/** Every route that is part of the interface or has a call that works; one without the other is an error. */
+/** Every route of the interface with its valid call; a route without a call, or a call without a route, is an error. */
 export function readOperations(setup: Setup): Operation[] {
   const calls = validCalls(setup)
   const found = [...routes, ...sandboxRoutes].flatMap(route =>
@@ -59,7 +59,7 @@ function toOperation(route: Route, named: Pick<Operation, 'name' | 'method' | 'p
   }
 }
 
-/** The address of a call: the parts of its path, its query. */
+/** The address of a call, from its path, its parameters and its query. */
 export function addressOf(path: string, params: Record<string, string> = {}, query: Record<string, string> = {}) {
   const filled = path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? 'x'))
   const search = new URLSearchParams(query).toString()

@@ -3,20 +3,20 @@ import type { Reply, TestService } from '../../test/support/service.ts'
 import { DAY } from '../../test/support/test-clock.ts'
 import { createWorld } from '../../test/support/world.ts'
 
-/** Makes a text for a field; the name says where it came from when it turns up elsewhere. */
+/** Makes a text for a field; the text contains the field's name, to recognise it elsewhere. */
 export type Word = (field: string) => string
 
 export interface Journey {
   readonly caseId: string
   /** The answers to doctors. */
   readonly toDoctors: readonly Reply[]
-  /** Apart from those, the coordinator's views of the case, which name the patient. */
+  /** The coordinator's views of the case, which name the patient and are not in `toDoctors`. */
   readonly toCoordinator: readonly Reply[]
 }
 
 /**
- * Every write of the service once, along four cases: one from draft to report with documents asked for and sent, one
- * cancelled after payment, one rejected, one cancelled by an administrator. All that people write comes from `word`.
+ * Makes every write of the service once, on four cases: one from draft to report with requested documents, one cancelled after
+ * payment, one rejected, one cancelled by an administrator. All texts come from `word`.
  */
 export async function walk(service: TestService, word: Word, claims: Record<string, unknown> = {}): Promise<Journey> {
   const world = await createWorld(service)
@@ -30,7 +30,7 @@ export async function walk(service: TestService, word: Word, claims: Record<stri
     assert.equal(reply.code, 200, `${path} ${reply.text}`)
     return reply.body.data
   }
-  // Each call with a token of its own, which is good whatever the clock says.
+  // Each call has a new token, which is valid whatever the clock says.
   const anyone = (path: string) => ask(null, path)
   const patient = (path: string, body: object = {}) => ask(service.token('app', 'walker', claims), `/app/${path}`, body)
   const admin = (path: string, body: object = {}) => ask(service.token('admin', 'admin-7'), `/admin/${path}`, body)

@@ -1,18 +1,18 @@
 import type { TestService } from '../../test/support/service.ts'
 
-/** All rows of the service, copied once, put back on demand, and watched in between. */
+/** A copy of all rows of the service, which can be restored, and which counts the changes in between. */
 export interface SavedRows {
-  /** Puts every row back to what it was when the copy was made. */
+  /** Restores every row from the copy. */
   restore(): Promise<void>
-  /** How many rows have been written since then, and which table was last: refused requests must leave it alone. */
+  /** The number of rows written since the copy, and the last table: refused requests must change nothing. */
   changes(): Promise<{ count: number; last: string }>
   /** Every row as a line: its table, and its columns as JSON. */
   lines(): Promise<string[]>
-  /** The same of the tables that were written since then; all others are as they were. */
+  /** The rows of tables that were written since the copy; all others are unchanged. */
   writtenLines(): Promise<string[]>
 }
 
-/** What a refused call may change: the row of the caller, and figures that are folded when somebody reads them. */
+/** Tables that a refused call may change: the row of the caller, and figures that are computed when somebody reads them. */
 const UNWATCHED = [
   'patients',
   'case_overview',
@@ -23,10 +23,10 @@ const UNWATCHED = [
   'dashboard_summed',
   'sandbox_faults',
 ]
-/** These take rows and never give one back, to nobody: they are watched, and grow. */
+/** Tables that never allow a deletion: they are watched, and they grow. */
 const KEPT = ['public.access_log', 'public.access_seals']
 
-/** Columns that look different each time. */
+/** Columns whose value differs each time. */
 const LEFT_OUT = '{pdf,wrapped,sealed_reason,sealed_answer}'
 
 const TABLES = `
@@ -54,8 +54,8 @@ export async function saveRows(service: TestService): Promise<SavedRows> {
       end $$;
     ${copies.join('\n')}
     ${triggers.join('\n')}`)
-  // Only what was written is put back: most calls write a few tables. Without triggers and foreign keys, since what was
-  // consistent when it was kept is so again.
+  // Only written tables are restored, because most calls write few. Triggers and foreign keys are off, because the copied rows
+  // were consistent.
   const putBack = tables
     .filter(({ name }) => !KEPT.includes(name))
     .map(
@@ -70,7 +70,7 @@ export async function saveRows(service: TestService): Promise<SavedRows> {
         ${putBack.join('\n')}
         delete from saved.changes;
       end $$`)
-  // Keys are random and files large; what is sealed is opened or left out, since it looks different each time.
+  // Left out: keys, which are random, files, which are large, and sealed values that are not opened.
   const linesOf = async (names: readonly string[]) => {
     const rows = names
       .filter(name => !KEPT.includes(name))

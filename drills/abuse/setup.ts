@@ -17,7 +17,7 @@ export interface SetupCase {
   readonly documentId: string
 }
 
-/** Who calls; each has one token that lasts for the whole drill. */
+/** The callers; each has one token for the whole drill. */
 export const people = {
   patient: ['app', 'patient-1'],
   stranger: ['app', 'patient-2'],
@@ -29,32 +29,32 @@ export const people = {
 } as const
 export type Person = keyof typeof people
 
-/** The whole service with one case in every state, a full team on each that has one, and a copy of all rows. */
+/** The whole service with one case in every state, with full teams, and a copy of all rows. */
 export interface Setup {
   readonly service: TestService
   readonly world: World
   readonly saved: SavedRows
   readonly cases: ReadonlyMap<CaseStatus, SetupCase>
-  /** Waiting for payment, of which another amount has come. */
+  /** A case that waits for payment after a wrong amount has come. */
   readonly mismatched: SetupCase
-  /** A cancelled case whose refund and message nobody took. */
+  /** A cancelled case whose refund and message have failed. */
   readonly failed: { readonly caseId: string; readonly refundId: string; readonly messageId: string }
-  /** What the patient asked to be erased. */
+  /** The patient's request to erase data. */
   readonly asked: { readonly requestId: string }
   readonly catalogue: {
     readonly rtId: string
     readonly dcId: string
     readonly ccId: string
-    /** A category that nobody coordinates. */
+    /** A category without coordinators. */
     readonly freeDcId: string
   }
   token(person: Person): string
-  /** A call by somebody, or by nobody; a body is sent as it is when it is text. */
+  /** A call by a person, or without a token; a body that is text is sent as it is. */
   call(person: Person | null, path: string, body?: unknown): Promise<Reply>
   caseIn(state: CaseStatus): SetupCase
 }
 
-/** Where every doctor of the setup works, and one who has no case yet. */
+/** The department of every doctor of the setup, including one who has no case yet. */
 export const DEPARTMENT = 'cardiology'
 const DOCTORS = ['dr-coordinator', 'dr-doctor', 'dr-former', 'dr-outsider', 'dr-new']
 
@@ -139,7 +139,7 @@ export async function openSetup(): Promise<Setup> {
   }
 }
 
-/** Cancels a case while the hubs are away, until the queue has given up. */
+/** Cancels a case while the hubs fail, until the queue has given up. */
 async function failHubs(
   service: TestService,
   caseId: string,
@@ -159,7 +159,7 @@ async function failHubs(
   return { caseId, refundId: refund.refund_id, messageId: letter?.id ?? '' }
 }
 
-/** In whichever state a case is: the patient would have attached it before. */
+/** Adds a document in any state of the case, as if the patient had attached it before. */
 async function giveDocument(service: TestService, token: string, caseId: string): Promise<void> {
   const { document_id } = await uploads(service).checked(token, Buffer.from('A letter'))
   await service.rows('update documents set case_id = $1 where document_id = $2', [caseId, document_id])

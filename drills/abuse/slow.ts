@@ -12,7 +12,7 @@ export interface SlowOptions {
 }
 
 export interface SlowResult {
-  /** Good traffic by itself, and beside the slow connections. An answer that is not good ends the drill. */
+  /** Good traffic alone, and beside the slow connections. Any answer that is not good ends the drill. */
   readonly alone: Measured
   readonly besieged: Measured
   readonly opened: number
@@ -22,7 +22,7 @@ export interface SlowResult {
 const GOOD_CLIENTS = 4
 const DRIP_MS = 1_000
 
-/** The beginnings of requests that never end, one in its headers and one in its body, and what drips after each. */
+/** Requests that never end, one in its headers and one in its body, each with the piece that follows again and again. */
 const endless = (token: string): [string, string][] => [
   ['GET /health/live HTTP/1.1\r\nhost: x\r\n', 'x-a: b\r\n'],
   [
@@ -32,7 +32,7 @@ const endless = (token: string): [string, string][] => [
   ],
 ]
 
-/** Good traffic alone, then the same beside many connections that never finish what they say. */
+/** Measures good traffic alone, then beside many connections that never finish their request. */
 export async function besiege({ port, token, connections, measureMs }: SlowOptions): Promise<SlowResult> {
   const call = {
     path: '/app/list-review-cases',
@@ -55,7 +55,7 @@ export async function besiege({ port, token, connections, measureMs }: SlowOptio
 
 async function openAll(port: number, kinds: [string, string][], connections: number): Promise<Socket[]> {
   const sockets: Socket[] = []
-  // A few at a time: the backlog of a listener is short.
+  // Opens a few at a time, because the listener's backlog is short.
   while (sockets.length < connections) {
     const batch = Array.from({ length: Math.min(50, connections - sockets.length) }, () => stubborn(port))
     await Promise.all(batch.map(socket => once(socket, 'connect')))

@@ -1,20 +1,20 @@
 import { profile } from '../../test/support/doctors.ts'
 import { DEPARTMENT, type Person, type Setup } from './setup.ts'
 
-/** A call that succeeds before anything else was called. */
+/** A call that succeeds on the fresh setup. */
 export interface ValidCall {
   readonly as: Person | null
   readonly body?: Record<string, unknown>
   readonly query?: Record<string, string>
   readonly params?: Record<string, string>
-  /** What reads back what this one wrote. */
+  /** The call that reads what this one wrote. */
   readonly readBy?: { readonly path: string; readonly as: Person; readonly body: Record<string, unknown> }
   readonly writes?: true
 }
 
 const UNKNOWN = '00000000-0000-7000-8000-000000000000'
 
-/** One good call for every operation, by method and path; the drills change these. */
+/** One valid call for every operation, by method and path; the drills modify them. */
 export function validCalls(setup: Setup): Record<string, ValidCall> {
   const { catalogue, world, failed } = setup
   const { rtId, dcId, ccId, freeDcId } = catalogue
@@ -42,7 +42,7 @@ export function validCalls(setup: Setup): Record<string, ValidCall> {
   const file = (case_id: string) => find('/admin/review-case-details', { case_id })
   const reviewType = find('/admin/reviewtype-details', { review_type_id: rtId })
   const admin = (body: Record<string, unknown> = {}): ValidCall => ({ as: 'admin', body })
-  /** Unless told, the administrators' file of the case shows what was written. */
+  /** By default, the administrators' file of the case shows what was written. */
   const write = (as: Person, body: Record<string, unknown>, readBy = file(String(body.case_id))): ValidCall => ({
     as,
     body,
@@ -122,7 +122,7 @@ export function validCalls(setup: Setup): Record<string, ValidCall> {
     'POST /admin/assign-coordinator': write(
       'admin',
       { case_id: review.caseId, doctor_id: 'dr-new', requested_documents: ['X-ray'] },
-      // Patients see what is asked of them; the staff's file does not list the coordinator's wishes.
+      // The patient's page shows the request; the administrators' file does not list the coordinator's requests.
       find('/app/review-case-details', { case_id: review.caseId }, 'patient'),
     ),
     'POST /admin/edit-coordinator': write('admin', { case_id: pending.caseId, doctor_id: 'dr-new' }),
@@ -146,7 +146,7 @@ export function validCalls(setup: Setup): Record<string, ValidCall> {
     'POST /admin/worklist': admin(),
     'POST /admin/retry-refund': write('admin', { refund_id: failed.refundId }, file(failed.caseId)),
     'POST /admin/retry-message': write('admin', { id: failed.messageId }, file(failed.caseId)),
-    // Each copy is written down in the access log.
+    // Each export writes a row into the access log.
     'POST /admin/export-review-cases': {
       ...admin({ status: ['review', 'draft'], date_from: '2026-03-01', overdue: false }),
       writes: true,
@@ -269,14 +269,14 @@ export function validCalls(setup: Setup): Record<string, ValidCall> {
       { sop_id: orUnknown(openAssignment), status: 'submitted', diagnosis: 'Stable', recommendations: 'Rest' },
       find('/pro/review-case-details', { case_id: paid.caseId }, 'doctor'),
     ),
-    // Each look is written down in the access log.
+    // Each preview writes a row into the access log.
     'POST /pro/preview-report': { as: 'coordinator', body: summary, writes: true },
     'POST /pro/submit-coordinator-summary': write(
       'coordinator',
       summary,
       find('/app/view-report', { case_id: paid.caseId }, 'patient'),
     ),
-    // Each copy is written down in the access log.
+    // Each export writes a row into the access log.
     'POST /app/report-fhir': { as: 'patient', body: { case_id: completed }, writes: true },
     'POST /admin/report-fhir': { ...admin({ case_id: completed }), writes: true },
     'POST /pro/add-addendum': write(

@@ -5,7 +5,7 @@ import { converse, drip, type Heard, parseAnswers, stubborn } from '../../test/s
 const MIB = 1024 * 1024
 const PATIENCE_MS = 15_000
 
-/** A name, the codes it may be answered with, what is sent, and what drips after it without end. */
+/** A name, the allowed statuses, what is sent, and what follows it without end. */
 export type WireCase = readonly [name: string, codes: readonly number[], text: string | Buffer, drips?: string]
 
 /** The head of a POST with a token. */
@@ -15,7 +15,7 @@ const nested = (depth: number, open = '[', close = ']') =>
   `{"q":"x","deep":${open.repeat(depth)}${open === '[' ? '' : '1'}${close.repeat(depth)}}`
 const many = (count: number, text: (n: number) => string) => Array.from({ length: count }, (_, n) => text(n))
 
-/** Bodies that are too much in one way or another. The service of this part lets a request take less than a second. */
+/** Bodies that are too large or too slow. The service of this drill allows a request less than a second. */
 export function bodies(token: string): WireCase[] {
   const announced = (length: number | string, body: string) =>
     head(token, `content-type: application/json\r\ncontent-length: ${length}\r\n\r\n${body}`)
@@ -43,7 +43,7 @@ export function bodies(token: string): WireCase[] {
   ]
 }
 
-/** Requests that are none, or two at once. Those without codes may be closed without a word. */
+/** Invalid requests, or two at once. Where no status is listed, the connection may be closed without an answer. */
 export function requests(token: string): WireCase[] {
   const live = 'GET /health/live HTTP/1.1\r\nhost: x\r\nconnection: close\r\n'
   const headers = (count: number, size: number) => many(count, n => `x-${n}: ${'v'.repeat(size)}\r\n`).join('')
@@ -77,7 +77,7 @@ export function requests(token: string): WireCase[] {
   ]
 }
 
-/** Each case must get an answer in the envelope with one of its codes, or a closed connection. Answers what is wrong. */
+/** Each case must get the envelope with one of its statuses, or a closed connection. Returns what is wrong. */
 export async function checkWire(port: number, cases: readonly WireCase[], speaksOn: boolean): Promise<string[]> {
   const problems: string[] = []
   for (const [name, codes, text, drips] of cases) {
@@ -118,7 +118,7 @@ export async function checkPipeline(port: number, count: number): Promise<string
     : [`pipelined: ${ids.length} of ${count}, or out of order`]
 }
 
-/** A client that goes on talking whatever it hears. Answers whether the server got rid of it in time. */
+/** A client that sends on whatever it hears. Returns whether the server closed the connection in time. */
 export async function isCutOff(port: number, start: string, piece: string, patienceMs: number): Promise<boolean> {
   const socket = stubborn(port)
   socket.once('connect', () => {

@@ -11,17 +11,18 @@ export interface CrashOptions extends PartOptions {
   /** How often the service is killed, and how often its PostgreSQL. */
   readonly kills: number
   readonly serverKills: number
-  /** Whether words are sealed and keys rotated meanwhile, by commands that are killed as well. */
+  /** Whether words are encrypted and keys rotated meanwhile, by commands that are killed as well. */
   readonly encrypting?: boolean
 }
 
 const READY_MS = 60_000
-/** A machine that is busy takes its time; without writes between the blows there is nothing to lose. */
+/** The longest wait for writes on a busy machine; without writes between two kills there is nothing to lose. */
 const WRITES_MS = 60_000
 
 /**
- * SIGKILL at random moments under load, also while it starts; then the journal is compared with the database. Meanwhile
- * somebody reads: what they were shown must be in the access log. Somebody else sends documents: what is on a case can be read.
+ * Kills the service at random moments under load, also while it starts, then compares the journal with the database. Meanwhile a
+ * reader opens cases, and each shown case must be in the access log. An uploader sends documents, and each document on a case
+ * must be readable.
  */
 export function crashes(options: CrashOptions): Promise<Findings> {
   return runPart(options, async part => {
@@ -31,7 +32,7 @@ export function crashes(options: CrashOptions): Promise<Findings> {
     const readings = startReading(fleet.port, part.journal)
     const uploading = await startUploading(fleet.port)
     const encrypting = options.encrypting ? await startEncrypting(server, draw) : null
-    // Both kinds mixed, so that each meets what the other has left behind.
+    // Both kinds are mixed, so that each meets what the other has left behind.
     const cycles = [...Array(options.kills).fill('service'), ...Array(options.serverKills).fill('server')]
     for (let done = 1; cycles.length > 0; done++) {
       const [kind] = cycles.splice(draw(cycles.length), 1)
@@ -41,7 +42,7 @@ export function crashes(options: CrashOptions): Promise<Findings> {
         await wait(draw(300))
       } else {
         await place.service.kill()
-        // One in four dies again before it is ready.
+        // One in four is killed again before it is ready.
         if (draw(4) === 0) {
           const doomed = place.start()
           await wait(draw(1_200))

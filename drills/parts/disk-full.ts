@@ -8,14 +8,14 @@ import { embeddedService } from './embedded.ts'
 import { type Findings, type PartOptions, runPart } from './part.ts'
 
 const DISK_MB = 220
-/** What is left when the disk is filled: room for a few writes, not for many. */
+/** Free space on the full disk: enough for a few writes, not for many. */
 const LEFT_BYTES = 256 * 1024
 const FULL_MS = 20_000
 const BACK_WITHIN_MS = 60_000
 
 export const canFillDisks = process.platform === 'linux' && process.getuid?.() === 0
 
-/** The data folder's disk fills up under load, and has room again: nothing is half done, and it goes on by itself. */
+/** The data disk fills up under load and is freed again: nothing may be half done, and the service must recover. */
 export function diskFull(options: PartOptions): Promise<Findings> {
   return runPart(options, async part => {
     const { tally } = part.journal
@@ -39,7 +39,7 @@ export function diskFull(options: PartOptions): Promise<Findings> {
   })
 }
 
-/** Reads go on while only data files cannot grow; once the log of changes cannot, PostgreSQL itself stops. */
+/** Reads continue while only data files cannot grow; PostgreSQL stops when the WAL cannot grow. */
 async function readsWhileFull(client: Client, isFull: () => boolean): Promise<Record<string, number>> {
   const reads: Record<string, number> = {}
   const begun = Date.now()

@@ -5,7 +5,7 @@ import { embeddedServer, type PostgresServer } from '../../test/support/postgres
 import { temporaryFolder } from '../../test/support/temporary-folder.ts'
 import type { Part } from './part.ts'
 
-/** The data folder of a service with the PostgreSQL in it. With `sizeMb` it is a small disk, which only root can make. */
+/** The data folder of a service with its embedded PostgreSQL. With `sizeMb` it is a small disk, which only root can create. */
 export function embeddedDatabase(part: Part, sizeMb?: number): PostgresServer {
   const root = temporaryFolder()
   const folder = join(root, 'data')
@@ -22,7 +22,7 @@ export function embeddedDatabase(part: Part, sizeMb?: number): PostgresServer {
   return server
 }
 
-/** A service that keeps its own database. */
+/** A service with its embedded database. */
 export async function embeddedService(part: Part, sizeMb?: number) {
   const server = embeddedDatabase(part, sizeMb)
   const fleet = await part.startFleet(server, { environment: { DATA_DIR: server.folder } })

@@ -8,17 +8,17 @@ import { type Findings, type PartOptions, runPart } from './part.ts'
 export interface FailoverOptions extends PartOptions {
   readonly failovers: number
   readonly settings?: ServerSettings
-  /** A fault, to see it caught: commits do not wait for the standby. */
+  /** A deliberate fault that the drill must detect: commits do not wait for the standby. */
   readonly asynchronous?: boolean
-  /** The folder of another version of the service, to see its faults caught. */
+  /** The folder of another version of the service, whose faults the drill must detect. */
   readonly sources?: string | undefined
 }
 
 const WRITES_AGAIN_MS = 60_000
-/** For so long at most the standby hears nothing before the primary dies. */
+/** The longest time that the standby is cut off before the primary is killed. */
 const SILENCE_MS = 500
 
-/** The primary is killed and the standby promoted under load, again and again, each time the other way round. */
+/** Kills the primary and promotes the standby under load, again and again; the servers swap roles each time. */
 export function failover(options: FailoverOptions): Promise<Findings> {
   return runPart(options, async part => {
     const { settings = {}, asynchronous = false, sources } = options

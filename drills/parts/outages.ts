@@ -5,13 +5,13 @@ import { embeddedService } from './embedded.ts'
 import { type Findings, type PartOptions, runPart } from './part.ts'
 
 export interface OutageOptions extends PartOptions {
-  /** How long the database is away, each time. */
+  /** How long each outage of the database lasts. */
   readonly seconds: number
 }
 
 const BACK_WITHIN_MS = 30_000
 
-/** The database is stopped, then frozen, under load: everyone hears something within 5 s, and it recovers by itself. */
+/** Stops, then freezes the database under load: every caller gets an answer within 5 s, and the service recovers by itself. */
 export function outages(options: OutageOptions): Promise<Findings> {
   return runPart(options, async part => {
     const { tally } = part.journal
@@ -38,11 +38,11 @@ export function outages(options: OutageOptions): Promise<Findings> {
   })
 }
 
-/** Each begins an outage and answers how to end it. */
+/** Each starts an outage and returns a function that ends it. */
 function faults(server: PostgresServer): Record<string, () => () => Promise<void> | void> {
   return {
     frozen: () => server.freeze(),
-    // The service looks after its embedded server and would bring it back at once: it is kept down as long as needed.
+    // The service restarts its embedded server at once, so the server is stopped again and again.
     stopped: () => {
       const keepDown = setInterval(() => server.signal('SIGINT'), 200).unref()
       return () => clearInterval(keepDown)

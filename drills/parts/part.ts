@@ -9,12 +9,12 @@ import { type Load, type LoadOptions, startLoad } from '../support/load.ts'
 
 type Figures = Record<string, number | string>
 
-/** What a part of a drill answers: figures to print, and problems, of which there should be none. */
+/** The result of a part of a drill: figures to print, and problems, of which there should be none. */
 export interface Findings {
   readonly seed: number
   readonly problems: readonly string[]
   readonly figures: Readonly<Figures>
-  /** One line for each blow, where that is worth a table. */
+  /** One row for each fault, where a table is useful. */
   readonly rows: readonly Readonly<Figures>[]
 }
 
@@ -24,9 +24,9 @@ export interface PartOptions {
   readonly progress?: (line: string) => void
 }
 
-/** A part of a drill under way: a database, processes of the service on it, and load on them. */
+/** A running part of a drill: a database, processes of the service, and load on them. */
 export interface Part {
-  /** Draws a whole number below a bound, the same ones for the same seed. */
+  /** Draws a whole number below a bound; the same seed draws the same numbers. */
   readonly draw: (bound: number) => number
   readonly seed: number
   readonly journal: Journal
@@ -34,13 +34,13 @@ export interface Part {
   readonly figures: Figures
   readonly rows: Figures[]
   progress(line: string): void
-  /** What was opened is closed when the part is over, the last first. */
+  /** Registers a function that runs when the part is over, the last one first. */
   closing(close: () => unknown): void
   startFleet(database: RowSource, options: FleetOptions): Promise<Fleet>
   startLoad(options?: Partial<LoadOptions>): Promise<Load>
-  /** Waits for some more acknowledged writes, wherever the load is just then. */
+  /** Waits for this many further acknowledged writes. */
   moreWrites(count: number, longestMs?: number): Promise<void>
-  /** Ends the load, lets the service finish what it has begun, and compares what is there with what the clients know. */
+  /** Ends the load, lets the service finish its work, and compares the database with what the clients were told. */
   conclude(): Promise<void>
 }
 
@@ -98,7 +98,7 @@ export async function runPart(options: PartOptions, work: (part: Part) => Promis
     },
   }
   part.progress(`seed ${seed}`)
-  // Our exit takes the processes of the service and the servers along.
+  // When this process exits, the processes of the service and the servers are stopped too.
   const leave = onStop(() => process.exit(130))
   try {
     await work(part)

@@ -12,14 +12,14 @@ import { seconds } from '../support/watch-answers.ts'
 import { type Findings, type PartOptions, runPart } from './part.ts'
 
 export interface BackupOptions extends PartOptions {
-  /** How many writes are acknowledged before the backup, between it and the point in time, and after that. */
+  /** The number of acknowledged writes before the backup, then up to the point in time, and after it. */
   readonly writes: number
 }
 
 const WORK_MS = 120_000
 const RESTORED_MS = 180_000
 
-/** An encrypted backup of the cluster and its archived log, both taken under load, give back a point in time. */
+/** Takes an encrypted backup of the cluster and its archived WAL under load, and restores a point in time. */
 export function backedUp(options: BackupOptions): Promise<Findings> {
   return runPart(options, async part => {
     const cluster = await startCluster()

@@ -9,11 +9,11 @@ const WRITES_AGAIN_MS = 120_000
 export interface PatroniOptions extends PartOptions {
   readonly way: Way
   readonly sources?: string | undefined
-  /** A fault, to see it caught: commits wait for nobody. */
+  /** A deliberate fault that the drill must detect: commits do not wait for a standby. */
   readonly asynchronous?: boolean
 }
 
-/** Two web and two worker processes on a cluster under Patroni, and everything that happens to clusters. */
+/** Two web and two worker processes on a Patroni cluster, and every fault that clusters meet. */
 export function patroni(options: PatroniOptions): Promise<Findings> {
   return runPart(options, async part => {
     const cluster = await startCluster()
@@ -25,7 +25,7 @@ export function patroni(options: PatroniOptions): Promise<Findings> {
     const fleet = await part.startFleet(cluster, { roles, environment, sources: options.sources })
     const answers = watchAnswers()
     const load = await part.startLoad({ timeoutMs: 15_000, onAnswer: answers.watch })
-    // Where commits wait for nobody the first fault loses some; the others need a standby that they wait for.
+    // With the deliberate fault the first blow loses writes; the others need a synchronous standby.
     for (const [name, strike] of Object.entries(faults).slice(0, options.asynchronous ? 1 : undefined)) {
       await part.moreWrites(60)
       const leader = await cluster.leader()

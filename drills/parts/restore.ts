@@ -19,9 +19,9 @@ import { seconds } from '../support/watch-answers.ts'
 import { type Findings, type Part, type PartOptions, runPart } from './part.ts'
 
 export interface RestoreOptions extends PartOptions {
-  /** How many reports there are at the point in time, at least. */
+  /** The least number of reports at the point in time. */
   readonly reports: number
-  /** How many writes are acknowledged before the backup, between it and the point in time, and after that. */
+  /** The number of acknowledged writes before the backup, then up to the point in time, and after it. */
   readonly writes: number
   readonly settings?: ServerSettings
 }
@@ -30,10 +30,7 @@ const WORK_MS = 120_000
 const REPORTS_MS = 300_000
 const DRAINED_MS = 180_000
 
-/**
- * A base backup, the log of changes, and after them a copy of the documents, all taken under load, give back what was there at
- * a point in time.
- */
+/** Restores a point in time from a base backup, the WAL, and a later copy of the documents, all taken under load. */
 export function restored(options: RestoreOptions): Promise<Findings> {
   return runPart(options, async part => {
     const { settings = {}, writes } = options
@@ -72,7 +69,7 @@ export function restored(options: RestoreOptions): Promise<Findings> {
     await part.moreWrites(writes, WORK_MS)
     const later = (await caseIds(source)).filter(id => !before.has(id))
     figures['parts of the log archived'] = await archiveAll(source, backup.archive)
-    // After the database, as the manual says, while more documents come.
+    // After the database, as the operators' manual says, while more documents come.
     figures['documents copied'] = await timed(async () => cpSync(folders.source, folders.copy, { recursive: true }))
     await uploading.stop()
 
@@ -87,7 +84,7 @@ export function restored(options: RestoreOptions): Promise<Findings> {
     part.progress(`restored, ${problems.length} problems`)
 
     await part.conclude()
-    // Erased after the point in time: it is back with the restore, and must be gone before the service opens.
+    // A case erased after the point in time is back in the restore, and must be erased again before the service opens.
     const [{ case_id: gone } = { case_id: '' }] = await copy.query<{ case_id: string }>(
       `select case_id from review_cases where case_id <> '${report.case_id}' and user_id <> '${UPLOADER}' limit 1`,
     )
@@ -119,7 +116,7 @@ async function caseIds(server: PostgresServer): Promise<string[]> {
   return (await server.query<{ case_id: string }>('select case_id from review_cases')).map(row => row.case_id)
 }
 
-/** Table by table; and, so that "the same" means something, once more with one byte of one report changed. */
+/** Compares table by table, then once more with one byte of one report changed, to prove that a difference is found. */
 async function compare({ figures, problems }: Part, copy: PostgresServer, expected: RowHashes): Promise<void> {
   figures['tables compared'] = Object.keys(expected).length
   figures['rows compared'] = Object.values(expected).reduce((sum, { rows }) => sum + rows, 0)
@@ -144,7 +141,7 @@ interface StoredReport {
 const LATEST_REPORT = `select case_id, user_id, pdf from reports join review_cases using (case_id)
   where language = 'en' order by reports.created_date desc limit 1`
 
-/** As its patient opens it, in English: the link from view-report, and what is behind it. */
+/** Opens a report as its patient does, in English: the link from view-report, then the file. */
 async function openReport({ client, port }: Fleet, { case_id, user_id }: StoredReport): Promise<Buffer> {
   const call = { path: '/app/view-report', token: patientToken(user_id), body: { case_id }, headers: { lang: '0' } }
   const answer = await client.send(call)
@@ -155,7 +152,7 @@ async function openReport({ client, port }: Fleet, { case_id, user_id }: StoredR
   return Buffer.from(await response.arrayBuffer())
 }
 
-/** So that "read as it was sent" means something. */
+/** Cuts one byte off a document, to prove that a damaged document is found. */
 function cutByOne(folder: string, documentId: string): void {
   const [piece = ''] = globSync(join(folder, '*', documentId, '*'))
   truncateSync(piece, statSync(piece).size - 1)
@@ -163,14 +160,16 @@ function cutByOne(folder: string, documentId: string): void {
 
 interface Expected {
   readonly report: StoredReport
-  /** The copy of the folder. */
+  /** The copy of the document folder. */
   readonly documents: string
   readonly uploading: Uploading
   /** The documents that were on a case at the point in time. */
   readonly sent: readonly string[]
 }
 
-/** The service starts on what was restored, hands out report and documents, finishes what was under way, and nothing is amiss. */
+/**
+ * Starts the service on the restored data: it must serve the report and the documents, finish pending work, and break no rule.
+ */
 async function goOn({ figures, problems }: Part, copy: PostgresServer, expected: Expected): Promise<void> {
   const { report, documents, uploading, sent } = expected
   const fleet = await startFleet({ environment: { DATABASE_URL: copy.url, DOCUMENT_DIR: documents } })

@@ -6,19 +6,19 @@ import { embeddedDatabase } from './embedded.ts'
 import { type Findings, type PartOptions, runPart } from './part.ts'
 
 export interface RollingOptions extends PartOptions {
-  /** How often a process is replaced, in turns. */
+  /** The number of replaced processes. */
   readonly restarts: number
   readonly roles?: readonly Role[]
-  /** Each place that serves runs so many processes on its port. */
+  /** The number of processes on one port, for each place that serves requests. */
   readonly instances?: number
-  /** Each round brings the next version, whose first process migrates while the old ones go on. */
+  /** Each round starts the next version, whose first process migrates while the old ones run. */
   readonly upgrade?: boolean
 }
 
-/** A report may be typeset while processes start and stop, on a machine that has other things to do. */
+/** Long, because a report may be typeset while processes start and stop on a busy machine. */
 const PATIENCE_MS = 60_000
 
-/** Several processes on one database behind a balancer, replaced in turns: nobody notices. */
+/** Replaces several processes behind a balancer one after the other: no client may notice. */
 export function rolling(options: RollingOptions): Promise<Findings> {
   return runPart(options, async part => {
     const { roles = ['all', 'all'], instances = 1 } = options

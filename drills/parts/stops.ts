@@ -7,11 +7,11 @@ export interface StopOptions extends PartOptions {
   readonly stops: number
 }
 
-/** SIGTERM under load, again and again: whatever was accepted is answered, and the process ends well. */
+/** Stops the service under load, again and again: it must answer every accepted request and exit cleanly. */
 export function stops(options: StopOptions): Promise<Findings> {
   return runPart(options, async part => {
     const { problems } = part
-    // The service does not own its database, which therefore outlives a stop.
+    // The service does not own its database, so the database survives a stop.
     const server = embeddedDatabase(part)
     await server.startEmpty()
     const { places } = await part.startFleet(server, { environment: { DATABASE_URL: server.url } })
@@ -24,8 +24,8 @@ export function stops(options: StopOptions): Promise<Findings> {
         if (!answer.reused && !isRead) problems.push(`${path} was taken and not answered: ${answer.error}`)
       } else if (answer.kind === 'answered' && answer.code >= 500) problems.push(`${path} answered ${answer.code}`)
     }
-    // Two things HTTP has no cure for: a used connection is closed just when the next request is on its way, and a new one
-    // is still in the system's queue when listening ends. The journal insists that such requests were not done.
+    // HTTP cannot avoid two losses: a kept connection is closed just as the next request is sent, and a new connection is still
+    // in the system's queue when listening ends. The journal checks that such requests were not done.
     const load = await part.startLoad({ mixedConnections: true, cutOff: 'not done', onAnswer: watch })
     for (let done = 0; done < options.stops; done++) {
       await part.moreWrites(5 + (done % 7) * 5)

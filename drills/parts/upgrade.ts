@@ -12,21 +12,21 @@ import { embeddedDatabase } from './embedded.ts'
 import { type Findings, type PartOptions, runPart } from './part.ts'
 
 export interface UpgradeOptions extends PartOptions {
-  /** The commit or tag to come from. */
+  /** The commit or tag of the old version. */
   readonly from?: string | undefined
 }
 
-/** A report may be typeset while processes start and stop, on a machine that has other things to do. */
+/** Long, because a report may be typeset while processes start and stop on a busy machine. */
 const PATIENCE_MS = 60_000
 const WRITES = 40
-/** So many runs of encrypt-data and rewrap-keys are killed under load at least, and so many end by themselves. */
+/** The least number of runs of encrypt-data and rewrap-keys that are killed under load, and that end by themselves. */
 const KILLS = 8
 const ENDS = 2
 const SEALED_MS = 600_000
 
 /**
- * From a version that has been to this one, under load: its processes and ours on one database, whose words are sealed
- * meanwhile. A version that knows no sealing keeps working until the switch, which therefore comes when its last process is gone.
+ * Upgrades from an earlier version under load: processes of both versions share a database, and its words are encrypted
+ * meanwhile. A version without encryption works only until the switch, so the switch comes after its last process has ended.
  */
 export function upgrade(options: UpgradeOptions): Promise<Findings> {
   return runPart(options, async part => {

@@ -6,17 +6,17 @@ import { pathOf } from './programs.ts'
 
 const run = promisify(execFile)
 
-/** Once, before the first backup: the place for backups is made, and the log of changes starts to go there. */
+/** Run once before the first backup: creates the repository and starts archiving the WAL. */
 export async function prepareBackups(leader: Member): Promise<void> {
   await pgbackrest(leader, 'stanza-create')
 }
 
-/** A full backup, encrypted, of whoever leads. */
+/** A full, encrypted backup of the leader. */
 export async function backUp(leader: Member): Promise<void> {
   await pgbackrest(leader, '--type=full', 'backup')
 }
 
-/** What was there at a point in time, in a folder of its own. */
+/** Restores a point in time into a folder. */
 export async function restoreTo(member: Member, folder: string, time: string): Promise<void> {
   await pgbackrest(
     member,

@@ -13,20 +13,20 @@ import { ADDRESS, type Member, makeMember, PASSWORD, planMember } from './member
 import { type Program, program } from './program.ts'
 import { pathOf } from './programs.ts'
 
-/** Three etcd and three PostgreSQL under Patroni, of which one leads; HAProxy in front where the service is to use it. */
+/** Three etcd and three PostgreSQL servers under Patroni, one of them the leader; HAProxy in front if the service uses it. */
 export interface Cluster extends RowSource {
   readonly members: readonly Member[]
   readonly haproxy: Program
   readonly backups: string
-  /** For the service: through HAProxy, or with every server named. */
+  /** The service's environment: through HAProxy, or with every server named. */
   environment(through: Way): Readonly<Record<string, string>>
-  /** Whoever holds the lease and runs; null while nobody does. */
+  /** The member that holds the lease and runs; null while there is none. */
   leader(): Promise<Member | null>
   /** The standby that commits wait for. */
   synchronousStandby(): Promise<Member | null>
-  /** Over when one leads, two follow, and commits wait for one of them unless they wait for nobody. */
+  /** Resolves when one member leads, two follow, and commits wait for a standby, unless that is switched off. */
   untilWhole(): Promise<void>
-  /** A fault: commits wait for no standby any more, as `patronictl edit-config` would have it. */
+  /** A deliberate fault: commits no longer wait for a standby, set as by `patronictl edit-config`. */
   waitForNobody(): Promise<void>
   connectionTo(
     member: Member,
@@ -37,7 +37,7 @@ export interface Cluster extends RowSource {
 
 export type Way = 'haproxy' | 'hosts'
 
-/** What Patroni tells of its own PostgreSQL; the view that it shares with others may be as old as a lease. */
+/** What Patroni says about its own PostgreSQL; the shared view of the cluster may be as old as a lease. */
 interface Told {
   readonly member: Member
   readonly state: string
@@ -145,7 +145,7 @@ export async function startCluster(): Promise<Cluster> {
   return cluster
 }
 
-/** Until they have, they speak an older version, and Patroni would believe it. */
+/** Before the etcd members agree on a version they report an older one, and Patroni would use that. */
 async function haveAgreed(members: readonly Member[]): Promise<boolean> {
   const versions = members.map(async ({ ports }) => {
     const answer = await fetch(`http://${ADDRESS}:${ports.etcdClient}/version`).catch(() => null)
@@ -155,7 +155,7 @@ async function haveAgreed(members: readonly Member[]): Promise<boolean> {
   return (await Promise.all(versions)).every(Boolean)
 }
 
-/** Whoever answers, each for itself. */
+/** The answers of all members that answer, each about itself. */
 async function ask(members: readonly Member[]): Promise<Told[]> {
   const answers = members.map(async member => {
     const signal = AbortSignal.timeout(ANSWER_MS)
@@ -166,7 +166,7 @@ async function ask(members: readonly Member[]): Promise<Told[]> {
   return settled.filter(one => one.status === 'fulfilled').map(one => one.value)
 }
 
-/** Of two that both believe it, the one on the newer timeline. */
+/** If two members both claim to lead, the one on the newer timeline. */
 function leaderOf(told: readonly Told[]): Told | undefined {
   const leading = told.filter(one => one.state === 'running' && ['master', 'primary'].includes(one.role))
   return leading.sort((one, other) => (other.timeline ?? 0) - (one.timeline ?? 0))[0]

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { projectDir } from '../../src/config/config.ts'
 import { postgresUser } from '../../src/config/unprivileged.ts'
 
-/** Fills in one of the files that we give to whoever runs a cluster, and writes it where its program looks. */
+/** Fills in a configuration file from deploy/cluster, and writes it where its program looks for it. */
 export function configure(name: string, values: Readonly<Record<string, string | number>>, to: string): void {
   const text = readFileSync(join(projectDir, 'deploy/cluster', name), 'utf8')
   const filled = text.replace(/\$\{(\w+)\}/g, (_, key: string) => {

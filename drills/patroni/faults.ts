@@ -9,16 +9,16 @@ import type { Fleet } from '../support/fleet.ts'
 import type { Cluster } from './cluster.ts'
 import { ADDRESS, type Member } from './member.ts'
 
-/** What is done to a cluster under load. */
+/** A fault in a cluster under load. */
 export interface Blow {
   readonly cluster: Cluster
   readonly fleet: Fleet
   readonly leader: Member
-  /** Writes that a server took though it should not have. */
+  /** Writes that a server accepted and should have refused. */
   readonly problems: string[]
 }
 
-/** Strikes, and answers what mends it once the service takes writes again. */
+/** Causes the fault; returns a function that repairs it once the service accepts writes again. */
 export type Fault = (blow: Blow) => Promise<() => Promise<void>>
 
 const ELECTED_MS = 120_000
@@ -90,7 +90,7 @@ export const faults: Readonly<Record<string, Fault>> = {
   ...(canFillDisks ? { 'the disk of the leader is full': fillDisk } : {}),
 }
 
-/** Who leads on a full disk may stay the leader: only writes that need room are refused. It goes on by itself when there is some. */
+/** A leader with a full disk may stay the leader: it refuses only writes that need space, until there is space again. */
 async function fillDisk({ leader }: Blow): Promise<() => Promise<void>> {
   const filler = join(leader.disk, 'filler')
   const { bavail, bsize } = statfsSync(leader.disk)
@@ -116,7 +116,7 @@ async function untilReplaced({ cluster, leader }: Blow): Promise<void> {
 
 const TRIES = 20
 
-/** Nobody may be told that a former leader has kept something. */
+/** A former leader must not acknowledge a write. */
 async function writeToFormer({ cluster, leader, problems }: Blow): Promise<void> {
   for (let tries = 0; tries < TRIES; tries++) {
     const took = await onConnection(
@@ -133,7 +133,7 @@ async function writeToFormer({ cluster, leader, problems }: Blow): Promise<void>
   }
 }
 
-/** For a moment the standbys hear nothing of the leader: whatever it still acknowledges would be lost with it. */
+/** Cuts the standbys off for a moment: writes that the leader acknowledges now would be lost with it. */
 async function silence({ cluster }: Blow): Promise<void> {
   const senders = (await cluster.query('select pid from pg_stat_replication')) as { pid: number }[]
   for (const { pid } of senders) process.kill(pid, 'SIGSTOP')

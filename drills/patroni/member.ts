@@ -16,12 +16,12 @@ const DISK_MB = 700
 export interface Member {
   readonly name: string
   readonly folder: string
-  /** Holds the folder `postgres`; a small one of its own where we may make one. */
+  /** Contains the folder `postgres`; a small disk of its own where we may create one. */
   readonly disk: string
   readonly ports: MemberPorts
   readonly etcd: Program
   readonly patroni: Program
-  /** Its way to the three etcd, which can be cut. */
+  /** Its connections to the three etcd, which can be cut. */
   readonly ways: readonly TcpRelay[]
   readonly backupConfiguration: string
 }
@@ -76,7 +76,7 @@ export async function makeMember(
     ETCD_CLIENT_PORT: ports.etcdClient,
     ETCD_PEER_PORT: ports.etcdPeer,
     ETCD_PEERS: all.map(other => `${other.name}=http://${ADDRESS}:${other.ports.etcdPeer}`).join(','),
-    // Patroni would ask etcd for its own addresses and go round the ways that are cut, if it did not take them for proxies.
+    // With `use_proxies` Patroni keeps these addresses. Otherwise it would ask etcd for the real ones and bypass the cut.
     ETCD_HOSTS: `${ways.map(way => `${ADDRESS}:${way.port}`).join(',')}\n  use_proxies: true`,
     REST_PORT: ports.rest,
     POSTGRES_PORT: ports.postgres,
@@ -105,20 +105,20 @@ export async function makeMember(
       path: pathOf('etcd'),
       args: ['--config-file', at('etcd.yml')],
       log: at('etcd.log'),
-      // Debian builds it for more machines than its authors test.
+      // Debian builds etcd for more platforms than its authors support.
       env: { ETCD_UNSUPPORTED_ARCH: process.arch },
     }),
     patroni: program({
       path: pathOf('patroni'),
       args: [at('patroni.yml')],
       log: at('patroni.log'),
-      // PostgreSQL is no child of the Patroni that finds it running.
+      // A PostgreSQL that was already running is not a child of the new Patroni.
       others: () => postmasterIn(at('disk/postgres')),
     }),
   }
 }
 
-/** The server of this folder, if it runs: the number in its file may long be somebody else's. */
+/** The running server of this folder, if any: the process id in its file may belong to another process by now. */
 function postmasterIn(folder: string): number[] {
   try {
     const pid = Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0])

@@ -4,14 +4,14 @@ import { postgresUser } from '../../src/config/unprivileged.ts'
 import { childrenOf, isAlive, signal } from '../../test/support/system-processes.ts'
 import { until } from '../../test/support/until.ts'
 
-/** A program that runs for as long as the drill does, with whatever it starts. */
+/** A program that runs as long as the drill, with its children. */
 export interface Program {
   start(): void
-  /** In good order; over when it has ended. */
+  /** Stops it in an orderly way; resolves when it has ended. */
   stop(): Promise<void>
-  /** SIGKILL of it and all it has started, as when its machine loses power. */
+  /** Kills it and all its children, as when the machine loses power. */
   kill(): Promise<void>
-  /** Nothing of it moves until the answer is called. */
+  /** Freezes it; returns a function that continues it. */
   freeze(): () => void
 }
 
@@ -20,18 +20,18 @@ export interface ProgramOptions {
   readonly args: readonly string[]
   readonly log: string
   readonly env?: Readonly<Record<string, string>>
-  /** Processes that belong to it and are not among its children. */
+  /** Processes that belong to it without being its children. */
   readonly others?: () => number[]
 }
 
 const ENDED_MS = 60_000
 const programs = new Set<Program>()
-// Whoever ends in the middle leaves nothing behind.
+// A drill that ends early leaves no processes behind.
 process.once('exit', () => {
   for (const program of programs) void program.kill()
 })
 
-/** Runs as the user that PostgreSQL runs as. */
+/** Runs a program as the user of PostgreSQL. */
 export function program({ path, args, log, env = {}, others = () => [] }: ProgramOptions): Program {
   let child: ChildProcess | undefined
   const user = postgresUser()

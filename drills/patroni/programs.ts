@@ -1,10 +1,10 @@
 import { globSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 
-/** Where Debian puts programs that are no commands of everybody. */
+/** Folders where Debian installs programs that are not ordinary commands. */
 const FOLDERS = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/lib/postgresql/*/bin']
 
-/** Programs that people run a cluster with, and the Debian packages they come in. */
+/** The programs of a cluster, and their Debian packages. */
 const PACKAGES = {
   etcd: 'etcd-server',
   patroni: 'patroni',
@@ -29,7 +29,7 @@ export function pathOf(name: ProgramName): string {
   return path
 }
 
-/** The folder of PostgreSQL's own programs, the newest where there are several. */
+/** The folder of PostgreSQL's own programs; the newest version if there are several. */
 export const postgresPrograms = () => dirname(pathOf('postgres'))
 
 function find(name: string): string | undefined {

@@ -11,7 +11,7 @@ const run = promisify(execFile)
 const ARCHIVED_MS = 120_000
 const RESTORED_MS = 300_000
 
-/** What docs/operations.md says under "Back up": every finished part of the log of changes goes to a safe place. */
+/** Does what docs/operations.md says under "Back up": copies every finished WAL segment to a safe place. */
 export async function startArchiving(server: PostgresServer, folder: string): Promise<void> {
   folderForPostgres(folder)
   const command = `test ! -f ${folder}/%f && cp %p ${folder}/%f.part && mv ${folder}/%f.part ${folder}/%f`
@@ -22,7 +22,7 @@ export async function startArchiving(server: PostgresServer, folder: string): Pr
   await server.start()
 }
 
-/** Over when everything that is written by now is in the archive. */
+/** Resolves when everything written so far is in the archive. */
 export async function archiveAll(server: PostgresServer, folder: string): Promise<number> {
   const [last] = await server.query<{ file: string }>('select pg_walfile_name(pg_current_wal_lsn()) as file')
   await server.query('select pg_switch_wal()')
@@ -32,13 +32,13 @@ export async function archiveAll(server: PostgresServer, folder: string): Promis
 }
 
 export interface Backup {
-  /** Holds the folder `postgres`. */
+  /** Contains the folder `postgres`. */
   readonly base: string
   readonly archive: string
   readonly settings: ServerSettings
 }
 
-/** What it says under "Restore to a point in time". */
+/** Does what docs/operations.md says under "Restore to a point in time". */
 export async function restore(backup: Backup, to: PostgresServer, time: string): Promise<void> {
   await run('cp', ['-a', join(backup.base, 'postgres'), join(backup.base, 'postgres-password'), to.folder])
   const cluster = join(to.folder, 'postgres')

@@ -8,8 +8,8 @@ export interface Balancer {
 }
 
 /**
- * As simple as a balancer can be: takes turns, and goes to the next instance with a request that was never sent. A body is
- * sent only when the instance asks for it, and then never again; a request without one may be repeated, as HTTP allows.
+ * A minimal balancer: it takes turns, and tries the next instance with a request that was never sent. A body is sent only after
+ * the instance asks for it, and then never again; a request without one may be repeated, as HTTP allows.
  */
 export async function startBalancer(instances: readonly number[]): Promise<Balancer> {
   let turn = 0
@@ -18,7 +18,7 @@ export async function startBalancer(instances: readonly number[]): Promise<Balan
     const order = [...instances.slice(first), ...instances.slice(0, first)]
     void readAll(incoming).then(body => pass(incoming, body, outgoing, order))
   })
-  // Never closed by us while a client may just be using it again: that would look like a request that failed.
+  // We never close a client's connection: the client may be about to use it, and would see a failed request.
   server.keepAliveTimeout = 0
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   return {

@@ -1,7 +1,7 @@
 import { tokenOf } from '../../test/support/tokens.ts'
 import { createClient, dataOf } from './client.ts'
 
-/** What a case needs of the catalogue: a review type and a disease. */
+/** A review type and a disease for new cases. */
 export async function readCatalogue(port: number) {
   const client = createClient(port)
   const token = tokenOf('app', 'reader')

@@ -4,13 +4,13 @@ import { brokenRules } from './invariants.ts'
 import { type CaseJournal, finalWorlds, type Journal } from './journal.ts'
 import { fingerprint, readStored, type Stored } from './stored.ts'
 
-/** Compares what the clients were told with what is there. Answers everything that is wrong, nothing when all is well. */
+/** Compares what the clients were told with the database. Returns everything that is wrong. */
 export async function check(database: RowSource, journal: Journal): Promise<string[]> {
   const stored = await readStored(database)
   return [...journal.violations, ...compare(journal.cases, stored), ...(await brokenRules(database))]
 }
 
-/** Waits until the queue is empty, every payment has been asked after and every refund has its credit note. */
+/** Waits until the queue is empty, every payment has been checked and every refund has its credit note. */
 export async function settle(database: RowSource, remind: () => Promise<unknown>, withinMs: number): Promise<void> {
   await emptyQueue(database, withinMs)
   await remind()
@@ -23,7 +23,7 @@ const UNHEALED = `payments payment join sandbox_payments gateway using (payment_
     or (gateway.status = 'failed' and subject.status = 'payment_pending'))`
 
 async function emptyQueue(database: RowSource, withinMs: number): Promise<void> {
-  // The gaps between tries and checks are minutes; only the waiting is cut short, the work is the service's own.
+  // Tries and checks are minutes apart; only the waiting is shortened, the work is done by the service.
   const hurry = async () => {
     await database.query("update pgboss.job set start_after = now() where state = 'retry' and start_after > now()")
     await database.query(`update payments set next_check_date = now() where next_check_date > now()
@@ -47,7 +47,7 @@ function compare(cases: readonly CaseJournal[], stored: readonly Stored[]): stri
   const unclaimed = new Map(stored.map(one => [one.case_id, one]))
   const [heardOf, unheard] = [cases.filter(one => one.caseId !== null), cases.filter(one => one.caseId === null)]
   for (const subject of [...heardOf, ...unheard]) {
-    // A save that was never acknowledged is there once, or not at all.
+    // A save that was never acknowledged happened once or not at all.
     const isIt = ({ user_id, model }: Stored) => user_id === subject.owner && model.history === subject.mark
     const found = subject.caseId ? unclaimed.get(subject.caseId) : [...unclaimed.values()].find(isIt)
     if (found !== undefined) unclaimed.delete(found.case_id)
@@ -73,7 +73,7 @@ function compareOne(subject: CaseJournal, found: Stored | undefined): string[] {
   return problems
 }
 
-/** Makes a draft one of yesterday, or a report one that is overdue: whichever the case can be. */
+/** Makes a draft a day old or a report overdue, whichever fits the case. */
 export async function makeOlder(database: RowSource, caseId: string): Promise<void> {
   await database.query(
     `update review_cases set

@@ -4,13 +4,13 @@ import { teamChanges } from './team-changes.ts'
 
 /** Draws a whole number below a bound. */
 export type Draw = Chance['below']
-/** Answers a name of that kind which was never used before. */
+/** Returns a new name of that kind. */
 export type NextName = (kind: string) => string
 
 const WILD_ONE_IN = 8
 const SUMMARY_ONE_IN = 4
 
-/** What is tried next on a case that looks like this: mostly what leads on, now and then what must be refused. */
+/** Chooses the next step for a case: mostly one that leads on, sometimes one that must be refused. */
 export function chooseStep(model: Model, draw: Draw, next: NextName): Step {
   const steps = draw(WILD_ONE_IN) === 0 ? anywhere(model, draw, next) : fitting(model, draw, next)
   const chosen = steps[draw(steps.length)]
@@ -54,7 +54,7 @@ function fitting(model: Model, draw: Draw, next: NextName): Step[] {
   }
 }
 
-/** Whatever the state: most of it is refused, and must then change nothing. */
+/** Steps for any state: most are refused, and must then change nothing. */
 function anywhere(model: Model, draw: Draw, next: NextName): Step[] {
   return [
     succeed,
@@ -69,7 +69,7 @@ function anywhere(model: Model, draw: Draw, next: NextName): Step[] {
   ]
 }
 
-/** Two of them, so that a team grows more often than it shrinks. */
+/** Two of these steps, so that a team grows more often than it shrinks. */
 const some = (draw: Draw, steps: readonly Step[]): Step[] =>
   [steps[draw(steps.length)], steps[draw(steps.length)]].filter(step => step !== undefined)
 

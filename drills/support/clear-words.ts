@@ -1,9 +1,9 @@
 import type { RowSource } from '../../test/support/postgres-server.ts'
 
-/** How the words of the load begin that are about illnesses; the ids of doctors and patients stay clear. */
+/** How the medical words of the load begin; ids of doctors and patients are never encrypted. */
 const wordsOf = (seed: number) => `(history|document|wanted|reason|diagnosis|summary|words)-${seed}-`
 
-/** Before the switch everything is in clear, as the version before reads it. */
+/** Before the switch nothing may be encrypted, because the previous version could not read it. */
 export async function sealedTooEarly(database: RowSource, seed: number): Promise<string[]> {
   const clear = await tablesWith(database, wordsOf(seed))
   const sealed = await tablesWith(database, ' sealed:')
@@ -17,7 +17,7 @@ export async function leftInClear(database: RowSource, seed: number): Promise<st
   return (await tablesWith(database, wordsOf(seed))).map(name => `${name} holds words in clear after encrypt-data`)
 }
 
-/** The tables of the service and its queue where it is in a row, as text: what a dump would hold. */
+/** The tables of the service and its queue that contain the pattern in a row, as a dump would show it. */
 async function tablesWith(database: RowSource, pattern: string): Promise<string[]> {
   const tables = await database.query<{ name: string }>(`
     select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss')`)

@@ -2,8 +2,8 @@ import { Agent, type OutgoingHttpHeaders, request } from 'node:http'
 import { text as readAll } from 'node:stream/consumers'
 
 /**
- * `unsent`: no connection came about, or it ended before the service had asked for the body, so that nothing can have
- * happened. `broken`: sent, and never answered.
+ * `unsent`: there was no connection, or it ended before the service asked for the body, so nothing can have happened. `broken`:
+ * the request was sent and never answered.
  */
 export type Answer =
   | { readonly kind: 'answered'; readonly code: number; readonly text: string; readonly ms: number }
@@ -28,9 +28,9 @@ export interface ClientOptions {
 }
 
 /**
- * One caller with its own connections. `keepAlive: false` opens one for every request, and sends a body only when it is
- * asked for: a connection that nobody had taken yet when listening ended is cut off by the system, and HTTP knows no other
- * way to tell that from a request that was dropped.
+ * One caller with its own connections. `keepAlive: false` opens one for each request, and sends a body only when the service asks
+ * for it: the system cuts off a connection that was not accepted when listening ended, and HTTP has no other way to tell that
+ * from a dropped request.
  */
 export function createClient(port: number, options: ClientOptions = {}): Client {
   const agent = new Agent({ keepAlive: options.keepAlive ?? true, maxSockets: 4 })
@@ -71,7 +71,7 @@ function send(agent: Agent, port: number, call: Call, timeout: number, careful: 
       take()
       try {
         const text = await readAll(response)
-        // Refused unread: the body is not wanted any more.
+        // The service refused without reading the body, so it is not sent.
         if (careful && !outgoing.writableEnded) outgoing.destroy()
         done({ kind: 'answered', code: response.statusCode ?? 0, text, ms: performance.now() - begun })
       } catch (error) {
@@ -83,13 +83,13 @@ function send(agent: Agent, port: number, call: Call, timeout: number, careful: 
   })
 }
 
-/** The data of a good answer, or null. */
+/** The data of a successful answer, or null. */
 export function dataOf<T>(answer: Answer): T | null {
   if (answer.kind !== 'answered' || answer.code !== 200) return null
   return (JSON.parse(answer.text) as { data: T }).data
 }
 
-/** What a client has to complain of: no answer, or that something went wrong on the other side. null when nothing. */
+/** A client's complaint: there was no answer, or the service failed. null when there is none. */
 export function complaint(answer: Answer, path: string): string | null {
   const ms = `after ${Math.round(answer.ms)} ms`
   if (answer.kind === 'unsent') return `${path}: no connection, ${ms}`

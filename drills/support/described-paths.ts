@@ -1,4 +1,4 @@
-/** The paths that a service has, as it describes itself. */
+/** The paths in the service's own description. */
 export async function describedPaths(port: number): Promise<ReadonlySet<string>> {
   const reply = await fetch(`http://127.0.0.1:${port}/openapi.json`)
   if (!reply.ok) throw new Error(`The service does not describe itself: ${reply.status} ${await reply.text()}`)

@@ -4,22 +4,22 @@ import type { PostgresServer } from '../../test/support/postgres-server.ts'
 import { keyVariables } from '../../test/support/tokens.ts'
 
 export interface Encrypting {
-  /** How often a command was killed, encrypt-data when it had sealed some cases among them, or ended well. */
+  /** How often a command was killed, was killed after encrypt-data had encrypted some cases, or ended well. */
   readonly tally: { killed: number; killedSealing: number; finished: number }
-  /** Lets the last run end by itself; answers what is wrong. */
+  /** Lets the last run finish; returns what is wrong. */
   finish(): Promise<string[]>
 }
 
 const LONGEST_MS = 4_000
-/** Sealing goes on for about as long. */
+/** Encryption takes about this long. */
 const SEALING_MS = 100
-/** More than the load itself seals by its edits meanwhile. */
+/** More cases than the edits of the load encrypt in that time. */
 const SEALED_CASES = 10
 const [one, two] = keyVariables.DATA_ENCRYPTION_KEYS.split(',')
-/** Either key in front, so that every run of rewrap-keys has something to do. */
+/** Both orders of the keys, so that every run of rewrap-keys has something to do. */
 const ORDERS = [`${two},${one}`, `${one},${two}`]
 
-/** As before the switch, then encrypt-data and rewrap-keys by turns beside the service, most of them killed in the middle. */
+/** Goes back to before the switch, then runs encrypt-data and rewrap-keys in turns beside the service, and kills most of them. */
 export async function startEncrypting(server: PostgresServer, draw: (below: number) => number): Promise<Encrypting> {
   await server.query('update encryption set sealing = false')
   await server.query("select pg_notify('second_opinion_changes', 'encryption:')")
@@ -29,7 +29,8 @@ export async function startEncrypting(server: PostgresServer, draw: (below: numb
     for (let turn = 0; !ended.signal.aborted; turn++) {
       const script = turn % 2 === 0 ? 'encrypt-data' : 'rewrap-keys'
       const command = start(server, script, ORDERS[Math.floor(turn / 2) % 2] ?? '')
-      // The first, and half of the others, when they have sealed something; else at any moment, also before they begin.
+      // The first run and half of the others are killed after they have encrypted something; the rest at any moment, even before
+      // they begin.
       const isSealing = (turn === 0 || draw(2) === 0) && (await untilSealing(server, command))
       const killer = setTimeout(() => void command.kill(), draw(isSealing ? SEALING_MS : LONGEST_MS))
       const { code } = await command.finished
@@ -59,7 +60,7 @@ export async function startEncrypting(server: PostgresServer, draw: (below: numb
   }
 }
 
-/** Over when the command has sealed some cases, true, or has ended. A server that is killed meanwhile tells nothing. */
+/** True when the command has encrypted some cases, false when it has ended. A failed query counts as no progress. */
 async function untilSealing(server: PostgresServer, command: Running): Promise<boolean> {
   const before = await countClear(server).catch(() => 0)
   while (!command.hasEnded()) {
@@ -77,7 +78,7 @@ async function countClear(server: PostgresServer): Promise<number> {
   return row?.n ?? 0
 }
 
-/** On the database alone: a script that finds no service must not take its place. */
+/** Gives the script only the database's address: with a data folder it would start an embedded server when none runs. */
 function start(server: PostgresServer, script: string, keys: string): Running {
   const env = { ...keyVariables, DATA_ENCRYPTION_KEYS: keys, DATABASE_URL: server.url, SANDBOX: 'on' }
   return launch(`scripts/${script}.ts`, env)

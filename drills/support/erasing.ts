@@ -9,14 +9,14 @@ import { type Client, dataOf } from './client.ts'
 
 const runFile = promisify(execFile)
 
-/** A script on a database, with the keys of the drill; answers what it prints. */
+/** Runs a script on a database with the drill's keys; returns its output. */
 async function runOn(server: PostgresServer, script: string, ...args: string[]): Promise<string> {
   const path = join(projectDir, 'scripts', `${script}.ts`)
   const env = { PATH: process.env.PATH, ...keyVariables, DATABASE_URL: server.url, SANDBOX: 'on' }
   return (await runFile(process.execPath, [path, ...args], { env })).stdout
 }
 
-/** Erases a case through the door, after cancelling it if it is open. */
+/** Erases a case over HTTP, after cancelling it if it is open. */
 export async function eraseCase(client: Client, caseId: string): Promise<void> {
   const admin = (path: string) =>
     client.send({
@@ -29,7 +29,7 @@ export async function eraseCase(client: Client, caseId: string): Promise<void> {
   if (dataOf(answer) === null) throw new Error(`erase-case answered ${JSON.stringify(answer)}`)
 }
 
-/** What the one database has erased is erased in the other, by the list that is kept outside. */
+/** Erases in one database what the other has erased, from the list that is kept outside. */
 export async function carryErasures(from: PostgresServer, to: PostgresServer, file: string): Promise<string> {
   writeFileSync(file, await runOn(from, 'erasures'))
   return (await runOn(to, 'erase-again', file)).trim()

@@ -23,10 +23,10 @@ const blank: Model = {
   messages: [],
 }
 
-/** `model` is null while the case is not there. */
+/** `model` is null while the case does not exist. */
 export function expectation(model: Model | null, step: Step): Expected {
   if (step.do === 'save') {
-    // The same key again gives the same case again.
+    // The same idempotency key returns the same case.
     if (model !== null) return { code: 200, after: model }
     const saved: Model = { ...blank, history: step.history, documents: step.documents }
     return { code: 200, after: step.status === 'review' ? submitted(saved) : saved }
@@ -75,7 +75,7 @@ export function expectation(model: Model | null, step: Step): Expected {
   }
 }
 
-/** What the background check makes of a payment whose callback was cut short; null when there is nothing to mend. */
+/** The case after the background check of a payment whose callback was interrupted; null when nothing changes. */
 export function healed(model: Model | null): Model | null {
   if (model === null || model.payment === 'paid' || model.payment === 'none') return null
   if (model.gateway === 'paid') return settled(model)
@@ -114,7 +114,7 @@ function change(model: Model, doctor: string): Expected {
 function callBack(model: Model, said: 'succeed' | 'fail'): Expected {
   if (model.payment === 'none') return { code: 409, after: model }
   if (model.payment === 'paid') return { code: 200, after: model }
-  // What is paid at the gateway stays paid, whichever callback comes.
+  // A payment made at the gateway stays paid, whichever callback comes.
   const gateway = said === 'succeed' || model.gateway === 'paid' ? 'paid' : 'failed'
   const between: Model = { ...model, gateway }
   return { code: 200, after: healed(between) ?? between, between }
@@ -130,7 +130,7 @@ function settled(model: Model): Model {
   return { ...next, card: 'shown', invoices: model.invoices + 1 }
 }
 
-/** The coordinator, and the doctors whose opinion is open, each once. */
+/** The coordinator and the doctors with an open opinion, each once. */
 function atWork({ team }: Model): string[] {
   const rows = team.filter(one => one.active && (one.coordinator || one.opinion !== 'submitted'))
   return [...new Set(rows.map(one => one.doctor))]

@@ -6,25 +6,25 @@ import { until } from '../../test/support/until.ts'
 import { type Balancer, startBalancer } from './balancer.ts'
 import { type Client, createClient } from './client.ts'
 
-/** Where one process of the service runs, and after it the next one. */
+/** A place for one process of the service after another. */
 export interface Place {
   readonly name: string
-  /** Of its own, not the balancer's. */
+  /** The port of the process, not of the balancer. */
   readonly port: number
   /** The process that runs here, or ran here last. */
   service: Running
-  /** Starts another process in the place of the last one, perhaps from the sources of another version. */
+  /** Starts a new process here, optionally from the sources of another version. */
   start(sources?: string): Running
 }
 
-/** One process of the service, or several on one database; those that serve stand behind a balancer. */
+/** One process of the service, or several on one database with a balancer in front. */
 export interface Fleet {
   readonly places: readonly [Place, ...Place[]]
   /** The port of the balancer, or of the only process that serves. */
   readonly port: number
   readonly client: Client
   untilReady(withinMs: number): Promise<void>
-  /** Lets the scheduler find everything that is due. */
+  /** Runs the scheduler, so that it finds everything that is due. */
   remind(): Promise<void>
   close(): Promise<void>
 }
@@ -33,7 +33,7 @@ export interface FleetOptions {
   readonly environment: Environment
   readonly roles?: readonly Role[]
   readonly sources?: string | undefined
-  /** So many processes on one port, in each place that serves. */
+  /** The number of processes on one port, for each place that serves requests. */
   readonly instances?: number
 }
 

@@ -1,6 +1,6 @@
 import type { RowSource } from '../../test/support/postgres-server.ts'
 
-/** What must hold of the tables whatever was done, each as a query for what breaks it. */
+/** Rules that always hold for the tables, each as a query for the rows that break it. */
 const RULES: Readonly<Record<string, string>> = {
   'an invoice for every case that was paid for, and for no other': `
     select subject.case_id from review_cases subject left join invoices using (case_id)
@@ -90,7 +90,7 @@ export async function brokenRules(database: RowSource): Promise<string[]> {
   return [...broken, ...(await wrongFigures(database))]
 }
 
-/** The overview of each case and the figures of each day, from a table or view of the one and rows of the other. */
+/** The overview of each case and the daily figures, from the given table or view and the given facts. */
 const figuresOf = (overview: string, facts: string) => `
   select 'overview ' || case_id as name, to_jsonb(overview)::text as value from ${overview} overview
   union all
@@ -113,7 +113,7 @@ const computed = figuresOf(
    union all select facts.*, 1 from refunds refund, refund_facts(refund) facts`,
 )
 
-/** The months, years and decades that are summed up, from rows of (scope, fact, day, scope_id, n, amount). */
+/** The sums by month, year and decade, from rows of (scope, fact, day, scope_id, n, amount). */
 const sumsOf = (facts: string) => `
   select concat_ws(' ', unit, scope, fact, date_trunc(unit, day::timestamp)::date, scope_id) as name,
     concat_ws(' ', sum(n), round(sum(amount), 2)) as value
@@ -124,7 +124,10 @@ const keptSums = `
   select concat_ws(' ', unit, scope, fact, start, scope_id) as name, concat_ws(' ', n, round(amount, 2)) as value
   from dashboard_sums where n <> 0`
 
-/** Daily figures, and of hours, minutes and outcomes, which have none, what the cases say but for what is not folded yet. */
+/**
+ * The daily figures. Hours, minutes and outcomes have no daily figures, so they come from the cases, without changes that are not
+ * summed up yet.
+ */
 const computedSums = sumsOf(`
   select scope, fact, day, scope_id, n, amount from dashboard_daily
   union all
@@ -136,7 +139,7 @@ const computedSums = sumsOf(`
   union all
   select scope, fact, day, scope_id, -n, 0 from dashboard_deltas where not has_daily_figures(scope)`)
 
-/** What is kept up to date beside the rows must equal what is computed from them as they are now. */
+/** Stored summaries must equal those computed from the rows now. */
 async function wrongFigures(database: RowSource): Promise<string[]> {
   return [...(await different(database, kept, computed)), ...(await different(database, keptSums, computedSums))]
 }

@@ -2,16 +2,16 @@ import type { Answer } from './client.ts'
 import { expectation, healed } from './expectation.ts'
 import type { Model, Step } from './model.ts'
 
-/** How many ways a case may have gone before its client stops adding to them. */
+/** The most possible histories of a case before its client stops adding steps. */
 const MOST_WORLDS = 64
 
-/** Everything one client knows of one case of its own. */
+/** Everything a client knows about one of its cases. */
 export interface CaseJournal {
   readonly owner: string
-  /** In the medical history of the first save, so that a case whose id was never heard can be told from others. */
+  /** A text in the medical history of the first save, to recognise a case whose id was never received. */
   readonly mark: string
   caseId: string | null
-  /** The ways it may have gone: one, unless something is in doubt. null is a case that is not there. */
+  /** The possible states of the case: one, unless a write is in doubt. null is a case that does not exist. */
   worlds: readonly (Model | null)[]
   readonly steps: string[]
 }
@@ -30,8 +30,8 @@ export interface Journal {
   readonly violations: string[]
   open(owner: string, mark: string): CaseJournal
   /**
-   * Takes down the answers to steps that were under way at the same time: they must have happened one after the other, in
-   * some order. Answers that none of the possible worlds could give are a violation.
+   * Records the answers to steps that ran at the same time: they must have happened one after the other, in some order. If no
+   * possible state explains the answers, that is a violation.
    */
   record(subject: CaseJournal, ...exchanges: readonly Exchange[]): void
 }
@@ -76,10 +76,10 @@ function kindOf(answer: Answer): keyof Tally {
   return answer.code === 200 ? 'acknowledged' : 'refused'
 }
 
-/** The worlds that are left, or come about, with one answer more. */
+/** The possible states after one more answer. */
 function advance(worlds: Worlds, { step, answer }: Exchange): Worlds {
   if (answer.kind === 'unsent') return worlds
-  // A payment may be settled in the background at any moment.
+  // The background check may settle a payment at any moment.
   const before = distinct(worlds.flatMap(world => [world, healed(world) ?? world]))
   const expected = before.map(world => ({ world, ...expectation(world, step) }))
   if (answer.kind === 'broken' || answer.code >= 500) {
@@ -90,7 +90,7 @@ function advance(worlds: Worlds, { step, answer }: Exchange): Worlds {
 
 export const isCrowded = (subject: CaseJournal) => subject.worlds.length > MOST_WORLDS
 
-/** Once everything has been drained, no payment waits for its background check any more. */
+/** The possible states after all background work is done, when no payment waits for its check. */
 export function finalWorlds(subject: CaseJournal): readonly (Model | null)[] {
   return distinct(subject.worlds.map(world => healed(world) ?? world))
 }

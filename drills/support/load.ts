@@ -19,18 +19,18 @@ export interface LoadOptions {
   readonly clients: number
   readonly journal: Journal
   readonly seed: number
-  /** Makes a case of the load older than it is, so that the scheduler has something to do. */
+  /** Makes a case older, so that the scheduler has something to do. */
   readonly age?: (caseId: string) => Promise<void>
-  /** Every other client opens a connection for every request. */
+  /** Every second client opens a new connection for each request. */
   readonly mixedConnections?: boolean
   readonly timeoutMs?: number
   /**
-   * A request that was sent and cut off is in doubt, unless the service promises to answer whatever it accepts: then it
-   * must not have happened, and the checker holds the service to it.
+   * A request that was sent and cut off is in doubt. If the service promises to answer whatever it accepts, such a request must
+   * not have happened, and the checker verifies that.
    */
   readonly cutOff?: 'in doubt' | 'not done'
   readonly onAnswer?: (answer: Answer, path: string) => void
-  /** The paths that may be called, where not every version at work has all of them. */
+  /** The paths that may be called, when some running versions lack others. */
   readonly paths?: ReadonlySet<string>
 }
 
@@ -40,7 +40,7 @@ export interface Load {
   stop(): Promise<void>
 }
 
-/** Patients, administrators and doctors at work: every client has cases of its own, and does one thing after the other. */
+/** Patients, administrators and doctors at work: every client has its own cases, and does one thing after the other. */
 export async function startLoad(options: LoadOptions): Promise<Load> {
   const catalogue = await readCatalogue(options.port)
   let stopped = false
@@ -111,7 +111,7 @@ async function work(worker: Worker): Promise<void> {
   client.close()
 }
 
-/** A new case; with a key it is asked for again until it is heard of, without one it is left in doubt. */
+/** Creates a case. With an idempotency key it repeats an unanswered call; without one, the case is then in doubt. */
 async function save(worker: Worker): Promise<CaseJournal | null> {
   const { owner, draw, next, options } = worker
   const mark = next('history')
@@ -135,7 +135,7 @@ async function save(worker: Worker): Promise<CaseJournal | null> {
   return null
 }
 
-/** One step, now and then two at once, which must end as if they had come one after the other. */
+/** One step, sometimes two at once, which must end as if they had come one after the other. */
 async function act(worker: Worker, subject: CaseJournal): Promise<void> {
   const model = subject.worlds.find(world => world !== null)
   if (model === undefined || model === null) return
@@ -156,7 +156,7 @@ async function act(worker: Worker, subject: CaseJournal): Promise<void> {
   if (exchanges.some(({ answer }) => answer.kind !== 'answered' || answer.code === 503)) await wait(UNREACHABLE_MS)
 }
 
-/** The next step for which there is a path. */
+/** The next step whose path may be called. */
 function choose({ options, catalogue, draw, next }: Worker, model: Model): Step {
   const nobody = { ...catalogue, owner: '', caseId: '', assignmentId: '', key: null }
   const isThere = (step: Step) => options.paths?.has(requestOf(step, nobody).path.replace(/\?.*/, '')) ?? true
@@ -169,13 +169,13 @@ async function exchange(worker: Worker, subject: CaseJournal, step: Step, key: s
   const { owner, caseId } = subject
   const assignmentId = worker.assignments.get(doctorOf(step) ?? '') ?? ''
   const call = requestOf(step, { ...worker.catalogue, owner, caseId: caseId ?? '', assignmentId, key })
-  // The language is remembered with the patient: another one now and then makes the service write that down as well.
+  // The service stores the patient's language, so a change of language makes it write that too.
   const answer = await worker.client.send({ ...call, headers: { ...call.headers, lang: String(worker.draw(2)) } })
   const notDone = answer.kind === 'broken' && worker.options.cutOff === 'not done'
   return { step, answer: notDone ? { kind: 'unsent', ms: answer.ms } : answer }
 }
 
-/** The row of a doctor whose assignment was in doubt; every doctor of the load has one at most. */
+/** Finds the assignment of a doctor when it was in doubt; every doctor of the load has at most one. */
 async function findAssignment(worker: Worker, doctor: string): Promise<boolean> {
   if (worker.assignments.has(doctor)) return true
   const body = { coordinator: doctor.startsWith('coordinator') }
@@ -185,7 +185,7 @@ async function findAssignment(worker: Worker, doctor: string): Promise<boolean> 
   return assignmentId !== undefined
 }
 
-/** Closed cases are tried a few times more, so that late triggers meet them too. */
+/** Closed cases get a few more steps, so that late callbacks meet them too. */
 function isDone(subject: CaseJournal, draw: Draw): boolean {
   const closed = subject.worlds.every(world => world && ['rejected', 'cancelled', 'completed'].includes(world.status))
   return isCrowded(subject) || subject.steps.length > 40 || (closed && draw(3) === 0)

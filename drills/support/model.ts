@@ -1,6 +1,6 @@
 type Names = readonly string[]
 
-/** A model of a case, written from the rules alone, that knows nothing of how the service decides. */
+/** A model of a case, written only from the rules and independent of the service's code. */
 export interface Model {
   readonly status: string
   readonly history: string
@@ -10,16 +10,16 @@ export interface Model {
   readonly coordinator: string | null
   readonly team: readonly Member[]
   readonly milestones: Names
-  /** Who was told of what: `event recipient`. A message that was dropped because it no longer applied counts as told. */
+  /** Who was told what: `event recipient`. A message that was dropped because it no longer applied counts as told. */
   readonly told: Names
   readonly card: 'none' | 'shown' | 'hidden'
   readonly payment: 'none' | 'pending' | 'failed' | 'paid'
-  /** What the gateway knows, which may be ahead of the case when a callback was cut short. */
+  /** The gateway's state, which may be ahead of the case when a callback was interrupted. */
   readonly gateway: 'none' | 'pending' | 'failed' | 'paid'
   readonly invoices: number
   readonly refunds: Names
   readonly reports: number
-  /** What patient and coordinator wrote to each other. */
+  /** The messages between patient and coordinator. */
   readonly messages: Names
 }
 
@@ -28,7 +28,7 @@ export interface Member {
   readonly coordinator: boolean
   readonly active: boolean
   readonly requested: Names
-  /** Whether the patient has heard of a request of this row, or of the one whose place it took. */
+  /** Whether the patient was told of a request of this assignment, or of the one that it replaced. */
   readonly announced: boolean
   readonly opinion: 'pending' | 'draft' | 'submitted'
   readonly diagnosis: string | null
@@ -36,7 +36,7 @@ export interface Member {
   readonly reminded: boolean
 }
 
-/** One write, with the texts by which it is recognised in the database. */
+/** One write, with the texts that identify it in the database. */
 export type Step = Readonly<
   | { do: 'save'; status: 'draft' | 'review'; history: string; documents: Names }
   | { do: 'edit'; status: 'draft' | 'review'; history: string | null; documents: Names | null }
@@ -55,7 +55,7 @@ export type Step = Readonly<
   | TeamChange
 >
 
-/** `doctor` is the one whose assignment it is about. */
+/** `doctor` is the doctor of the assignment. */
 export type TeamChange = Readonly<
   | { do: 'decline' | 'remove'; doctor: string }
   | { do: 'withdraw' | 'remind'; caller: string; doctor: string }
@@ -63,7 +63,7 @@ export type TeamChange = Readonly<
   | { do: 'message'; from: 'patient' | 'coordinator'; caller: string; words: string }
 >
 
-/** What a step must answer and leave behind. `between`: how far it may have got when it was cut short. */
+/** The expected answer of a step and the state after it. `between`: possible states if it was interrupted. */
 export interface Expected {
   readonly code: number
   readonly after: Model | null

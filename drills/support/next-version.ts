@@ -5,14 +5,14 @@ import { temporaryFolder } from '../../test/support/temporary-folder.ts'
 
 /** Makes versions of the service that do not exist yet, each with one migration more than the one before. */
 export interface Versions {
-  /** Answers the folder of the next one. */
+  /** Creates the next version and returns its folder. */
   next(): string
   /** The names of the migrations that were added so far. */
   readonly added: readonly string[]
   remove(): void
 }
 
-/** What the next version of a table may have that this version must not stumble over. */
+/** Changes of the next version that must not break this version. */
 const migrationText = (name: string) => `
 alter table review_cases add column ${name} text;
 alter table review_cases add column ${name}_count integer not null default 0;

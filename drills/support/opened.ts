@@ -4,7 +4,7 @@ import { openedRows } from '../../test/support/opened-rows.ts'
 import type { RowSource } from '../../test/support/postgres-server.ts'
 import { testKeys } from '../../test/support/test-keys.ts'
 
-/** Rows as people wrote them: what is sealed in them is opened with the drills' own key. */
+/** Rows with their encrypted words opened by the drills' key. */
 export async function opened<Row>(database: RowSource, rows: Row[]): Promise<Row[]> {
   const [encryption] = await database.query<{ mark: string }>('select mark from encryption')
   const text = textForm(encryption?.mark ?? '')

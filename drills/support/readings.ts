@@ -12,13 +12,13 @@ interface Shown {
 }
 
 export interface Readings {
-  /** How many readings were answered with content. */
+  /** The number of readings that were answered with content. */
   readonly shown: () => number
-  /** Ends the reading; answers each that was shown and not written down. */
+  /** Stops reading; returns each reading that was shown but not logged. */
   stop(database: RowSource): Promise<string[]>
 }
 
-/** Somebody who opens the cases of the load while the service is being killed, each time as another person. */
+/** Opens cases of the load while the service is being killed, each time as another person. */
 export function startReading(port: number, journal: Journal): Readings {
   const client = createClient(port)
   const shown: Shown[] = []

@@ -3,13 +3,13 @@ import type { Call } from './client.ts'
 import type { Step } from './model.ts'
 import { teamChangeCall } from './team-changes.ts'
 
-/** What a step needs to become a request: the case, its owner, the catalogue, and the row of a doctor. */
+/** What a step needs to become a request: the case, its owner, the catalogue, and a doctor's assignment. */
 export interface Subject {
   readonly caseId: string
   readonly owner: string
   readonly rtId: string
   readonly dcId: string
-  /** Of the doctor a step names. */
+  /** The assignment of the doctor whom a step names. */
   readonly assignmentId: string
   readonly key: string | null
 }
@@ -18,7 +18,7 @@ export const patientToken = (id: string) => tokenOf('app', id, { name: `Name of 
 
 const document = (key: string) => ({ url: `https://files.example.org/${key}.pdf`, key, name: `Document ${key}` })
 
-/** The doctor whose assignment a step is about, if it is about one. */
+/** The doctor whose assignment a step concerns, if any. */
 export function doctorOf(step: Step): string | null {
   switch (step.do) {
     case 'request':

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { onConnection } from '../../test/support/connection.ts'
 
-/** Every table of the service and its queue, by name. */
+/** A count and a hash for every table of the service and its queue. */
 export type RowHashes = Readonly<Record<string, { readonly rows: number; readonly hash: string }>>
 
 const TABLES = `
@@ -14,7 +14,7 @@ async function tableNames(client: pg.Client): Promise<string[]> {
 }
 
 export async function rowHashes(client: pg.Client): Promise<RowHashes> {
-  // The text of a row holds everything in it, the bytes of a PDF included.
+  // The text of a row contains all its values, including the bytes of a PDF.
   const texts = (await tableNames(client)).map(
     name => `select '${name}' as name, count(*)::int as rows, md5(coalesce(string_agg(hash, '' order by hash), '')) as hash
       from (select md5(one::text) as hash from ${name} as one) as each`,
@@ -23,7 +23,7 @@ export async function rowHashes(client: pg.Client): Promise<RowHashes> {
   return Object.fromEntries(rows.map(({ name, ...found }) => [name, found]))
 }
 
-/** Every table that is not the same, nothing when all are. */
+/** The tables that differ. */
 export function differences(expected: RowHashes, found: RowHashes): string[] {
   const names = [...new Set([...Object.keys(expected), ...Object.keys(found)])].sort()
   return names.flatMap(name => {
@@ -35,7 +35,7 @@ export function differences(expected: RowHashes, found: RowHashes): string[] {
 }
 
 export interface Moment {
-  /** As recovery_target_time wants it. */
+  /** The time in the form of recovery_target_time. */
   readonly time: string
   readonly hashes: RowHashes
 }
@@ -43,7 +43,7 @@ export interface Moment {
 const TRIES = 50
 const PAUSE_MS = 100
 
-/** A point in time and the hashes of that time; writers wait while they are taken. */
+/** A point in time and the hashes at that time; writers wait while they are computed. */
 export async function takeMoment(connection: pg.ClientConfig): Promise<Moment> {
   return onConnection(connection, async client => {
     for (let tries = 1; ; tries++) {

@@ -4,14 +4,14 @@ import type { Journal } from './journal.ts'
 import { patientToken } from './requests.ts'
 
 export interface ShownWords {
-  /** How many cases each process was asked for. */
+  /** The number of cases that each process was asked for. */
   readonly cases: number
   readonly problems: readonly string[]
 }
 
 /** Asks each of these processes for the words of every case, whichever version wrote them. */
 export async function readShownWords(places: readonly Place[], journal: Journal): Promise<ShownWords> {
-  // What was submitted is not edited any more, so that the load may go on.
+  // Submitted cases are no longer edited, so the load may continue.
   const submitted = journal.cases.flatMap(({ owner, caseId, worlds: [world, ...others] }) =>
     caseId === null || !world || world.status === 'draft' || others.length > 0
       ? []

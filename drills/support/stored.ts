@@ -7,7 +7,7 @@ export interface Stored {
   readonly case_id: string
   readonly user_id: string
   readonly model: Model
-  /** Of the staff's own list; the same moments as the milestones. */
+  /** The entries of the staff's activity list, at the same moments as the milestones. */
   readonly activity: readonly string[]
   readonly settled_refunds: number
 }
@@ -72,7 +72,7 @@ export function fingerprint(model: Model): string {
   })
 }
 
-/** What the patient has heard shows in the messages; the row itself does not say it. */
+/** `announced` is left out: only the messages show it, not the row. */
 const row = ({ announced: _, ...kept }: Member) => canonical(kept)
 
 const canonical = (fields: object) => JSON.stringify(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -3,14 +3,14 @@ import { type Expected, type Member, type Model, member, moment, type Step, type
 const COORDINATED = ['payment_pending', 'payment_failed', 'payment_success']
 const WITHOUT_THREAD = ['draft', 'review', 'rejected']
 
-/** What happens to a team while its case is at work, and what patient and coordinator write to each other. */
+/** Changes of a team during its work, and messages between patient and coordinator. */
 export function teamChange(model: Model, step: Step & { do: TeamChange['do'] }): Expected {
   const refuse = (code: number): Expected => ({ code, after: model })
   if (step.do === 'replace') return replaced(model, step.doctor)
   if (step.do === 'message') return written(model, step)
   const row = model.team.find(one => one.doctor === step.doctor && one.active)
   if (row === undefined) return refuse(404)
-  // Who has been replaced meanwhile is a stranger to the case.
+  // A coordinator who was replaced has no access to the case.
   if ('caller' in step && step.caller !== model.coordinator) return refuse(404)
   const change = (changes: Partial<Member>): Model => ({
     ...model,
@@ -37,7 +37,7 @@ function replaced(model: Model, doctor: string): Expected {
   return { code: 200, after: moment({ ...model, coordinator: doctor, team }, ['coordinator_changed'], told) }
 }
 
-/** A case of the drill lives for less than an hour, in which each side is told of messages once. */
+/** A case of the drill lasts less than an hour, in which each side is notified of messages only once. */
 function written(model: Model, { from, caller, words }: Step & { do: 'message' }): Expected {
   if (from === 'coordinator' && caller !== model.coordinator) return { code: 404, after: model }
   if (WITHOUT_THREAD.includes(model.status) || model.coordinator === null) return { code: 409, after: model }
@@ -46,7 +46,7 @@ function written(model: Model, { from, caller, words }: Step & { do: 'message' }
   return { code: 200, after: moment(next, [], model.told.includes(told) ? [] : [told]) }
 }
 
-/** What can be tried of it on a case that looks like this. */
+/** The team changes that can be tried on this case. */
 export function teamChanges(model: Model, next: (kind: string) => string): Step[] {
   const { coordinator: caller } = model
   const member = model.team.find(one => one.active && !one.coordinator)
@@ -73,7 +73,7 @@ interface Asked {
   readonly body: object
 }
 
-/** Who asks for it, where and how. */
+/** The call that makes a team change: who calls, the path and the body. */
 export function teamChangeCall(step: Step & { do: TeamChange['do'] }, case_id: string, sop_id: string): Asked {
   const reason = 'Could not stay'
   switch (step.do) {

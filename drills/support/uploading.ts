@@ -6,23 +6,23 @@ import { idOf, metadata, named, TUS } from '../../test/support/uploads.ts'
 import { readCatalogue } from './catalogue.ts'
 import { createClient, dataOf } from './client.ts'
 
-/** Whose cases the journal of the load does not know. */
+/** The patient of the uploads, whose cases are not in the journal. */
 export const UPLOADER = 'uploader'
 
 const PAUSE_MS = 100
 const TRIES = 100
 
 export interface Uploading {
-  /** The documents that were put on a case, as far as the caller was told. */
+  /** The documents on cases, as far as the caller was told. */
   readonly attached: () => string[]
   stop(): Promise<void>
-  /** Every document on a case that a service on this database does not give back as it was sent, and those missing of `told`. */
+  /** Documents on cases that a service does not return as they were sent, and those of `told` that are missing. */
   unreadable(database: RowSource, port: number, told: readonly string[]): Promise<string[]>
 }
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** Somebody who sends documents, goes on with those that were cut off, and puts them on cases while the service is killed. */
+/** Sends documents, continues interrupted uploads, and attaches the documents to cases while the service is being killed. */
 export async function startUploading(port: number): Promise<Uploading> {
   const client = createClient(port)
   const authorization = tokenOf('app', UPLOADER)
@@ -31,7 +31,7 @@ export async function startUploading(port: number): Promise<Uploading> {
   const told = new Set<string>()
   let stopped = false
 
-  /** The answer, or null when there was none: the service may be gone at any moment. */
+  /** The answer, or null without one: the service may be killed at any moment. */
   const call = (path: string, method: string, headers: Record<string, string> = {}, body?: Uint8Array<ArrayBuffer>) =>
     fetch(`http://127.0.0.1:${port}${path}`, {
       method,

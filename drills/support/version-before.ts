@@ -6,20 +6,20 @@ import { temporaryFolder } from '../../test/support/temporary-folder.ts'
 
 const MIGRATIONS = 'src/db/migrations'
 
-/** A version of the service that has been, from the history of the project. */
+/** An earlier version of the service, from the history of the project. */
 export interface VersionBefore {
   readonly folder: string
   /** The data folder of both versions. */
   readonly data: string
   readonly commit: string
-  /** Whether it reads and writes sealed words. */
+  /** Whether it can read and write encrypted words. */
   readonly knowsSealing: boolean
-  /** The migrations that this version has and it has not. */
+  /** The migrations that it lacks. */
   readonly lacks: readonly string[]
   remove(): void
 }
 
-/** By its commit or tag; else the last one without the newest migration. */
+/** The version with this commit or tag; by default the last one without the newest migration. */
 export function takeVersionBefore(given?: string): VersionBefore {
   const commit = git('rev-parse', '--short', `${given ?? withoutNewestMigration()}^{commit}`)
   const root = temporaryFolder()
@@ -40,13 +40,13 @@ export function takeVersionBefore(given?: string): VersionBefore {
   }
 }
 
-/** Ours where it asks for the same ones, else its own. */
+/** Uses our packages if it needs the same versions, otherwise installs its own. */
 function providePackages(folder: string): void {
   const lockfile = (of: string) => readFileSync(join(of, 'package-lock.json'), 'utf8')
   if (lockfile(folder) === lockfile(projectDir)) {
     symlinkSync(join(projectDir, 'node_modules'), join(folder, 'node_modules'))
   } else {
-    // The folder is named, because the npm that runs the drill has left that of this version in the environment.
+    // The folder is given explicitly, because the npm that runs the drill has set that of this version in the environment.
     const options = ['--omit=dev', '--ignore-scripts', '--no-fund', '--no-audit', '--loglevel=error']
     execFileSync('npm', ['ci', '--prefix', folder, ...options], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
   }

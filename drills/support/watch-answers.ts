@@ -4,22 +4,22 @@ const ANSWERED_WITHIN_MS = 5_000
 /** Calls that do not write, or whose answer does not say whether they did. */
 const READS = /^\/(pro\/sops|scheduler\/|app\/(success|failed)-webhook)/
 
-/** Watches the answers of a load while something is done to the service. */
+/** Watches the answers during a fault. */
 export interface AnswerWatch {
   watch(answer: Answer, path: string): void
-  /** How many answers there were of each code, or without one. */
+  /** The number of answers by status, and of calls without an answer. */
   readonly codes: Record<string, number>
   /** Answers that came too late. */
   readonly slow: string[]
-  /** No answer, or one that blames the service, 503 aside. */
+  /** Calls without an answer, or with a server error other than 503. */
   readonly wrong: string[]
-  /** A blow falls now: what is asked below is asked about the time from here on. */
+  /** Marks the moment of a fault; the figures below count from here. */
   begin(): void
   slowest(): string
   unavailable(): number
-  /** When a write that was sent since then was acknowledged. */
+  /** The time of the first acknowledged write that was sent since then. */
   firstWrite(): number | null
-  /** For how long, at the longest, no write was acknowledged. */
+  /** The longest time without an acknowledged write. */
   silence(): number
 }
 
@@ -38,7 +38,7 @@ export function watchAnswers(): AnswerWatch {
     watch(answer, path) {
       const name = answer.kind === 'answered' ? String(answer.code) : answer.kind
       watched.codes[name] = (watched.codes[name] ?? 0) + 1
-      // A report takes as long as it takes to typeset; everything else only waits for the database.
+      // Typesetting a report takes its time; every other call only waits for the database.
       if (path !== '/pro/submit-coordinator-summary') {
         slowestMs = Math.max(slowestMs, answer.ms)
         if (answer.ms > ANSWERED_WITHIN_MS) watched.slow.push(`${path} took ${seconds(answer.ms)}, ${name}`)

@@ -118,7 +118,7 @@ else {
     const { page, trouble } = await openPage(browser)
     await arrive(page, base, guests.admin, `/web/admin/cases/${cases.payable}`)
     await page.getByRole('link', { name: t('who_opened') }).click()
-    // The page of a coordinator reads the messages too, which is a row of its own.
+    // The coordinator's page also reads the messages, which adds its own row.
     const row = page.getByRole('row').filter({ hasText: 'Dr. Huda Salem' }).filter({ hasText: 'Opened the case' })
     await row.waitFor()
     assert.match(page.url(), new RegExp(`case_id=${cases.payable}`))

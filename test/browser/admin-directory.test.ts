@@ -52,6 +52,20 @@ else {
     await page.context().close()
   })
 
+  test('how long a review takes is said as the patient reads it', async () => {
+    const { rt_id } = setup.types.at(-1) ?? assert.fail()
+    await service.rows('update review_types set min_review_days = 2, max_review_days = 15 where rt_id = $1', [rt_id])
+    for (const [lang, words] of [
+      ['en', '2 to 15 working days'],
+      ['ar', 'من يومين إلى 15 يوم عمل'],
+    ] as const) {
+      const { page } = await openPage(browser, { lang })
+      await arrive(page, base, guests.admin, '/web/admin/review-types')
+      await page.getByText(words, { exact: true }).waitFor()
+      await page.context().close()
+    }
+  })
+
   test('the holidays of a year are proposed, changed, refused when they are wrong, and kept', async () => {
     const { page, trouble } = await openPage(browser)
     await arrive(page, base, guests.admin, '/web/admin/holidays?year=2031')

@@ -8,6 +8,18 @@ import { makeCases, openSetup } from './support/service-and-browser.ts'
 import { arrive, guests } from './support/sign-in.ts'
 import { textIn } from './support/texts.ts'
 
+/** The facts behind which the dot stands on another line than they do. */
+const STRAY_DOTS = `[...document.querySelectorAll('main bdi')]
+  .filter(({ nextSibling: dot }) => dot?.nodeType === Node.TEXT_NODE && dot.data.trim() === '·')
+  .filter(fact => {
+    const range = document.createRange()
+    const at = fact.nextSibling.data.indexOf('·')
+    range.setStart(fact.nextSibling, at)
+    range.setEnd(fact.nextSibling, at + 1)
+    return range.getBoundingClientRect().top > [...fact.getClientRects()].at(-1).bottom - 2
+  })
+  .map(fact => fact.textContent)`
+
 const maha = { ...guests.admin, name: 'Maha Ali' }
 
 if (noBrowser) test('the lists of administrators', { skip: noBrowser })
@@ -169,6 +181,7 @@ else {
       await arrive(page, base, guests.admin, '/web/admin/cases')
       await page.locator(`a[href$="/${cases.completed}"]`).waitFor()
       assert.equal(await page.getByRole('table').count(), tables, `${width}`)
+      assert.deepEqual(await page.evaluate(STRAY_DOTS), [], 'a line ends with a dot, and does not begin with one')
       await page.context().close()
     }
   })

@@ -38,7 +38,7 @@ else {
 
   test('soon after midnight in Riyadh the chart shows the day that has begun there', async () => {
     const before = service.clock.now()
-    // By the clock of Greenwich it is still the day before, in the year before.
+    // In UTC it is still the day before, in the previous year.
     service.clock.set('2026-12-31T21:30:00.000Z')
     const { page, trouble } = await openPage(browser)
     await page.clock.setFixedTime(service.clock.now())
@@ -89,12 +89,38 @@ else {
     const listed = (await page.getByRole('row').filter({ has: link }).textContent()) ?? ''
     for (const part of ['Yousef Ahmad', case_number, submitter]) assert.ok(listed.includes(part), part)
     await link.click()
-    // In a direction of its own, whatever that of the page is.
+    // The name has its own direction, whatever that of the page.
     await page.getByRole('heading', { level: 1 }).locator('bdi').getByText('Yousef Ahmad').waitFor()
     await page.getByText(submitter).waitFor()
     await page.getByText(case_number).waitFor()
     await page.getByText(t('age_baby')).waitFor()
     await page.context().close()
+  })
+
+  test('who submitted a case for whom is one sentence of the page, also around a name of the other direction', async () => {
+    const parent = service.token('app', 'patient-7', { name: 'سارة العنزي' })
+    const { case_id } = await setup.as(parent, '/app/save-review-case', {
+      rt_id: setup.types[0]?.rt_id,
+      dc_id: setup.categories[0]?.dc_id,
+      patient_age: 4,
+      patient_gender: 'male',
+      patient_name: 'مصطفى العنزي',
+      relation: 'child',
+      medical_history: 'For the child',
+      medical_documents: [],
+      status: 'review',
+    })
+    for (const width of [1280, 360]) {
+      const { page } = await openPage(browser, { width })
+      for (const place of [`/web/admin/cases?q=${case_id}`, `/web/admin/cases/${case_id}`]) {
+        await arrive(page, base, guests.admin, place)
+        const sentence = page.getByText(/, for their child$/)
+        await sentence.waitFor()
+        const matches = (node: { matches: (selector: string) => boolean }) => node.matches(':dir(ltr)')
+        assert.equal(await sentence.evaluate(matches), true, place)
+      }
+      await page.context().close()
+    }
   })
 
   test('sorted by due date, the case that is due first stands first', async () => {

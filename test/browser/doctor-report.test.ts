@@ -9,7 +9,7 @@ import { COORDINATOR, openSetup, SPECIALIST } from './support/service-and-browse
 import { arrive, doctor } from './support/sign-in.ts'
 import { type Lang, textIn } from './support/texts.ts'
 
-/** Runs in the page: whether the first page of the preview has anything on its white. */
+/** Runs in the page: whether anything is painted on the first page of the preview. */
 const PAINTED = `(() => {
   const canvas = document.querySelector('[role=dialog] canvas')
   if (canvas === null || canvas.width === 0) return false
@@ -17,7 +17,7 @@ const PAINTED = `(() => {
   return data.some((value, index) => index % 4 === 1 && value > 0 && value < 128)
 })()`
 
-/** From the summary to the corrected report, at the coordinator's desk. */
+/** The coordinator's way from the summary to the corrected report. */
 async function writesReport(setup: Awaited<ReturnType<typeof openSetup>>, lang: Lang): Promise<void> {
   const { base, browser, as, service } = setup
   const { coordinator, paid, assign, give } = doctorCases(setup)
@@ -121,7 +121,7 @@ else {
     const { paid } = doctorCases(setup)
     const caseId = await paid()
     const { page, trouble } = await openPage(setup.browser)
-    // In Riyadh the day after has begun.
+    // In Riyadh the next day has begun.
     await page.clock.setFixedTime('2026-03-10T21:30:00.000Z')
     await arrive(page, setup.base, doctor(COORDINATOR), `/web/pro/cases/${caseId}`)
     await page.getByRole('button', { name: t('announce_delay') }).click()

@@ -4,14 +4,14 @@ import { until } from '../support/until.ts'
 import { noBrowser, openPage } from './support/browser.ts'
 import { doctorCases } from './support/doctor-cases.ts'
 import { COORDINATOR, openSetup, SPECIALIST } from './support/service-and-browser.ts'
-import { arrive, doctor } from './support/sign-in.ts'
+import { arrive, doctor, guests } from './support/sign-in.ts'
 import { textIn } from './support/texts.ts'
 
 if (noBrowser) test('the doctors’ team', { skip: noBrowser })
 else {
   const setup = await openSetup()
   const { base, browser, as } = setup
-  const { coordinator, paid, assign, give, number } = doctorCases(setup)
+  const { coordinator, fields, paid, assign, give, number } = doctorCases(setup)
   const t = textIn('en')
 
   test('a coordinator lands on what they coordinate, a specialist on what is asked of them, each case by its number', async () => {
@@ -81,7 +81,7 @@ else {
       await fields.getByLabel(t('wished_date')).fill('2099-05-04')
       await fields.getByRole('textbox', { name: t('needed_document') }).fill(`A film for ${name}`)
     }
-    // Behind the page's back somebody else assigns one of the two.
+    // Meanwhile somebody else assigns one of the two.
     await assign(caseId, 'dr-lina')
     await press()
     const trouble1 = dialog.getByRole('alert')
@@ -111,14 +111,14 @@ else {
     page.on('request', request => {
       if (request.url().endsWith('/pro/remind-doctor')) reminders++
     })
-    // A second press at once is no second act, which would be refused.
+    // A second press at once must not send a second call, which would be refused.
     await remind.dblclick()
     await page.getByText(t('doctor_reminded', omar)).waitFor()
     assert.equal(reminders, 1)
     await remind.waitFor({ state: 'detached' })
     await page.getByText(new RegExp(t('reminded_on', { date: '' }))).waitFor()
     const lina = { name: 'Dr. Lina Haddad' }
-    // Another window was quicker: the refusal is said, and the button goes.
+    // Another window was faster: the page shows the refusal, and the button disappears.
     const { assigned_doctors } = await coordinator('/pro/review-case-details', { case_id: caseId })
     const row = assigned_doctors.find(({ doctor_id }: { doctor_id: string }) => doctor_id === 'dr-lina')
     await coordinator('/pro/remind-doctor', { sop_id: row.sop_id })
@@ -166,9 +166,92 @@ else {
     assert.equal(await text.inputValue(), 'On Tuesday', 'what was typed outlives a reload')
     await thread.getByRole('button', { name: t('send_message') }).click()
     await thread.getByRole('listitem').filter({ hasText: 'On Tuesday' }).getByText(t('thread_not_read')).waitFor()
-    assert.equal(await text.inputValue(), '')
+    await until('the field is empty again', async () => (await text.inputValue()) === '')
     const [answer] = await as(setup.patient, '/app/list-messages', { case_id: caseId })
     assert.deepEqual([answer.from, answer.text], ['coordinator', 'On Tuesday'])
+    assert.deepEqual(trouble, [])
+    await page.context().close()
+  })
+
+  test('a message whose answer was lost is looked for before it is sent again; one that never arrived is sent', async () => {
+    const caseId = await paid()
+    const { page, trouble } = await openPage(browser)
+    // The moments of messages are those of the service.
+    await page.clock.setFixedTime(setup.service.clock.now())
+    const sides = [
+      [guests.patient, `/web/app/cases/${caseId}`, 'patient'],
+      [doctor(COORDINATOR), `/web/pro/cases/${caseId}`, 'coordinator'],
+    ] as const
+    for (const [guest, place, side] of sides) {
+      await arrive(page, base, guest, place)
+      if (side === 'patient') await page.getByRole('button', { name: t('messages_open') }).click()
+      const text = page.getByRole('textbox', { name: t('message_text') })
+      const send = page.getByRole('button', { name: t('send_message') })
+      for (const arrives of [true, false]) {
+        const words = `The ${side} asks, and the call ${arrives ? 'arrives' : 'is lost'}`
+        await page.route(
+          /\/send-message$/,
+          async route => {
+            if (arrives) await route.fetch()
+            await route.abort()
+          },
+          { times: 1 },
+        )
+        await text.fill(words)
+        await send.click()
+        await page.getByText(t('problem_offline_hint')).waitFor()
+        await send.click()
+        await page.getByRole('listitem').filter({ hasText: words }).waitFor()
+        await until('the field is empty again', async () => (await text.inputValue()) === '')
+        const messages = await as(setup.patient, '/app/list-messages', { case_id: caseId })
+        assert.equal(messages.filter((message: { text: string }) => message.text === words).length, 1, words)
+      }
+    }
+    assert.deepEqual(trouble, [])
+    await page.context().close()
+  })
+
+  test('the documents that a doctor is about to ask for outlive a reload, until they are asked for', async () => {
+    const caseId = await paid()
+    await assign(caseId, SPECIALIST)
+    const { page, trouble } = await openPage(browser)
+    await arrive(page, base, doctor(SPECIALIST), `/web/pro/cases/${caseId}`)
+    const panel = page.getByRole('region', { name: t('request_documents') })
+    const needed = panel.getByRole('textbox', { name: t('needed_document') })
+    await needed.fill('ECG of today')
+    await needed.press('Enter')
+    await needed.fill('Blood count')
+    await page.reload()
+    for (const item of ['ECG of today', 'Blood count']) await panel.getByText(item, { exact: true }).waitFor()
+    await panel.getByRole('button', { name: t('send_request') }).click()
+    await page.getByText(t('request_sent')).waitFor()
+    const asked = async () => {
+      const { my_assignments } = await as(setup.doctor(SPECIALIST), '/pro/review-case-details', { case_id: caseId })
+      return my_assignments[0].requested_documents
+    }
+    assert.deepEqual(await asked(), ['ECG of today', 'Blood count'])
+    // What the service has by then counts again, and nothing older comes back.
+    await panel.getByRole('button', { name: t('remove_item', { name: 'Blood count' }) }).click()
+    await panel.getByRole('button', { name: t('update_request') }).click()
+    await until('the shorter list is kept', async () => (await asked()).length === 1)
+    await page.reload()
+    await panel.getByText('ECG of today', { exact: true }).waitFor()
+    assert.equal(await panel.getByText('Blood count', { exact: true }).count(), 0)
+    assert.equal(await panel.getByRole('button', { name: t('update_request') }).isDisabled(), true)
+    assert.deepEqual(trouble, [])
+    await page.context().close()
+  })
+
+  test('before the patient has paid, nobody is told that the case can be completed', async () => {
+    const { case_id } = await as(setup.patient, '/app/save-review-case', { ...fields, status: 'review' })
+    await as(setup.admin, '/admin/assign-coordinator', { case_id, doctor_id: COORDINATOR })
+    const { page, trouble } = await openPage(browser)
+    const hint = page.getByText(t('no_opinions_hint'))
+    await arrive(page, base, doctor(COORDINATOR), `/web/pro/cases/${case_id}`)
+    await page.getByText(t('no_opinions')).waitFor()
+    assert.equal(await hint.count(), 0)
+    await page.goto(`${base}/web/pro/cases/${await paid()}`)
+    await hint.waitFor()
     assert.deepEqual(trouble, [])
     await page.context().close()
   })
@@ -181,7 +264,7 @@ else {
     const diagnosis = page.getByRole('textbox', { name: t('diagnosis'), exact: true })
     await diagnosis.fill('Stable angina \ue000')
     await page.getByRole('textbox', { name: t('recommendations'), exact: true }).fill('Rest')
-    // News of the case leaves what is being typed as it is.
+    // A refresh of the case does not change what is being typed.
     await coordinator('/pro/delay-notification', { case_id: caseId })
     await page.evaluate("dispatchEvent(new Event('visibilitychange'))")
     const needed = page.getByRole('textbox', { name: t('needed_document') })

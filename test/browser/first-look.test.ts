@@ -4,11 +4,11 @@ import { startService } from '../support/service.ts'
 import { launchBrowser, noBrowser, openPage } from './support/browser.ts'
 import { textIn } from './support/texts.ts'
 
-/** Long enough for one page on a machine that does nothing else yet. */
+/** Long enough for one page on an idle machine. */
 const FIRST_PAGE_MS = 20_000
 
-// `npm test` runs this file before all others. Where nothing can be seen, it says so in seconds, while the tests of pages would
-// say one after the other, after a minute each, that something did not appear.
+// `npm test` runs this file first. When a browser cannot show anything, it fails within seconds; the tests of pages would each
+// fail after a minute.
 test('a letter has a width, and the first page can be read', { skip: noBrowser ?? false }, async () => {
   const browser = await launchBrowser()
   after(() => browser.close())
@@ -17,7 +17,7 @@ test('a letter has a width, and the first page can be read', { skip: noBrowser ?
     await page.setContent(`<span>${letter}</span>`)
     return (await page.locator('span').boundingBox())?.width ?? 0
   }
-  // A font that lacks the letters shows the same box for both.
+  // A font without these letters shows the same box for both.
   const pairs = [
     ['i', 'm'],
     ['ا', 'س'],

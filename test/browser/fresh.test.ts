@@ -9,7 +9,7 @@ import { textIn } from './support/texts.ts'
 
 const DETAILS = '/app/review-case-details'
 
-/** How often a page asks for its case. */
+/** Counts how often a page loads its case. */
 function countAsked(page: Page): { asked: number } {
   const count = { asked: 0 }
   page.on('request', request => {
@@ -18,7 +18,7 @@ function countAsked(page: Page): { asked: number } {
   return count
 }
 
-/** As if another window, or another tab, lay above the page. */
+/** As if another window or tab covered the page. */
 const become = (page: Page, state: 'visible' | 'hidden') =>
   page.evaluate(`Object.defineProperty(document, 'visibilityState', { value: '${state}', configurable: true });
     dispatchEvent(new Event('visibilitychange'))`)
@@ -80,7 +80,7 @@ else {
     await arrive(page, base, guests.patient, `/web/app/cases/${cases.review}`)
     await page.getByText(t('next_review')).waitFor()
     await page.clock.runFor(10 * 60_000)
-    // The last answer of the ten minutes may still be on its way.
+    // The last answer of the ten minutes may still be under way.
     await page.getByText(t('next_review')).waitFor()
     const before = count.asked
     await page.clock.runFor(5 * 60_000)

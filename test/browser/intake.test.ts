@@ -7,7 +7,7 @@ import { openSetup } from './support/service-and-browser.ts'
 import { arrive, guests } from './support/sign-in.ts'
 import { type Lang, textIn } from './support/texts.ts'
 
-/** An element of a page, as far as its looks are asked for. */
+/** The parts of an element's layout that the tests need. */
 interface Shown {
   readonly ownerDocument: { readonly defaultView: { getComputedStyle(element: Shown): Record<string, string> } }
 }
@@ -48,7 +48,7 @@ else {
         await page.getByRole('link', { name: t('intake_history') }).click()
         await page.getByText(t('history_baby_hint')).waitFor()
         await page.getByRole('textbox', { name: t('history'), exact: true }).fill('Seven months, coughs at night')
-        // The browser's own way back leads to the step before, with nothing lost.
+        // The browser's back button leads to the previous step, with nothing lost.
         await page.goBack()
         await page.getByRole('radio', { name: new RegExp(told(lang).type) }).click()
         await page.getByRole('combobox', { name: t('category') }).click()
@@ -105,7 +105,7 @@ else {
       await history.fill('pain '.repeat(3_000))
       await history.press('Control+a')
       await history.press('Control+c')
-      // In place of itself it fits.
+      // Pasted over itself, the text fits.
       await history.press('Control+v')
       assert.equal(await page.getByText(t('cut_title')).count(), 0)
       await history.press('Control+v')
@@ -150,7 +150,7 @@ else {
     await dialog.getByRole('button', { name: t('send_anyway') }).click()
     await page.getByText(t('next_review')).waitFor()
     assert.equal((await saved(page.url())).row.status, 'review')
-    // The way back leads to a form for another case, and not to where nothing seems to have been sent.
+    // The back button leads to a form for another case, not to one that looks unsent.
     await page.goBack()
     await page.getByRole('link', { name: t('intake_check') }).waitFor()
     assert.equal(await page.getByText(t('check_intro')).count(), 0)

@@ -7,7 +7,7 @@ import { COORDINATOR, openSetup, type Setup, SPECIALIST } from './support/servic
 import { arrive, doctor, type Guest, guests } from './support/sign-in.ts'
 import { type Lang, type Text, textIn } from './support/texts.ts'
 
-/** One case from intake to report, pressed and typed by four people at four browsers. */
+/** One case from intake to report, done by four people in four browsers. */
 class Person {
   readonly page: Page
   readonly t: Text
@@ -48,7 +48,7 @@ class Person {
     await this.page.getByText(words).first().waitFor()
   }
 
-  /** A press on the row of one case, in whatever list is shown. */
+  /** Clicks the row of a case in the list that is shown. */
   picks(caseId: string) {
     return this.page.locator(`a[href$="/${caseId}"]`).first().click()
   }
@@ -205,7 +205,7 @@ async function journey(setup: Setup, lang: Lang): Promise<void> {
 if (noBrowser) test('from intake to report', { skip: noBrowser })
 else {
   const setup = await openSetup()
-  // One after the other: what one of them drains would be the other's document, which is to be seen while it is checked.
+  // One after the other: `drain` in one test would check the document that the other still wants to see unchecked.
   describe('from intake to report across the three roles', () => {
     test('in English', () => journey(setup, 'en'))
     test('in Arabic', () => journey(setup, 'ar'))

@@ -31,7 +31,7 @@ else {
     await keys.reach(t('nav_new_case'))
     await keys.press('Enter')
     const title = setup.types[0]?.title ?? ''
-    // A new screen begins at its heading, a new step at its number.
+    // A new screen starts at its heading, a new step at its number.
     await keys.lands(t('new_case_title'))
     const steps = (number: number) => keys.lands(t('intake_step_of', { number, count: 7 }))
     await keys.reach(t('age'))
@@ -113,7 +113,7 @@ else {
     assert.ok(!inside.includes(t('nav_dashboard')), 'the page behind a dialog is out of reach')
     await keys.press('Escape')
     await dialog.waitFor({ state: 'detached' })
-    // Back at what opened the dialog.
+    // The focus is back on the button that opened the dialog.
     await keys.lands(t('assign_coordinator'))
 
     await keys.press('Enter')
@@ -123,7 +123,7 @@ else {
     await keys.reach(t('assign_coordinator'))
     await keys.press('Enter')
     await dialog.waitFor({ state: 'detached' })
-    // What opened the dialog is gone with the state of the case.
+    // The button that opened the dialog is gone with the old state of the case.
     await keys.lands('Nora Ali')
     const [saved] = await service.rows('select * from review_cases where case_id = $1', [case_id])
     assert.deepEqual([saved.status, saved.case_coordinator_id], ['payment_pending', 'dr-huda'])

@@ -57,6 +57,17 @@ else {
     await page.context().close()
   })
 
+  test('the documents of a draft have not been sent yet, and are not said to be', async () => {
+    const { page } = await openPage(browser)
+    const sent = page.getByText(/^Sent with the case, /)
+    await arrive(page, base, guests.patient, `/web/app/cases/${cases.draft}`)
+    await page.getByText('MRI March.pdf').waitFor()
+    assert.equal(await sent.count(), 0)
+    await page.goto(`${base}/web/app/cases/${cases.review}`)
+    await sent.waitFor()
+    await page.context().close()
+  })
+
   test('a file that answers a request says when it came and for whom', async () => {
     const coordinator = setup.doctor(COORDINATOR)
     const { my_assignments: own } = await as(coordinator, '/pro/review-case-details', { case_id: cases.withOpinion })

@@ -10,7 +10,7 @@ import { textIn } from './support/texts.ts'
 
 if (noBrowser) test('through the identity provider', { skip: noBrowser })
 else {
-  // The provider wants to know beforehand where people come back to.
+  // The provider must know the return address beforehand.
   const port = await freePort()
   const base = `http://127.0.0.1:${port}`
   const provider = await startProvider([`${base}/auth/hospital/callback`], `${base}/web/`)
@@ -26,13 +26,13 @@ else {
     roles: { doctor: 'pro', chief: 'admin' },
   }
   const env = { HOST: '127.0.0.1', PUBLIC_URL: base, SIGN_IN_PROVIDERS: providersFile([settings]) }
-  // The provider goes by the real time.
+  // The provider uses the real time.
   const service = await startService({ clock: testClock(new Date()), env })
   await service.app.listen({ port, host: '127.0.0.1' })
   const browser = await launchBrowser()
   after(() => browser.close())
 
-  /** Its own pages: who one is, then whether one agrees. */
+  /** The provider's own pages: sign-in, then consent. */
   const passProvider = async (page: Page, login: string) => {
     await page.locator('input[name=login]').fill(login)
     await page.locator('input[name=password]').fill('x')

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
+import { refusalsAr } from '../../web/src/i18n/refusals-ar.ts'
+import { refusalsEn } from '../../web/src/i18n/refusals-en.ts'
 import { records } from '../support/records.ts'
 import { graveProblems } from './support/axe.ts'
 import { noBrowser, openPage } from './support/browser.ts'
@@ -14,8 +16,11 @@ else {
   const cases = await makeCases(setup)
   const { base, browser, service } = setup
   const about = records(service)
+  const said = { en: refusalsEn, ar: refusalsAr }
+  const numberOf = async (case_id: string): Promise<string> =>
+    (await setup.as(setup.patient, '/app/review-case-details', { case_id })).case_number
 
-  /** What a person gets who presses a link to a PDF. */
+  /** Checks that a link opens a PDF. */
   async function opens(page: Page, link: Locator): Promise<void> {
     assert.equal(await link.getAttribute('target'), '_blank')
     const reply = await page.request.get((await link.getAttribute('href')) ?? '')
@@ -23,8 +28,8 @@ else {
     assert.ok((await reply.body()).subarray(0, 5).equals(Buffer.from('%PDF-')))
   }
 
-  /** A paid case that was cancelled; the hub takes the refund, or refuses it to the end. */
-  async function cancelled(hub: 'none' | 'down'): Promise<string> {
+  /** A case that the patient is asked to pay. */
+  async function payable(): Promise<string> {
     const { case_id } = await setup.as(setup.patient, '/app/save-review-case', {
       rt_id: setup.types[0]?.rt_id,
       dc_id: setup.categories[0]?.dc_id,
@@ -34,6 +39,12 @@ else {
       status: 'review',
     })
     await setup.as(setup.admin, '/admin/assign-coordinator', { case_id, doctor_id: 'dr-huda' })
+    return case_id
+  }
+
+  /** A paid case that was cancelled; the hub takes the refund, or refuses it to the end. */
+  async function cancelled(hub: 'none' | 'down'): Promise<string> {
+    const case_id = await payable()
     assert.equal((await service.call(`/app/success-webhook?case_id=${case_id}`)).code, 200)
     await about.fault('payment_hub', hub)
     await setup.as(setup.patient, '/app/cancel-review-case', { case_id })
@@ -155,6 +166,59 @@ else {
         .getByText(credit_note_no)
         .waitFor()
       await opens(page, page.getByRole('link', { name: t('open_credit_note') }))
+      assert.deepEqual(trouble, [])
+      await page.context().close()
+    })
+
+    test(`who tries a refund again that another just tried reads so, on the case and among what waits, ${lang}`, async () => {
+      for (const [place, button] of [
+        ['/web/admin/cases/', t('retry_refund')],
+        ['/web/admin', t('try_again')],
+      ] as const) {
+        const caseId = await cancelled('down')
+        const [{ refund_id }] = await about.refunds(caseId)
+        const { page, trouble } = await openPage(browser, { lang })
+        const onCase = place.endsWith('/')
+        await arrive(page, base, guests.admin, onCase ? `${place}${caseId}` : place)
+        const line = onCase
+          ? page.locator('main')
+          : page.getByRole('listitem').filter({ hasText: await numberOf(caseId) })
+        const press = line.getByText(button, { exact: true }).first()
+        await press.waitFor()
+        await setup.as(setup.admin, '/admin/retry-refund', { refund_id })
+        await press.click()
+        await press.waitFor({ state: 'detached' })
+        assert.equal(await page.getByText(said[lang].refund_not_failed).isVisible(), true)
+        if (onCase) await line.getByText(t('payment_refund_pending'), { exact: true }).first().waitFor()
+        await service.drain()
+        assert.deepEqual(trouble, [])
+        await page.context().close()
+      }
+    })
+
+    test(`a case that was cancelled before it was paid speaks of no payment any more, ${lang}`, async () => {
+      const caseId = await payable()
+      await setup.as(setup.patient, '/app/cancel-review-case', { case_id: caseId })
+      const { page, trouble } = await openPage(browser, { lang })
+      const waiting = page.getByText(t('payment_pending'), { exact: true })
+      await arrive(page, base, guests.patient, `/web/app/cases/${caseId}`)
+      await page.getByRole('region', { name: t('about_case') }).waitFor()
+      assert.equal(await waiting.count(), 0)
+      await page.goto(`${base}/web/app/paid?status=success&case_id=${caseId}`)
+      await page.getByRole('heading', { level: 1, name: t('next_cancelled') }).waitFor()
+      assert.equal(await page.getByText(t('paid_waiting')).count(), 0)
+      await arrive(page, base, guests.admin, `/web/admin/cases/${caseId}`)
+      await page
+        .getByRole('region', { name: t('money') })
+        .getByText(t('never_paid'))
+        .waitFor()
+      assert.equal(await waiting.count(), 0)
+      for (const width of [1280, 360]) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto(`${base}/web/admin/cases?status=cancelled&q=${caseId}`)
+        await page.locator(`a[href$="/${caseId}"]`).waitFor()
+        assert.equal(await page.locator('tr, main li').getByText(t('payment_pending'), { exact: true }).count(), 0)
+      }
       assert.deepEqual(trouble, [])
       await page.context().close()
     })

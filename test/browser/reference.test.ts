@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { startService } from '../support/service.ts'
 import { launchBrowser, noBrowser, openPage } from './support/browser.ts'
 
-/** Runs in the page: a call, an image and a script from elsewhere. */
+/** Runs in the page: tries a call, an image and a script from another site. */
 const tries = `(() => {
   const load = (tag, src) => new Promise(done => {
     const element = document.createElement(tag)
@@ -34,7 +34,7 @@ else {
     })
     await page.goto(`${base}/docs`)
     await page.getByRole('heading', { name: 'Second-Opinion Review Service' }).first().waitFor()
-    // What is below the window is drawn when one goes there.
+    // Content below the window is drawn only when somebody scrolls there.
     await page.getByText('Save a new case as a draft, or submit it for review').first().click()
     await page.getByRole('heading', { name: 'Save a new case as a draft, or submit it for review' }).first().waitFor()
     await page
@@ -58,7 +58,7 @@ else {
     await page.context().close()
   })
 
-  test('were it to try, its policy would not let it', async () => {
+  test('its policy blocks calls to other sites', async () => {
     const { page, trouble } = await openPage(browser)
     let asked = 0
     await page.route('https://elsewhere.example/**', route => {

@@ -15,7 +15,7 @@ const STEPS = ['review', 'history', 'questions', 'documents', 'consent', 'check'
 interface Screen {
   readonly name: string
   readonly path: string
-  /** Brings the screen into the state that is looked at. */
+  /** Brings the screen into the state to check. */
   readonly act?: (page: Page, t: Text) => Promise<unknown>
 }
 
@@ -53,7 +53,7 @@ const missing = async (page: Page, t: Text) => {
   await page.getByText(t('age_wrong')).waitFor()
 }
 
-/** Asks beside the age whether it is meant. */
+/** Enters the age 0, so that the page asks for a confirmation. */
 const baby = async (page: Page, t: Text) => {
   await page.getByRole('textbox', { name: t('age'), exact: true }).fill('0')
   await page.getByRole('checkbox', { name: t('age_baby_confirm') }).waitFor()
@@ -79,7 +79,7 @@ const preview = async (page: Page, t: Text) => {
     .waitFor()
 }
 
-/** With the fields that belong to one who is chosen. */
+/** Chooses two doctors, so that the fields of a chosen one are shown. */
 const assignTwo = async (page: Page, t: Text) => {
   await opens('assign')(page, t)
   await page.getByRole('checkbox', { name: /Lina|لينا/ }).click()
@@ -87,7 +87,7 @@ const assignTwo = async (page: Page, t: Text) => {
   await page.getByRole('group').last().waitFor()
 }
 
-/** Whatever is searched for, nobody is called so. */
+/** Searches for a name that nobody has. */
 const nothingFound = async (page: Page, t: Text) => {
   await page.getByRole('textbox', { name: t('search') }).fill('zzzzzz')
   await page.getByRole('button', { name: t('clear_filters') }).waitFor()
@@ -120,7 +120,7 @@ const emptyHoliday = async (page: Page, t: Text) => {
   await page.getByText(t('required')).first().waitFor()
 }
 
-/** The list of one person is looked at as that person, in a browser of their own: nothing of another is in reach. */
+/** Each person's screens are checked in a browser of their own, with nothing of another person in it. */
 function peopleOf(cases: Awaited<ReturnType<typeof makeCases>>): Person[] {
   return [
     {
@@ -277,7 +277,7 @@ function peopleOf(cases: Awaited<ReturnType<typeof makeCases>>): Person[] {
   ]
 }
 
-/** What happens on a case beside its way: a delay, messages both ways, an addendum. */
+/** Adds a delay, messages in both directions and an addendum. */
 async function tellMore({ as, doctor: tokenOf, patient }: Setup, cases: Awaited<ReturnType<typeof makeCases>>) {
   const coordinator = tokenOf(COORDINATOR)
   const { inProgress, completed } = cases
@@ -288,7 +288,7 @@ async function tellMore({ as, doctor: tokenOf, patient }: Setup, cases: Awaited<
   await as(coordinator, '/pro/add-addendum', { case_id: completed, text: 'The dose is 50 mg.' })
 }
 
-/** Within the loaded application, as a press on a link would; by way of a plain screen, so that it begins afresh. */
+/** Navigates within the loaded application, as a link does; over a plain screen, so that the next one starts fresh. */
 async function go(page: Page, t: Text, path: string): Promise<void> {
   const between = page.getByRole('heading', { level: 1, name: t('paid_pending') })
   await page.evaluate("history.pushState(null, '', '/web/app/paid')")
@@ -311,7 +311,7 @@ async function looksRight(page: Page, lang: Lang, name: string, width: number): 
     mkdirSync(folder, { recursive: true })
     await page.screenshot({ path: join(folder, `${name}-${lang}-${width}.png`), fullPage: true })
   }
-  // Colours are the same in both languages and widths.
+  // The contrast is the same in both languages and widths, so it is checked once.
   assert.deepEqual(await graveProblems(page, { contrast: lang === 'en' }), [])
   const wider = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')
   assert.equal(wider, 0, 'the page is wider than the window')
@@ -365,7 +365,7 @@ else {
     assert.deepEqual(await page.evaluate(UNTRANSLATED), ['Left in English'])
     await page.context().close()
   })
-  // Few at a time: more would only wait for each other.
+  // A few at a time, because more would only wait for each other.
   describe('every screen', { concurrency: 3 }, () => {
     for (const view of folder ? views : views.slice(0, 2))
       for (const person of peopleOf(cases))
@@ -373,7 +373,7 @@ else {
   })
 }
 
-/** Words of the pages themselves, not of the data (a patient's name is one heading): what holds Latin letters only. */
+/** Texts of the pages that have only Latin letters; data such as a patient's name is left out. */
 const UNTRANSLATED = `[...document.querySelectorAll('h1, h2, button, label, legend, dt, nav a')]
   .filter(node => !node.closest('[lang=en]') && !node.querySelector('bdi'))
   .map(node => node.textContent.trim())

@@ -24,7 +24,7 @@ interface Chunk {
 
 const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as Record<string, Chunk>
 
-/** A chunk and everything that is loaded with it. */
+/** A chunk and all chunks that are loaded with it. */
 function withImports(key: string, found = new Set<string>()): Set<string> {
   if (found.has(key)) return found
   found.add(key)
@@ -100,7 +100,7 @@ test('the page that shows documents may decode in workers, stands in our own fra
     assert.ok(policy.split('; ').includes(rule), rule)
   assert.doesNotMatch(policy, /'unsafe-|\*|https?:/)
   assert.doesNotMatch(page.body, /<script(?![^>]*src=)|https?:\/\//, 'nothing inline, nothing from elsewhere')
-  // A worker goes by the policy of its own file.
+  // A worker has the content policy of its own file.
   const worker = [...(builtSite()?.files.keys() ?? [])].find(name => /decodeImageFrameWorker/.test(name))
   const own = String((await get(`/web/${worker}`)).headers['content-security-policy'])
   assert.ok(own.includes("script-src 'self' 'wasm-unsafe-eval'"), own)

@@ -18,7 +18,7 @@ async function casesIn({ connection }: TestDatabase): Promise<unknown[]> {
   return rows
 }
 
-/** Calls of the doctors' surface, not the pages of the same name. */
+/** Calls to the doctors' API, not pages of the same name. */
 const PRO = /^https?:\/\/[^/]+\/pro\//
 
 if (noBrowser) test('trouble', { skip: noBrowser })
@@ -147,7 +147,7 @@ else {
     const summary = page.getByRole('textbox', { name: t('summary'), exact: true })
     await arrive(page, base, doctor(COORDINATOR), `/web/pro/cases/${cases.withOpinion}/summary`)
     await summary.fill('Typed before the connection was lost')
-    // The browser's way to the service is cut, then restored.
+    // Cuts the browser off from the service, then restores the connection.
     await page.route(PRO, route => route.abort())
     await page.getByRole('button', { name: t('complete_case') }).click()
     await page.getByRole('button', { name: t('complete_confirm') }).click()
@@ -177,7 +177,7 @@ else {
     await diagnosis.fill('Typed before the service was asked too often')
     const refusal = { status: 429, code: 'too_many_requests', message: 'Too many requests' }
     await page.route(PRO, route => route.fulfill({ status: 429, json: refusal }))
-    // Twice: the first answer is tried again after a moment.
+    // Waits twice, because the first failure is tried again at once.
     const asked = () => page.waitForResponse(reply => reply.url().endsWith('/pro/review-case-details'))
     const answers = asked().then(asked)
     await page.evaluate("dispatchEvent(new Event('focus'))")

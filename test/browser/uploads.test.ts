@@ -19,7 +19,7 @@ import { type Lang, textIn } from './support/texts.ts'
 const NEW_CASE = '/web/app/new?step=documents'
 const MB = 1024 * 1024
 
-/** Bytes a second that leave the browser from now on; null for as many as can. */
+/** Limits the upload of the browser to these bytes per second; null removes the limit. */
 async function narrow(page: Page, bytes: number | null): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -41,7 +41,7 @@ else {
   const rowsOf = (guest: Guest) =>
     service.rows('select document_id, bytes, received, state from documents where user_id = $1', [guest.id])
   let people = 0
-  /** Somebody who has sent nothing yet, at the form for a new case. */
+  /** A new patient at the form for a new case. */
   const someone = async (lang: Lang = 'en', width = 1280) => {
     const guest: Guest = { surface: 'app', id: `sender-${people++}` }
     const opened = await openPage(browser, { lang, width })
@@ -120,7 +120,7 @@ else {
         .getByText(lang === 'en' ? /not of a kind|kind/i : /نوع/)
         .first()
         .waitFor()
-      // The picture stands in small beside its name.
+      // A small version of the picture is beside its name.
       await page.locator('img[src^="blob:"]').waitFor()
       assert.deepEqual(await graveProblems(page), [])
       const [wide, seen] = (await page.evaluate('[document.documentElement.scrollWidth, innerWidth]')) as [

@@ -47,7 +47,7 @@ interface Bright {
   readonly wide: number
 }
 
-/** In the middle, as large as fits. */
+/** Whether the picture is centred and as large as fits. */
 const asItWas = ({ from, wide }: Bright) => Math.abs(from) < 0.02 && Math.abs(wide - 0.5) < 0.02
 
 const sees = (page: Page, what: string, is: (bright: Bright) => boolean) =>
@@ -65,7 +65,7 @@ async function seesSides(page: Page, what: string, left: 'dark' | 'bright', righ
   )
 }
 
-/** A library says so of every file whose kinds are not written out, and reads it all the same. */
+/** Leaves out a warning of a library about files with implicit types, which it can read. */
 const grave = (trouble: readonly string[]) => trouble.filter(line => !/Invalid vr type/.test(line))
 
 if (noBrowser) test('the viewer', { skip: noBrowser })
@@ -103,7 +103,7 @@ else {
   const address = (name: string) => `/web/viewer/app/${caseId}/${idOf(name)}`
   const { page, trouble } = await openPage(browser)
   await arrive(page, base, guests.patient, address('photo.png'))
-  // One browser for all: signing in anew for every file would take longer than looking at it.
+  // One browser for all files, because signing in for each would take longer than the check.
   const shows = async (name: string) => {
     trouble.length = 0
     await page.goto(base + address(name))
@@ -135,7 +135,7 @@ else {
         await seesSides(page, 'inverted', 'bright', 'dark')
         await page.keyboard.press('r')
         await seesSides(page, 'reset', 'dark', 'bright')
-        // Through this window everything above 240 is white and everything below -160 black: 0 is grey, 4095 white.
+        // With this window, values above 240 are white and below -160 black: 0 is grey, 4095 white.
         await page.getByRole('combobox', { name: t('viewer_window') }).selectOption({ label: t('window_lung') })
         await seesSides(page, 'seen through the window of lungs', 'bright', 'bright')
         await page.getByRole('button', { name: t('viewer_reset') }).click()
@@ -386,7 +386,7 @@ else {
       if (name.endsWith('.pdf')) await page.getByRole('img', { name: /Harmless/ }).waitFor()
       else await page.getByText('it ran').waitFor()
       const { url } = await setup.as(setup.patient, '/app/open-document', { case_id: caseId, document_id: idOf(name) })
-      // By its own address too. A browser without a reader of PDF keeps the file instead of showing it.
+      // The same at the document's own address. A browser without a PDF reader downloads the file instead.
       await page.goto(url).catch(() => {})
       await page.goto(`${base}/web/`)
       assert.deepEqual(ran, [])

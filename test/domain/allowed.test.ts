@@ -16,7 +16,7 @@ const everything: Facts = {
   canErase: true,
 }
 
-/** Written out by hand: what each party may do in each state that admits anything. */
+/** Written by hand: what each party may do in each state that allows anything. */
 const table: Record<Party, Partial<Record<CaseStatus, string>>> = {
   patient: {
     draft: 'edit-review-case update-meddocs cancel-review-case withdraw-consent',

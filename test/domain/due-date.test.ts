@@ -15,7 +15,7 @@ const wallClock = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 })
 
-/** The time on a clock in Riyadh, from the time zone database and not from our own arithmetic. */
+/** The time in Riyadh, from the time zone database and not from our own arithmetic. */
 function riyadh(time: Date) {
   const parts = Object.fromEntries(wallClock.formatToParts(time).map(({ type, value }) => [type, value]))
   return {
@@ -28,7 +28,7 @@ function riyadh(time: Date) {
 const HOUR = 3_600_000
 const none = new Set<number>()
 
-/** Walks from hour to hour and counts the working days that begin. */
+/** Walks hour by hour and counts the working days that begin. */
 function oracle(paid: Date, workingDays: number): string {
   let { date } = riyadh(paid)
   let left = workingDays
@@ -63,7 +63,7 @@ test('weekends, month ends, leap days and year ends by hand', () => {
   const cases: [paid: string, days: number, due: string][] = [
     // Thursday: the next working day is Sunday.
     ['2026-03-12T09:00:00Z', 1, '2026-03-15T20:59:59.999Z'],
-    // Friday and Saturday count as no day of work, in either hour.
+    // Friday and Saturday are not working days, at either end.
     ['2026-03-13T00:00:00Z', 1, '2026-03-15T20:59:59.999Z'],
     ['2026-03-14T20:59:59.999Z', 1, '2026-03-15T20:59:59.999Z'],
     // A millisecond later it is Sunday in Riyadh, so the first working day after it is Monday.
@@ -85,7 +85,7 @@ test('holidays are no working days, wherever they fall', () => {
   // 10 March 2026 is a Tuesday.
   assert.equal(due('2026-03-10', 1, '2026-03-11'), '2026-03-12')
   assert.equal(due('2026-03-10', 2, '2026-03-11', '2026-03-12'), '2026-03-16')
-  // On a weekend, or on the day of payment, one costs nothing more.
+  // A holiday on a weekend or on the day of payment adds nothing.
   assert.equal(due('2026-03-10', 5, '2026-03-13', '2026-03-10'), '2026-03-17')
   assert.equal(due('2026-12-31', 1, '2027-01-03'), '2027-01-04')
 })

@@ -24,8 +24,8 @@ const states = [
 ] as const
 
 /**
- * The whole table, written out by hand. Columns in the order of `states` above. A word is what comes of it: a status to
- * move to, `=` unchanged, `as_sent`, `again` (answered calmly, nothing repeated), `refund`; `-` is a refusal.
+ * The whole table, written by hand. Columns in the order of `states` above. Each word is the result: a status to move to, `=`
+ * unchanged, `as_sent`, `again` (success, nothing repeated), `refund`; `-` is a refusal.
  */
 const table: Record<string, { row: string; refusal: string }> = {
   edit: { row: 'as_sent - - - - - - -', refusal: 'case_not_draft' },

@@ -16,7 +16,7 @@ import {
 type Moving = Exclude<PeriodName, 'all' | 'custom'>
 const names: readonly Moving[] = ['today', 'yesterday', 'this_week', 'this_month', 'last_month', 'this_year']
 
-// The oracle knows nothing of day numbers: it reads Riyadh's calendar from the platform and walks it an hour at a time.
+// The oracle does not use day numbers: it reads Riyadh's calendar from the platform and walks it hour by hour.
 
 const HOUR = 3_600_000
 const calendar = new Intl.DateTimeFormat('en-CA', {
@@ -36,7 +36,7 @@ interface Page {
 
 const pages = new Map<number, Page>()
 
-/** The calendar page of a moment; pages change on the hour only, so one look per hour is enough. */
+/** The calendar day of a moment; days change only on the hour, so one look per hour is enough. */
 function pageOf(time: number): Page {
   const hour = Math.floor(time / HOUR)
   const known = pages.get(hour)
@@ -84,7 +84,7 @@ function belongs(name: Moving, time: number, now: number): boolean {
   }
 }
 
-/** A moment for which the period before, of the same kind, is the period itself. */
+/** A moment whose present period is the previous period of the given moment. */
 function oneKindEarlier(name: Moving, now: number): number {
   switch (name) {
     case 'today':
@@ -107,7 +107,7 @@ const isInside = ({ from, to }: Days, time: number) =>
   startOfDay(from).getTime() <= time && time <= endOfDay(to).getTime()
 
 const MINUTE = 60_000
-/** Any moment of the years around now, and as often one within minutes of where something begins or ends in Riyadh. */
+/** Any moment of the years around now, and as often one within minutes of a boundary in Riyadh. */
 const anywhen = fc.integer({ min: Date.parse('2023-12-01T00:00:00Z'), max: Date.parse('2029-02-01T00:00:00Z') })
 const midnights = [
   '2023-12-31',
@@ -136,7 +136,7 @@ const moment = fc.oneof(
   { weight: 3, arbitrary: border },
   { weight: 3, arbitrary: edge },
 )
-/** Moments that are close enough to meet the same periods. */
+/** Distances that are small enough for two moments to share periods. */
 const near = fc.oneof(fc.integer({ min: -40 * 24 * HOUR, max: 40 * 24 * HOUR }), fc.constantFrom(0, -1, 1))
 
 test('a moment belongs to a period exactly when its Riyadh calendar says so', () => {

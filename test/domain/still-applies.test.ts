@@ -19,7 +19,7 @@ const more = {
 }
 type Need = keyof typeof more | 'has_requests' | 'is_coordinator' | 'is_on_team'
 
-/** In which states a message is still sent, and what else must be so. Events that are not listed are always sent. */
+/** The states in which a message is still sent, and the other conditions. Events that are not listed are always sent. */
 const table: Partial<Record<NotificationEvent, { states: string; needs: readonly Need[] }>> = {
   proceed_to_pay: { states: DUE, needs: ['no mismatch'] },
   documents_requested: { states: OPEN, needs: ['has_requests'] },

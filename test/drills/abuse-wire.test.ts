@@ -41,7 +41,7 @@ test('requests that are none', async () => {
 })
 
 test('many requests in one breath', async () => {
-  // With the usual time limit, because the last request waits for all the others.
+  // With the usual time limit, because the last request waits for all others.
   const patient = await startService()
   await patient.app.listen({ port: 0, host: '127.0.0.1' })
   assert.deepEqual(await checkPipeline((patient.app.server.address() as AddressInfo).port, 1_000), [])

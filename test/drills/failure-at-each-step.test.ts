@@ -25,7 +25,7 @@ const everything = [...tables.map(({ name }) => name), 'pgboss.job']
 /** The version of every row in the database, except in the tables of the sandbox, which stand for other systems. */
 const snapshot = () => query(everything)
 
-/** What a case and the messages about it look like, whatever their ids. */
+/** A case and its messages without ids, for comparison. */
 async function effects(caseId: string) {
   const [stored] = await readStored({ query }, caseId)
   assert.ok(stored)
@@ -53,7 +53,7 @@ async function cleanRun(flow: Flow) {
   return effects(caseId)
 }
 
-// Every step of every flow fails in every way in the long version; in the quick one every second step, in one way in turn.
+// The long version fails every step of every flow in every way; the quick one fails every second step, in one way in turn.
 const ways = ['unavailable', 'unexpected', 'serialisation'] as const
 const isLong = process.env.DRILL === 'long'
 const inTurn = isLong ? [0, 1, 2] : [0]
@@ -72,10 +72,10 @@ for (const [index, flow] of flows.entries()) {
           assert.ok(n > 2, 'the flow has steps that can fail')
           break
         }
-        // A transaction is tried again by itself after a serialisation failure; then nobody sees that there was one.
+        // A serialisation failure is tried again by the service, so the caller may not see it.
         if (mode !== 'serialisation' || reply.code !== 200) {
           if (!flow.background) {
-            // What goes wrong at the gateway is a 503, whatever it is.
+            // Every failure at the gateway is a 503.
             const right = mode === 'unexpected' ? [500, 503] : [503]
             assert.ok(right.includes(reply.code), `${mode} at step ${n}: ${reply.code} ${reply.text}`)
             assert.deepEqual(await snapshot(), before, `something is left of step ${n}`)

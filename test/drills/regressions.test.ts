@@ -10,7 +10,7 @@ import { createTestDatabase } from '../support/database.ts'
 import { startService, type TestService } from '../support/service.ts'
 import { until } from '../support/until.ts'
 
-// Small tests of the faults that the long drills have found.
+// Small tests of faults that the long drills have found.
 
 test('a server that dies between two statements of a transaction does not take the process with it', async () => {
   const database = await createTestDatabase({ empty: true })
@@ -22,7 +22,7 @@ test('a server that dies between two statements of a transaction does not take t
   const cut = db.transaction(async tx => {
     const [me] = await tx.query<{ pid: number }>(sql`select pg_backend_pid() as pid`)
     await db.query(sql`select pg_terminate_backend(${me?.pid})`)
-    // No statement is under way on this connection when it is lost.
+    // No statement is running on this connection when it is lost.
     await wait(100)
     await tx.query(sql`select 1`)
   })
@@ -30,7 +30,7 @@ test('a server that dies between two statements of a transaction does not take t
   assert.deepEqual(await db.query(sql`select 1 as x`), [{ x: 1 }])
 })
 
-/** A connection to a service that listens; what comes back is collected. */
+/** Opens a connection to a listening service and collects what comes back. */
 async function dial(service: TestService): Promise<{ socket: Socket; text: () => string; closed: Promise<unknown> }> {
   if (!service.app.server.listening) await service.app.listen({ port: 0, host: '127.0.0.1' })
   const taken = once(service.app.server, 'connection')

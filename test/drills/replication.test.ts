@@ -6,7 +6,7 @@ import { differences } from '../../drills/support/row-hashes.ts'
 
 // The long versions are `npm run drill:failover` and `npm run drill:restore`. The processes are found through /proc.
 const skip = process.platform !== 'linux' && 'only on Linux'
-// A killed process loses nothing without fsync, and the disks of test machines are slow.
+// Without fsync a killed process loses nothing, and the disks of test machines are slow.
 const settings = { fsync: 'off' }
 
 test('a primary killed and its standby promoted under load: nothing but 503 in between, nothing acknowledged is lost', {

@@ -107,7 +107,7 @@ test('reading words costs no statement of its own, clear or sealed, remembered o
   assert.deepEqual([...sealed, await read()], [1, 1, 1])
 })
 
-test('run again, it finds what came back, and then nothing', async () => {
+test('a second run finds the words that are clear again, and the next one finds nothing', async () => {
   const told: string[] = []
   await encryptData(service.ctx, () => {})
   await encryptData(service.ctx, text => told.push(text))

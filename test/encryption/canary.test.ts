@@ -10,7 +10,7 @@ import { startService } from '../support/service.ts'
 import { createWorld } from '../support/world.ts'
 
 const CANARY = `canary${randomBytes(8).toString('hex')}`
-/** Names and the keys that programs make up stay clear, and nobody writes about an illness in them. */
+/** Names and idempotency keys are not encrypted, because nobody writes about an illness in them. */
 const CLEAR = ['patient_name', 'idempotency-key']
 const word: Word = field => (CLEAR.includes(field) ? `clear ${randomBytes(4).toString('hex')}` : `${CANARY} ${field}`)
 
@@ -18,10 +18,10 @@ const logged = logLines('trace')
 const service = await startService({ override: { log: logged.log } })
 const answers: string[] = []
 
-/** Whether the text, or its bytes in the form in which PostgreSQL prints them, holds the canary. */
+/** Whether the text contains the canary, also in PostgreSQL's hexadecimal form. */
 const holdsCanary = (text: string) => text.includes(CANARY) || text.includes(Buffer.from(CANARY).toString('hex'))
 
-/** Where it is in the database: every row of every table as text, the queue's tables among them. */
+/** The tables that contain the canary: every row of every table as text, including the queue's. */
 async function tablesWithCanary(): Promise<string[]> {
   const { rows } = await service.ctx.db.execute(`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -34,7 +34,7 @@ async function tablesWithCanary(): Promise<string[]> {
   return found
 }
 
-/** The files of this database and the log of all writes, as they are on the disk; null when the server is elsewhere. */
+/** The files of this database and the WAL that contain it; null when the server is on another machine. */
 async function filesWithCanary(): Promise<string[] | null> {
   await service.ctx.db.execute('checkpoint')
   const { rows } = await service.ctx.db.execute(`
@@ -128,7 +128,7 @@ test('no table of the service or its queue holds a word of it, nor does the log'
   assert.ok(!holdsCanary(logged.text()))
 })
 
-test('nor do the files of the database, written and about to be; the search would find it', async t => {
+test('the data files and the WAL hold no word of it; the search would find it', async t => {
   const found = await filesWithCanary()
   if (found === null) return t.skip('the server is on another machine')
   assert.deepEqual(found, [])

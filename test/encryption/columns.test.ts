@@ -4,8 +4,8 @@ import { placedColumns } from '../../src/db/sealing/columns.ts'
 import { startService } from '../support/service.ts'
 
 /**
- * What stays clear in the tables of cases, and why. A new column of text, JSON or bytes is listed here or, if people write
- * into it, in `src/db/sealing/columns.ts`.
+ * Columns of case tables that are not encrypted, and why. A new column of text, JSON or bytes must be listed here or, if people
+ * write into it, in `src/db/sealing/columns.ts`.
  */
 const CLEAR: Readonly<Record<string, string>> = {
   'access_log.*': 'ids and codes: who opened what, and from which network',

@@ -8,7 +8,7 @@ import { createTestDatabase } from '../support/database.ts'
 const all = readMigrations()
 const before = all.filter(({ name }) => name < '0011')
 
-/** Whether words are sealed after all migrations, when somebody did something after those of the version before. */
+/** Whether words are encrypted after all migrations, when `work` was done on the previous version's schema. */
 async function sealingAfter(work: string): Promise<boolean> {
   const { connection, drop } = await createTestDatabase({ empty: true })
   after(drop)
@@ -28,7 +28,7 @@ test('a database that nobody has used begins sealed', async () => {
   assert.equal(await sealingAfter('select 1'), true)
 })
 
-test('one that has been used is left as the version before reads it', async () => {
+test('a database in use stays readable for the previous version', async () => {
   const patient = "insert into patients (user_id, created_date, updated_date) values ('patient-1', now(), now())"
   assert.equal(await sealingAfter(patient), false)
 })

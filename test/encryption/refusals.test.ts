@@ -12,14 +12,14 @@ const logged = logLines('warn')
 const service = await startService({ override: { log: logged.log } })
 const world = await createWorld(service)
 
-/** Another process on the same rows, with keys of its own. */
+/** Another process on the same rows, with its own keys. */
 async function elsewhere(dataEncryption: Keyring) {
   const { database, clock } = service
   const keys = { ...testKeys, dataEncryption }
   return startService({ database, clock, keys, override: { log: logged.log } })
 }
 
-/** A 500 without a word of the case; the log says which key, which table and which column. */
+/** A 500 without any words of the case; the log names the key, the table and the column. */
 async function assertRefused(caseId: string, expected: RegExp, from = service): Promise<void> {
   logged.clear()
   const reply = await from.call('/app/review-case-details', { token: world.patient, body: { case_id: caseId } })
@@ -34,7 +34,7 @@ const move = (text: string, values: unknown[]) => service.ctx.db.execute(text, v
 const readable = async (caseId: string) =>
   (await world.patients('/app/review-case-details', { case_id: caseId })).body.data.medical_history
 
-test('a key that is not listed, and one that is another under the same id', async () => {
+test('a key that is not listed, and a different key under the same id, are refused', async () => {
   const caseId = await world.save({ medical_history: WORDS })
   const missing = await elsewhere([{ id: 9, secret: Buffer.alloc(32, 9) }])
   await assertRefused(
@@ -108,7 +108,7 @@ test('a report moved to the other language or version, or with one bit changed',
   assert.deepEqual(await find('ar', 2), pdf)
 })
 
-/** The same of what has a key of its own beside that of a case. */
+/** The same for data that has its own key besides that of a case. */
 async function assertOwnRefused(path: string, body: object, expected: RegExp): Promise<void> {
   logged.clear()
   const reply = path.startsWith('/admin') ? await world.admins(path, body) : await world.patients(path, body)
@@ -138,7 +138,7 @@ test('texts about an erasure do not open in another column, nor without their ke
   await assertOwnRefused('/admin/erasure-requests', {}, /erasure_requests\.sealed_reason of row \S+: it has no key/)
 })
 
-test('no text is taken for a sealed one, be it one word for word', async () => {
+test('no written text is taken for a sealed one, even an exact copy of one', async () => {
   const saved = await world.save({ medical_history: WORDS })
   const { rows } = await move('select medical_history from review_cases where case_id = $1', [saved])
   const sealed = (rows[0] as { medical_history: string }).medical_history

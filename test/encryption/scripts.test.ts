@@ -90,7 +90,7 @@ test('rewrap-keys moves every key of a case to the first one, while the service 
 
 test('with another key under a known number neither command begins', async () => {
   const [one, two] = testKeys.dataEncryption as unknown as [Keyring[0], Keyring[0]]
-  // A case of the version before, which encrypt-data would give a key that nobody else could unwrap.
+  // A case from the previous version, to which encrypt-data would give a key that no other process could unwrap.
   await service.rows(
     `insert into review_cases (case_id, user_id, rt_id, dc_id, patient_age, patient_gender, status, medical_history,
       medical_documents, created_date, updated_date)

@@ -7,7 +7,7 @@ const service = await startService()
 const PATHS = { '/admin/list-reviewtypes': service.token('admin', 'a'), '/pro/sops': service.token('pro', 'd') }
 const MIB = 1024 * 1024
 
-/** Sends a body to both routes; what they answer must be the same. */
+/** Sends a body to both routes, which must give the same answer. */
 async function send(body: string | Buffer, headers: Record<string, string> = {}) {
   const replies = await Promise.all(
     Object.entries(PATHS).map(([path, token]) => service.call(path, { token, method: 'POST', body, headers })),

@@ -17,7 +17,7 @@ async function codeOf(service: TestService, url: string, { peer = '127.0.0.1', h
 
 const via = (...hops: string[]) => ({ 'x-forwarded-for': hops.join(', ') })
 
-/** What OPS_ALLOW and SCHEDULER_ALLOW guard, each. */
+/** The paths that OPS_ALLOW and SCHEDULER_ALLOW guard. */
 const GUARDED = [
   '/metrics',
   '/docs/',
@@ -111,7 +111,7 @@ const direct = await startService({ env: { RATE_LIMIT_PER_ADDRESS: '2' } })
 const proxied = await startService({ env: { RATE_LIMIT_PER_ADDRESS: '2', TRUST_PROXY: '10.0.0.0/8' } })
 const many = (make: (n: number) => From) => Array.from({ length: 9 }, (_, n) => make(n + 1))
 
-/** How many of the callers were let in, where two requests a minute are. */
+/** The number of callers who got through, with a limit of two requests a minute. */
 async function letIn(service: TestService, callers: readonly From[]): Promise<number> {
   let count = 0
   for (const caller of callers) count += (await codeOf(service, '/app/how', caller)) === 401 ? 1 : 0

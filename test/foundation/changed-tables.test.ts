@@ -7,7 +7,7 @@ import { onConnection } from '../support/connection.ts'
 import { createTestDatabase } from '../support/database.ts'
 
 const database = await createTestDatabase({ empty: true })
-// One connection, so that whoever comes next has the one that has prepared the statements.
+// One connection, so that the next statement uses the connection that has prepared it.
 let db = openDatabase(database.connection, { max: 1 })
 const admin = (text: string) => onConnection(database.connection, client => client.query(text))
 after(async () => {

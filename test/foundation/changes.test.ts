@@ -18,7 +18,7 @@ after(async () => {
   await database.drop()
 })
 
-/** The parts that a second process would have for itself. */
+/** A follower of changes, as a second process has it. */
 async function follow(): Promise<Changes> {
   const changes = await followChanges(database.connection, log)
   open.push(changes)

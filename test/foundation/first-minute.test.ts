@@ -48,7 +48,7 @@ test('a fresh clone whose registry does not answer says so in one sentence, and 
   assert.deepEqual([code, existsSync(join(clone, 'node_modules'))], [1, false])
 })
 
-/** A terminal that remembers what was written on it. */
+/** A terminal that keeps what was written to it. */
 function terminal() {
   let text = ''
   const out = new Writable({
@@ -76,7 +76,7 @@ test('on a terminal a request is one short line, and the files of a page are non
 })
 
 const skip = process.platform !== 'linux' && 'only on Linux'
-// Left to the end of the file: a demo that was broken off leaves its database running.
+// Cleaned up at the end of the file, because an interrupted demo leaves its database running.
 const demoFolder = dataFolder('demo')
 const LINK = /^ {2}(\w+) +(http:\/\/127\.0\.0\.1:\d+)\/web\/enter\/(\w+)\/(\S+)$/gm
 

@@ -50,7 +50,7 @@ function refusesConnections(port: number, host: string): Promise<boolean> {
   })
 }
 
-/** Made by the first test, and used by those after it. */
+/** Created by the first test, and used by the later ones. */
 const folder = dataFolder()
 
 test('first start, second start, a start after SIGKILL: it works at once and loses nothing', async () => {

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { test } from 'node:test'
 import { dataFolder, startProcess } from '../support/processes.ts'
 
-/** Writes lines as the service does, then ends as told; answers what came out. */
+/** Writes lines as the service does, then ends as given; returns the output. */
 function linesOf(steps: string): string[] {
   const url = new URL('../../src/log.ts', import.meta.url).href
   const program = `const log = (await import('${url}')).createLog('info'); ${steps}`

@@ -16,7 +16,7 @@ after(async () => {
   await database.drop()
 })
 
-// The index calls this function for every row: whoever holds lock 42 stops the building of it.
+// The index calls this function for every row, so holding lock 42 stops the creation of the index.
 await db.execute(`create function at_the_gate(input text) returns text language plpgsql immutable as $$
   begin
     perform pg_advisory_lock_shared(42);
@@ -43,7 +43,7 @@ async function connect(): Promise<pg.Client> {
   return client
 }
 
-/** Holds up what `statements` hold up until the answer is called. */
+/** Holds the locks of these statements; returns a function that releases them. */
 async function hold(...statements: string[]): Promise<() => Promise<void>> {
   const client = await connect()
   for (const statement of statements) await client.query(statement)
@@ -97,9 +97,9 @@ test('an index is built while writers go on, and knows all that they have writte
 
 test('a lock that another holds makes it wait, give up and come back until it is free', async () => {
   for (const statements of [
-    // What vacuum and the building of another index hold.
+    // The lock of a vacuum and of another index creation.
     ['begin', 'lock table notes in share update exclusive mode'],
-    // An old snapshot: the index is nearly built and must wait to the end.
+    // An old snapshot: the index is almost done and must wait for its end.
     ['begin isolation level repeatable read', 'select 1'],
   ]) {
     const release = await hold(...statements)
@@ -138,7 +138,7 @@ test('a change of a table that must wait for a reader lets the others pass', asy
   const release = await hold('begin', 'select 1 from notes')
   const changing = migrate(database.connection, { migrations: [table], patience: hasty })
   await until('it waits for the reader', async () => (await waiting('relation')).length === 1)
-  // Each of these would wait behind it for as long as the reader reads.
+  // Each insert would otherwise wait behind the migration for as long as the reader runs.
   for (let n = 0; n < 5; n++) await db.execute("insert into notes (text) values ('passing')")
   await release()
   assert.deepEqual(await changing, ['0001-table.sql'])
@@ -146,7 +146,7 @@ test('a change of a table that must wait for a reader lets the others pass', asy
 
 test('a run that is cut off leaves half an index, which the next one drops and builds again', async () => {
   const openGate = await closeGate()
-  // Listened to from the start: the end may come before the statement that brings it is answered.
+  // Awaited from the start, because the refusal may come before the answer to the statement that causes it.
   const refused = assert.rejects(migrate(database.connection, { migrations: [index] }), StartupError)
   await stuck()
   await rows(`select pg_terminate_backend(pid) ${migrating}`)
@@ -162,7 +162,7 @@ test('a run that is cut off leaves half an index, which the next one drops and b
   assert.deepEqual(await migrate(database.connection, { migrations: [index] }), [])
 })
 
-test('an index that was built by a run which did not live to say so is kept', async () => {
+test('an index is kept when the run that built it died before recording it', async () => {
   await db.execute(index.indexChanges?.[0]?.statement ?? '')
   const before = await indexes()
   assert.deepEqual(await migrate(database.connection, { migrations: [index] }), ['0002-index.sql'])

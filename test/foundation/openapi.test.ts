@@ -25,7 +25,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
 )
 
-/** A call as its description shows it, by somebody of its surface. */
+/** A call as in its description, by a person of its surface. */
 async function call(path: string, method: string, { parameters, security }: Operation, body?: unknown) {
   const filled = path.replace(/\{(\w+)\}/g, (_all, name) => parameters.find(one => one.name === name)?.example ?? '')
   const query = parameters
@@ -46,7 +46,7 @@ test('what the description shows as an example is never refused for its form, an
     const sent = operation.requestBody?.content['application/json']?.example
     const bytes = operation.requestBody?.content['application/octet-stream'] && Buffer.from('x')
     const { code, text } = await call(path, method, operation, sent ?? bytes)
-    // Examples name things that are not here, which a field with a choice of them is refused for.
+    // Examples name ids that do not exist here, which some fields refuse.
     const isReference =
       code === 400 && text.includes('"unknown_value"') && !/"code":"(?!unknown_value|invalid_input)/.test(text)
     assert.ok(code !== 400 || isReference, `${method} ${path}: ${text}`)

@@ -35,7 +35,7 @@ const terminate = () =>
 
 const readAll = () => Promise.allSettled(readers.map(echo))
 
-/** Each reader has its own answer, or hears that the database cannot be used; answers how many had theirs. */
+/** Each reader must get its own answer, or hear that the database is unavailable; returns how many got an answer. */
 function countOwn(outcomes: readonly PromiseSettledResult<number | undefined>[]): number {
   outcomes.forEach((outcome, n) => {
     if (outcome.status === 'fulfilled') assert.equal(outcome.value, n)
@@ -44,7 +44,7 @@ function countOwn(outcomes: readonly PromiseSettledResult<number | undefined>[])
   return outcomes.filter(({ status }) => status === 'fulfilled').length
 }
 
-/** A test before may have ended connections of which nobody has heard yet. */
+/** An earlier test may have ended connections that the pool has not noticed yet. */
 beforeEach(() => until('it answers again', async () => (await echo(1).catch(() => null)) === 1))
 
 test('many readers at once have their own answers over a few connections', async () => {
@@ -94,7 +94,7 @@ test('a connection that dies while nobody uses it is noticed, and the next reade
   lost.length = 0
   await terminate()
   await until('it is noticed', () => lost.length > 0)
-  // Each of them is heard of by itself.
+  // The pool notices each lost connection separately.
   await until('they have their answers', async () => countOwn(await readAll()) === READERS)
 })
 

@@ -48,7 +48,7 @@ test('a connection is asked once for the form of a statement’s rows', async ()
   assert.equal(described, 2, 'another connection has told nothing yet')
 })
 
-test('so it is on the pool, in transactions and on shared connections', async t => {
+test('the form is asked once per connection on the pool, in transactions and on shared connections', async t => {
   const { Connection } = pg as unknown as { Connection: { prototype: { describe(): void } } }
   const { mock: asked } = t.mock.method(Connection.prototype, 'describe')
   const db = openDatabase(database.connection, { max: 1 })
@@ -147,7 +147,7 @@ test('used for the first time by several at once, each has its own rows', async 
 })
 
 test('after a failure, wherever it was, the same statement has the right rows', async () => {
-  // Fails when it is bound for 0, in its third row for 3 and in no row for 9.
+  // Fails when its values are bound for 0, in its third row for 3, and in no row for 9.
   const divide = (by: number) =>
     rowsOf(sql`select n, 6 / (${by}::int - n) as q, 1 / ${by}::int as whole from generate_series(0, 5) n`)
   const parse = () => rowsOf(sql`select id, text from later`)
@@ -168,7 +168,7 @@ test('after a failure, wherever it was, the same statement has the right rows', 
   assert.deepEqual(await bind('2'), [{ n: 2, x: 'x' }])
 })
 
-test('statements behind one that fails for the first time are told so or have their own rows', async () => {
+test('after a statement that fails at its first use, each waiting one gets its own error or its own rows', async () => {
   const divide = (by: number) => rowsOf(sql`select ${by}::int as by, 6 / ${by}::int as q`)
   const ended = await Promise.allSettled([0, 1, 0, 2, 3].map(divide))
   assert.deepEqual(
@@ -187,7 +187,7 @@ test('a statement that is given up after its first rows leaves nothing behind fo
   assert.deepEqual(await rowsOf(sql`select 1 as n`), [{ n: 1 }])
 })
 
-test('a connection that is cut after the first rows: unavailable, and so are those behind', async () => {
+test('a connection cut after the first rows: that statement and the waiting ones are unavailable', async () => {
   const cut = () =>
     rowsOf(sql`select n, repeat('x', 20000) as long,
       case n when 3 then pg_terminate_backend(pg_backend_pid()) end as cut from generate_series(1, 3) n`)

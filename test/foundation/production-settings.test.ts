@@ -19,7 +19,7 @@ function problemsOf(env: Record<string, string>): string[] {
   return []
 }
 
-/** The names that the problems begin with. */
+/** The settings that the problems name. */
 const blamed = (env: Record<string, string>) => problemsOf(env).map(text => text.replace(/^ {2}- (\w+).*$/, '$1'))
 const inProduction = (changes: Record<string, string>) => blamed(productionEnv(changes))
 

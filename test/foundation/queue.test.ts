@@ -15,7 +15,7 @@ const enqueue = (...ids: string[]) => db.transaction(tx => queue.enqueue(tx, 're
 const jobs = (name: string) =>
   service.rows('select state, retry_count, data from pgboss.job where name = $1 order by created_on, id', [name])
 const clear = () => service.rows("delete from pgboss.job where name in ('refund', 'refund_dead', 'reminder')")
-/** Retries wait for seconds and minutes; here they are due at once. */
+/** Makes waiting retries due at once. */
 const makeDue = () => service.rows("update pgboss.job set start_after = now() where state = 'retry'")
 
 function recorder() {

@@ -14,7 +14,7 @@ after(() => database.drop())
 const DATABASE_URL = urlOf(database.connection)
 const env = { DATABASE_URL, DATA_DIR: dataFolder(), SANDBOX: 'on' }
 
-/** Starts it, looks, and stops it again. */
+/** Starts the service, reads the ready line, and stops it. */
 async function readyLine(changes: Record<string, string>) {
   const { ready, child, finished } = await startProcess({ ...env, ...changes })
   const links: Record<string, string> = JSON.parse(JSON.stringify(ready)).sign_in ?? {}
@@ -60,7 +60,7 @@ test('the links are for this machine alone, and there are none without the sandb
 const SIDES = ['PAYMENT_GATEWAY_URL', 'PAYMENT_HUB_URL', 'NOTIFICATION_HUB_URL']
 const WITHOUT_SANDBOX = { ...Object.fromEntries(SIDES.map(name => [name, 'http://a.example'])), SANDBOX: 'off' }
 
-/** What is said at the start, on a terminal or to a program. */
+/** What the service prints at its start, to a terminal or to a program. */
 function said(env: Record<string, string>, { folder = null as string | null, terminal = true } = {}): string {
   const { stdout } = process
   const was = stdout.isTTY

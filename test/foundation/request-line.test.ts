@@ -14,7 +14,7 @@ const plain: RequestLine = {
   duration_ms: 1.5,
 }
 
-/** A person's id is whatever another system calls them by, as long as a database takes it. */
+/** A person's id comes from another system and may be any text that the database accepts. */
 const ids = [
   'a"b',
   'a\\b',
@@ -44,7 +44,7 @@ const lines: RequestLine[] = [
   ...ids.map(actor => ({ ...plain, actor })),
 ]
 
-/** Each line as pino writes it and as it is put together by hand, by a process of its own whose clock stands still. */
+/** Each line as pino writes it and as our own code does, by a separate process whose clock stands still. */
 function written(level: string, bindings: object | null): string[] {
   const url = new URL('../../src/log.ts', import.meta.url).href
   const program = `

@@ -9,10 +9,10 @@ import { dataFolder, refusedStart, runScript, startProcess, urlOf } from '../sup
 import { onServer } from '../support/template.ts'
 import { until } from '../support/until.ts'
 
-/** What PostgreSQL says to who may not: the code is in the log, the words are not. */
+/** PostgreSQL's code for a missing right. The log has the code, but not the message. */
 const NOT_ALLOWED = '42501'
 
-/** Roles belong to the whole server, so each run has its own; what is tried is the file itself, under other names. */
+/** Roles belong to the whole server, so each run has its own names for the roles of the file. */
 const service = `so_${randomBytes(4).toString('hex')}`
 const owner = `${service}_owner`
 const roles = readFileSync(new URL('../../deploy/roles.sql', import.meta.url), 'utf8').replaceAll(
@@ -59,7 +59,7 @@ async function prepare(options: { empty?: boolean }): Promise<Prepared> {
   return { admin, service: as(service), owner: as(owner), env }
 }
 
-/** From intake to a payment, and what the hub received of it, with nothing but rows to read and write. */
+/** A case from intake to payment and its messages, with rights on rows only. */
 async function useService(env: Record<string, string>): Promise<void> {
   const running = await startProcess(env)
   const post = async (path: string, body: unknown, token = '') => {
@@ -87,7 +87,7 @@ async function useService(env: Record<string, string>): Promise<void> {
     until(`the queue has told the hub of ${messages}`, async () => {
       return (await get(`/sandbox/notifications?case_id=${case_id}`)).length === messages
     })
-  // Who has paid is no longer asked to pay.
+  // Waits for both messages first, because a patient who has paid is no longer asked to pay.
   await told(2)
   await get(`/app/success-webhook?case_id=${case_id}`)
   await get('/scheduler/draftNotification')
@@ -150,7 +150,7 @@ test('the queue looks after itself with the same rights', async () => {
 })
 
 test('a newer version waits for the owner', async () => {
-  // One that only makes indexes needs no right while they are there; the one before it makes tables.
+  // A migration that only creates indexes needs no rights while they exist; the previous one creates tables.
   await asked(
     fresh.admin,
     'delete from schema_migrations where name in (select name from schema_migrations order by name desc limit 2)',

@@ -7,22 +7,24 @@ import { compileWriter } from '../../src/http/frame/serialization.ts'
 import { compileValidator } from '../../src/http/frame/validation.ts'
 import { startService } from '../support/service.ts'
 
-/** The doors without a lock, by name. */
+/** The public routes. */
 const PUBLIC = ['/health/live', '/health/ready', '/metrics', '/openapi.json', '/']
-/** Public too: callbacks, scheduler, signed reports and receipts, verification, the sandbox, signing in, the web application, the API reference. */
+/**
+ * Also public: callbacks, scheduler, signed files, verification, the sandbox, sign-in, the web application, the API reference.
+ */
 const PUBLIC_CALLBACKS = ['/app/success-webhook', '/app/failed-webhook']
 const PUBLIC_BELOW = ['/scheduler', '/reports', '/receipts', '/verify', '/sandbox', '/auth', '/web', '/docs']
 
-/** Documents, and what a patient takes with them, are read by a link; documents with a token of any surface too. */
+/** Documents and exports are read by a link; documents also with a token of any surface. */
 const ANYONES = ['/documents/:id', '/my-data']
-/** Here tus is spoken, which needs more than GET and POST. */
+/** These routes use the tus protocol, which needs more than GET and POST. */
 const isUpload = (path: string) => path.startsWith('/app/uploads')
 
 const isPublic = (path: string) =>
   [...PUBLIC, ...PUBLIC_CALLBACKS].includes(path) ||
   PUBLIC_BELOW.some(root => path === root || path.startsWith(`${root}/`))
 
-/** What the server itself was given, by whichever plugin: Fastify tells of each new instance before it has a route. */
+/** All routes of the server, from whichever plugin: Fastify announces each new instance before its first route. */
 const ours: RouteOptions[] = []
 subscribe('fastify.initialization', message => {
   const { fastify } = message as { fastify: FastifyInstance }
@@ -92,7 +94,7 @@ test('no route takes anything but GET and POST, but for uploads', () => {
   }
 })
 
-/** What tells something of a patient's illness or treatment, by the name of its field. */
+/** Fields that say something about a patient's illness or treatment. */
 const MEDICAL = [
   'medical_history',
   'medical_documents',
@@ -110,7 +112,9 @@ const MEDICAL = [
   'report',
   'pdf_url',
 ]
-/** Staff's answers that name such a field and by rule are not logged: lists, worklists, figures, and echoes of a write. */
+/**
+ * Answers to staff that have such a field and are not logged on purpose: lists, worklists, figures, and the answers to writes.
+ */
 const NOT_LOGGED: Readonly<Record<string, string>> = {
   '/admin/erasure-requests': 'a list of requests, with why patients ask',
   '/admin/view-invoice': 'amounts, and links to papers; opening one is logged',
@@ -119,7 +123,7 @@ const NOT_LOGGED: Readonly<Record<string, string>> = {
   '/pro/add-addendum': 'the link to what its caller has just written; opening it is logged',
   '/pro/submit-coordinator-summary': 'the link to what its caller has just written; opening it is logged',
 }
-/** Answers without a schema that show nothing of a case. */
+/** Answers without a schema that show nothing about a case. */
 const RAW_WITHOUT_CASE = ['/', '/metrics', '/openapi.json', '/app/success-webhook', '/app/failed-webhook']
 const RAW_BELOW = ['/auth', '/sandbox', '/verify', '/web', '/docs']
 
@@ -133,7 +137,7 @@ test('every answer to staff that shows what is in a case says what it logs', () 
   const staff = routes.filter(({ auth }) => auth === 'pro' || auth === 'admin')
   const showing = staff.filter(({ schema }) => {
     const { response } = schema as { response?: Record<string, unknown> }
-    // A file has no schema, and may hold anything.
+    // A file has no schema and may contain anything.
     return response === undefined || fieldsOf(response['200']).some(name => MEDICAL.includes(name))
   })
   assert.ok(showing.length >= 3)

@@ -8,7 +8,7 @@ import { until } from '../support/until.ts'
 
 const skip = process.platform !== 'linux' && 'only on Linux'
 
-/** The first stop writes a new database to the disk, for as long as the disk wants. */
+/** Long, because the first stop writes a new database to the disk. */
 const END_MS = 30_000
 
 const lockOf = (folder: string) => join(folder, 'service.lock')
@@ -20,7 +20,7 @@ const serviceIn = (folder: string) => pidIn(lockOf(folder))
 
 const withChildren = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(withChildren)]
 
-/** Whom somebody might send a signal to. */
+/** The processes that may get a signal. */
 const targets = {
   npm: ({ child }: RunningService) => child.pid ?? 0,
   node: (_: RunningService, folder: string) => serviceIn(folder),
@@ -29,7 +29,7 @@ const targets = {
 
 type Blow = readonly [signal: NodeJS.Signals, target: keyof typeof targets]
 
-/** As each happens: a service manager ends npm, Ctrl-C and a closed terminal reach the group. */
+/** The signals of real events: a service manager ends npm; Ctrl-C and a closed terminal reach the group. */
 const blows: Record<string, readonly Blow[]> = {
   '1': [
     ['SIGTERM', 'npm'],

@@ -9,7 +9,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts'
 const folder = temporaryFolder()
 after(() => rmSync(folder, { recursive: true, force: true }))
 
-/** What the run of these files prints, as a run of its own: a test cannot run others. */
+/** The output of a run of these files in another process, because a test cannot run others. */
 function printed(files: readonly string[]): string {
   const { NODE_TEST_CONTEXT: _context, ...env } = process.env
   const reporter = new URL('../../scripts/test-reporter.ts', import.meta.url).href
@@ -29,7 +29,7 @@ function write(name: string, text: string): string {
   return path
 }
 
-test('files that share a process are told one by one, and one that fails is no matter of the others', () => {
+test('files that share a process are reported one by one, and a failing one does not affect the others', () => {
   const files = [
     write('broken', "throw new Error('cannot be loaded')"),
     write(

@@ -19,7 +19,7 @@ const encryption2 = testKeys.tokenEncryption[1]?.secret ?? Buffer.alloc(0)
 
 const claimsFor = (surface: Surface) => ({ aud: AUDIENCE[surface], id: 'someone', iat: now, exp: now + 3600 })
 
-/** Everything that must not open the door of a surface, by name. undefined: no header at all. */
+/** Tokens that a surface must refuse, by name. undefined: no header. */
 function badTokens(surface: Surface): Record<string, string | undefined> {
   const claims = claimsFor(surface)
   const { exp, iat, id, aud, ...none } = claims
@@ -120,7 +120,7 @@ test('every bad token gets one identical 401 on every route, in both languages',
         const reply = await service.call(path, { method, lang, headers, ...body })
         const place = `${name}, ${method} ${path}, lang ${lang}`
         assert.equal(reply.code, 401, place)
-        // Whatever is put in a HEAD answer, node leaves its body out.
+        // node drops the body of every HEAD answer.
         if (method !== 'HEAD') assert.equal(reply.text, expected, place)
         assert.equal(reply.headers['content-type'], 'application/json; charset=utf-8', place)
         assert.equal(reply.headers['www-authenticate'], undefined, place)

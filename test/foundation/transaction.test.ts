@@ -74,7 +74,7 @@ test('serialisation failures and deadlocks are tried three times more', async ()
   }
 })
 
-test('the BEGIN and what nobody waits for travel with the next statement or the COMMIT; one without any sends nothing', async t => {
+test('the BEGIN and writes without a wait travel with the next statement or the COMMIT; an empty transaction sends nothing', async t => {
   const alone = openDatabase(database.connection, { max: 1, applicationName: 'transaction test' })
   t.after(() => alone.close())
   const { Connection } = pg as unknown as { Connection: { prototype: { sync(): void; query(): void } } }
@@ -134,7 +134,10 @@ test('a BEGIN that fails takes the first statement with it', async t => {
   assert.deepEqual(await texts(), ['before', 'before', 'on a new connection'])
 })
 
-/** On a new connection, and on one that knows the statements: there the BEGIN travels with the first. Answers what is left. */
+/**
+ * Runs on a new connection, and on one that has prepared the statements, where the BEGIN travels with the first statement.
+ * Returns the rows that are left.
+ */
 async function onBoth(work: (tx: Tx) => Promise<unknown>, check: (done: Promise<unknown>) => Promise<unknown>) {
   const left: string[] = []
   for (const isKnown of [false, true]) {
@@ -143,7 +146,7 @@ async function onBoth(work: (tx: Tx) => Promise<unknown>, check: (done: Promise<
     if (isKnown) await alone.transaction(tx => write(tx, 1, 'before'))
     await db.execute('truncate notes')
     await check(alone.transaction(work))
-    // On the same connection, and so behind whatever was sent there.
+    // On the same connection, and so after everything that was sent there.
     await alone.execute('select 1')
     await alone.close()
     left.push(...(await texts()))
@@ -153,7 +156,7 @@ async function onBoth(work: (tx: Tx) => Promise<unknown>, check: (done: Promise<
 
 const unheard = (statement: Promise<unknown>) => void statement.catch(() => {})
 
-test('what nobody waits for is rolled back with the rest, and never stands alone', async () => {
+test('a statement whose answer is not awaited is rolled back with its transaction', async () => {
   const boom = new Error('boom')
   const works = [
     async (tx: Tx) => unheard(write(tx, 1, 'first')),
@@ -166,7 +169,7 @@ test('what nobody waits for is rolled back with the rest, and never stands alone
   }
 })
 
-test('what nobody waits for is committed with the rest, or takes it back', async () => {
+test('a statement whose answer is not awaited is committed with its transaction, or its failure rolls it back', async () => {
   const two = (id: number) => async (tx: Tx) => unheard(Promise.all([write(tx, 1, 'a'), write(tx, id, 'b')]))
   assert.deepEqual(await onBoth(two(2), done => done), ['a', 'b', 'a', 'b'])
   assert.deepEqual(
@@ -208,7 +211,7 @@ test('a first statement that failed fails the transaction, also when its work do
 
 const later = (tx: Tx, id: number, text: string) => tx.write(sql`insert into notes (id, text) values (${id}, ${text})`)
 
-test('what nobody waits for is written in its order, or takes everything back', async () => {
+test('writes without a wait keep their order, and a failed one rolls everything back', async () => {
   await db.execute('truncate notes')
   const answer = await db.transaction(async tx => {
     later(tx, 1, 'first')
@@ -267,7 +270,7 @@ test('statements that are under way at once keep the order in which they were gi
   }
 })
 
-test('what could fail before it leaves does not travel with others, which would go without it', async () => {
+test('a value that cannot be encoded is refused in a write without a wait, and everything is rolled back', async () => {
   await db.execute('truncate notes')
   const endless: { self?: unknown } = {}
   endless.self = endless
@@ -281,7 +284,7 @@ test('what could fail before it leaves does not travel with others, which would 
   }
 })
 
-test('what nobody waits for is tried again like everything else, and once for each try', async () => {
+test('writes without a wait are tried again with their transaction, once for each try', async () => {
   await db.execute('truncate notes')
   await db.execute(`create function fail_thrice() returns trigger language plpgsql as $$ begin
     if (select count(*) from tries) < 3 then raise exception using errcode = '40001'; end if; return new; end $$;
@@ -299,7 +302,7 @@ test('what nobody waits for is tried again like everything else, and once for ea
   await db.execute('drop table tries; drop function fail_thrice() cascade')
 })
 
-test('a COMMIT that has answered counts, though its connection ends before the server is ready for more', async t => {
+test('an answered COMMIT counts, even when the connection ends before the server is ready again', async t => {
   const { host, port, user, password, database: name } = new pg.Client(database.connection)
   let isCutting = false
   const relay = createServer(here => {
@@ -374,7 +377,7 @@ test('a connection cut in mid-transaction is unavailable; the next one works', a
 test('a statement that takes too long is unavailable, and leaves nothing running', async () => {
   const hasty = openDatabase(database.connection, { queryTimeoutMs: 500, applicationName: 'hasty test' })
   await assert.rejects(hasty.execute('select pg_sleep(60)'), isUnavailable)
-  // The server notices a moment after the caller: cancelling travels on a connection of its own.
+  // The server stops a moment later, because the cancel request uses another connection.
   await until('nothing runs any more', async () => {
     const { rows } = await db.execute(
       "select 1 from pg_stat_activity where application_name = 'hasty test' and state = 'active'",

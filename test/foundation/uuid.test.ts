@@ -24,7 +24,7 @@ test('ids sort in the order they were made', () => {
 test('more ids than a millisecond has room for still sort', () => {
   const at = new Date('2026-03-10T10:00:00Z')
   const crowded = Array.from({ length: 20_000 }, () => newId(at))
-  // The milliseconds after it were borrowed, and their own ids come after the borrowed ones.
+  // The next milliseconds were borrowed, and the ids made in them come after the borrowed ones.
   const later = [1, 2, 3, 10, 2_000].map(ms => newId(new Date(at.getTime() + ms)))
   assertSorted([...crowded, ...later])
 })

@@ -7,7 +7,7 @@ import { route } from '../../src/http/frame/route.ts'
 import { createServer } from '../../src/http/frame/server.ts'
 import { startService } from '../support/service.ts'
 
-/** A route with one field of each kind, that answers what reached its handler. */
+/** A route with one field of each kind, which returns what reached its handler. */
 const echo = route({
   method: 'POST',
   path: '/app/echo',
@@ -39,7 +39,7 @@ async function post(body: object, lang = '0') {
   return { code: response.statusCode, body: response.json() }
 }
 
-/** What the handler saw. */
+/** What reached the handler. */
 async function seen(body: object): Promise<unknown> {
   const answer = await post(body)
   assert.equal(answer.code, 200, JSON.stringify(answer.body))

@@ -54,7 +54,7 @@ async function* pieces(content: Buffer, length: number): AsyncGenerator<Buffer> 
   for (let at = 0; at < content.length; at += length) yield content.subarray(at, at + length)
 }
 
-/** Written in parts that end at the given places; the database's side is kept in memory. */
+/** Stores a document in parts that end at the given places; the database's part is kept in memory. */
 async function stored(to: DocumentStore, content: Buffer, cuts: readonly number[] = []): Promise<StoredDocument> {
   const documentId = crypto.randomUUID()
   const key = generateKeySync('aes', { length: 256 })
@@ -121,7 +121,7 @@ test('however many uploads there are, few segments are kept in memory for a stor
   assert.ok(most <= 64 + 30, `${most}`)
 })
 
-/** Answers puts like S3 until it is closed: `no` is refused, `slow` takes a while, `never` gets no answer. */
+/** Answers PUT requests like S3 until it is closed: `no` is refused, `slow` takes a while, `never` gets no answer. */
 async function lameS3() {
   const open = new Set<string>()
   const server = createServer((request, response) => {

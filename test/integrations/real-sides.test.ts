@@ -20,7 +20,7 @@ const service = await startService({
 const world = await createWorld(service)
 const about = records(service)
 
-/** A gateway that makes links and says of every payment what it is told to. */
+/** A gateway that creates links and reports the given state for every payment. */
 function gatewaySays(word: Record<string, unknown>): void {
   gateway.answerWith(({ method, path, body }) => {
     const payment_ref = method === 'POST' ? body.payment_ref : path.split('/').at(-1)
@@ -59,7 +59,7 @@ test('a case is paid and refunded through real addresses, each side with its own
       ],
     ],
   )
-  // The coordinator, the patient, the coordinator when it was paid, and again when it was cancelled.
+  // Messages to the coordinator and the patient, then to the coordinator at payment and at cancellation.
   assert.equal(notificationHub.received.length, 4)
   for (const { path, headers, body } of notificationHub.received) {
     assert.equal(path, '/worker/notification')

@@ -4,7 +4,7 @@ import { after, test } from 'node:test'
 import { startService } from '../support/service.ts'
 import { uploads, writing } from '../support/uploads.ts'
 
-/** A stand-in for clamd: it takes a stream apart as clamd does, and finds one word. */
+/** A test double of clamd: it parses the stream as clamd does, and finds one word. */
 const scanner = { mode: 'works' as 'works' | 'silent' | 'full' | 'deep' | 'nonsense', scans: 0 }
 const server = createServer(socket => {
   socket.on('error', () => {})
@@ -21,7 +21,7 @@ await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
 const { port } = server.address() as { port: number }
 after(() => server.close())
 
-/** The bytes between the command and the length of zero; null: more will come. */
+/** The bytes between the command and the zero length; null while more must come. */
 function contentOf(heard: Buffer): Buffer | null {
   const command = 'zINSTREAM\0'
   if (heard.length < command.length) return null

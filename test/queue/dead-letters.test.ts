@@ -19,7 +19,7 @@ async function untilQuiet(): Promise<void> {
   while ((await service.drain()) > 0)
 }
 
-/** A rejected case whose message nobody took. */
+/** A rejected case whose message failed on every try. */
 async function deadNotification(): Promise<string> {
   const caseId = await world.save()
   await world.admins('/admin/reject-reviewcase', { case_id: caseId, reject_reason: 'test' })

@@ -25,13 +25,13 @@ test('a consumer killed in mid-job: another delivers what it held, within 60 s',
     NOTIFICATION_HUB_URL: notificationHub.url,
     PAYMENT_HUB_URL: paymentHub.url,
   }
-  // The job hangs in the middle of its call until the process is killed.
+  // The job hangs in its call until the process is killed.
   notificationHub.answerWith(never)
   paymentHub.answerWith(never)
   const draft = await world.save({ status: 'draft' })
   const paid = await world.paid()
   await service.drain()
-  // The refund, and the message to the coordinator.
+  // Creates two jobs: the refund, and the message to the coordinator.
   await world.patients('/app/cancel-review-case', { case_id: paid })
   service.clock.advance(DAY)
   await service.call('/scheduler/draftNotification')

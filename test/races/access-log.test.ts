@@ -25,7 +25,7 @@ test('the same reading at the same moment, in two processes, is one row', async 
   }
 })
 
-test('so is that of a document which is on no case yet', async () => {
+test('the same reading of a document that is on no case yet is one row, too', async () => {
   const { document_id, url } = await uploads(one).checked(world.patient, Buffer.from('a letter'))
   const read = async (service: typeof one) => {
     const { code } = await uploads(service).bytes(world.patient, url)

@@ -9,7 +9,7 @@ const teamwork = await startTeamwork()
 const { service, world } = teamwork
 const { db } = service.ctx
 
-/** What is kept of a doctor's specialist rows, and what there is. */
+/** The stored totals of a doctor's specialist assignments, and the counted ones. */
 async function totals(doctor: string) {
   const [row] = await service.rows(
     `select (select total from assignment_totals where doctor_id = $1 and is_coordinator = 0) as kept,
@@ -61,7 +61,7 @@ test('a change that is under way while a doctor is counted is counted once', asy
     let counting: Promise<unknown> | undefined
     await db.transaction(async tx => {
       await switchOff(tx, assignment)
-      // Otherwise the total is looked for with the commit.
+      // Otherwise the total is checked at the commit.
       if (early) await tx.execute('set constraints all immediate')
       counting = countAssignments(service.ctx)
       const first = await Promise.race([counting.then(() => 'counted'), early ? wait(200, 'waits') : counting])
@@ -72,7 +72,7 @@ test('a change that is under way while a doctor is counted is counted once', asy
   }
 })
 
-test('whatever happens at once, what is kept is what there is', async () => {
+test('the stored totals equal the counted ones, whatever happens at once', async () => {
   const doctors = ['dr-a', 'dr-b', 'dr-c']
   const cases = await Promise.all(Array.from({ length: 12 }, () => world.assigned()))
   await Promise.all(

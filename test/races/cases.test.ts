@@ -13,7 +13,7 @@ const services = [service, await startService({ database, clock })]
 const world = await createWorld(service)
 
 let turn = 0
-/** Through both processes in turns. */
+/** Calls both processes in turns. */
 function call(path: string, options: CallOptions): Promise<Reply> {
   const through = services[turn++ % services.length] ?? service
   return through.call(path, options)
@@ -61,7 +61,7 @@ test('a save that fails leaves its key to those who wait for it', async () => {
   const replies = await many(12, n => asPatient('save-review-case', n % 3 === 0 ? good : bad, key))
   const saved = replies.filter((_, n) => n % 3 === 0).map(reply => dataOf(reply).case_id)
   assert.equal(new Set(saved).size, 1)
-  // Before the good one has its key a bad body is a 400, after it a 409.
+  // Before the good body has the key, a bad one is a 400; afterwards a 409.
   for (const reply of replies.filter((_, n) => n % 3 !== 0)) assert.ok([400, 409].includes(reply.code), reply.text)
 })
 
@@ -137,7 +137,7 @@ test('cancel, reject and assign at once: exactly the winners that can follow eac
     const written = await milestones(service, caseId)
     const status = await world.status(caseId)
     for (const reply of [cancelled, rejected, assigned]) assert.ok([200, 409].includes(reply.code), reply.text)
-    // The two endings exclude each other; one of them always wins, since both are open to whatever an assignment leaves.
+    // Only one of the two endings can win, and one always does, because both are possible after an assignment.
     assert.equal(written.includes('cancelled'), cancelled.code === 200)
     assert.equal(written.includes('rejected'), rejected.code === 200)
     assert.equal(written.includes('coordinator_assigned'), assigned.code === 200)

@@ -121,7 +121,7 @@ test('an administrator finds what they saved in the picker, among many readers a
   let reading = true
   const readers = Promise.all(
     catalogues.map(async catalogue => {
-      // A picker answers from memory: without a pause the event loop would run nothing else.
+      // A picker answers from memory, so without a pause nothing else would run.
       for (; reading; await turn()) assert.equal((await catalogue.app('list-diseases')).code, 200)
     }),
   )

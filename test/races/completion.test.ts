@@ -5,10 +5,10 @@ import { caseChanges, caseSnapshot } from '../support/case-snapshot.ts'
 import type { Reply } from '../support/service.ts'
 import { COORDINATOR, DOCTOR, good, startTeamwork } from '../surfaces/doctors/teamwork.ts'
 
-/** A renderer that runs a hook in the middle of its work; each PDF names the opinions and documents it was made of. */
+/** A renderer that runs a hook during its work; each PDF names the opinions and documents it contains. */
 const studio = {
   made: [] as string[],
-  /** What happens while a report of this attempt (from 1) is being rendered. */
+  /** Runs while the report of this attempt (from 1) is rendered. */
   meanwhile: async (_attempt: number): Promise<unknown> => undefined,
 }
 
@@ -166,7 +166,7 @@ test('an assignment that ends while the report is being made is a 404', async ()
   assert.equal(await whole(team.caseId), 'payment_success')
 })
 
-/** The other call is sent while the report is being made, a little later each time, so that it meets the completing transaction. */
+/** Sends the other call while the report is rendered, a little later each time, so that it meets the completing transaction. */
 function meet(round: number, call: () => Promise<Reply>): Promise<Reply> {
   return new Promise((done, fail) => {
     whileRendering(async attempt => {

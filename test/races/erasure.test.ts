@@ -84,7 +84,7 @@ test('the last case erased while another is saved: the person stays exactly when
     assert.equal(codes(replies), '200 200')
     const cases = await service.rows('select 1 from review_cases where user_id = $1', [id])
     assert.equal(cases.length, 1)
-    // Whoever comes again is known again.
+    // An erased patient who returns gets a new row.
     good(await service.call('/app/list-review-cases', { token, body: {} }))
     assert.equal((await service.rows('select 1 from patients where user_id = $1', [id])).length, 1)
   }

@@ -6,7 +6,7 @@ const teamwork = await startTeamwork()
 const { service, world } = teamwork
 
 const MESSAGES = 24
-/** Pages that overlap, so that readers mark the same messages in sets of their own. */
+/** Overlapping pages, so that readers mark the same messages in different sets. */
 const PAGE_SIZES = [3, 7, 15, 100]
 
 test('one thread read by several at once while its patient writes: all are answered, and every message is read once', async () => {

@@ -12,7 +12,7 @@ const ROUNDS = 5
 const ASKED = 750.5
 const CAME = 700.25
 
-/** A gateway whose word reaches the service when the test lets it. */
+/** A gateway whose answer waits until the test allows it. */
 let gate: Promise<unknown> = Promise.resolve()
 const word: Omit<GatewayPayment, 'payment_ref'> & { amount: number } = { status: 'paid', amount: CAME, currency: 'SAR' }
 const [one, two] = await startTwoServices({
@@ -46,7 +46,7 @@ async function mismatched(): Promise<string> {
   return caseId
 }
 
-/** Accepted once: one transition, one invoice of what came, one message. */
+/** Accepted once: one transition, one invoice of the amount that came, one message. */
 async function assertAccepted(caseId: string): Promise<void> {
   const payment = await about.payment(caseId)
   assert.deepEqual([payment.status, payment.amount], ['paid', CAME])
@@ -114,7 +114,7 @@ test('accepted while the check that found it is still under way: the check write
     gate = new Promise(done => {
       open = done
     })
-    // The gateway has been asked, and answers when the mismatch has long been found and accepted.
+    // The gateway answers long after the mismatch was found and accepted.
     const slow = checkPayments(two.ctx)
     while ((await about.payment(caseId)).checks === 0) await new Promise(setImmediate)
     const asking = gate
@@ -139,7 +139,7 @@ test('accepted just as a check finds it: too early is a 409, and then it can be'
     const [early] = await Promise.all([accept(one, caseId), checkPayments(two.ctx)])
     if (early.code !== 200) {
       assert.equal(early.code, 409)
-      // A check passes by a payment that somebody else is looking at; its next turn finds it.
+      // A check skips a payment that another process is checking; its next turn finds it.
       if ((await about.payment(caseId)).status === 'pending') await checkPayments(two.ctx)
       assert.equal((await about.payment(caseId)).status, 'mismatch')
       assert.equal((await accept(two, caseId)).code, 200)

@@ -15,7 +15,7 @@ const both = [one, two] as const
 const flood = (count: number, pathOf: (index: number) => string): Promise<Reply[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => (both[index % 2] ?? one).call(pathOf(index))))
 
-// Connections are made beforehand: what is raced here is the callbacks.
+// Opens the connections first, so that only the callbacks race.
 await flood(80, () => '/health/ready')
 
 async function assertPaidOnce(caseId: string): Promise<void> {

@@ -11,7 +11,7 @@ const [one, two] = await startTwoServices()
 const world = await createWorld(one)
 const both = [one, two] as const
 
-/** Cases by the thousand, straight into the table. */
+/** Writes thousands of cases directly into the table. */
 async function makeCases(status: 'draft' | 'payment_success'): Promise<void> {
   const created = one.clock.now()
   const due = status === 'draft' ? null : created
@@ -44,7 +44,7 @@ for (const [kind, status, path] of [
     assert.deepEqual(queued, { all: DUE, cases: DUE })
     assert.deepEqual((await one.call(path)).body.data, { eligible: 0, enqueued: 0 })
     const sent = async () => {
-      // On a busy machine a message may need a second try, for which it would wait.
+      // On a busy machine a message may need a second try; it is made due at once.
       await one.rows("update pgboss.job set start_after = now() where state = 'retry'")
       await drainBoth()
       const [all] = await one.rows('select count(*) as n from sandbox_notifications where idempotency_key like $1', [

@@ -10,7 +10,7 @@ const { service, world } = teamwork
 
 const ROUNDS = 16
 
-/** Two calls at once, now one and now the other a little earlier. */
+/** Two calls at once; in turns, one or the other is a little earlier. */
 async function meet(round: number, one: () => Promise<Reply>, other: () => Promise<Reply>): Promise<[Reply, Reply]> {
   const later = async (call: () => Promise<Reply>, turns: number) => {
     for (let turn = 0; turn < turns; turn++) await new Promise(setImmediate)
@@ -139,7 +139,7 @@ test('removing a doctor against an opinion, and against completing: never both o
         other.code === 200 ? [409, 200, 'submitted'] : [200, 404, 'pending'],
       )
     } else {
-      // A report does not need the opinion: taken off before it, or refused because it was finished.
+      // The report does not need this opinion: the doctor is removed before it, or the removal is refused after it.
       assert.equal(other.code, 200)
       assert.ok(removed.code === 200 || removed.body.code === 'case_closed', removed.text)
     }

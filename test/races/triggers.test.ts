@@ -32,7 +32,7 @@ const triggers: Record<string, Call> = {
   withdraw: (service, case_id) => service.call('/app/withdraw-consent', { token: world.patient, body: { case_id } }),
 }
 
-/** Where a race starts, and which triggers may move a case from there. */
+/** The start of a race, and the triggers that may move a case from there. */
 const starts: Record<string, { make: () => Promise<string>; movers: readonly string[] }> = {
   draft: {
     make: () => world.save({ status: 'draft' }),

@@ -19,7 +19,7 @@ async function render(source: ReportSource, language: 'en' | 'ar'): Promise<PdfC
   return readPdf(renderBytes(source, language))
 }
 
-/** Whether an Arabic text is painted: its letters from right to left. Ligatures of lam and alef come as one glyph. */
+/** Whether an Arabic text is painted, with its letters from right to left. A ligature of lam and alef is one glyph. */
 function showsArabic(content: PdfContent, text: string): boolean {
   const squeeze = (line: string) => line.replace(/\s/g, '')
   const wanted = squeeze(text)

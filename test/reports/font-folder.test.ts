@@ -27,7 +27,7 @@ test('a folder of fonts adds characters that the report’s own fonts lack', asy
     ...own.families,
     { name: 'Noto Rares', paths: [join(folder, 'rare.ttf')] },
   ])
-  // One glyph is painted where the code was. What it reads as is the borrowed glyph's own matter.
+  // One glyph is painted instead of the code; which character it reads as depends on the borrowed glyph.
   assert.match(await print(folder), /Rare [^[] sign/u)
 })
 
@@ -36,7 +36,7 @@ test('the error names a file that is not a font', () => {
   assert.throws(() => loadFonts(folder), /The font cannot be read: .*broken\.otf/)
 })
 
-/** The font of emoji under another name, with a sign at U+20000 in the place of its last ones. */
+/** The emoji font under another name, with a sign at U+20000 in place of its last ones. */
 function withRareSign(font: Buffer): Buffer {
   const renamed = Buffer.from(font)
   const [from, to] = ['Noto Emoji', 'Noto Rares'].map(name => Buffer.from(name, 'utf16le').swap16())

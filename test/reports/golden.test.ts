@@ -16,7 +16,7 @@ async function printed(changes: Partial<ReportSource>, language: Language): Prom
   return visualText(await readPdf(typeset(build(source, language, IMPRINT), source.hospital.logo?.data ?? null)))
 }
 
-/** What stands on the page in this order, from top to bottom. */
+/** Checks that these parts are on the page in this order, from top to bottom. */
 function assertOrder(text: string, parts: readonly string[]): void {
   const places = parts.map(part => text.indexOf(part))
   assert.ok(!places.includes(-1), `missing: ${parts[places.indexOf(-1)]}`)

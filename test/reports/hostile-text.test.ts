@@ -8,7 +8,7 @@ import { IMPRINT, person, sampleReport } from './support/sample-report.ts'
 const typesetter = await createTypesetter()
 const { build, typeset } = typesetter
 const MARGIN = (20 / 25.4) * 72
-// A word broken by force may reach this far into the margin: the engine does not count the place where it broke it.
+// A word that had to be broken may reach this far into the margin: the engine does not count the place of the break.
 const REACH = 8
 
 async function render(changes: Partial<ReportSource>, language: 'en' | 'ar' = 'en'): Promise<PdfContent> {

@@ -18,7 +18,7 @@ test('a font installed on the machine does not change a report', { skip }, () =>
     execFileSync(process.execPath, [PROGRAM], { env: { ...process.env, HOME: home }, encoding: 'utf8' })
   const before = render()
   assert.match(before, /^[0-9a-f]{64}\n$/)
-  // The bold letters that the report's own fonts lack.
+  // Bold letters that the report's own fonts lack.
   cpSync(join(NOTO_SANS, '600SemiBold'), join(home, '.fonts'), { recursive: true })
   assert.equal(render(), before)
 })

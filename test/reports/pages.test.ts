@@ -9,10 +9,10 @@ import { goldenReports } from './support/golden-reports.ts'
 import { firstDifference, pagePictures, readPng } from './support/page-pictures.ts'
 import { IMPRINT } from './support/sample-report.ts'
 
-// test/reports/pages holds a picture of every page of every kind of report, as a person last approved it. After a change of the
-// layout `WRITE_PAGES=1 npm test -- test/reports/pages.test.ts` writes new pictures: look at them before you commit them.
+// Compares every page of every kind of report with its stored picture in test/reports/pages. After a change of the layout,
+// `WRITE_PAGES=1 npm test -- test/reports/pages.test.ts` paints new ones; look at them before you keep them.
 const folder = join(import.meta.dirname, 'pages')
-/** Processors round differently; a missing letter makes a far larger difference. */
+/** Processors round differently; a changed letter differs far more. */
 const TOLERANCE = 40
 
 const { build, typeset } = await createTypesetter()

@@ -10,7 +10,7 @@ import { SELLER, sampleCreditNote, sampleReceipt } from './support/sample-receip
 const { buildReceipt, typesetReceipt } = await createTypesetter()
 const pdfOf = (source: ReceiptSource) => typesetReceipt(buildReceipt(source), source.logo?.data ?? null)
 
-/** The two halves of the page by line, as the eye meets them from left to right. */
+/** The two halves of the page by line, as seen from left to right. */
 async function halves(source: ReceiptSource) {
   const { glyphs, pages, pageSize, info } = await readPdf(pdfOf(source))
   const middle = pageSize.width / 2

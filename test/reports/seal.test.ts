@@ -45,7 +45,7 @@ describe('a sealed report', () => {
     const signature = sealed.lastIndexOf('/Contents <')
     const end = sealed.indexOf('>', signature)
     for (let at = 0; at < sealed.length; at += 997) {
-      // A signature does not cover itself; a change in it shows in the file's hash, which the service keeps.
+      // The signature does not cover its own bytes; a change there is found by the stored hash of the file.
       if (at > signature && at < end) continue
       const changed = Buffer.from(sealed)
       changed[at] = (changed[at] ?? 0) ^ 1

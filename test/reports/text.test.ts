@@ -8,7 +8,7 @@ import { isolate } from '../../src/reports/isolate.ts'
 import { glueNumbers } from '../../src/reports/numbers.ts'
 import { ageText, reportDate } from '../../src/reports/report-dates.ts'
 
-/** Isolates made visible: [ltr] and {rtl}, the override as «». */
+/** Shows isolates as [ltr] and {rtl}, and the override as «». */
 function shown(text: string): string {
   const signs: Record<string, string> = { '\u2066': '[', '\u202d': '«', '\u202c': '»' }
   const open: string[] = []

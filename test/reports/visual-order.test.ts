@@ -6,7 +6,7 @@ import { createTypesetter } from '../../src/reports/typeset.ts'
 import { readPdf, type VisualLine, visualLines } from './support/glyphs.ts'
 import { IMPRINT, sampleReport } from './support/sample-report.ts'
 
-// What must read from left to right, exactly as written here, in the middle of an Arabic sentence.
+// Samples that must read from left to right, exactly as written here, within an Arabic sentence.
 const SAMPLES = [
   '13.0 - 17.0',
   '4.5-11.0',

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..')
 const read = (name: string) => readFileSync(join(root, name), 'utf8')
 const DIGEST = /@sha256:[0-9a-f]{64}$/
 
-/** Images that could be another one tomorrow: neither by digest, nor asked of whoever builds, without a default. */
+/** Images that may change: neither pinned by digest, nor required from the builder without a default. */
 function loose(images: readonly string[], asked: readonly RegExp[]): string[] {
   return images.filter(image => !DIGEST.test(image) && !asked.some(pattern => pattern.test(image)))
 }

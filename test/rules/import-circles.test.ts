@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { importsOf, readSources, type Sources } from '../support/sources.ts'
 
-/** One circle of files, as the way around it, or null. Imports of types count: they too tie files to each other. */
+/** One import circle, as the path around it, or null. Type imports count too, because they also couple files. */
 function findCircle(sources: Sources): string | null {
   const next = new Map([...sources].map(([path, source]) => [path, importsOf(path, source).map(({ to }) => to)]))
   const finished = new Set<string>()

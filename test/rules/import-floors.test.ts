@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Import, importsOf, readSources, type Sources } from '../support/sources.ts'
 
-/** From the ground up. A file may import from its own floor and from those below. */
+/** From the lowest to the highest floor. A file may import from its own floor and from lower ones. */
 const FLOORS = [
   ['config', 'domain', 'i18n', 'db', 'integrations', 'links', 'log.ts', 'metrics.ts'],
   ['queue', 'reports', 'sandbox', 'documents'],
@@ -43,7 +43,7 @@ function sqlProblems(sources: Sources): string[] {
     .map(({ from }) => `${from} imports sql`)
 }
 
-/** The machinery of a floor knows nothing of the rooms that are built on it. */
+/** Machinery that must not import the modules that are built on it. */
 const MACHINERY = [
   { inside: 'src/db/engine/', of: 'src/db/' },
   { inside: 'src/http/frame/', of: 'src/http/' },
@@ -57,7 +57,7 @@ function machineryProblems(sources: Sources): string[] {
     .map(({ from, to }) => `${from} imports ${to}`)
 }
 
-/** What tests, drills and benches share knows none of them; drills and benches know nothing of each other. */
+/** Shared code must not import tests, drills or benches; drills and benches must not import each other. */
 const APART = [
   ['test/support/', 'drills/'],
   ['test/support/', 'bench/'],

@@ -52,7 +52,7 @@ interface Locked {
   readonly optional?: boolean
 }
 
-/** Packages that would be installed without being compared with anything. */
+/** Packages that would be installed without a check of their hash. */
 function unhashed(packages: Readonly<Record<string, Locked>>): string[] {
   return Object.entries(packages).flatMap(([path, { integrity = '' }]) =>
     path === '' || /^sha512-[\w+/]{86}==$/.test(integrity) ? [] : [path],

@@ -8,11 +8,11 @@ const WORD = new RegExp(`'(${errorCodes.join('|')})'`, 'g')
 
 const codesIn = (text: string) => Array.from(text.matchAll(WORD), ([, code = '']) => code)
 
-/** What the routes of a file say that they refuse. */
+/** The refusals that the routes of a file declare. */
 const declaredIn = (source: string) =>
   Array.from(source.matchAll(/\brefus(?:es|als)\b[^[\n]*\[([^\]]*)\]/g), ([, list = '']) => codesIn(list)).flat()
 
-/** Every file of the verbs and rules that a file is built on. */
+/** All use cases and rules that a file imports, directly or not. */
 function below(all: Sources, path: string, seen = new Set<string>()): Set<string> {
   for (const { to } of importsOf(path, all.get(path) ?? '')) {
     if (seen.has(to) || !/^src\/(usecases|domain\/case)\//.test(to)) continue

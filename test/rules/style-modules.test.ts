@@ -4,7 +4,7 @@ import { importsOf, readSources, type Sources, withoutComments } from '../suppor
 
 const isModule = (path: string) => path.endsWith('.module.css')
 
-/** The classes of a style sheet: what stands before a block, not the decimals and file names inside one. */
+/** The classes of a style sheet: only selectors, not decimals or file names inside a block. */
 function classesIn(css: string): string[] {
   const selectors = css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]+)\{/g)
   return [...selectors].flatMap(([, selector = '']) =>
@@ -14,7 +14,7 @@ function classesIn(css: string): string[] {
 
 const usedIn = (source: string) => [...withoutComments(source).matchAll(/\bstyles\.(\w+)/g)].map(m => m[1] ?? '')
 
-/** Every style sheet of a component belongs to that one alone, which uses each of its classes and no other. */
+/** Each style module belongs to one component, which uses all of its classes and no others. */
 function moduleProblems(sources: Sources): string[] {
   const imports = [...sources].flatMap(([path, source]) => importsOf(path, source))
   return [...sources].flatMap(([path, source]) => {
@@ -31,7 +31,7 @@ function moduleProblems(sources: Sources): string[] {
   })
 }
 
-/** Classes outside of the modules: named by a text, made up at run time, or written down for all pages. */
+/** Classes outside of the modules: literal names, names made at run time, or global ones. */
 function strayClasses(path: string, source: string): string[] {
   if (path.endsWith('.css')) {
     const own = classesIn(source).filter(name => !name.startsWith('mantine-'))

@@ -9,7 +9,7 @@ import { refusalsEn } from '../../web/src/i18n/refusals-en.ts'
 
 type Catalogue = Readonly<Record<string, string>>
 
-/** Said in English in both languages, on purpose: one body for every cause and language. */
+/** English in both languages on purpose: one body for every cause and language. */
 const SAME_IN_BOTH = ['unauthorized']
 
 function placeholders(text: string): string[] {

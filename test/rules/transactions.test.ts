@@ -2,22 +2,22 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readSources, type Sources, withoutComments } from '../support/sources.ts'
 
-/** What nobody can take back when the transaction is run again or does not commit. */
+/** Effects that cannot be undone when the transaction runs again or does not commit. */
 const OUTSIDE = /\b(?:metrics|log|console)\.\w+\(/g
 
-/** The bodies of all functions that are given a transaction, as the places where they begin and end. */
+/** The start and end of the body of each function that takes a transaction. */
 function bodiesWithTx(code: string): [number, number][] {
   const arrows = [...code.matchAll(/\btx =>\s+/g)].map(({ index, 0: text }) => index + text.length)
   const declared = [...code.matchAll(/\btx: Tx\b/g)].flatMap(({ index }) => {
     const parameters = endOf(code, index)
-    // One that is only described has neither an arrow nor a brace at the end of its line.
+    // A function type has neither an arrow nor a brace at the end of its line.
     const [result] = /^.*?=>\s+|^.*(?=\{\n)/.exec(code.slice(parameters)) ?? []
     return result === undefined ? [] : [parameters + result.length]
   })
   return [...arrows, ...declared].map(start => [start, endOf(code, start)])
 }
 
-/** Where the bracket that opens here is closed, or else the one around this place; at the latest where the next thing begins. */
+/** The end of the bracket that opens here, or of the one around this place; at the latest the start of the next declaration. */
 function endOf(code: string, start: number): number {
   const opened = '([{'.includes(code[start] ?? '') ? 1 : 0
   let depth = 0

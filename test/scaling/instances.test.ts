@@ -17,7 +17,7 @@ const isInstance = (pid: number) =>
   existsSync(`/proc/${pid}`) && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('--instance')
 const instancesOf = (parent: number | undefined) => childrenOf(parent ?? 0).filter(isInstance)
 
-/** On a connection of its own, so that the system chooses a process anew. Answers the status, or the code of the error. */
+/** Uses a new connection, so that the system chooses a process again. Returns the status, or the code of the error. */
 function ask(address: string): Promise<number | string> {
   return new Promise(done => {
     const call = request(`${address}/health/ready`, { agent: new Agent() }, answer => {
@@ -28,7 +28,7 @@ function ask(address: string): Promise<number | string> {
   })
 }
 
-/** How many of the calls above were answered by the process that is asked now. */
+/** The number of calls above that one process has answered: the process that gets this request. */
 async function answeredByOne(address: string): Promise<number> {
   const text = await (await fetch(`${address}/metrics`)).text()
   const line = /^http_request_duration_seconds_count\{[^}]*route="\/health\/ready"[^}]*\} (\d+)$/m.exec(text)
@@ -37,7 +37,7 @@ async function answeredByOne(address: string): Promise<number> {
 
 const portOf = (address: string) => Number(new URL(address).port)
 
-/** A request that has begun and waits for its body. */
+/** A request that has started and still has to send its body. */
 async function begin(
   address: string,
   token: string,
@@ -69,7 +69,7 @@ test('two processes share a port; one that dies is replaced; none outlives the p
   const answered = await answeredByOne(address)
   assert.ok(answered > 0 && answered < 20, `one of the two answered ${answered} of 20`)
   process.kill(victim, 'SIGKILL')
-  // Its parent has noticed then; a connection that was handed to it before that is lost with it.
+  // By then its parent has noticed; a connection that was handed to it before is lost with it.
   await until('it is gone', () => !existsSync(`/proc/${victim}`))
   for (let asked = 0; asked < 20; asked++) assert.equal(await ask(address), 200)
   await until('it is replaced', async () => instancesOf(child.pid).length === 3)
@@ -94,7 +94,7 @@ test('stopped in turns under load: whatever was begun is answered, then the embe
     for (let outcome: number | string = 200; outcome === 200 && !stopped; await wait(5)) {
       outcome = await ask(address)
       seen.set(outcome, (seen.get(outcome) ?? 0) + 1)
-      // Only a connection that still waits in the system's queue when the last process ends is cut off.
+      // Only a connection that is still in the system's queue when the last process ends is cut off.
       if (outcome === 'ECONNRESET') assert.equal(await ask(address), 'ECONNREFUSED')
     }
   }

@@ -57,7 +57,7 @@ test('a primary and its standby', { skip }, async t => {
     await standby.query('select pg_wal_replay_resume()')
     await until('the standby goes on', async () => (await total())[0] === 2)
 
-    // A commit waits for the standby no longer.
+    // Commits no longer wait for the standby.
     await primary.query("alter system set synchronous_standby_names = ''")
     await primary.query('select pg_reload_conf()')
     await standby.stop()
@@ -94,13 +94,13 @@ test('a primary and its standby', { skip }, async t => {
     const clients = Array.from({ length: 6 }, client)
     await until('there is some work', () => acknowledged.length > 30)
 
-    // Frozen is worse than dead: its connections stay open, and nobody answers.
+    // Frozen is worse than dead: connections stay open, and nothing answers.
     const thaw = primary.freeze()
     await wait(300)
     await standby.query('select pg_promote()')
     const before = acknowledged.length
     await until('writes are taken again', () => acknowledged.length > before + 20, DEADLINE_MS)
-    // The former primary goes on as if it were still the primary.
+    // The old primary continues as if it were still the primary.
     thaw()
     await wait(1_000)
     loading = false

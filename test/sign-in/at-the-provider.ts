@@ -6,7 +6,7 @@ import type { TestProvider } from './identity-provider.ts'
 
 type Visit = (url: string, form?: Record<string, string>) => Promise<Response>
 
-/** A browser at the provider, with the provider's cookies alone. */
+/** A browser at the provider, with only the provider's cookies. */
 export function browse(): Visit {
   const cookies = new Map<string, string>()
   return async (url, form) => {
@@ -23,7 +23,7 @@ export function browse(): Visit {
   }
 }
 
-/** Signs in at the provider's own pages, and agrees; or says no. Answers the address the browser is sent back to. */
+/** Signs in at the provider's own pages and consents, or refuses. Returns the address to which the browser is sent back. */
 export async function passProvider(
   provider: TestProvider,
   address: string,
@@ -63,7 +63,7 @@ export async function begin(visitor: Visitor, surface: Surface, back?: string, p
   return { address: String(reply.headers.location), reply }
 }
 
-/** The whole way, as a person goes it; answers what the callback answered. */
+/** The whole sign-in of a person; returns the answer of the callback. */
 export async function signInThrough(provider: TestProvider, visitor: Visitor, surface: Surface, back?: string) {
   const { address } = await begin(visitor, surface, back)
   const { pathname, search } = await passProvider(provider, address)

@@ -2,19 +2,19 @@ import assert from 'node:assert/strict'
 import type { Surface } from '../../src/domain/actor.ts'
 import type { CallOptions, Reply, TestService } from '../support/service.ts'
 
-/** As a browser says of a page that calls the service it came from. */
+/** The header of a call from a page of the service itself. */
 export const OWN_PAGE = { 'sec-fetch-site': 'same-origin' }
 
 export interface Visitor {
-  /** The cookies it has, by name. */
+  /** Its cookies by name. */
   readonly cookies: Map<string, string>
   /** A call from a page of the service, with the cookies. */
   call(path: string, options?: CallOptions): Promise<Reply>
-  /** The session's own answer to who this is. */
+  /** The session's person, from /auth/me. */
   me(surface: Surface): Promise<Reply>
 }
 
-/** A browser without a window: keeps cookies and says where its calls come from. */
+/** A simulated browser: it keeps cookies and says where its calls come from. */
 export function openBrowser(service: TestService, cookies = new Map<string, string>()): Visitor {
   const call: Visitor['call'] = async (path, options = {}) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -39,7 +39,7 @@ function keepCookies(reply: Reply, cookies: Map<string, string>): void {
   }
 }
 
-/** A browser in which somebody has signed in, by way of the sandbox. */
+/** A browser in which somebody is signed in through the sandbox. */
 export async function signedIn(service: TestService, surface: Surface, id: string, name?: string): Promise<Visitor> {
   const visitor = openBrowser(service)
   const headers = { host: 'localhost' }

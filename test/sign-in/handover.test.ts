@@ -96,7 +96,7 @@ test('nobody else’s page can press the button, with or without a cookie', asyn
   )
 })
 
-test('only a good token makes one: no cookie, no token of too long a life, none that was taken back', async () => {
+test('only a valid token makes a code: no cookie, no token with too long a life, no revoked token', async () => {
   const visitor = await signedIn(service, 'app', 'patient-1')
   assert.equal((await visitor.call('/auth/handover', { method: 'POST' })).code, 401)
   assert.equal((await service.call('/auth/handover', { method: 'POST', token: 'x' })).code, 401)
@@ -116,7 +116,7 @@ test('only a good token makes one: no cookie, no token of too long a life, none 
   )
 })
 
-test('one that slipped in while the token was taken back is worth nothing', async () => {
+test('a code made while its token was being revoked is worth nothing', async () => {
   const { path } = await make(service.token('pro', 'dr-10'))
   await service.rows("insert into refused_tokens values ('pro', 'dr-10', $1)", [clock.now()])
   assert.equal(

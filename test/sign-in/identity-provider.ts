@@ -12,13 +12,13 @@ export type Claims = Record<string, unknown>
 
 export interface TestProvider {
   readonly issuer: string
-  /** What it knows of whoever signs in next. */
+  /** The claims of the next person who signs in. */
   person: Claims
-  /** Makes it lie in its ID tokens. */
+  /** Changes the claims in its ID tokens. */
   lie: ((claims: Claims) => Claims) | null
-  /** Signs them with a key that is not its own. */
+  /** Signs ID tokens with a wrong key. */
   forged: boolean
-  /** Signs with a new key from now on, and forgets the old one. */
+  /** Changes to a new signing key and drops the old one. */
   rotate(): void
   stop(): Promise<void>
 }
@@ -39,7 +39,7 @@ export async function startProvider(redirectUris: readonly string[], backTo: str
     if (request.url === '/token' && (test.lie !== null || test.forged)) alterToken(response, test, key)
     serve(request, response)
   })
-  // A connection that a busy test has left idle for a while is not cut off just when it is used again.
+  // Long, so that an idle connection is not closed just when a busy test uses it again.
   server.keepAliveTimeout = 60_000
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -83,7 +83,7 @@ export async function startProvider(redirectUris: readonly string[], backTo: str
   return test
 }
 
-/** Rewrites the ID token in an answer of the token endpoint, under the provider's key or under another one. */
+/** Rewrites the ID token in an answer of the token endpoint, signed by the provider's key or a wrong one. */
 function alterToken(response: ServerResponse, { lie, forged }: TestProvider, key: JsonWebKey): void {
   const end = response.end.bind(response) as (body: string) => ServerResponse
   response.end = ((body: string | Buffer) => {
@@ -102,7 +102,7 @@ function alterToken(response: ServerResponse, { lie, forged }: TestProvider, key
   }) as typeof response.end
 }
 
-/** The file that SIGN_IN_PROVIDERS names; gone when the test file ends. */
+/** Writes the file for SIGN_IN_PROVIDERS; removed when the test file ends. */
 export function providersFile(content: unknown): string {
   const folder = mkdtempSync(join(tmpdir(), 'so-providers-'))
   after(() => rmSync(folder, { recursive: true, force: true }))

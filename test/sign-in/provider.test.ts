@@ -36,7 +36,7 @@ const reset = () => {
 }
 const sessions = async () => (await service.rows('select 1 from sessions')).length
 
-/** A sign-in that must come to nothing: nothing set, nobody signed in, nothing written. */
+/** A sign-in that must fail: no cookie, no session, no row. */
 async function fails(
   problem: string,
   reply: Awaited<ReturnType<typeof signInThrough>>,
@@ -131,7 +131,7 @@ test('an ID token that does not match signs nobody in', async () => {
   }
 })
 
-test('nor does one that another key has signed', async () => {
+test('an ID token signed by another key signs nobody in', async () => {
   reset()
   provider.forged = true
   const visitor = openBrowser(service)
@@ -263,7 +263,7 @@ test('signing out ends the session here and leads to the provider to end it ther
 test('1,000 sign-ins at once end in 1,000 sessions', async () => {
   reset()
   provider.person.employee = 'crowd'
-  // Who is known at the provider is sent back at once.
+  // A person who is signed in at the provider is sent back at once.
   const visit = browse()
   await passProvider(provider, (await begin(openBrowser(service), 'app')).address, { visit })
   const started = await Promise.all(
@@ -272,7 +272,7 @@ test('1,000 sign-ins at once end in 1,000 sessions', async () => {
       return { visitor, ...(await begin(visitor, 'app')) }
     }),
   )
-  // In waves: the provider of the tests signs on the same processor, and remembers few things at a time.
+  // In groups: the test provider uses the same processor, and keeps few states at a time.
   const finished: Reply[] = []
   while (finished.length < started.length) {
     const wave = started.slice(finished.length, finished.length + 20)

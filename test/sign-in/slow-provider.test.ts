@@ -8,7 +8,7 @@ import { startService } from '../support/service.ts'
 import { openBrowser } from './browser.ts'
 import { CLIENT, providersFile } from './identity-provider.ts'
 
-/** A provider that answers what it is told to; answers its address. */
+/** Starts a provider with the given answer; returns its address. */
 async function listen(answer: RequestListener): Promise<string> {
   const server = createServer(answer)
   server.listen(0, '127.0.0.1')
@@ -20,7 +20,7 @@ async function listen(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** Questions that nobody has answered yet, and whose asker has not given up. */
+/** Requests that are neither answered nor given up. */
 const unanswered = new Set<IncomingMessage>()
 const silent = await listen(request => {
   unanswered.add(request)
@@ -33,7 +33,7 @@ const prompt = await listen((_, response) => {
 const provider = { ...CLIENT, name_en: 'Account', name_ar: 'حساب', surfaces: ['app'] }
 const serviceWith = (providers: object[]) => startService({ env: { SIGN_IN_PROVIDERS: providersFile(providers) } })
 
-test('who asks which buttons to show is answered before providers that keep silent have been given up', async () => {
+test('the list of providers is answered without waiting for silent ones', async () => {
   const service = await serviceWith([
     { ...provider, id: 'silent', issuer: silent },
     { ...provider, id: 'mute', issuer: silent, id_prefix: 'm:' },

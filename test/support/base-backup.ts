@@ -5,13 +5,13 @@ import { postgresUser } from '../../src/config/unprivileged.ts'
 import { onConnection } from './connection.ts'
 import type { PostgresServer } from './postgres-server.ts'
 
-/** What a backup does not hold, as the manual lists it. The log of changes comes from the archive, or by streaming. */
+/** Folders that a backup leaves empty, as the manual lists them. The WAL comes from the archive or by streaming. */
 const EMPTY = /^pg_(wal|replslot|dynshmem|notify|serial|snapshots|stat_tmp|subtrans)$/
 const ABSENT = /^(postmaster\.(pid|opts)|pgsql_tmp.*|.*\.auto\.conf\.tmp|server\.log|backup_label|.*\.signal)$/
 
 /**
- * A base backup of a running server, as the manual describes it for those without pg_basebackup: the files are copied as
- * they are while it works, and a label says from where the log of changes has to be replayed to make them whole.
+ * A base backup of a running server, as the manual describes it without pg_basebackup: the files are copied while the server
+ * works, and a label says from where the WAL must be replayed.
  */
 export async function baseBackup(server: PostgresServer, to: string): Promise<void> {
   const cluster = join(to, 'postgres')
@@ -30,7 +30,7 @@ export async function baseBackup(server: PostgresServer, to: string): Promise<vo
 async function copyFolder(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 })
   const entries = await readdir(from, { withFileTypes: true }).catch(ignoreVanished)
-  // The server's own notes last, so that they are not older than what was copied.
+  // The server's control files come last, so that they are not older than the data.
   for (const entry of entries?.sort((one, other) => rank(one.name) - rank(other.name)) ?? []) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)]
     if (ABSENT.test(entry.name)) continue
@@ -42,7 +42,7 @@ async function copyFolder(from: string, to: string): Promise<void> {
 
 const rank = (name: string) => (name === 'global' || name === 'pg_control' ? 1 : 0)
 
-/** Files come and go while a server works: what is gone by now is not needed, or is in the log of changes. */
+/** Files may vanish during the copy: they are not needed any more, or their changes are in the WAL. */
 function ignoreVanished(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }
@@ -53,7 +53,7 @@ function giveToPostgres(path: string): void {
   if (user) chownSync(path, user.uid, user.gid)
 }
 
-/** A folder that PostgreSQL itself writes to. */
+/** Creates a folder that PostgreSQL may write to. */
 export function folderForPostgres(path: string): void {
   mkdirSync(path, { mode: 0o700 })
   giveToPostgres(path)

@@ -9,8 +9,8 @@ export const JOBS_OF_CASE = `pgboss.job where data ->> 'case_id' = $1
   or data ->> 'refund_id' in (select refund_id::text from refunds where case_id::text = $1)`
 
 /**
- * Triggers keep the overview, and every reading adds to the access log, which both have their own tests; the tables of the
- * sandbox stand for other systems.
+ * Left out: the overview, which triggers maintain, and the access log, which grows with every reading (both have their own
+ * tests); and the sandbox's tables, which stand for other systems.
  */
 const NOT_OF_CASE = "relname in ('case_overview', 'access_log') or relname like 'sandbox_%'"
 
@@ -24,12 +24,12 @@ const TABLES_OF_CASES = `
 
 interface Table {
   readonly name: string
-  /** The column by which its rows belong to a case. */
+  /** The column that links its rows to a case. */
   readonly link: 'case_id' | 'refund_id'
   readonly key: readonly string[]
 }
 
-/** Every row that belongs to a case, or to any case, with the jobs about it; by table and primary key. */
+/** All rows of one case, or of all cases, with the jobs about them, by table and primary key. */
 async function rowsOfCases(source: RowSource, caseId: string | null): Promise<CaseSnapshot> {
   const tables = await source.query<Table>(TABLES_OF_CASES)
   const belongs = {
@@ -47,20 +47,20 @@ async function rowsOfCases(source: RowSource, caseId: string | null): Promise<Ca
 
 const sourceOf = (service: TestService): RowSource => ({ query: (text, values) => service.rows(text, values) })
 
-/** Every row that belongs to a case, and the jobs about it. */
+/** All rows of a case, and the jobs about it. */
 export function caseSnapshot(service: TestService, caseId: string): Promise<CaseSnapshot> {
   return rowsOfCases(sourceOf(service), caseId)
 }
 
-/** Every row that belongs to a case, or to any case: what did not change is the same text. */
+/** All rows of one case, or of all cases, as text; equal texts mean that nothing has changed. */
 export async function caseText(service: TestService, caseId: string | null = null): Promise<string> {
   const rows = await rowsOfCases(sourceOf(service), caseId)
   return JSON.stringify([...rows].sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
 /**
- * What happened between two snapshots: `+table` with the number of new rows, `table.column` with the new value; dates as
- * the service writes them. Nothing that is not listed has changed.
+ * The changes between two snapshots: `+table` with the number of new rows, `table.column` with the new value, dates as the
+ * service writes them. Nothing else has changed.
  */
 export function caseChanges(before: CaseSnapshot, after: CaseSnapshot): Record<string, unknown> {
   const changes: Record<string, unknown> = {}

@@ -2,7 +2,7 @@ import { after } from 'node:test'
 import pg from 'pg'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 
-/** A database of which the version before has not let go: words are written clear until `encrypt-data` is run. */
+/** A database that the previous version may still use: words are stored unencrypted until `encrypt-data` is run. */
 export async function createClearDatabase(): Promise<TestDatabase> {
   const database = await createTestDatabase()
   after(() => database.drop())

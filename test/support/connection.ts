@@ -1,13 +1,13 @@
 import pg from 'pg'
 import type { Connection } from '../../src/db/engine/database.ts'
 
-/** Works on a connection of its own, which ends with the work. */
+/** Runs the work on a new connection, and closes it afterwards. */
 export async function onConnection<T>(
   connection: pg.ClientConfig,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client(connection)
-  // A server that goes away is noticed by the statement that is under way.
+  // Ignored here, because the running statement reports a lost server.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -17,7 +17,7 @@ export async function onConnection<T>(
   }
 }
 
-/** The same connection as DATABASE_URL wants it. */
+/** The connection as an address for DATABASE_URL. */
 export function urlOf({ connectionString, host = '', port = 5432, user, password, database }: Connection): string {
   if (connectionString !== undefined) return connectionString
   if (host.startsWith('/')) return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`

@@ -13,7 +13,7 @@ export function testServer(): TestServer {
   return JSON.parse(given) as TestServer
 }
 
-/** A database of the caller's own, cloned from the migrated template; an empty one with `empty`. */
+/** A new database, cloned from the migrated template, or empty with `empty`. */
 export async function createTestDatabase(options: { empty?: boolean } = {}): Promise<TestDatabase> {
   const { connection, template } = testServer()
   const name = `so_test_${randomBytes(6).toString('hex')}`

@@ -37,12 +37,12 @@ function validatorOf(route: Route, method: string): ValidateFunction {
   return known
 }
 
-/** What the description does not say of an answer that was given. */
+/** The parts of an answer that the API description does not mention. */
 export function undescribed(route: Route, method: Method, status: number, body: unknown): string[] {
   const name = `${method} ${route.path} ${status}`
   if (status >= 400) {
     const { code } = body as { code?: string }
-    // No rule leads to `conflict`: it is what an index says that a test has planted.
+    // No rule leads to `conflict`: it comes from an index that a test has added.
     return ['conflict', ...refusalsOf(route, method)].some(one => one === code) ? [] : [`${name} ${code}`]
   }
   if (!(status in route.answers)) return [name]
@@ -51,7 +51,7 @@ export function undescribed(route: Route, method: Method, status: number, body: 
   return validate(body) ? [] : [`${name}: ${ajv.errorsText(validate.errors)}`]
 }
 
-/** Whatever tests ask of the service, its answers are those that its description promises. */
+/** Checks in all tests that the service answers only as its description says. */
 export function watchAnswers(): void {
   const found = new Set<string>()
   const look = (request: FastifyRequest, status: number, type: string, payload: unknown) => {
@@ -67,7 +67,7 @@ export function watchAnswers(): void {
       done(null, payload)
     })
   })
-  // Not in a hook of the tests: one that fails keeps those after it from closing what they opened.
+  // Not in a test hook: a failing hook keeps later ones from closing what they opened.
   process.once('exit', () => {
     if (found.size === 0) return
     console.error(`Answers that the description of the interface does not know:\n${[...found].join('\n')}`)

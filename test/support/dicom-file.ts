@@ -16,9 +16,9 @@ export interface DicomImage {
   readonly rows: number
   readonly bits: 8 | 16
   readonly colour: boolean
-  /** One frame each: the pixels as they are, or as their codec wrote them. */
+  /** The pixels of each frame, raw or as the codec wrote them. */
   readonly frames: readonly Buffer[]
-  /** Its place in a series, from 1. */
+  /** Its number in the series, from 1. */
   readonly number?: number
   readonly seriesName?: string
 }
@@ -40,7 +40,7 @@ const uid = (value: string) => even(Buffer.from(value, 'latin1'), 0)
 
 type Element = readonly [tag: number, kind: string, value: Buffer]
 
-/** Data elements as Part 5 of the standard has them, with their kind written out or not. */
+/** Data elements as in Part 5 of the standard, with explicit or implicit types. */
 function writeElements(elements: readonly Element[], explicit: boolean): Buffer {
   return Buffer.concat(
     elements.flatMap(([tag, kind, value]) => {
@@ -56,7 +56,7 @@ function item(value: Buffer): Buffer {
   return Buffer.concat([number(2, 0xfffe), number(2, 0xe000), number(4, value.length), value])
 }
 
-/** Compressed frames stand one by one, between an empty table of offsets and a mark for the end. */
+/** Compressed frames follow each other, between an empty offset table and an end mark. */
 function encapsulate(frames: readonly Buffer[]): Buffer {
   const head = [number(2, 0x7fe0), number(2, 0x0010), Buffer.from('OB'), number(2, 0), number(4, UNKNOWN_LENGTH)]
   const end = [number(2, 0xfffe), number(2, 0xe0dd), number(4, 0)]
@@ -104,7 +104,7 @@ function description(image: DicomImage, sopUid: string): Element[] {
   ]
 }
 
-/** One DICOM file, written by hand so that nothing but the standard is relied on. */
+/** One DICOM file, written from the standard without any library. */
 export function dicomFile(image: DicomImage): Buffer {
   const { syntax, frames, number: place = 1, seriesName = 'Series' } = image
   const sopUid = `${ROOT}.3.${seriesName.length}.${place}`
@@ -115,7 +115,7 @@ export function dicomFile(image: DicomImage): Buffer {
   return Buffer.concat([head(sopUid, syntax), writeElements(description(image, sopUid), explicit), pixels])
 }
 
-/** A frame that is dark on its left half and bright on its right one, so that a mirrored picture is noticed. */
+/** A frame that is dark on the left and bright on the right, so that a mirrored picture is noticed. */
 export function halves({ columns, rows, bits, colour }: Omit<DicomImage, 'frames' | 'syntax'>, bright = 1): Buffer {
   const samples = colour ? 3 : 1
   const frame = Buffer.alloc(columns * rows * samples * (bits / 8))
@@ -128,7 +128,7 @@ export function halves({ columns, rows, bits, colour }: Omit<DicomImage, 'frames
   return frame
 }
 
-/** Run lengths: one stretch of bytes for each byte of a pixel, the highest first, one colour after the other. */
+/** RLE: one segment for each byte of a pixel, the highest byte first, one colour after the other. */
 export function runLengths(frame: Buffer, bytesPerSample: 1 | 2, samples: 1 | 3): Buffer {
   const width = bytesPerSample * samples
   const planes = Array.from({ length: width }, (_, plane) => {
@@ -146,7 +146,7 @@ export function runLengths(frame: Buffer, bytesPerSample: 1 | 2, samples: 1 | 3)
   return Buffer.concat([table, ...planes])
 }
 
-/** As PackBits has it; a run of one is a literal of one. */
+/** PackBits; a run of one byte is written as a literal. */
 function pack(bytes: Buffer): Buffer {
   const packed: number[] = []
   for (let at = 0; at < bytes.length; ) {

@@ -1,4 +1,4 @@
-/** A doctor as the directory's file names one. */
+/** A doctor as in the directory's file. */
 export function profile(doctorId: string, changes: Record<string, unknown> = {}) {
   return {
     doctor_id: doctorId,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 let made: string | undefined
 
-/** One folder for the documents of all services of a test file; it goes with the process. */
+/** One document folder for all services of a test file, removed when the process ends. */
 export function documentDir(): string {
   if (made === undefined) {
     const folder = mkdtempSync(join(tmpdir(), 'so-documents-'))

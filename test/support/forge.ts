@@ -1,7 +1,7 @@
 import { createCipheriv, createHmac, randomBytes } from 'node:crypto'
 import { testKeys } from './test-keys.ts'
 
-/** How a token is made when every part of it may be wrong. */
+/** The parts of a token, each of which may be wrong. */
 export interface Forgery {
   readonly header?: Record<string, unknown>
   readonly payload: unknown
@@ -18,7 +18,7 @@ export interface Forgery {
 const encode = (value: unknown) =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')
 
-/** Written apart from the service's own sealing, byte by byte as the format is described. */
+/** Written independently of the service's own code, byte by byte from the description of the format. */
 export function forge(parts: Forgery): string {
   return encrypt(forgeJwt(parts), parts)
 }

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Below those that systems give out by themselves: none of them takes it before its user does. */
+/** Below the ports that systems assign by themselves, so that none of these takes it first. */
 const [LOWEST, HIGHEST] = [10_000, 32_000]
 
-/** A port that nobody listens on just now. */
+/** A port on which nobody listens at the moment. */
 export async function freePort(): Promise<number> {
   const port = randomInt(LOWEST, HIGHEST)
   const server = createServer().listen(port, '127.0.0.1')

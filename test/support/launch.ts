@@ -14,16 +14,16 @@ export interface Finished {
   readonly stderr: string
 }
 
-/** A file of the project that runs as a process of its own. */
+/** A file of the project that runs as a process. */
 export interface Running {
   readonly child: ChildProcess
   readonly finished: Promise<Finished>
   stdout(): string
   stderr(): string
   hasEnded(): boolean
-  /** SIGKILL; over when the process has ended. */
+  /** Sends SIGKILL; resolves when the process has ended. */
   kill(): Promise<void>
-  /** SIGTERM, and SIGKILL after a minute; answers the exit code, or null when it was killed. */
+  /** Sends SIGTERM, and SIGKILL after a minute; resolves to the exit code, or null when it was killed. */
   stop(): Promise<number | null>
 }
 
@@ -31,11 +31,11 @@ export interface LaunchOptions {
   readonly args?: readonly string[]
   /** The folder of another version of the project. */
   readonly sources?: string | undefined
-  /** Standard output goes to this file instead of being collected, so that reading it costs us nothing. */
+  /** Writes standard output to this file instead of collecting it, so that reading it costs this process nothing. */
   readonly log?: string
 }
 
-/** Long drills warn a lot: only the end of it is kept. */
+/** Only the end of the output is kept, because long drills print many warnings. */
 const KEPT_OUTPUT = 1_000_000
 const STOP_MS = 60_000
 const READY_MS = 120_000
@@ -45,20 +45,20 @@ process.once('exit', () => {
   for (const child of alive) child.kill('SIGKILL')
 })
 
-/** Asks what was launched here to stop, so that it can put its own things away, also when we are gone by then. */
+/** Asks all launched processes to stop. They clean up by themselves, even after this process has ended. */
 export function stopLaunched(): void {
   for (const child of alive) child.kill('SIGTERM')
   alive.clear()
 }
 
-/** Nothing of our own environment but what finds programs and starts them sooner. */
+/** From our own environment only the variables that find programs and speed up their start. */
 function environment(env: Environment): NodeJS.ProcessEnv {
   const { PATH, NODE_COMPILE_CACHE } = process.env
   const own = NODE_COMPILE_CACHE === undefined ? { PATH } : { PATH, NODE_COMPILE_CACHE }
   return { ...own, NODE_NO_WARNINGS: '1', ...env }
 }
 
-/** Runs a file of the project with nothing in its environment but what is given. */
+/** Runs a file of the project with only the given environment. */
 export function launch(file: string, env: Environment, options: LaunchOptions = {}): Running {
   const { args = [], sources = projectDir, log } = options
   const target = log === undefined ? 'pipe' : openSync(log, 'w')
@@ -71,7 +71,7 @@ export function launch(file: string, env: Environment, options: LaunchOptions = 
   return follow(child, log)
 }
 
-/** Another program and all that it starts, in a group of their own, as a terminal would put them. It ends with the last. */
+/** Runs another program and its children in a process group, as a terminal does. It has ended when the last of them has. */
 export function launchGroup(program: string, args: readonly string[], env: Environment): Running {
   const child = spawn(program, args, {
     cwd: projectDir,
@@ -129,7 +129,7 @@ function collect(stream: NodeJS.ReadableStream | null): () => string {
   return () => text
 }
 
-/** What `npm start` tells Node beside the name of the file. */
+/** The flags that `npm start` gives to Node. */
 function startFlags(): string[] {
   const { scripts } = JSON.parse(readFileSync(join(projectDir, 'package.json'), 'utf8'))
   return scripts.start.split(' ').filter((word: string) => word.startsWith('--'))
@@ -138,7 +138,7 @@ function startFlags(): string[] {
 /** The service as `npm start` runs it. */
 export const launchService = (env: Environment, options?: LaunchOptions) => launch('src/process/main.ts', env, options)
 
-/** Answers the line with which a process says that it is ready; fails when it ends before. */
+/** Resolves to the line in which a process says that it is ready; fails when it ends before. */
 export async function untilReady(running: Running): Promise<Readonly<Record<string, string>>> {
   const readyLine = () => /^\{.*"msg":"ready".*\}$/m.exec(running.stdout())?.[0]
   await until('the process is ready', () => running.hasEnded() || readyLine() !== undefined, READY_MS)

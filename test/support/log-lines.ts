@@ -4,13 +4,13 @@ import { describeError, type Logger } from '../../src/log.ts'
 
 export interface LogLines {
   readonly log: Logger
-  /** All that was written, as it was written. */
+  /** Everything that was logged, as text. */
   text(): string
   lines(): Record<string, unknown>[]
   clear(): void
 }
 
-/** A log that writes to memory, with the serializers of the real one. */
+/** A log in memory, with the serializers of the real one. */
 export function logLines(level = 'trace'): LogLines {
   let written = ''
   const memory = new Writable({

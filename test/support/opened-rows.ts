@@ -3,13 +3,13 @@ import type { Vault } from '../../src/db/engine/vault.ts'
 import { placedColumns } from '../../src/db/sealing/columns.ts'
 import { openerOf } from '../../src/db/sealing/rows.ts'
 
-/** Where rows come from, and the keys they are sealed with. */
+/** The source of rows, and the keys that sealed them. */
 export interface SealedSource {
   readonly vault: Vault
   read(text: string, values?: unknown[]): Promise<any[]>
 }
 
-/** Rows as a statement of a test found them, with what is sealed in them as it was before it was sealed. */
+/** The rows of a test's statement, with sealed values opened. */
 export async function openedRows<Row>(source: SealedSource, rows: Row[]): Promise<Row[]> {
   const text = source.vault.text()
   if (!holdsSealed(text, rows)) return rows
@@ -17,13 +17,13 @@ export async function openedRows<Row>(source: SealedSource, rows: Row[]): Promis
   return rows.map(row => replace(text, row, known))
 }
 
-/** The cases that rows belong to; null when some row does not say. */
+/** The cases of these rows; null when a row does not name its case. */
 function casesOf(rows: readonly unknown[]): string[] | null {
   const ids = rows.map(row => (row as { case_id?: string | null }).case_id ?? null)
   return ids.includes(null) ? null : [...new Set(ids)].filter(id => id !== null)
 }
 
-/** Every sealed value of these cases, or of all, that is stored now, with what it opens to. */
+/** Every stored sealed value of these cases, or of all, with its opened form. */
 async function everythingSealed(source: SealedSource, cases: string[] | null): Promise<Map<string, unknown>> {
   const [known, text] = [new Map<string, unknown>(), source.vault.text()]
   for (const { table, column, sealed } of placedColumns) {
@@ -36,7 +36,7 @@ async function everythingSealed(source: SealedSource, cases: string[] | null): P
   return known
 }
 
-/** Walks a stored value and its opened form side by side. */
+/** Walks through a stored value and its opened form side by side. */
 function pair(text: TextForm, stored: any, opened: any, known: Map<string, unknown>): void {
   if (text.isSealed(stored)) known.set(stored, opened)
   else if (Buffer.isBuffer(stored)) known.set(stored.toString('base64'), opened)

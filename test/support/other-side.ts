@@ -18,13 +18,13 @@ export interface Answer {
 export interface OtherSide {
   readonly url: string
   readonly received: Received[]
-  /** How many connections there were, also those without a request. */
+  /** The number of connections, including those without a request. */
   connections(): number
-  /** How it answers from now on. A promise that never ends is a side that never answers. */
+  /** Sets how it answers from now on. With a promise that never resolves it never answers. */
   answerWith(answer: (request: Received) => Answer | Promise<Answer>): void
 }
 
-/** A hub or gateway of our own, over real HTTP. */
+/** A hub or gateway for tests, over real HTTP. */
 export async function startOtherSide(): Promise<OtherSide> {
   let answer: (request: Received) => Answer | Promise<Answer> = () => ({ code: 200, body: '{}' })
   const received: Received[] = []

@@ -6,27 +6,27 @@ import { startRelay } from './tcp-relay.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { until } from './until.ts'
 
-/** A primary and a standby, which change places. */
+/** A primary and a standby, which can swap roles. */
 export interface PostgresPair {
-  /** For DATABASE_URL and DATABASE_HOSTS. */
+  /** The variables DATABASE_URL and DATABASE_HOSTS. */
   readonly environment: Readonly<Record<string, string>>
   readonly primary: () => PostgresServer
   readonly standby: () => PostgresServer
-  /** Asks whichever is the primary now. */
+  /** Queries the present primary. */
   readonly query: PostgresServer['query']
-  /** The standby hears nothing more, as when a network goes before the machine does. */
+  /** Cuts the standby off, as when the network fails before the machine does. */
   cutNetwork(): void
   killPrimary(): Promise<void>
-  /** The standby is the primary from now on, and waits for nobody. */
+  /** Makes the standby the primary; its commits then wait for no standby. */
   promote(): Promise<void>
-  /** Makes a new standby in the place of the dead server; over when every commit waits for it. */
+  /** Makes a new standby in place of the dead server; resolves when every commit waits for it. */
   rebuild(): Promise<void>
   close(): Promise<void>
 }
 
 export interface PairOptions {
   readonly settings?: ServerSettings
-  /** A fault: commits wait for nobody, ever. */
+  /** A deliberate fault: commits never wait for the standby. */
   readonly asynchronous?: boolean
 }
 
@@ -54,14 +54,14 @@ export async function startPair(options: PairOptions = {}): Promise<PostgresPair
     if (options.asynchronous) return
     await waitForStandby(from, to.name)
     await until('commits wait for the new standby', follows("sync_state = 'sync'"), CAUGHT_UP_MS)
-    // What was acknowledged before they waited must have arrived as well.
+    // Commits acknowledged before the waiting began must have arrived too.
     const [now] = await from.query<{ lsn: string }>('select pg_current_wal_lsn() as lsn')
     await until('the new standby has everything', follows(`flush_lsn >= '${now?.lsn}'`), CAUGHT_UP_MS)
   }
 
   const close = async () => {
     await relay.close()
-    // The primary first: it would wait for a standby that is gone.
+    // The primary stops first, because it would wait for a stopped standby.
     for (const server of [primary, standby]) await server.stop()
     rmSync(root, { recursive: true, force: true })
   }
@@ -93,7 +93,7 @@ export async function startPair(options: PairOptions = {}): Promise<PostgresPair
   }
 }
 
-/** As an operator does it: commits wait for nobody, or for the server of that name. */
+/** Sets, as an operator does, whether commits wait for no server or for the one with this name. */
 export async function waitForStandby(server: PostgresServer, name: string): Promise<void> {
   await server.query(`alter system set synchronous_standby_names = '${name}'`)
   await server.query('select pg_reload_conf()')

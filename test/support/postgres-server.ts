@@ -9,46 +9,46 @@ import { until } from './until.ts'
 
 export type ServerSettings = Readonly<Record<string, string>>
 
-/** A PostgreSQL in a folder of its own, with what can be done to it. */
+/** A PostgreSQL server in its own folder, and what a test can do to it. */
 export interface PostgresServer {
   readonly name: string
-  /** Holds the folder `postgres`, the cluster itself. */
+  /** Contains the folder `postgres`, the cluster itself. */
   readonly folder: string
-  /** Over its Unix socket, which needs no password. */
+  /** A connection over its Unix socket, which needs no password. */
   readonly connection: Connection
   readonly port: number
-  /** As DATABASE_URL or DATABASE_READ_URL wants it. */
+  /** The address for DATABASE_URL or DATABASE_READ_URL. */
   readonly url: string
   query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>
-  /** Without settings those of the last start. */
+  /** Without settings it uses those of the last start. */
   start(settings?: ServerSettings): Promise<void>
-  /** Starts it with an empty database of the service's own name. */
+  /** Starts it with an empty database named as the service expects. */
   startEmpty(settings?: ServerSettings): Promise<void>
   stop(): Promise<void>
-  /** Sent to the server process alone, whose children then end by themselves. */
+  /** Sends a signal to the server process only; its children then end by themselves. */
   signal(name: NodeJS.Signals): void
-  /** SIGKILL of the server; over when all its processes have ended. */
+  /** Kills the server with SIGKILL; resolves when all its processes have ended. */
   kill(): Promise<void>
-  /** SIGSTOP of all its processes: connections stay open and nothing answers. Answers how to let them go on. */
+  /** Stops all its processes with SIGSTOP: connections stay open and nothing answers. Returns a function that continues them. */
   freeze(): () => void
 }
 
-/** Where rows are asked for. */
+/** Anything that can be queried for rows. */
 export type RowSource = Pick<PostgresServer, 'query'>
 
 const HOST = '127.0.0.1'
 const DATABASE = 'second_opinion'
 const ENDED_MS = 30_000
-/** A server that is killed or frozen must not keep whoever asks it. */
+/** A killed or frozen server must not block its callers for ever. */
 const LIMITS = { connectionTimeoutMillis: 5_000, query_timeout: 60_000 }
 
 const servers: PostgresServer[] = []
-// Whoever ends in the middle leaves no server behind.
+// A process that ends early leaves no server behind.
 process.once('exit', () => {
   for (const server of servers) server.signal('SIGINT')
 })
 
-/** One that is reached over the network as well, and is started here. */
+/** Starts a server that is also reachable over the network. */
 export async function networkServer(folder: string, name: string): Promise<PostgresServer> {
   mkdirSync(folder, { recursive: true, mode: 0o755 })
   const port = await freePort()
@@ -60,7 +60,7 @@ export async function networkServer(folder: string, name: string): Promise<Postg
   return serverIn(folder, name, port, network, url)
 }
 
-/** The one that a service embeds, in the service's data folder. */
+/** The server that a service embeds, in the service's data folder. */
 export function embeddedServer(folder: string): PostgresServer {
   return serverIn(folder, 'embedded', 5432, {}, connection => urlOf(connection))
 }
@@ -104,7 +104,7 @@ function serverIn(
       await until(`server ${name} has ended`, () => !all.some(isAlive), ENDED_MS)
     },
     freeze() {
-      // The server first, so that nothing new is started while the others are stopped.
+      // The server process is stopped first, so that it starts no new process meanwhile.
       server.signal('SIGSTOP')
       const children = pids().flatMap(childrenOf)
       signal(children, 'SIGSTOP')

@@ -20,11 +20,11 @@ export { urlOf }
 
 export interface RunningService extends Running {
   readonly address: string
-  /** The line with which it said that it is ready. */
+  /** The line in which it said that it is ready. */
   readonly ready: Readonly<Record<string, string>>
 }
 
-/** A temporary folder that PostgreSQL can reach whoever runs it; an embedded server left in it is stopped at the end. */
+/** A temporary folder that PostgreSQL can reach whichever user runs it; an embedded server in it is stopped at the end. */
 export function dataFolder(...below: string[]): string {
   const root = temporaryFolder()
   const folder = join(root, ...below)
@@ -35,13 +35,13 @@ export function dataFolder(...below: string[]): string {
   return folder
 }
 
-// A test file that is broken off does not come to its `after`: what it has started is stopped all the same.
+// An interrupted test file does not run its `after` hooks, so what it has started is stopped here.
 onStop(() => {
   stopLaunched()
   process.exit(1)
 })
 
-/** What has not ended by itself ends with the test file. */
+/** Ends the process with the test file, if it has not ended before. */
 function whileTesting(running: Running): Running {
   after(() => {
     if (!running.hasEnded()) return running.kill()
@@ -53,7 +53,7 @@ export function run(file: string, args: readonly string[], env: Environment): Ru
   return whileTesting(launch(file, env, { args }))
 }
 
-/** The same for one that starts others: they end with it. */
+/** Runs a file as a group: the processes that it starts end with it. */
 export function runGroup(file: string, args: readonly string[], env: Environment): Running {
   return whileTesting(launchGroup(process.execPath, [file, ...args], env))
 }
@@ -66,19 +66,19 @@ const QUIET = { PORT: '0', LOG_LEVEL: 'warn', SEED: '0' }
 
 const runService = (env: Environment) => run('src/process/main.ts', [], { ...QUIET, ...env })
 
-/** Starts the service and waits until it says that it is ready. */
+/** Starts the service and waits until it is ready. */
 export function startProcess(env: Environment): Promise<RunningService> {
   return whenReady(runService(env))
 }
 
-/** The same by `npm start`, without looking once more whether everything is installed and built. */
+/** Starts the service by `npm start`, without checking again that everything is installed and built. */
 export function startByNpm(env: Environment): Promise<RunningService> {
   const home = env.DATA_DIR ?? ''
   const npm = { HOME: home, npm_config_update_notifier: 'false' }
   return startGroup('npm', ['start', '--ignore-scripts'], { ...npm, ...env })
 }
 
-/** The same by a shell that is gone as soon as the service has begun. */
+/** Starts the service from a shell that ends as soon as the service runs. */
 export function startByShell(env: Environment): Promise<RunningService> {
   const script = '"$0" src/process/main.ts & until [ -e "$DATA_DIR/service.lock" ]; do sleep 0.1; done'
   return startGroup('/bin/sh', ['-c', script, process.execPath], env)

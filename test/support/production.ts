@@ -3,7 +3,7 @@ import { documentDir } from './document-dir.ts'
 
 const freshKey = (id: number) => `${id}:${randomBytes(32).toString('hex')}`
 
-/** Every setting that production asks for, good ones; nothing answers at the other sides. */
+/** Valid values for every setting that production needs; no system answers at the addresses in them. */
 export function productionEnv(changes: Record<string, string> = {}): Record<string, string> {
   return {
     NODE_ENV: 'production',

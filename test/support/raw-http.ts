@@ -2,13 +2,13 @@ import { connect, type Socket } from 'node:net'
 
 export interface Heard {
   readonly text: string
-  /** `closed` by the server, `given up` by us after a time, or ended with an `error`. */
+  /** `closed` by the server, `given up` by us after a time, or an `error`. */
   readonly end: 'closed' | 'given up' | 'error'
 }
 
 const PATIENCE_MS = 60_000
 
-/** Opens a connection, lets `speak` write to it, and listens until the server closes or patience ends. */
+/** Opens a connection, lets `speak` write to it, and reads until the server closes it or the time is over. */
 export function converse(port: number, speak: (socket: Socket) => void, patienceMs = PATIENCE_MS): Promise<Heard> {
   return new Promise(done => {
     const socket = connect(port, '127.0.0.1')
@@ -29,17 +29,17 @@ export function converse(port: number, speak: (socket: Socket) => void, patience
   })
 }
 
-/** Sends bytes as they are and answers all that comes back until the other side closes. */
+/** Sends bytes as they are and returns everything that comes back until the server closes. */
 export async function sendRaw(port: number, ...pieces: (string | Buffer)[]): Promise<string> {
   const { text, end } = await converse(port, socket => {
     for (const piece of pieces) socket.write(piece)
   })
-  // A server that has answered may reset the connection over bytes it did not read.
+  // After an answer, the server may reset the connection because of bytes that it did not read.
   if (text === '' && end !== 'closed') throw new Error(`The connection ended without an answer: ${end}`)
   return text
 }
 
-/** Writes pieces one by one with pauses, until the other side has had enough. */
+/** Writes a piece again and again with pauses, until the server ends the connection. */
 export function drip(socket: Socket, piece: string | Buffer, everyMs: number): void {
   const timer = setInterval(() => {
     if (socket.writable) socket.write(piece)
@@ -47,7 +47,7 @@ export function drip(socket: Socket, piece: string | Buffer, everyMs: number): v
   socket.once('close', () => clearInterval(timer))
 }
 
-/** Reads what comes and never ends by itself, also when the other side has closed; only a reset makes it go away. */
+/** Reads and never closes by itself, even when the server has closed; only a reset ends it. */
 export function stubborn(port: number): Socket {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
   socket.on('error', () => {})
@@ -60,7 +60,7 @@ export interface RawAnswer {
   readonly body: any
 }
 
-/** The answers in what came back over one connection; every one of them says how long it is. */
+/** The answers on one connection; each has a content-length. */
 export function parseAnswers(text: string): RawAnswer[] {
   const answers: RawAnswer[] = []
   for (let rest = Buffer.from(text); rest.length > 0; ) {
@@ -77,7 +77,7 @@ export function parseAnswers(text: string): RawAnswer[] {
   return answers
 }
 
-/** One request over a connection of its own. */
+/** One request on its own connection. */
 export async function exchange(port: number, ...pieces: (string | Buffer)[]): Promise<RawAnswer> {
   const [answer] = parseAnswers(await sendRaw(port, ...pieces))
   if (answer === undefined) throw new Error('The connection was closed without an answer')

@@ -1,7 +1,7 @@
 import { caseText } from './case-snapshot.ts'
 import type { TestService } from './service.ts'
 
-/** What is written down about a case, table by table. */
+/** What the database holds about a case, table by table. */
 export function records(service: TestService) {
   const one = async (text: string, caseId: string) => (await service.rows(text, [caseId]))[0]
   const all = (text: string, caseId: string) => service.rows(text, [caseId])
@@ -45,7 +45,7 @@ export function records(service: TestService) {
       return (await service.call(`/sandbox/refunds?case_id=${caseId}`)).body.data
     },
     fault: (port: string, mode: string) => service.call('/sandbox/faults', { body: { port, mode } }),
-    /** Retries wait for seconds and minutes; here they are due at once. */
+    /** Makes waiting retries due at once. */
     makeDue: () => service.rows("update pgboss.job set start_after = now() where state = 'retry'"),
   }
 }

@@ -10,7 +10,7 @@ export interface ReplicaPair {
   readonly standby: ReplicaServer
 }
 
-/** A migrated primary and a standby that follows it, until the test file ends; every commit waits until the standby has it. */
+/** A migrated primary and its standby, until the test file ends; every commit waits until the standby has it. */
 export async function startReplicaPair(): Promise<ReplicaPair> {
   const pair = await startPair({ settings: { fsync: 'off', hot_standby_feedback: 'on' } })
   after(() => pair.close())

@@ -4,7 +4,7 @@ import { zip } from './zip.ts'
 const marked = (mark: string | number[], rest = 64) =>
   Buffer.concat([typeof mark === 'string' ? Buffer.from(mark, 'latin1') : Buffer.from(mark), Buffer.alloc(rest, 1)])
 
-/** A DICOM file of so many bytes that do not pack well. */
+/** A DICOM file with this many random bytes, which do not compress. */
 export const dicom = (bytes = 2_000) => Buffer.concat([Buffer.alloc(128), Buffer.from('DICM'), randomBytes(bytes)])
 
 const CONTENT_TYPES = (type: string) =>
@@ -19,7 +19,7 @@ const office = (type: string) =>
 const PNG_HEAD = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
 const PNG_REST = [0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0, 0x90, 0x77, 0x53, 0xde, 0, 0, 0, 0, 0x49, 0x44, 0x41, 0x54]
 
-/** The beginning of one file of every kind that is taken. */
+/** The first bytes of a file of every accepted kind. */
 export const good: Readonly<Record<string, Buffer>> = {
   'application/pdf': Buffer.from('%PDF-1.7\n<html><script>alert(1)</script></html>\n%%EOF'),
   'image/jpeg': marked([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0]),
@@ -41,7 +41,7 @@ export const good: Readonly<Record<string, Buffer>> = {
   'text/plain': Buffer.from('مرحبا\r\n\tHello <svg onload="alert(1)"></svg>'),
 }
 
-/** Files that are refused, by the reason. */
+/** Files that are refused, with the reason. */
 export const bad: Readonly<Record<string, readonly [reason: string, content: Buffer]>> = {
   'a program': ['unknown_kind', marked('MZ\x90\0')],
   'a GIF': ['unknown_kind', marked('GIF89a\x01\0\x01\0')],

@@ -33,7 +33,7 @@ type Envelope = {
   errors?: { field: string; code: string; message: string; params?: Record<string, string | number> }[]
 }
 
-/** What is wrong with which field, as programs are told it. */
+/** The wrong fields of an answer and their codes. */
 export function fieldProblems(reply: Reply): string[] {
   return (reply.body.errors ?? []).map(({ field, code }) => `${field} ${code}`)
 }
@@ -53,7 +53,7 @@ export interface TestService {
   readonly database: TestDatabase
   token(surface: Surface, id: string, claims?: Record<string, unknown>): string
   call(path: string, options?: CallOptions): Promise<Reply>
-  /** Rows as they are in the database, their words opened. */
+  /** Rows of the database, with sealed words opened. */
   rows(text: string, values?: unknown[]): Promise<any[]>
   /** Runs the queue until nothing is due. */
   drain(): Promise<number>
@@ -75,7 +75,7 @@ export function testConfig(env: Record<string, string> = {}): Config {
   return parseConfig({ LOG_LEVEL: 'silent', ROLE: 'web', DOCUMENT_DIR: documentDir(), ...env })
 }
 
-/** The whole service on a database of its own, called over HTTP; closed when the test file ends. */
+/** The whole service on its own database, called over HTTP; closed when the test file ends. */
 export async function startService(options: TestServiceOptions = {}): Promise<TestService> {
   const database = options.database ?? (await createTestDatabase())
   const clock = options.clock ?? testClock()

@@ -5,13 +5,13 @@ import { temporaryFolder } from './temporary-folder.ts'
 
 export interface SmallDisk {
   readonly folder: string
-  /** Leaves so many bytes of room. */
+  /** Fills the disk until only this many bytes are free. */
   fill(left: number): void
   empty(): void
   remove(): void
 }
 
-/** A file system of a few megabytes, or why there is none: only root can make one, and not everywhere. */
+/** A file system of a few megabytes, or the reason why there is none: only root can create one, and not everywhere. */
 export function smallDisk(sizeMb: number): SmallDisk | string {
   const root = temporaryFolder()
   const folder = join(root, 'disk')

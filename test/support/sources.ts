@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { projectDir } from '../../src/config/config.ts'
 
-/** Source text by path, both as the rules want them: paths with `/`, from the root of the project. */
+/** Source text by path; paths have `/` and start at the root of the project. */
 export type Sources = ReadonlyMap<string, string>
 
 export function readSources(...patterns: string[]): Sources {
@@ -20,7 +20,7 @@ export function withoutComments(code: string): string {
 
 export interface Import {
   readonly from: string
-  /** A path of the project, or the name of a package. */
+  /** A path in the project, or the name of a package. */
   readonly to: string
   readonly names: string
 }

@@ -7,12 +7,12 @@ export function signal(pids: readonly number[], name: NodeJS.Signals): void {
     try {
       process.kill(pid, name)
     } catch {
-      // It has ended already.
+      // The process has ended already.
     }
   }
 }
 
-/** A zombie has ended too: it only waits for its parent to ask how. */
+/** A zombie has ended too: it only waits until its parent reads its exit code. */
 export function isAlive(pid: number): boolean {
   const [state = 'Z'] = fieldsOf(pid)
   return state !== 'Z'
@@ -25,9 +25,9 @@ export function childrenOf(parent: number): number[] {
     .filter(pid => isAlive(pid) && Number(fieldsOf(pid)[1]) === parent)
 }
 
-/** What a process itself has used of the processor; NaN where the system does not tell. */
+/** The processor time of a process; NaN where the system does not tell. */
 export function cpuMs(pid: number): number {
-  // In ticks of 10 ms.
+  // Both are in ticks of 10 ms.
   const [user, system] = fieldsOf(pid).slice(11, 13)
   return (Number(user) + Number(system)) * 10
 }
@@ -37,7 +37,7 @@ export function residentMb(pid: number): number {
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(read(pid, 'status'))?.[1]) / 1024
 }
 
-/** The fields of /proc/pid/stat from the state on: the name before them may hold spaces. */
+/** The fields of /proc/pid/stat after the process name, which may contain spaces. */
 function fieldsOf(pid: number): string[] {
   const stat = read(pid, 'stat')
   return stat === '' ? [] : stat.slice(stat.lastIndexOf(')') + 2).split(' ')

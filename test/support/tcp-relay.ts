@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A stretch of network that can be cut: what comes to its port is passed on to another one. */
+/** A network connection that can be cut: it forwards its port to another one. */
 export interface TcpRelay {
   readonly port: number
-  /** Where it leads from now on. */
+  /** Forwards to this port from now on. */
   leadTo(port: number): void
-  /** Nothing passes any more, and neither side is told. */
+  /** Stops forwarding without telling either side. */
   cut(): void
-  /** What was under way when it was cut is lost. */
+  /** Forwards again; data that was under way at the cut is lost. */
   mend(): void
   close(): Promise<void>
 }

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Connection } from '../../src/db/engine/database.ts'
 import { onConnection } from './connection.ts'
 
-/** A server with a migrated database that every test file clones. Handed to the test processes by the runner. */
+/** A server with a migrated database that every test file clones. The runner passes it to the test processes. */
 export interface TestServer {
   readonly connection: Connection
   readonly template: string

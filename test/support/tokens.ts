@@ -6,7 +6,7 @@ import { testKeys } from './test-keys.ts'
 
 type Claims = Readonly<Record<string, unknown>>
 
-/** A token that is made at that time and is good for an hour. */
+/** A token made at this time, valid for an hour. */
 export function makeToken(
   keys: SignatureKeyrings,
   now: Date,
@@ -20,7 +20,7 @@ export function makeToken(
 
 const inVariable = (keys: Keyring) => keys.map(({ id, secret }) => `${id}:${secret.toString('hex')}`).join(',')
 
-/** The test keys as a process takes them from its environment. */
+/** The test keys as environment variables. */
 export const keyVariables = {
   TOKEN_ENCRYPTION_KEYS: inVariable(testKeys.tokenEncryption),
   TOKEN_SIGNING_KEYS: inVariable(testKeys.tokenSigning),
@@ -31,7 +31,7 @@ export const keyVariables = {
 const made = new Map<string, string>()
 const LIFETIME_S = 24 * 3600
 
-/** For a process with the keys above. One token a person, as a phone or a browser sends the same one with every call. */
+/** A token for a process with these keys. Each person has one, as a phone sends the same token with every call. */
 export function tokenOf(surface: Surface, id: string, claims: Claims = {}): string {
   const name = JSON.stringify([surface, id, claims])
   const now = new Date()

@@ -6,29 +6,29 @@ export interface Call {
   readonly method?: 'GET' | 'POST'
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
-  /** Of a POST. */
+  /** The body of a POST. */
   readonly body?: string
 }
 
 export interface Turn {
   readonly connections: number
-  /** So many calls, the first ones again when there are not as many; without it until it is over. */
+  /** The number of calls, repeating the list if needed; without it, calls go on until `isOver`. */
   readonly amount?: number
   readonly isOver?: () => boolean
-  /** Between an answer and the next call on the same connection. */
+  /** The pause between an answer and the next call on the same connection. */
   readonly pauseMs?: number
 }
 
 export interface Measured {
-  /** Answers a second. */
+  /** Answers per second. */
   readonly rate: number
-  /** Of each call, from its first byte to the last one of its answer. */
+  /** The time of each call, from its first byte to the last byte of its answer. */
   readonly latenciesMs: number[]
 }
 
 /**
- * Sends calls over some connections, one after the other on each, and measures the answers. Turns can be as short as a
- * fraction of a second, which load programs that count in seconds do not offer.
+ * Sends calls over several connections, one after the other on each, and measures the answers. A turn may last a fraction of a
+ * second, while load programs count in seconds.
  */
 export async function runTurn(port: number, calls: readonly Call[], turn: Turn): Promise<Measured> {
   const { connections, amount = Number.POSITIVE_INFINITY, isOver = () => false, pauseMs } = turn
@@ -54,7 +54,7 @@ export async function runTurn(port: number, calls: readonly Call[], turn: Turn):
   }
 }
 
-/** For `isOver`: true when so much time has passed. */
+/** For `isOver`: true when this time has passed. */
 export function after(ms: number): () => boolean {
   const end = performance.now() + ms
   return () => performance.now() > end
@@ -76,7 +76,7 @@ function requestOf({ method = 'POST', path, headers, body = '' }: Call): Buffer 
 
 const HEAD_END = '\r\n\r\n'
 
-/** One request at a time; resolves when the whole answer is there, fails with it unless it is a 200. */
+/** Sends one request at a time; resolves when the whole answer has come, and fails with the answer unless it is a 200. */
 function exchangeOn(socket: Socket): (request: Buffer) => Promise<void> {
   let settle: PromiseWithResolvers<void> | undefined
   let received: Buffer[] = []

@@ -14,7 +14,7 @@ export async function startTwoServices(
   return services
 }
 
-/** A clock that moves on by a millisecond whenever it is read, so that what happened later is also written as later. */
+/** A clock that advances by a millisecond at every reading, so that later events get later times. */
 export function tickingClock(): TestClock {
   const clock = testClock()
   return {

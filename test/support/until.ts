@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Far more than anything here takes: a machine that has much else to do is no reason to fail. */
+/** Far longer than anything here takes, so that a busy machine does not fail a test. */
 const PATIENCE_MS = 60_000
 
-/** Asks again and again until the answer is true, or fails: for what happens soon, but not at once. */
+/** Asks again and again until the answer is true, or fails: for events that come soon, but not at once. */
 export async function until(
   what: string,
   ask: () => boolean | Promise<boolean>,

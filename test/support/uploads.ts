@@ -6,7 +6,7 @@ const PART = { ...TUS, 'content-type': 'application/offset+octet-stream' }
 
 export const metadata = (name: string) => ({ 'upload-metadata': `filename ${Buffer.from(name).toString('base64')}` })
 
-/** Uploads as a patient's client makes them, through the door. */
+/** Uploads through the HTTP interface, as a patient's client makes them. */
 export function uploads(service: TestService) {
   const calls = {
     begin: (token: string, bytes: number, name = 'scan.txt'): Promise<Reply> =>
@@ -15,7 +15,7 @@ export function uploads(service: TestService) {
         token,
         headers: { ...TUS, ...metadata(name), 'upload-length': String(bytes) },
       }),
-    /** The address of a new upload. */
+    /** Starts an upload; returns its address. */
     async made(token: string, bytes: number, name?: string): Promise<string> {
       const reply = await calls.begin(token, bytes, name)
       assert.equal(reply.code, 201, reply.text)
@@ -43,7 +43,7 @@ export function uploads(service: TestService) {
         body: { upload_id: idOf(place) },
         ...(lang === undefined ? {} : { lang }),
       }),
-    /** Uploaded in one part; being checked. */
+    /** Uploads a file in one part; its check is still running. */
     async sent(token: string, content: Buffer, name?: string): Promise<string> {
       const place = await calls.made(token, content.length, name)
       if (content.length > 0) {
@@ -54,13 +54,13 @@ export function uploads(service: TestService) {
       assert.equal(finished.code, 200, finished.text)
       return idOf(place)
     },
-    /** Uploaded and looked at; what finish-upload then says. */
+    /** Uploads a file and lets it be checked; returns the answer of finish-upload. */
     async checked(token: string, content: Buffer, name?: string): Promise<any> {
       const id = await calls.sent(token, content, name)
       await service.drain()
       return (await calls.finish(token, id)).body.data
     },
-    /** The bytes of a document as it is served to somebody. */
+    /** The answer that serves a document to somebody. */
     async bytes(token: string | null, path: string, headers: Record<string, string> = {}) {
       const response = await service.app.inject({
         url: path.replace(/^https?:\/\/[^/]+/, ''),
@@ -77,12 +77,12 @@ export function idOf(place: string): string {
   return place.split('/').at(-1) ?? ''
 }
 
-/** A document as a case names it. */
+/** A document as in the list of a case. */
 export function named(id: string, name = 'Scan') {
   return { url: `http://service.test/documents/${id}`, key: id, name }
 }
 
-/** Bytes that are valid text and differ from place to place. */
+/** Text that differs from place to place. */
 export function writing(bytes: number, seed = 0): Buffer {
   const line = (n: number) => `line ${seed} ${n} of a letter\n`
   const parts: string[] = []

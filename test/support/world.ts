@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import type { Reply, TestService } from './service.ts'
 
-/** The people and things most tests need, and the steps that bring a case into a state, all through the door. */
+/** The people and data that most tests need, and the steps that bring a case into a state, all over HTTP. */
 export interface World {
   readonly rtId: string
   readonly dcId: string
@@ -22,7 +22,7 @@ export interface World {
   patients(path: string, body?: unknown, lang?: string): Promise<Reply>
   doctors(id: string, path: string, body: unknown): Promise<Reply>
   status(caseId: string): Promise<string>
-  /** What people call a case by. */
+  /** The case number. */
   number(caseId: string): Promise<string>
 }
 

@@ -5,12 +5,12 @@ import { fromBufferPromise } from 'yauzl'
 export interface ZipEntry {
   readonly name: string
   readonly content: Buffer
-  /** What the directory says of its length, when that is a lie. */
+  /** A false length for the directory of the ZIP. */
   readonly declared?: number
   readonly encrypted?: true
 }
 
-/** A ZIP, entry by entry, also one that no honest program makes. */
+/** A ZIP from these entries, possibly a damaged or dishonest one. */
 export function zip(entries: readonly ZipEntry[]): Buffer {
   const files: Buffer[] = []
   const directory: Buffer[] = []
@@ -42,7 +42,7 @@ export function zip(entries: readonly ZipEntry[]): Buffer {
   return Buffer.concat([...files, listed, Buffer.from('PK\u0005\u0006'), end])
 }
 
-/** What is in a ZIP, by name; a damaged one is an error. */
+/** The files of a ZIP by name; fails if it is damaged. */
 export async function filesIn(bytes: Buffer): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>()
   const archive = await fromBufferPromise(bytes)

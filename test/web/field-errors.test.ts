@@ -10,7 +10,7 @@ import { createWorld } from '../support/world.ts'
 const service = await startService()
 const world = await createWorld(service)
 
-/** What a form shows under its fields when the service refuses what was sent. */
+/** The errors that a form shows below its fields when the service refuses them. */
 async function shown(lang: Lang, changes: Record<string, unknown>, labels: Record<string, string>) {
   const { code, body } = await world.patients('/app/save-review-case', world.fields(changes), lang)
   const { kind, fields } = Problem.of(code, body)

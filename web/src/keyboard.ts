@@ -6,27 +6,27 @@ document.addEventListener('focusin', ({ target }) => {
   last = target as HTMLElement
 })
 document.addEventListener('focusout', ({ target }) => {
-  // Only a moment later it is known whether it was left, or has gone away.
+  // Only after this event is it known whether the element lost the focus or was removed.
   queueMicrotask(() => {
     if (last === target && last?.isConnected && !last.matches(':disabled, :focus')) last = null
   })
 })
 
-/** What has the keyboard, or had it until it went away or was switched off. */
+/** The element that has the focus, or had it until it was removed or disabled. */
 export const lastStop = () => last
 
-/** For when the button that had the keyboard is gone: it goes on from the heading. */
+/** Used when the element that had the focus is gone. */
 function focusHeading(): void {
   document.querySelector('h1')?.focus({ preventScroll: true })
 }
 
-/** To where it was, or to the heading if that is gone or can do nothing now. */
+/** Focuses the element, or the heading if the element is gone or cannot take the focus. */
 function give(stop: HTMLElement | null): void {
   if (stop?.isConnected) stop.focus({ preventScroll: true })
   if (document.activeElement !== stop) focusHeading()
 }
 
-/** Gives the keyboard back to what opened something. A button that is at work gets it when it is done. */
+/** Returns the focus to the element that opened a dialog. A disabled button gets it when it is enabled again. */
 export function returnTo(opener: HTMLElement | null): void {
   if (opener?.isConnected && opener.matches(':disabled')) last = opener
   else give(opener)
@@ -36,7 +36,10 @@ function takeBack(): void {
   if (last !== null && document.activeElement === document.body) give(last)
 }
 
-/** A button is switched off while it works, and loses the keyboard by that; it may also go away with what came of it. */
+/**
+ * A button is disabled while its verb runs, and so loses the focus. Afterwards it gets the focus back, or the heading does if the
+ * button is gone.
+ */
 export function useKeyboardAfter(working: boolean): void {
   useEffect(() => (working ? takeBack : undefined), [working])
   useEffect(

@@ -9,9 +9,9 @@ export type { Body, Data, Path, Result, Schemas } from './types.ts'
 export type Client = FetchClient<paths>
 
 export interface Options {
-  /** Where the service is, without a slash at the end. */
+  /** The address of the service, without a slash at the end. */
   readonly baseUrl: string
-  /** The caller's token, asked for before each call: it may change, or not be there yet. */
+  /** Returns the caller's token before each call: it may change, or not exist yet. */
   readonly token?: () => string | null
   readonly language?: () => 'en' | 'ar'
   readonly fetch?: typeof globalThis.fetch
@@ -30,11 +30,11 @@ export function createClient({ baseUrl, token, language, fetch }: Options): Clie
   return client
 }
 
-/** The service said no. The code says why, and `errors` which fields are wrong. */
+/** A refused call. The code says why, and `errors` says which fields are wrong. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly httpStatus: number
-  /** Null when it was not the service that answered. */
+  /** Null when the answer did not come from the service. */
   readonly code: Schemas['ErrorCode'] | null
   readonly errors: readonly Schemas['FieldError'][]
 
@@ -47,7 +47,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What a call gets when it succeeds; a refusal is thrown. */
+/** Returns the data of a successful call; throws a Refusal otherwise. */
 export async function dataOf<Data>(call: Promise<Result<{ data: Data }>>): Promise<Data> {
   const { data, error, response } = await call
   if (response.ok && data !== undefined) return data.data

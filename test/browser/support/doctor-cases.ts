@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { COORDINATOR, type Setup } from './service-and-browser.ts'
 
-/** Cases for the doctors' pages: paid, coordinated, and nobody asked yet. */
+/** Cases for the doctors' pages: paid, with a coordinator and without specialists. */
 export function doctorCases({ as, service, ...setup }: Setup) {
   const coordinator = (path: string, body: object) => as(setup.doctor(COORDINATOR), path, body)
   const fields = {
@@ -14,6 +14,7 @@ export function doctorCases({ as, service, ...setup }: Setup) {
   }
   return {
     coordinator,
+    fields,
     async paid(more: object = {}): Promise<string> {
       const { case_id } = await as(setup.patient, '/app/save-review-case', { ...fields, ...more, status: 'review' })
       await as(setup.admin, '/admin/assign-coordinator', { case_id, doctor_id: COORDINATOR })

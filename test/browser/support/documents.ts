@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core'
 import { uploads } from '../../support/uploads.ts'
 import type { Setup } from './service-and-browser.ts'
 
-/** A case in review with these documents on it, and their ids by name. */
+/** A case in review with these documents, and the ids of the documents by name. */
 export async function caseWith(setup: Setup, files: Readonly<Record<string, Buffer>>) {
   const ids = new Map<string, string>()
   const medical_documents = []
@@ -47,14 +47,14 @@ export function png(width = 40, height = 20): Buffer {
   return Buffer.concat([mark, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
 }
 
-/** A letter that nobody opens without its password. */
+/** A PDF that needs a password. */
 export function lockedPdf(): Buffer {
   const some = '00'.repeat(32)
   const lock = `<< /Filter /Standard /V 1 /R 2 /P -4 /O <${some}> /U <${some}> >>`
   return pdf('Locked', 1, '', ` /Encrypt ${lock} /ID [<00> <00>]`)
 }
 
-/** A letter of so many pages, in a font that every reader of PDF has to bring along. */
+/** A PDF with this number of pages, in a standard font that the reader must supply. */
 export function pdf(words: string, pages = 1, between = '', more = ''): Buffer {
   const content = `BT /F1 40 Tf 60 700 Td (${words}) Tj ET`
   const kids = Array.from({ length: pages }, (_, index) => `${index + 5} 0 R`).join(' ')

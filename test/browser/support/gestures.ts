@@ -14,7 +14,7 @@ async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** Takes hold of the middle of something and moves it so many pixels. */
+/** Drags the middle of an element by this many pixels. */
 export async function drag(page: Page, place: Locator, { x = 0, y = 0, button = 'left' }: Way): Promise<void> {
   const from = await middleOf(place)
   await page.mouse.move(from.x, from.y)
@@ -23,7 +23,7 @@ export async function drag(page: Page, place: Locator, { x = 0, y = 0, button = 
   await page.mouse.up({ button })
 }
 
-/** As many fingers as there are ways, side by side in the middle of something, each moving along its own. */
+/** One finger for each way, side by side in the middle of an element; each moves its own way. */
 export async function touch(page: Page, place: Locator, ways: readonly Way[]): Promise<void> {
   const from = await middleOf(place)
   const session = await page.context().newCDPSession(page)
@@ -40,7 +40,7 @@ export async function touch(page: Page, place: Locator, ways: readonly Way[]): P
   await session.detach()
 }
 
-/** Drops files and folders of this machine onto something, as a person would out of a window. */
+/** Drops files and folders of this machine onto an element, as a person does from a file manager. */
 export async function drop(page: Page, place: Locator, paths: readonly string[]): Promise<void> {
   await place.scrollIntoViewIfNeeded()
   const point = await middleOf(place)

@@ -11,7 +11,7 @@ export interface Told {
   readonly history?: string
   readonly questions?: readonly string[]
   readonly files?: readonly string[]
-  /** Which checks the files. */
+  /** The service that checks the files. */
   readonly service?: TestService
 }
 
@@ -54,7 +54,7 @@ export async function agree(page: Page, t: Text): Promise<void> {
   await next(page, t)
 }
 
-/** From the first step to the last look. */
+/** Fills in everything from the first step to the last. */
 export async function fillIntake(page: Page, t: Text, told: Told): Promise<void> {
   await tellPatient(page, t, told.age)
   await chooseReview(page, t, told)

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { until } from '../../support/until.ts'
 
-/** More stops than any screen has. */
+/** More tab stops than any screen has. */
 const FAR = 80
 
-/** Runs in the page: what has the keyboard, as a person would name it, and how it is marked. */
+/** Runs in the page: the name of the focused element, and how its focus is shown. */
 const HERE = `(() => {
   const looks = node => { const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(node); return [outlineStyle, outlineWidth, outlineColor, boxShadow].join(' ') }
   const node = document.activeElement
@@ -15,7 +15,7 @@ const HERE = `(() => {
   const labels = [...(node.labels ?? [])].map(label => label.textContent)
   const name = (node.getAttribute('aria-label') ?? (labels.length > 0 ? labels.join(' ') : node.textContent)).trim()
   const role = node.getAttribute('role') ?? node.tagName.toLowerCase()
-  // The keyboard is put on a heading so that it goes on from there; that is no stop of its own.
+  // A heading gets the focus so that Tab continues from there; it is not a stop itself.
   window.lastStop = node.tabIndex < 0 ? undefined : { node, name: name || role, looks: looks(node) }
   return { name, role, unmarked }
 })()`
@@ -23,7 +23,7 @@ const HERE = `(() => {
 interface Stop {
   readonly name: string
   readonly role: string
-  /** The stop before this one, if it looks the same now as it did while it had the keyboard. */
+  /** The previous stop, if it looks the same now as when it had the focus. */
   readonly unmarked: string | null
 }
 
@@ -41,9 +41,9 @@ export class Keyboard {
     return stop
   }
 
-  /** The page itself moves the keyboard to what has this name, a moment after something else. */
+  /** Waits until the page has moved the focus to the element with this name. */
   async lands(name: string): Promise<void> {
-    // Asked from outside: waiting inside the page would need eval, which its policy forbids.
+    // Asked from outside, because waiting inside the page needs eval, which its policy forbids.
     await until(`the keyboard is at ${name}`, async () => (await this.here()).name === name, 60_000)
   }
 
@@ -61,7 +61,7 @@ export class Keyboard {
     return this.here()
   }
 
-  /** On to the next stop of this name; the mark of every stop on the way is looked at. */
+  /** Presses Tab up to the next stop of this name, and checks that every stop on the way shows its focus. */
   async reach(name: string | RegExp): Promise<Stop> {
     const passed: string[] = []
     for (let count = 0; count < FAR; count++) {
@@ -72,7 +72,7 @@ export class Keyboard {
     throw new Error(`No way by keyboard to ${name}; passed ${passed.join(' | ')}`)
   }
 
-  /** Once around: every stop from here until the first one comes again. */
+  /** The names of all stops from here until the first one comes again. */
   async around(): Promise<string[]> {
     const first = (await this.next()).name
     const names = [first]

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** Names of documents are pressed to open them, and stay readable on paper. */
+/** A button with the name of a document stays on paper, because its name is worth reading. */
 const CONTROLS = `[...document.querySelectorAll('button:not([data-opens]), a.mantine-Button-root, input, textarea, nav, search')]`
 
-/** What one presses or fills in and would still see if the page were printed. */
+/** Buttons and fields that a printed page would still show. */
 export async function leftOnPaper(page: Page): Promise<string[]> {
   await page.emulateMedia({ media: 'print' })
   const left: string[] = await page.evaluate(

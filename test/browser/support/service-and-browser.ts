@@ -11,7 +11,7 @@ export interface Setup {
   readonly browser: Browser
   readonly types: { rt_id: string; title: string; title_ar: string }[]
   readonly categories: { dc_id: string; spec: string; spec_ar: string }[]
-  /** Calls the service as somebody and insists on success. */
+  /** Calls the service as somebody, and fails unless the call succeeds. */
   as(token: string, path: string, body?: unknown): Promise<any>
   readonly patient: string
   /** A patient who has done nothing yet. */
@@ -29,7 +29,7 @@ const doctors = [
 export const COORDINATOR = 'dr-huda'
 export const SPECIALIST = 'dr-omar'
 
-/** The service on a port with its seeded catalogue and three doctors, and a browser; both end with the test file. */
+/** The service on a port, with the catalogue and three doctors, and a browser; both end with the test file. */
 export async function openSetup(): Promise<Setup> {
   const service = await startService({ env: { HOST: '127.0.0.1' } })
   await seedCatalogue(service.ctx)
@@ -75,11 +75,11 @@ export async function openSetup(): Promise<Setup> {
     await as(setup.admin, '/admin/map-doctors', { dc_id, doctor_ids: ['dr-omar', 'dr-lina'] })
     await as(setup.admin, '/admin/save-case-coordinators', { speciality_id: dc_id, doctor_ids: ['dr-huda'] })
   }
-  // Getters above make a token when it is asked for: the clock of the test decides whether it is still good.
+  // Copies the getters and not their values: a token is made when it is read, so that it is valid by the clock of the test.
   return Object.defineProperties({ types, categories }, Object.getOwnPropertyDescriptors(setup)) as unknown as Setup
 }
 
-/** One case in every state that a screen looks different in. */
+/** One case in every state that looks different on a screen. */
 export async function makeCases(setup: Setup) {
   const { as, service } = setup
   const fields = {

@@ -8,7 +8,7 @@ export interface Guest {
   readonly name?: string
 }
 
-/** The people of the setup, as their tokens name them. */
+/** The people of the setup, with the ids of their tokens. */
 export const guests = {
   patient: { surface: 'app', id: 'patient-1', name: 'Sara Ahmad' },
   stranger: { surface: 'app', id: 'patient-2' },
@@ -20,7 +20,7 @@ export function doctor(id: string): Guest {
   return { surface: 'pro', id }
 }
 
-/** Signs the browser of a page in as somebody, as the sandbox's own pages do, and goes to a page of theirs. */
+/** Signs a browser in as somebody through the sandbox, and opens one of their pages. */
 export async function arrive(page: Page, base: string, guest: Guest, path = `/web/${guest.surface}`): Promise<void> {
   const reply = await page.request.post(`${base}/sandbox/session`, { data: guest })
   assert.equal(reply.status(), 200, await reply.text())

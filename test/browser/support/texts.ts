@@ -7,7 +7,7 @@ export type Lang = keyof typeof texts
 export type TextKey = keyof typeof en
 export type Text = (key: TextKey, values?: Record<string, string | number>) => string
 
-/** The words of the pages, from their own catalogue: a test finds a button by what a person reads on it. */
+/** The texts of the pages, so that a test finds a button by the words that a person reads. */
 export function textIn(lang: Lang): Text {
   return (key, values) => translate(lang, key, values)
 }

@@ -3,7 +3,7 @@ import { JOBS_OF_CASE } from '../../support/case-snapshot.ts'
 import { DAY, HOUR } from '../../support/test-clock.ts'
 import { COORDINATOR, DOCTOR, good, type Teamwork } from '../../surfaces/doctors/teamwork.ts'
 
-/** A verb with the case it needs; `run` makes the request. */
+/** A verb and a case that it needs; `run` makes the request. */
 export interface Prepared {
   readonly caseId: string
   readonly run: () => Promise<{ readonly code: number; readonly text: string }>
@@ -14,7 +14,7 @@ export interface Flow {
   readonly prepare: (teamwork: Teamwork) => Promise<Prepared>
   /** Doing it twice has two effects, so a repetition after a lost answer cannot be checked. */
   readonly counts?: true
-  /** The worker does it: a failure is recorded, a claim released, and the queue or the scheduler tries again. */
+  /** Done by the worker: a failure is recorded, the claim is released, and the queue or the scheduler tries again. */
   readonly background?: true
 }
 
@@ -57,19 +57,19 @@ async function assignmentOf(teamwork: Teamwork, caseId: string, doctor: string):
   return row.sop_id
 }
 
-/** A step on a doctor's own row. */
+/** A step of a doctor on their own assignment. */
 const onRow = (doctor: string, path: string, body: object) => async (teamwork: Teamwork, caseId: string) => {
   const sop_id = await assignmentOf(teamwork, caseId, doctor)
   return () => teamwork.as(doctor, path, { sop_id, ...body })
 }
 
-/** A step of the coordinator on the specialist's row. */
+/** A step of the coordinator on the specialist's assignment. */
 const onTheirRow = (path: string, body: object) => async (teamwork: Teamwork, caseId: string) => {
   const sop_id = await assignmentOf(teamwork, caseId, DOCTOR)
   return () => teamwork.as(COORDINATOR, path, { sop_id, ...body })
 }
 
-/** The first job of that queue about a case, done by its handler as the worker would do it. */
+/** The first job of a queue about a case, run by its handler as in the worker. */
 const byWorker = (name: 'notification' | 'refund' | 'reminder') => async (teamwork: Teamwork, caseId: string) => {
   const { service } = teamwork
   const [job] = await service.rows(
@@ -105,7 +105,7 @@ async function cancelledAfterPayment(teamwork: Teamwork): Promise<string> {
   return case_id
 }
 
-/** Its refund was tried to the end. */
+/** A case whose refund has failed after all tries. */
 async function refused(teamwork: Teamwork): Promise<string> {
   const { service } = teamwork
   const caseId = await cancelledAfterPayment(teamwork)
@@ -121,7 +121,7 @@ async function mismatched(teamwork: Teamwork): Promise<string> {
   return caseId
 }
 
-/** The message that asks for payment is overtaken. */
+/** A case cancelled before payment, so that the message that asks for payment no longer applies. */
 async function cancelledBeforePayment(teamwork: Teamwork): Promise<string> {
   const case_id = await assigned(teamwork)
   good(await teamwork.world.patients('/app/cancel-review-case', { case_id }))

@@ -3,13 +3,13 @@ import type { Context } from '../../../src/context.ts'
 import type { Database, Queryable, Tx } from '../../../src/db/engine/database.ts'
 import { DatabaseUnavailable } from '../../../src/db/engine/errors.ts'
 
-/** How the chosen step fails. `lost`: it is a COMMIT that happens, and whose answer never comes. */
+/** How the chosen step fails. `lost`: the COMMIT happens, but its answer never comes. */
 export type Mode = 'unavailable' | 'unexpected' | 'serialisation' | 'lost'
 
 export interface Injector {
-  /** From now on the n-th step fails once: a statement or a COMMIT; for `lost`, only the latter count. */
+  /** Makes the n-th step from now fail once. A step is a statement or a COMMIT; for `lost`, only a COMMIT. */
   arm(mode: Mode, n: number): void
-  /** Whether a step has failed since; nothing fails any more. */
+  /** Stops injecting; returns whether a step has failed. */
   disarm(): boolean
 }
 
@@ -20,7 +20,7 @@ const failures: Readonly<Record<Mode, () => Error>> = {
   serialisation: () => Object.assign(new DatabaseError('injected', 0, 'error'), { code: '40001' }),
 }
 
-/** Puts itself between the use cases and the database. */
+/** Wraps the database of the context. */
 export function injectInto(ctx: Context): Injector {
   const { vault, query, execute, executeAgain, transaction } = ctx.db
   let [left, mode, fired]: [number, Mode, boolean] = [0, 'unavailable', false]

@@ -1,6 +1,6 @@
 import type { RenderJob } from '../../../src/reports/render-worker.ts'
 
-// Stands in for the real worker where a test needs one that dies, hangs or tells; the case id says what it shall do.
+// Replaces the real worker where a test needs one that dies, hangs or reports; the case id says which.
 process.on('disconnect', () => process.exit())
 process.on('message', job => {
   const { source } = job as Extract<RenderJob, { paper: 'report' }>

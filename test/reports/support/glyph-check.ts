@@ -4,12 +4,12 @@ import { createTypesetter } from '../../../src/reports/typeset.ts'
 import { createShaper, difference, paintedBetween } from './painted.ts'
 import { IMPRINT, sampleReport } from './sample-report.ts'
 
-// Digits: a letter that has a mark somewhere is read back with it everywhere, and a digit never has one.
+// Digits, because a letter that has a mark in one place is read back with the mark everywhere; a digit never has one.
 const FIRST = '770770'
 const LAST = '770771'
 
 export interface GlyphCheck {
-  /** What is wrong with a report that holds these lines, in both languages; empty when all of them is painted. */
+  /** The problems of a report with these lines, in both languages; empty when everything is painted. */
   problems(lines: readonly string[]): Promise<string[]>
 }
 
@@ -45,14 +45,14 @@ export async function createGlyphCheck(): Promise<GlyphCheck> {
   }
 }
 
-/** What is printed, with every code back as the character it stands for. */
+/** The printed text, with every code replaced by the character it stands for. */
 function spelledOut(printed: string): string {
   return folded(
     printed.replace(/\[U\+([0-9A-F]{4,6})\]/g, (_, code: string) => String.fromCodePoint(parseInt(code, 16))),
   )
 }
 
-/** Equal for texts that say the same: the characters they are made of, without spaces, circles and what is invisible. */
+/** The characters of a text without spaces, circles and invisible ones, so that equal texts compare equal. */
 function folded(text: string): string {
   const plain = cleanText(text).normalize('NFKD')
   return [...plain.replace(/[\s\u25cc\u200c\u200d]/g, '')].sort().join('')

@@ -1,6 +1,6 @@
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** One painted glyph: where it stands on its page, what it means and which picture it is. */
+/** One painted glyph: its place on the page, its character and its shape. */
 export interface Glyph {
   page: number
   x: number
@@ -8,7 +8,7 @@ export interface Glyph {
   width: number
   size: number
   text: string
-  /** Font and glyph: two glyphs with one shape look the same, whatever character they stand for. */
+  /** Font and glyph number: glyphs of one shape look the same, whatever character they stand for. */
   shape: string
 }
 
@@ -73,15 +73,15 @@ function paintedGlyphs(page: number, operators: number[], operands: unknown[]): 
 }
 
 export interface VisualLine {
-  /** The characters from the left edge to the right, as the eye meets them. */
+  /** The characters from the left edge to the right, as they are seen. */
   text: string
   glyphs: Glyph[]
 }
 
-// Characters that steer the layout; they are in the text of the PDF but paint nothing.
+// Layout control characters, which are in the text of the PDF but paint nothing.
 const STEERING = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g
 
-/** The glyphs as lines of the page, each from left to right, with every space an ordinary one. */
+/** The glyphs grouped into lines, each from left to right, with every kind of space as an ordinary one. */
 export function visualLines(glyphs: Glyph[]): VisualLine[] {
   const lines = new Map<string, Glyph[]>()
   for (const glyph of glyphs) {
@@ -96,7 +96,7 @@ export function visualLines(glyphs: Glyph[]): VisualLine[] {
   })
 }
 
-/** All text of the document by visual line, for looking things up that are written from left to right. */
+/** All text by visual line, to search for words that are written from left to right. */
 export function visualText(content: PdfContent): string {
   return visualLines(content.glyphs)
     .map(line => line.text)

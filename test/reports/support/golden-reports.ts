@@ -3,7 +3,7 @@ import { person, sampleReport } from './sample-report.ts'
 
 const coordinator = person('emp-201', 'Sara Qahtani', 'سارة القحطاني')
 
-/** A line for each script that the report's fonts are for, the signs, and characters that no font has. */
+/** A line for each script of the report's fonts, for the symbols, and for characters that no font has. */
 export const scriptLines = [
   'naïve façade, Ångström, ệ',
   'Καλημέρα, άνθρωπος',
@@ -27,7 +27,7 @@ export const unprintableLines = ['漢字 ب\u0e31 \ue000', 'الجرعة ٥\u030
 const [opinion] = sampleReport().opinions
 const short = { diagnosis: null, recommendations: null, opinions: [], documents: [], medicalHistory: '' }
 
-/** The kinds of reports whose pages are kept as pictures. */
+/** Reports whose pages are compared with stored pictures. */
 export const goldenReports: Readonly<Record<string, ReportSource>> = {
   child: sampleReport({
     patient: { name: 'Yousef Ahmad', age: 3, gender: 'male' },

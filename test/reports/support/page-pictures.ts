@@ -2,10 +2,10 @@ import { inflateSync } from 'node:zlib'
 import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Picture } from '../../../src/demo/files/picture.ts'
 
-/** Half a dot per point: small files, on which a digit is still a dozen dots. */
+/** Half a pixel per point: the files are small, and a digit still has a dozen pixels. */
 const SCALE = 0.5
 
-/** What the pages of a PDF look like, in grey. */
+/** The pages of a PDF as grey pictures. */
 export async function pagePictures(pdf: Uint8Array): Promise<Picture[]> {
   const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0, useSystemFonts: false })
   const document = await task.promise
@@ -49,7 +49,7 @@ export function readPng(file: Buffer): Picture {
   return { width, height, dots }
 }
 
-/** Where the first dot stands that is lighter or darker by more than rounding; null when the pictures are the same. */
+/** The first pixel that differs by more than the tolerance; null when the pictures are the same. */
 export function firstDifference(a: Picture, b: Picture, tolerance: number): { x: number; y: number } | null {
   if (a.width !== b.width || a.height !== b.height) return { x: 0, y: 0 }
   const dot = a.dots.findIndex((shade, place) => Math.abs(shade - (b.dots[place] ?? 0)) > tolerance)

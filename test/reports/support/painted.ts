@@ -3,14 +3,14 @@ import { Blob, Face, Font, Buffer as Shaped, shape } from 'harfbuzzjs'
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Fonts } from '../../../src/reports/fonts.ts'
 
-// What is on the page as pictures, not as text: the text layer keeps a letter that was never painted. A painted glyph is its
-// outline in the font inside the PDF; what should be painted is what HarfBuzz makes of a text in the font it is set in.
+// Compares what is painted, not the text layer, which keeps a letter that was never painted. A painted glyph is its outline in
+// the PDF's font; the expected ones come from HarfBuzz with the same font.
 
 const MISSING = 'a missing glyph'
-// Header and footer are above and below the body, in points from the lower edge of A4.
+// The body without header and footer, in points from the lower edge of A4.
 const BODY = { from: 65, to: 780 }
 
-/** How often each outline is painted in the body of the pages, between the lines that begin with the two words. */
+/** How often each outline is painted in the body, between the lines that begin with these two words. */
 export async function paintedBetween(pdf: Uint8Array, first: string, last: string): Promise<Map<string, number>> {
   let inside = false
   return paintedWhere(pdf, ({ y, glyphs }) => {
@@ -23,7 +23,7 @@ export async function paintedBetween(pdf: Uint8Array, first: string, last: strin
   })
 }
 
-/** How often each outline is painted on the lines that are asked for, by default on all. */
+/** How often each outline is painted on the chosen lines, by default on all. */
 export async function paintedWhere(
   pdf: Uint8Array,
   isWanted: (line: PaintedLine) => boolean = () => true,
@@ -48,7 +48,7 @@ interface PaintedLine {
   glyphs: { font: string; code: number; unicode: string }[]
 }
 
-/** In the order of the page's content, which is the order of the text. */
+/** Lines in the order of the page's content, which is the order of the text. */
 function linesOf(operators: number[], operands: unknown[]): PaintedLine[] {
   const lines = new Map<string, PaintedLine>()
   const saved: number[] = []
@@ -78,11 +78,11 @@ const BY_SCRIPT = SCRIPTS.split(' ').map(name => new RegExp(`\\p{Script=${name}}
 export interface Shaper {
   /** The outlines of a line as HarfBuzz shapes it. */
   expected(lines: readonly string[]): Map<string, number>
-  /** Put under a mark that has no letter of its script: nobody wrote it, and shapers differ in when they do so. */
+  /** The dotted circle under a mark without a letter: nobody wrote it, and shapers differ in when they add it. */
   isCircle(path: string): boolean
 }
 
-/** Bold where a family has it. */
+/** Uses the bold weight where a family has it. */
 export function createShaper({ families, coverage }: Fonts, weight: 'regular' | 'bold' = 'regular'): Shaper {
   const fonts = families.map(({ paths }) => load(readFileSync((weight === 'bold' && paths[1]) || (paths[0] ?? ''))))
   const circles = new Set(fonts.flatMap(font => shaped(font, '\u25cc')).filter(path => path !== MISSING))
@@ -101,7 +101,7 @@ export function createShaper({ families, coverage }: Fonts, weight: 'regular' | 
   }
 }
 
-/** One script each, as the engine shapes them; what belongs to every script goes with what stands before it. */
+/** Splits a text into pieces of one script, as the engine does; common characters join the piece before them. */
 function piecesOf(text: string): string[] {
   const pieces: { script: number; text: string }[] = []
   for (const character of text) {
@@ -123,7 +123,7 @@ function shaped(font: Font, text: string): string[] {
   return buffer.getGlyphInfos().map(info => outline(font, info.codepoint))
 }
 
-/** Empty for spaces and characters that steer. */
+/** Empty for spaces and control characters. */
 function outline(font: Font, glyph: number): string {
   return glyph === 0 ? MISSING : font.glyphToPath(glyph)
 }
@@ -145,7 +145,7 @@ function count(counted: Map<string, number>, path: string): void {
   if (path !== '') counted.set(path, (counted.get(path) ?? 0) + 1)
 }
 
-/** Outlines that are on one side more often than on the other. */
+/** Outlines that occur more often on one side than on the other. */
 export function difference(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): string[] {
   return [...a].flatMap(([path, times]) => (times > (b.get(path) ?? 0) ? [path] : []))
 }

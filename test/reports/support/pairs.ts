@@ -1,6 +1,6 @@
 import type { Coverage } from '../../../src/reports/coverage.ts'
 
-/** The scripts that the report's own fonts are for. */
+/** The scripts of the report's own fonts. */
 const SCRIPTS = [
   'Latin',
   'Greek',
@@ -18,7 +18,7 @@ const SCRIPTS = [
 ]
 const LAST = 0x1ffff
 
-/** Every letter and digit of every script we print with every mark of that script or of all scripts: over a million. */
+/** Every letter and digit of every printed script with every mark of that script or of all scripts: over a million pairs. */
 export function* everyPair(coverage: Coverage): Generator<string> {
   const marks = matching(coverage, /^(?=\p{M})\p{Script=Inherited}$/u)
   for (const script of SCRIPTS) {
@@ -28,7 +28,7 @@ export function* everyPair(coverage: Coverage): Generator<string> {
   }
 }
 
-/** As many of them, evenly spread, the same ones each time. */
+/** This many pairs, evenly spread, the same ones each time. */
 export function samplePairs(coverage: Coverage, size: number): string[] {
   const pairs = [...everyPair(coverage)]
   return Array.from({ length: size }, (_, index) => pairs[Math.floor((index * pairs.length) / size)] ?? '')
@@ -43,7 +43,7 @@ function matching(coverage: Coverage, pattern: RegExp): string[] {
   return found
 }
 
-/** Twenty to a line. */
+/** Twenty pairs per line. */
 export function inLines(pairs: readonly string[]): string[] {
   return Array.from({ length: Math.ceil(pairs.length / 20) }, (_, index) =>
     pairs.slice(index * 20, index * 20 + 20).join(' '),

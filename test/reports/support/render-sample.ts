@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createTypesetter } from '../../../src/reports/typeset.ts'
 import { IMPRINT, sampleReport } from './sample-report.ts'
 
-// A name in bold letters that only the third font has, in one weight.
+// The name needs bold letters that only the third font has, and only in one weight.
 const source = sampleReport({ hospital: { nameEn: 'Ὠδή Hospital', nameAr: 'مستشفى النور', logo: null } })
 const { build, typeset } = await createTypesetter()
 const pdf = typeset(build(source, 'en', IMPRINT), null)

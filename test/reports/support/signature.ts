@@ -2,12 +2,12 @@ import { createHash, createVerify, X509Certificate } from 'node:crypto'
 import forge from 'node-forge'
 
 export interface SealCheck {
-  /** Whether byte range, digest, signature and the self-signed certificate hold. */
+  /** Whether byte range, digest, signature and the self-signed certificate are valid. */
   readonly holds: boolean
   readonly subject: string
 }
 
-/** Our own reading of a sealed PDF, by another way than it was made: what is signed, by whom, and whether it is the whole file. */
+/** Checks the seal of a PDF with its own code, not the service's: what is signed, by whom, and whether all of the file is. */
 export function checkSeal(pdf: Uint8Array): SealCheck {
   const broken = { holds: false, subject: '' }
   const file = Buffer.from(pdf)

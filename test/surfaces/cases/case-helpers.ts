@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { caseText } from '../../support/case-snapshot.ts'
 import type { Reply, TestService } from '../../support/service.ts'
 
-/** What the tests of this folder share: documents, refusals, and looks into the tables. */
+/** Shared by the tests of this folder: documents, refusals, and queries. */
 
 export const UNKNOWN = '01890000-0000-7000-8000-000000000000'
 
@@ -29,7 +29,7 @@ export function dataOf(reply: Reply): any {
   return reply.body.data
 }
 
-/** Every row of every case: what did not change is the same text. */
+/** All rows of all cases as text; equal texts mean that nothing has changed. */
 export const everything = (service: TestService): Promise<string> => caseText(service)
 
 export async function caseRow(service: TestService, caseId: string): Promise<any> {

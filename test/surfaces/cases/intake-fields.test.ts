@@ -11,7 +11,7 @@ const draft = await world.save({ status: 'draft' })
 
 type Change = Record<string, unknown>
 
-/** Every rule holds at both doors: a new case, and a draft that is edited. */
+/** Every rule applies to both routes: a new case, and the edit of a draft. */
 const doors = {
   save: (change: Change) =>
     world.patients('/app/save-review-case', { ...world.fields({ status: 'draft' }), ...change }),

@@ -5,7 +5,7 @@ import type { CaseStatus } from '../../../src/domain/case/status.ts'
 import { eraseOldDrafts } from '../../../src/usecases/erasure/erase-old-drafts.ts'
 import { COORDINATOR, DOCTOR, good, startTeamwork } from '../doctors/teamwork.ts'
 
-/** Each verb is made to lead somewhere it never leads: what is stored afterwards can only have come from the table. */
+/** The table is changed so that each verb leads to an unusual status; what is stored can then only come from the table. */
 const teamwork = await startTeamwork()
 const { service, world } = teamwork
 

@@ -15,7 +15,7 @@ type Command =
   | { readonly do: 'pay another amount' | 'accept' }
   | { readonly do: 'change coordinator'; readonly doctor: string }
 
-/** A model of a case, written from the rules alone, that knows nothing of how the service decides. */
+/** A model of a case, written only from the rules and independent of the service's code. */
 interface Model {
   status: string
   documents: number
@@ -63,7 +63,7 @@ function pay(model: Model, as: 'paid' | 'mismatch'): number {
   return as === 'paid' ? 200 : 409
 }
 
-/** What should happen; answers the HTTP status. */
+/** Applies a command to the model; returns the expected status. */
 function expectation(model: Model, command: Command): number {
   switch (command.do) {
     case 'edit':
@@ -163,7 +163,7 @@ async function asStored(caseId: string): Promise<Model> {
 }
 
 const command: fc.Arbitrary<Command> = fc.oneof(
-  // Steps that lead on are drawn more often, so that runs reach the later states.
+  // Steps that advance a case are drawn more often, so that runs reach later states.
   { weight: 2, arbitrary: fc.record({ do: fc.constant('edit' as const), status: fc.constantFrom('draft', 'review') }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('append' as const), count: fc.constantFrom(0, 1, 20, 30, 51) }) },
   { weight: 4, arbitrary: fc.constant({ do: 'assign' as const }) },
@@ -216,7 +216,7 @@ test('whatever is done in whatever order, the case, its history, card and money 
         assert.deepEqual(await asStored(caseId), model)
       },
     ),
-    // However the draw falls, the later states are reached.
+    // Whatever is drawn, the later states are reached.
     { numRuns: 60, examples: WAYS_TO_THE_END.map(([first, commands]) => [first, [...commands]]) },
   )
 })

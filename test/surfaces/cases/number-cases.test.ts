@@ -17,7 +17,7 @@ const number = (most: number, side = service) => side.ctx.db.transaction(tx => n
 const unnumbered = async () =>
   (await service.rows('select count(*)::int as n from review_cases where case_number is null'))[0].n
 
-/** As the version before inserts them: it knows of no numbers. */
+/** Inserts cases as the previous version does, without numbers. */
 async function makeOld(count: number, created: string): Promise<string[]> {
   const rows = await service.rows(
     `insert into review_cases (case_id, user_id, rt_id, dc_id, patient_age, patient_gender, status, created_date, updated_date)
@@ -39,7 +39,7 @@ test('a case from before has no number, then one of the year it was made in', as
   assert.equal(await number(1_000), 2)
   assert.match((await shown(first)).case_number, /^SO-2024-/)
   assert.match((await shown(later)).case_number, /^SO-2025-/)
-  // Nothing else of the row has changed, the date of its last change least of all.
+  // Nothing else in the row has changed, in particular not the date of its last change.
   const after = await service.rows('select * from review_cases order by case_id')
   assert.deepEqual(
     after.map(row => ({ ...row, case_number: null })),

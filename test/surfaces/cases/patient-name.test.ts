@@ -22,7 +22,7 @@ const { service, world } = teamwork
 const child = { patient_name: 'Noura Ahmad', relation: 'child' }
 const nameless = () => service.token('app', 'nameless-1')
 
-/** What each of the three places shows of whom a case is about. */
+/** The names and relation of a case in each of the three places that show them. */
 async function shown(caseId: string, token = world.patient) {
   const person = ({ patient_name, account_name, relation }: Record<string, unknown>) => [
     patient_name,
@@ -35,7 +35,7 @@ async function shown(caseId: string, token = world.patient) {
   const file = good(await world.admins('/admin/review-case-details', body))
   assert.deepEqual(person(row), person(own))
   assert.deepEqual(person(file.case), person(own))
-  // Whom to call is the owner of the account.
+  // The contact is the owner of the account.
   assert.equal(file.patient.name, own.account_name)
   return person(own)
 }

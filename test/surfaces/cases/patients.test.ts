@@ -83,7 +83,7 @@ test('two processes: what one has written, the other overrules when its patient 
     ['One', service],
     ['Two', other],
   ] as const) {
-    // Each learns of the other's write by a notification, soon after it.
+    // Each process learns of the other's write by a notification soon after.
     await until(`the name is ${name}`, async () => {
       await call({ name }, undefined, through)
       return (await stored()).name === name

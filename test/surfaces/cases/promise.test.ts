@@ -8,7 +8,7 @@ import { dataOf } from './case-helpers.ts'
 const service = await startService()
 const world = await createWorld(service)
 
-/** What the patient is told of the day of the report, on all three places that tell it. */
+/** The expected day of the report in all three places that show it to the patient. */
 async function told(caseId: string) {
   const ofCase = (one: { case_id: string }) => one.case_id === caseId
   const places = [

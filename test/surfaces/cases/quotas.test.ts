@@ -15,7 +15,7 @@ const other = await startService({ database, clock, env })
 const elsewhere = await startService({ database, clock })
 const world = await createWorld(service)
 
-/** Cases that somebody already has. */
+/** Gives a patient existing cases. */
 async function give(userId: string, count: number, status: string): Promise<void> {
   await service.rows(
     `insert into review_cases (case_id, user_id, rt_id, dc_id, patient_age, patient_gender, status, created_date, updated_date)

@@ -15,7 +15,7 @@ test('a saved case is answered with its id and nothing else, in the words of the
   const reply = await world.patients('/app/save-review-case', world.fields({ status: 'draft' }))
   assert.deepEqual(reply.body, { status: 1000, message: 'Case saved', data: { case_id: reply.body.data.case_id } })
   assert.match(reply.body.data.case_id, /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
-  // The time of an id is the clock of the service, and milliseconds that were borrowed while it stood still.
+  // The time in an id is the service's clock, plus milliseconds borrowed while it stood still.
   const time = Number.parseInt(reply.body.data.case_id.replaceAll('-', '').slice(0, 12), 16)
   assert.equal(Math.trunc((time - service.clock.now().getTime()) / 1_000), 0)
   const arabic = await world.patients('/app/save-review-case', world.fields(), '1')
@@ -107,7 +107,7 @@ test('an edit keeps what it does not mention, clears with "" and [], replaces wi
   assert.deepEqual(await stored(), ['Again', []])
   dataOf(await edit(caseId, { medical_history: undefined, medical_documents: documents(2, 'b') }))
   assert.deepEqual(await stored(), ['Again', documents(2, 'b')])
-  // Submitting with the required fields alone loses nothing either.
+  // Submitting only the required fields loses nothing either.
   dataOf(await edit(caseId, { status: 'review', medical_history: undefined, medical_documents: undefined }))
   assert.deepEqual(await stored(), ['Again', documents(2, 'b')])
 })
@@ -184,7 +184,7 @@ test('ownership is asked before the state, the state before the references', asy
   refuses(stranger, 404, 'Case not found')
   refuses(await world.patients('/app/edit-review-case', body(submitted)), 409)
   refuses(await world.patients('/app/edit-review-case', body(draft)), 400, 'rt_id is not valid')
-  // A body out of shape comes before all of them.
+  // An invalid body is reported before all of them.
   const broken = { ...body(submitted), patient_age: '45' }
   refuses(await service.call('/app/edit-review-case', { token: world.stranger, body: broken }), 400, /^patient_age/)
 })

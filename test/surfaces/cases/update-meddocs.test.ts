@@ -26,7 +26,7 @@ test('documents are appended in order, and nothing else of the case changes but 
     updated_date: service.clock.now(),
   })
   assert.equal((await append(caseId, documents(1), 'ar')).body.message, 'تم تحديث المستندات الطبية')
-  // The same document twice is two documents: only the patient knows whether that is meant.
+  // The same document twice counts as two: only the patient knows whether that is intended.
   assert.deepEqual(await documentsOf(caseId), [...documents(2), ...documents(2, 'b'), ...documents(1)])
 })
 
@@ -58,7 +58,7 @@ test('fifty documents in all; more than that is a 400 and nothing is appended', 
 test('a case that was submitted takes no more, whatever is sent', async () => {
   const caseId = await world.save()
   const before = await everything(service)
-  // The state comes before the number of documents.
+  // The state is checked before the number of documents.
   for (const med_docs of [documents(1), [], documents(51)]) {
     refuses(await append(caseId, med_docs), 409, 'Only a draft can be changed (the case is now: Under review)')
   }

@@ -4,7 +4,7 @@ import type { CallOptions, Reply, TestService } from '../../support/service.ts'
 /** The calls of administrators and patients to the catalogue. */
 export interface CatalogueCalls {
   admin(path: string, body?: unknown): Promise<Reply>
-  /** The same, for calls that must succeed: answers the data. */
+  /** A call that must succeed; returns its data. */
   data(path: string, body?: unknown): Promise<any>
   app(path: string, options?: CallOptions): Promise<Reply>
   saveReviewType(fields?: object): Promise<string>
@@ -30,7 +30,7 @@ export const category = {
 }
 
 export const UNKNOWN = '01890000-0000-7000-8000-000000000000'
-/** Ids that name nothing; none of them is blank. */
+/** Unknown ids; none of them is blank. */
 export const NAMELESS = [UNKNOWN, 'nope', '1', "'; drop table x", `${UNKNOWN}0`, '٣', 'null']
 
 let counter = 0
@@ -64,7 +64,7 @@ export function refuses(reply: Reply, code: number, message: string | RegExp): v
   assert.equal('data' in reply.body, false)
 }
 
-/** A wrong value in one field, with good values in the others, is a 400 that names the field. */
+/** A wrong value in one field, with valid values in the others, is a 400 that names the field. */
 export async function refusesFields(
   catalogue: CatalogueCalls,
   path: string,

@@ -15,7 +15,7 @@ await data('save-case-coordinators', { speciality_id: heart, doctor_ids: ['emp-2
 service.clock.advance(1000)
 await data('save-case-coordinators', { speciality_id: bones, doctor_ids: ['emp-3', 'emp-1'] })
 
-// Only now: doctors without a profile cannot be named once there is a directory, and stay where they are.
+// Imported only now: once there is a directory, doctors without a profile cannot be added, but those already listed stay.
 await importDoctors(service.ctx, {
   departments: [{ department_id: 'dep', name_en: 'Department', name_ar: 'قسم' }],
   doctors: [

@@ -13,7 +13,7 @@ const names = { name_en: 'Name', name_ar: 'اسم' }
 const unknown = (doctor: string) => `doctor_ids: doctor ${doctor} was not found in the doctor directory`
 const rows = () => service.rows('select * from case_coordinators order by cc_id')
 
-// While the directory is empty, anybody may be named.
+// While the directory is empty, any id may be named.
 const cc_id = (
   await data('save-case-coordinators', { speciality_id: await catalogue.saveCategory(), doctor_ids: ['old'] })
 ).cc_id

@@ -1,4 +1,4 @@
-/** A case with a team is in one of these. */
+/** The states of a case with a team. */
 export const states = [
   'payment_pending',
   'payment_failed',
@@ -9,7 +9,9 @@ export const states = [
 ] as const
 export type State = (typeof states)[number]
 
-/** What each person gets in each state; the columns are the states above. `both` coordinates and holds a doctor row. */
+/**
+ * The status that each person gets in each state; the columns are the states above. `both` coordinates and is a specialist too.
+ */
 const table = `
   endpoint                    person        pending failed success rejected cancelled completed
   review-case-details         stranger      404 404 404 404 404 404

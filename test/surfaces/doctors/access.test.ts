@@ -20,10 +20,10 @@ const READS = [
   'preview-report',
 ]
 
-/** A case in a state with everybody around it: one who coordinated it before, one whose row was switched off, and so on. */
+/** A case in a state with all kinds of callers: a former coordinator, a doctor whose assignment is inactive, and so on. */
 interface CaseWithCallers {
   readonly caseId: string
-  /** The row of DOCTOR, whoever asks about it. */
+  /** The assignment of DOCTOR, whoever asks about it. */
   readonly doctorAssignment: string
   readonly callers: Readonly<Record<string, { id: string; assignment: string }>>
 }
@@ -53,7 +53,7 @@ async function makeCase(state: State): Promise<CaseWithCallers> {
   return built
 }
 
-/** The same, with a doctor row of the coordinator's own. */
+/** The same, with a specialist assignment of the coordinator. */
 async function makeDoubleCase(state: State): Promise<CaseWithCallers> {
   const built = await makeCase('payment_pending')
   const assignment = await teamwork.assign(built.caseId, COORDINATOR)
@@ -69,7 +69,7 @@ async function bring({ caseId, callers }: CaseWithCallers, state: State): Promis
     const body = { sop_id: callers.coordinator?.assignment, summary: 'Done' }
     good(await teamwork.as(COORDINATOR, '/pro/submit-coordinator-summary', body))
   }
-  // A case with a team cannot be rejected through the door.
+  // No call can reject a case with a team, so this writes it.
   if (state === 'rejected')
     await service.rows(`update review_cases set status = 'rejected' where case_id = $1`, [caseId])
   assert.equal(await world.status(caseId), state)
@@ -121,7 +121,7 @@ for (const [column, state] of states.entries()) {
     for (const { endpoint, person, codes } of lines) {
       const expected = codes[column]
       const isDouble = person.startsWith('both')
-      // What changes a case gets one of its own, so that each line stands alone.
+      // A call that writes gets its own case, so that each line is independent.
       const writes = expected === 200 && !READS.includes(endpoint)
       const used = writes
         ? await (isDouble ? makeDoubleCase(state) : makeCase(state))

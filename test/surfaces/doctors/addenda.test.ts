@@ -128,8 +128,8 @@ test('a copy of any version can be verified by anybody, who learns nothing of th
   good(await add(COORDINATOR, caseId))
   const [first, , second] = made.filter(({ language }) => language === 'ar' || language === 'en')
   const case_number = await world.number(caseId)
-  const ask = (code: string, accept = 'application/json') =>
-    service.call(`/verify/${encodeURIComponent(code)}`, { headers: { accept } })
+  const ask = (code: string, accept = 'application/json', lang = 'en') =>
+    service.call(`/verify/${encodeURIComponent(code)}`, { headers: { accept, lang } })
 
   assert.match(first?.imprint.code ?? '', /^([A-Z2-7]{4}-){6}[A-Z2-7]{2}$/)
   assert.equal(first?.imprint.url, `http://service.test/verify/${first?.imprint.code}`)
@@ -143,7 +143,7 @@ test('a copy of any version can be verified by anybody, who learns nothing of th
     replaced_by_date: issued.toISOString(),
   }
   const printed = first?.imprint.code ?? ''
-  // Copied from a page, a code may bring marks that nobody sees, and dashes of another length.
+  // A code copied from a page may contain invisible characters and other dashes.
   const ways = [printed, printed.toLowerCase().replaceAll('-', ' '), `\u2066${printed.replaceAll('-', '\u200b\u2011')}`]
   for (const code of ways) {
     assert.deepEqual((await ask(code)).body, { status: 1000, message: 'Success', data: known })
@@ -158,7 +158,13 @@ test('a copy of any version can be verified by anybody, who learns nothing of th
   assert.doesNotMatch(page.text, /Sara Ahmad|patient-1|Chest pain|https?:\/\//)
 
   for (const unknown of ['AAAA-AAAA-AAAA-AAAA-AAAA-AAAA-AA', 'short', '%00']) {
-    assert.equal((await ask(unknown)).code, 404)
+    for (const [lang, message] of [
+      ['en', 'Not found'],
+      ['ar', 'غير موجود'],
+    ] as const) {
+      const refused = await ask(unknown, 'application/json', lang)
+      assert.deepEqual([refused.code, refused.body], [404, { status: 1002, code: 'not_found', message }])
+    }
     assert.equal((await ask(unknown, 'text/html')).code, 404)
   }
 })

@@ -142,7 +142,7 @@ test('fifty documents in all; more are refused and none is appended', async () =
   good(await answer(caseId, doctorAssignment, many(49)))
   const { documents } = good(await teamwork.as(DOCTOR, '/pro/case-documents', { case_id: caseId }))
   assert.equal(documents.length, 50)
-  // The state is looked at before the room that is left.
+  // The state is checked before the number of documents.
   assert.equal((await answer(caseId, doctorAssignment, many(1))).code, 409)
 })
 

@@ -131,7 +131,7 @@ test('the body is checked before anything else', async () => {
   for (const [body, field] of wrong) {
     const reply = await assign(body, 'ar')
     assert.deepEqual([reply.code, reply.body.status, reply.body.errors?.[0]?.field], [400, 1002, field])
-    // Messages on this surface are English whatever the language asked for.
+    // Messages on this surface are English, whatever language is asked for.
     assert.match(reply.body.message, /^[a-z_[\]0-9]+ (is|must) /)
   }
 })

@@ -54,7 +54,7 @@ test('the specialists of the category, in the order they were mapped, with their
           open_cases: 0,
         },
         profile('dr-a', true, 1),
-        // Coordinating and giving an opinion on the same case is one case; closed ones do not count.
+        // Both roles on the same case count as one case; closed cases do not count.
         profile('dr-busy', false, 1),
         profile(COORDINATOR, false, 1),
       ],

@@ -139,7 +139,9 @@ test('giving a case away is written down each time, a refusal is not', async () 
   assert.deepEqual(rows, [...both, ...both])
 })
 
-/** The rules of documents: identifier, timestamp, Composition first, a fullUrl each, everything reachable from it. */
+/**
+ * The rules of FHIR documents: identifier, timestamp, Composition first, a fullUrl for each entry, everything reachable from it.
+ */
 function assertDocument(bundle: Bundle): void {
   const entries = bundle.entry ?? []
   assert.equal(bundle.type, 'document')

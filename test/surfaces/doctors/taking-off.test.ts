@@ -9,7 +9,7 @@ const teamwork = await startTeamwork()
 const { service, world } = teamwork
 const about = records(service)
 
-/** The three ways off a team, each with its words and whom it tells. */
+/** The three ways to leave a team, each with its words and recipients. */
 const ways = {
   'decline-assignment': {
     leave: (team: Team, reason?: string) =>

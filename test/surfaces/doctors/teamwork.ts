@@ -14,7 +14,7 @@ export const fastRenderer: ReportRenderer = {
   close: async () => {},
 }
 
-/** A case with the people around it. */
+/** A case and its team. */
 export interface Team {
   readonly caseId: string
   readonly coordinatorAssignment: string
@@ -26,7 +26,7 @@ export interface Teamwork {
   readonly world: World
   /** A call of a doctor by id. */
   as(doctor: string, path: string, body: unknown, lang?: string): Promise<Reply>
-  /** Coordinated by COORDINATOR, DOCTOR assigned, not paid for yet. */
+  /** A case with COORDINATOR and DOCTOR assigned, not paid yet. */
   team(): Promise<Team>
   paidTeam(): Promise<Team>
   assign(caseId: string, doctor: string, coordinator?: string): Promise<string>
@@ -34,7 +34,7 @@ export interface Teamwork {
   submitOpinion(doctor: string, assignmentId: string, diagnosis?: string): Promise<void>
   complete(team: Team, body?: Record<string, unknown>): Promise<Reply>
   coordinatorAssignment(caseId: string): Promise<string>
-  /** What the hub has received about a case since the last look: template, recipient. */
+  /** The messages that the hub has received about a case since the last call: template, recipient. */
   outbox(caseId: string): Promise<string[]>
 }
 
@@ -101,7 +101,7 @@ export async function startTeamwork(options: TestServiceOptions = {}): Promise<T
   return teamwork
 }
 
-/** Fills the directory: from then on an id without a profile is refused. */
+/** Fills the directory; from then on an id without a profile is refused. */
 export async function importDoctors(service: TestService, ids: readonly string[]): Promise<void> {
   const now = service.clock.now()
   await service.rows(
@@ -118,7 +118,7 @@ export async function importDoctors(service: TestService, ids: readonly string[]
   }
 }
 
-/** A text of so many characters, to test the limits of a field. */
+/** A text of this many characters, to test the limits of a field. */
 export const letters = (count: number) => 'x'.repeat(count)
 
 /** A UUID that names nothing. */

@@ -41,7 +41,7 @@ test('a ready document goes into review, beside a link; its address is made when
   assert.deepEqual(file.body.data.case.medical_documents, shown)
 })
 
-test('a draft may hold one that is being checked, and enters review when that is over', async () => {
+test('a draft may hold a document that is being checked, and can be submitted after the check', async () => {
   const id = await sent(world.patient, letter())
   const early = await save([named(id)], 'review')
   assert.deepEqual([early.code, early.body.code], [400, 'document_not_ready'])
@@ -58,7 +58,7 @@ test('a draft may hold one that is being checked, and enters review when that is
   assert.equal(await caseOf(id), caseId)
 })
 
-test('unfinished and refused ones are not taken; one that is refused on the draft keeps it from review', async () => {
+test('unfinished and refused documents are not accepted; a refused document on a draft keeps it from review', async () => {
   const unfinished = (await uploads(service).made(world.patient, 10)).split('/').at(-1) ?? ''
   for (const id of [unfinished, refused]) {
     const reply = await save([named(id)])
@@ -76,7 +76,7 @@ test('unfinished and refused ones are not taken; one that is refused on the draf
   assert.equal((await edit(caseId, { status: 'review', medical_documents: [] })).code, 200)
 })
 
-test('somebody else cannot name it, nor can another case', async () => {
+test('another patient or another case cannot use the document', async () => {
   const id = await ready()
   const stolen = await save([link, named(id)], 'draft', world.stranger)
   assert.equal(stolen.code, 400)

@@ -14,7 +14,7 @@ import { until } from '../../support/until.ts'
 import { idOf, uploads, writing } from '../../support/uploads.ts'
 
 const MIB = 1024 * 1024
-/** Another process takes part, and it goes by the real time. */
+/** Uses the real time, because another process takes part. */
 const clock = { ...testClock(), now: () => new Date() }
 const service = await startService({ clock })
 const neighbour = await startService({ clock, database: service.database, server: { requestTimeoutMs: 2_000 } })
@@ -32,7 +32,7 @@ interface Part {
   readonly length: number
 }
 
-/** The head of a part; what follows of it is the caller's business. */
+/** Sends the headers of a part; the caller sends the rest. */
 async function beginPart({ port, place, from, length }: Part): Promise<Socket> {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
@@ -47,7 +47,7 @@ const send = (socket: Socket, bytes: Buffer) => new Promise<void>(done => socket
 const received = async (place: string) =>
   (await service.rows('select received from documents where document_id = $1', [idOf(place)]))[0]?.received as number
 
-/** Sends the rest, has it checked, and compares what is read with what was meant. */
+/** Sends the rest, waits for the check, and compares the stored bytes with the sent ones. */
 async function completes(place: string, content: Buffer): Promise<void> {
   const from = await calls.offset(token(), place)
   const reply = await calls.part(token(), place, from, content.subarray(from))
@@ -65,7 +65,7 @@ test('a connection cut at any boundary: what came is kept, and the rest follows'
     const place = await calls.made(token(), content.length)
     const socket = await beginPart({ port, place, from: 0, length: content.length })
     await send(socket, content.subarray(0, cut))
-    // What is on its way when a connection is reset is anybody's guess: it is let arrive.
+    // Waits until the bytes have arrived, because a reset may drop those under way.
     await wait(100)
     socket.destroy()
     await until('what came is kept', async () => (await calls.offset(token(), place)) === cut)
@@ -90,7 +90,7 @@ test('a process killed in the middle: what it had noted is kept, and another goe
   const port = Number(new URL(doomed.address).port)
   const socket = await beginPart({ port, place, from: 0, length: content.length })
   let sent = 0
-  // It notes how far it has come every second, so long as something comes.
+  // The service saves its progress every second while bytes come.
   await until('some of it is noted', async () => {
     if ((await received(place)) > 0) return true
     const next = Math.min(sent + MIB, content.length - 10)
@@ -181,7 +181,7 @@ test('a store that cannot be read leaves a document in checking, and answers rea
   assert.equal((await uploads(broken).bytes(token(), `/documents/${id}`)).code, 503)
 })
 
-/** As a client that is told to try again shortly. */
+/** Repeats a call, as a client that is told to try again shortly. */
 async function patiently(ask: () => Promise<Reply>, expected: number): Promise<Reply> {
   const reply = await ask()
   if (reply.code !== 503) {

@@ -14,7 +14,7 @@ const about = records(service)
 const worklist = async () => (await world.admins('/admin/worklist', {})).body.data
 const nothing = { count: 0, items: [] }
 
-/** What an item is when it is about a case, beside what each test says of it. */
+/** The common fields of an item about a case. */
 async function ofCase(caseId: string) {
   const { case_number } = await about.subject(caseId)
   return { case_id: caseId, case_number, amount: null, currency: null, name: null }
@@ -48,7 +48,7 @@ test('submitted cases wait for a coordinator, the one that has waited longest fi
     cases.push(await world.save())
   }
   service.clock.advance(MINUTE)
-  // A draft of old that is submitted now has waited least.
+  // An old draft that is submitted now has waited least.
   await world.patients('/app/edit-review-case', world.fields({ case_id: draft }))
   const { to_assign } = await worklist()
   assert.equal(to_assign.count, 7)
@@ -132,7 +132,7 @@ test('what the hubs did not take waits until it is tried again', async () => {
       { ...(await ofCase(caseId)), id: refund_id, date: updated_date.toISOString(), amount: 750.5, currency: 'SAR' },
     ],
   })
-  // The patient and the coordinator.
+  // One message to the patient and one to the coordinator.
   assert.equal(failed_messages.count, 2)
   assert.deepEqual([failed_messages.items[0].case_id, failed_messages.items[0].amount], [caseId, null])
   await about.fault('payment_hub', 'none')

@@ -64,7 +64,7 @@ test('changes of one case by two transactions are all in the overview, whichever
   await db.transaction(async tx => {
     await tx.execute("update payments set status = 'paid', paid_date = now() where case_id = $1", [caseId])
     rename = second.rows("update patients set name = 'Renamed Meanwhile' where user_id = 'patient-1'")
-    // The other one is now waiting for this transaction, having looked at the case as it was before.
+    // By now the other transaction waits for this one, after it has read the old state of the case.
     await tx.execute('select pg_sleep(0.2)')
   })
   await rename
@@ -73,7 +73,7 @@ test('changes of one case by two transactions are all in the overview, whichever
   assert.ok(row.search_text.includes('renamed meanwhile'))
 })
 
-test('a case and the name of its new owner, neither of which sees the other', async () => {
+test('a new case and the name of its owner are both found, although neither transaction sees the other', async () => {
   const { db } = service.ctx
   let rename: Promise<unknown> = Promise.resolve()
   const caseId = '01890000-0000-7000-8000-0000000000aa'

@@ -13,7 +13,7 @@ const oversight = await startOversight()
 const { service, world } = oversight
 const others = [await createWorld(service, { price: 99.99 }), await createWorld(service, { price: 0.1, maxDays: 1 })]
 
-/** The same story every time. */
+/** A fixed seed, so that every run makes the same cases. */
 const pick = createChance(20_260_310).below
 
 /** Seventy cases over half a year, many of them near Riyadh's midnight; some are finished or cancelled days later. */
@@ -41,7 +41,7 @@ before(async () => {
   service.clock.set(new Date(day + 12 * HOUR))
 })
 
-/** Another amount is accepted, or goes back in the currency in which it came. */
+/** Accepts a wrong amount, or refunds it in its own currency. */
 async function decide(caseId: string): Promise<void> {
   if (pick(3) === 0) {
     good(await world.admins('/admin/accept-mismatch', { case_id: caseId, reason: 'Near enough' }))

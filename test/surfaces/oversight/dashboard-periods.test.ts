@@ -138,7 +138,7 @@ test('a day in numbers, counted by hand', async () => {
       completed: 1,
     },
   ])
-  // A draft that is submitted counts for the day on which it was created.
+  // A submitted draft counts for the day on which it was created.
   const [draft] = await own.rows("select case_id from review_cases where status = 'draft'")
   good(await people.patients('/app/edit-review-case', people.fields({ case_id: draft.case_id })))
   const again = await dashboard({ period: 'yesterday' })

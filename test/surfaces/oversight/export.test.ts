@@ -12,7 +12,7 @@ const world = await createWorld(service)
 const ask = (body: object = {}, lang?: string) =>
   service.call('/admin/export-review-cases', { token: world.admin, body, ...(lang ? { lang } : {}) })
 
-/** The lines of a file whose cells hold no line ends. */
+/** The lines of a file whose cells contain no line ends. */
 function linesOf(reply: Reply): string[] {
   assert.equal(reply.code, 200, reply.text.slice(0, 300))
   assert.equal(reply.text.startsWith('\uFEFF'), true)
@@ -26,8 +26,8 @@ const idsOf = (reply: Reply) =>
     .map(line => line.split(',')[0])
 
 /**
- * Cases made by SQL, at moments that differ in parts of a millisecond or not at all: only their ids tell many of them apart.
- * Their lines are written here and not by the triggers, which would take a minute for so many.
+ * Cases made by SQL, at moments that differ by less than a millisecond or not at all, so that only their ids order many of them.
+ * Their overview rows are written here, because the triggers would take a minute.
  */
 async function manyCases(count: number, owner: string): Promise<void> {
   await service.rows('alter table review_cases disable trigger user')
@@ -102,7 +102,7 @@ test('many pages: every case once, also those of one moment, whichever table lea
   }
 })
 
-/** Reads an answer from a real connection to its end: what came, and whether it was whole. */
+/** Reads an answer from a real connection to its end: the text, and whether it was complete. */
 async function overTheWire(): Promise<{ text: string; whole: boolean }> {
   const address = await service.app.listen({ port: 0, host: '127.0.0.1' })
   const socket = connect(Number(new URL(address).port), '127.0.0.1')
@@ -127,7 +127,7 @@ test('a file that breaks off does not look whole; one that cannot be begun is an
     read: (work: never) => (++reads >= failing ? Promise.reject(new Error('lost')) : read(work)),
   }
   Object.assign(service.ctx, { standby: broken })
-  // The count, the first page, and then the failure.
+  // The count and the first page succeed, then a query fails.
   const half = await overTheWire()
   assert.ok(half.text.startsWith('HTTP/1.1 200'), half.text.slice(0, 100))
   assert.ok(half.text.includes('case_id,case_number'))

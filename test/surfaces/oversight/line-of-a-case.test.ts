@@ -5,7 +5,7 @@ import { good, startOversight } from './oversight-service.ts'
 const oversight = await startOversight()
 const { service, world } = oversight
 
-/** Notes every time that the line of a case is written again. */
+/** Records every write to the overview row of a case. */
 before(async () => {
   await service.rows('create table lines_written (case_id uuid)')
   await service.rows(`create function note_line() returns trigger language plpgsql as
@@ -21,7 +21,7 @@ const written = async (caseId: string, work: () => Promise<unknown>) => {
 
 const columns = 'case_id, created_date, payment_status, search_text, completed_date, turnaround_minutes'
 
-/** Every line says what its view says. */
+/** Checks that every overview row equals its view. */
 async function assertTrue(): Promise<void> {
   const read = (from: string) => service.rows(`select ${columns} from ${from} order by case_id`)
   assert.deepEqual(await read('case_overview'), await read('case_overview_source'))

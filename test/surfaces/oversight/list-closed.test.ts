@@ -10,7 +10,7 @@ const { service } = oversight
 const total = async (body: object) => (await oversight.list(body)).body.pagination.total
 const submitted = caseStatuses.filter(status => status !== 'draft')
 
-/** Cases in every state, those that are closed some days after they began. */
+/** Cases in every state; the closed ones were closed some days after their start. */
 before(async () => {
   for (const start of ['2026-02-26T09:00:00Z', '2026-03-10T20:59:59Z', '2026-03-10T21:00:00Z']) {
     service.clock.set(start)

@@ -8,7 +8,7 @@ const { service, world } = oversight
 
 const MOST = 10_000
 
-/** On a connection of its own, where so many at once may take their time. */
+/** Uses its own connection without a time limit, because it writes many rows. */
 const copy = (amount: number) =>
   onConnection(service.database.connection, client =>
     client.query(

@@ -19,7 +19,7 @@ interface Made {
   readonly rtId: string
   readonly dcId: string
   readonly coordinator: string | null
-  /** Paid for so long ago that its report is late. */
+  /** Paid so long ago that its report is late. */
   readonly late: boolean
 }
 
@@ -64,7 +64,7 @@ interface Filter {
   readonly overdue?: boolean
 }
 
-/** The same question, asked of the list in memory. A day is what a clock in Riyadh shows. */
+/** Filters the cases in memory. A day is a day in Riyadh. */
 function expected(filter: Filter): string[] {
   const within = (value: string, wanted: string | string[] | undefined) =>
     wanted === undefined || wanted.length === 0 || [wanted].flat().includes(value)

@@ -26,7 +26,7 @@ before(async () => {
     profile('emp-7003'),
   ]
   await importDoctors(service.ctx, { departments, doctors })
-  // Numbers of another shape than those the test itself uses.
+  // Numbers with other digits than those in the test.
   await service.rows("select setval('case_numbers', 4711)")
   ids.paid = await oversight.bring('paid', { token: sara(), coordinator: 'emp-7001' })
   ids.draft = await oversight.bring('draft', { token: sara() })
@@ -39,7 +39,7 @@ async function finds(q: string, ...wanted: string[]): Promise<void> {
   assert.deepEqual((await oversight.ids({ q })).toSorted(), wanted.toSorted(), q)
 }
 
-/** The same digits as an Arabic keyboard writes them. */
+/** The same digits as typed on an Arabic keyboard. */
 const arabicDigits = (text: string) => text.replace(/\d/g, digit => String.fromCharCode(0x660 + Number(digit)))
 
 test('by case number: whole or in part, in small letters, without dashes, with spaces, in Arabic digits', async () => {
@@ -64,7 +64,7 @@ test('by case number: whole or in part, in small letters, without dashes, with s
     ]) {
       await finds(q, id)
     }
-    // A digit that was misheard finds nobody rather than somebody else.
+    // A wrong digit finds nobody instead of somebody else.
     await finds(`SO-${year}-${serial}-${(Number(check) + 1) % 10}`)
   }
   await finds('SO-2026', ...Object.values(ids))
@@ -111,7 +111,7 @@ test('by any piece of a number, as somebody types it', async () => {
       }
     }
   }
-  // What separates digits is no number by itself.
+  // Separators without digits are not a number.
   for (const q of ['--', '(-)', 'inv/-']) await finds(q)
 })
 

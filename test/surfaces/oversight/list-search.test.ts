@@ -198,7 +198,7 @@ test('by the code printed on a report, however it is typed', async () => {
     await finds(q, done)
   await finds('A'.repeat(26))
   await finds('a'.repeat(12))
-  // What could be a code is looked for as a text as well.
+  // A text that could be a code is also searched as a text.
   const named = await oversight.bring('draft', { token: token('abcdefghijklmnopqrstuvwxyz') })
   await finds('abcdefghijklmnopqrstuvwxyz', named)
 })

@@ -15,7 +15,7 @@ interface Row {
 
 let rows: Row[] = []
 
-/** Every state twice, days apart; some due on the same day, some made in the same moment. */
+/** Every state twice, days apart; some cases share their due day, some their creation time. */
 before(async () => {
   service.clock.set('2026-03-02T09:00:00Z')
   for (const round of [0, 1]) {
@@ -23,7 +23,7 @@ before(async () => {
     await oversight.bring('paid')
     if (round === 0) service.clock.advance(2 * DAY)
   }
-  // Due before the others although it was made after them.
+  // Due before the others although it was created later.
   const early = await oversight.bring('paid')
   await service.rows("update review_cases set due_date = '2026-03-03T20:59:59.999Z' where case_id = $1", [early])
   rows = await service.rows('select case_id, status, created_date, due_date from review_cases')

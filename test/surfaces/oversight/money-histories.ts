@@ -2,7 +2,7 @@ import { type Chance, createChance } from '../../../src/demo/chance.ts'
 import { DAY, HOUR } from '../../support/test-clock.ts'
 import { good, type OversightService } from './oversight-service.ts'
 
-/** The lives of cases as far as money goes, as chance has it: the same for the same seed. */
+/** Random histories of payments and refunds; the same seed makes the same ones. */
 export function createHistories({ service, world, hub }: OversightService, seed: number) {
   const chance: Chance = createChance(seed)
   const admin = (path: string, body: object) => world.admins(path, body)
@@ -25,7 +25,7 @@ export function createHistories({ service, world, hub }: OversightService, seed:
     return caseId
   }
 
-  /** Money that was not asked for comes. */
+  /** Pays a wrong amount. */
   async function payOther(caseId: string): Promise<string> {
     const currency = chance.oneOf(['SAR', 'USD', 'EUR'])
     await service.rows("update sandbox_payments set amount = $2, currency = $3, status = 'paid' where case_id = $1", [
@@ -38,7 +38,7 @@ export function createHistories({ service, world, hub }: OversightService, seed:
     return currency
   }
 
-  /** The hub takes it, or refuses it, for good or until somebody tries again. */
+  /** Cancels a case; the hub accepts the refund, or refuses it for ever or until a retry. */
   async function cancel(caseId: string): Promise<void> {
     good(await admin('/admin/cancel-review-case', { case_id: caseId, reason: 'Not wanted' }))
     await refund(caseId)

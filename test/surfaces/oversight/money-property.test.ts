@@ -9,7 +9,7 @@ import { type OversightService, startOversight } from './oversight-service.ts'
 const NAMED = ['today', 'yesterday', 'this_week', 'this_month', 'last_month', 'this_year', 'all']
 const LIVES = 20
 
-/** Every period by its name, and spans that begin and end on days on which money moved, or a day beside them. */
+/** Checks every named period, and spans that start and end on or next to days on which money moved. */
 async function assertAgreed(oversight: OversightService, name: string): Promise<void> {
   const moved = await moneyMoved(oversight.service)
   const days = [...new Set(moved.map(({ day }) => day))].sort()
@@ -32,7 +32,7 @@ const fold = ({ service }: OversightService) => service.ctx.db.transaction(tx =>
 
 const happened = new Set<string>()
 
-/** What became of payments, whether late, and in which currency another amount came. */
+/** Records what happened with payments, whether late, and in which currency a wrong amount came. */
 async function noteWhatHappened({ service }: OversightService): Promise<void> {
   const rows = await service.rows(`
     select payments.status || coalesce(' ' || refunds.status, '') ||

@@ -13,7 +13,7 @@ const riyadhDay = (time: Date) => new Date(time.getTime() + 3 * HOUR).toISOStrin
 const cents = (amount: string) => BigInt(amount.replace('.', ''))
 const toNumber = (sum: bigint) => Number(sum) / 100
 
-/** Every riyal that moved, straight from payments and refunds: nothing that is kept beside them is looked at. */
+/** All amounts that moved, counted only from payments and refunds, not from stored summaries. */
 export async function moneyMoved({ rows }: TestService): Promise<Money[]> {
   const paid =
     await rows(`select to_char(amount, 'FM9999999990.00') as amount, currency, paid_date as at, 'collected' as kind
@@ -25,7 +25,7 @@ export async function moneyMoved({ rows }: TestService): Promise<Money[]> {
   return [...paid, ...back].map(({ at, ...money }) => ({ ...money, day: riyadhDay(at) }))
 }
 
-/** The dashboard's revenue of a span, added up to the cent. */
+/** The revenue of a span, added up to the cent. */
 export function revenueOf(moved: readonly Money[], { from, to }: Span) {
   const within = moved.filter(({ day }) => day >= from && day <= to)
   const sum = (wanted: (money: Money) => boolean) =>

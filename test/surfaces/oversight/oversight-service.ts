@@ -30,7 +30,7 @@ export interface Wishes {
   readonly rtId?: string
   readonly dcId?: string
   readonly coordinator?: string
-  /** Who owns the case. */
+  /** The token of the case's owner. */
   readonly token?: string
 }
 
@@ -39,11 +39,11 @@ export interface OversightService {
   readonly world: World
   /** The HTTP status with which the payment hub refuses a refund, or null when it accepts. */
   hub: { refusal: number | null }
-  /** Brings a new case into a state by calls alone. */
+  /** Brings a new case into a state by API calls only. */
   bring(state: State, wishes?: Wishes): Promise<string>
   complete(caseId: string, coordinator: string, outcome?: string): Promise<void>
   list(body: object, lang?: string): Promise<Reply>
-  /** The ids of a list, which must be answered with 200. */
+  /** The ids of a list; the call must succeed. */
   ids(body: object): Promise<string[]>
   file(caseId: string, lang?: string): Promise<any>
   dashboard(body?: object): Promise<any>

@@ -8,7 +8,7 @@ export interface Span {
   readonly to: string
 }
 
-/** The dashboard's figures counted anew, straight from the rows of the cases, with nothing kept in between. */
+/** The dashboard's figures, counted only from the rows of the cases, not from stored summaries. */
 export async function recount(service: TestService, { from, to }: Span) {
   const within = (column: string) =>
     `(${column} at time zone 'Asia/Riyadh')::date between '${from}'::date and '${to}'::date`

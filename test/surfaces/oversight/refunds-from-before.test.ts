@@ -6,7 +6,7 @@ import { readMigrations } from '../../../src/db/engine/migrations.ts'
 import { setRefundsApart } from '../../../src/db/payments/refunds.ts'
 import { createTestDatabase } from '../../support/database.ts'
 
-/** A service as it was before refunds were told apart: one paid and one mismatched payment, both given back. */
+/** The rows of a version that did not distinguish refunds: one paid and one mismatched payment, both refunded. */
 const ROWS = `
   insert into review_cases (case_id, user_id, rt_id, dc_id, patient_age, patient_gender, status, created_date, updated_date)
   select gen_random_uuid(), 'patient-' || n, gen_random_uuid(), gen_random_uuid(), 40, 'male', 'cancelled', now(), now()

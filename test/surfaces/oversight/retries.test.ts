@@ -16,7 +16,7 @@ async function untilQuiet(): Promise<void> {
   while ((await service.drain()) > 0)
 }
 
-/** A paid case that was cancelled while nobody took refunds or messages. */
+/** A paid case that was cancelled while the hubs refused refunds and messages. */
 async function stranded(): Promise<string> {
   const caseId = await world.paid()
   await untilQuiet()

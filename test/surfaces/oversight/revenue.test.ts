@@ -15,7 +15,7 @@ const setApart = (most: number) => service.ctx.db.transaction(tx => setRefundsAp
 const allocated = async (caseId: string) =>
   (await service.rows('select allocated from refunds where case_id = $1', [caseId]))[0].allocated
 
-/** The figures now, and the same when everything is counted anew. */
+/** The present figures, which must equal a new count. */
 async function agreed() {
   const { period, revenue: kept } = await oversight.dashboard({ period: 'all' })
   assert.deepEqual(kept, (await recount(service, period)).revenue)
@@ -26,7 +26,7 @@ async function agreed() {
   return kept
 }
 
-/** Another amount came, in some currency, and the case was cancelled: it goes back. */
+/** A wrong amount came in some currency, and the case was cancelled, so that it is refunded. */
 async function givenBack(amount: number, currency: string): Promise<string> {
   const caseId = await oversight.bring('mismatch')
   await service.rows('update payments set seen_amount = $2, seen_currency = $3 where case_id = $1', [
@@ -102,7 +102,7 @@ test('the version before, which does not know the column, writes it right', asyn
 
 test('refunds from before are set apart by and by, and their figures with them', async () => {
   const expected = await agreed()
-  // As the migration leaves them: all counted as refunds of what was collected.
+  // As after the migration: all counted as refunds of collected money.
   const refunds = await service.rows('update refunds set allocated = true where not allocated returning refund_id')
   const asBefore = await agreed()
   assert.deepEqual(asBefore.unallocated, [])

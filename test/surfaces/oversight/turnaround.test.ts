@@ -15,8 +15,8 @@ after(async () => {
 })
 
 /**
- * Completed cases from January to April 2026, some at the edge of an hour, most within two weeks, some after months, some
- * before they began, by clocks that were set back.
+ * Completed cases from January to April 2026: some at the edge of an hour, most within two weeks, some after months, some
+ * completed before their payment because a clock was set back.
  */
 const complete = (count: number) =>
   db.execute(
@@ -41,7 +41,7 @@ const SPANS = [
   { from: '2025-01-01', to: '2025-12-31' },
 ]
 
-/** As PostgreSQL finds them among all cases of each span, to the fraction of a minute. */
+/** Compares with PostgreSQL's own percentiles over all cases of each span, to the fraction of a minute. */
 async function checkAll(moment: string): Promise<void> {
   for (const span of SPANS) {
     const { rows } = await db.execute(
@@ -63,7 +63,7 @@ test('the turnaround is exact, whatever is folded, summed up or was there before
   assert.ok(place > 0)
   await migrate(database.connection, { migrations: migrations.slice(0, place) })
   await complete(300)
-  // By day as well, so that there are months to sum up.
+  // Daily figures too, so that there are months to sum up.
   await db.execute(
     `insert into dashboard_daily (scope, fact, day, scope_id, n, amount)
      select 'all', 'completed', '2026-01-01', gen_random_uuid(), 0, 0`,

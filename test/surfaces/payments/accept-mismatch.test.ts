@@ -13,7 +13,7 @@ const accept = (case_id: unknown, reason: unknown = 'Agreed by phone') =>
   world.admins('/admin/accept-mismatch', { case_id, reason })
 const callback = (name: string, caseId: string) => service.call(`/app/${name}-webhook?case_id=${caseId}`)
 
-/** A case whose payment is another amount than the 750.50 asked for. */
+/** A case with a payment of another amount than the 750.50 asked for. */
 async function mismatched(amount = 700.25, from: 'payment_pending' | 'payment_failed' = 'payment_pending') {
   const caseId = await world.assigned('dr-1')
   if (from === 'payment_failed') await callback('failed', caseId)

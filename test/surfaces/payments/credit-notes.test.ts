@@ -108,7 +108,7 @@ test('only a settled refund of an invoiced payment has one', async () => {
   assert.equal((await noteOf(failed)).number, 'CRN-2026-000001')
 })
 
-/** So many further cases like this one, paid, invoiced and refunded by a version that knows nothing of receipts. */
+/** Adds this many cases like this one, paid, invoiced and refunded by a version without receipts. */
 async function copyPaid(service: TestService, caseId: string, count: number): Promise<void> {
   await service.rows(
     `with copied as (
@@ -128,7 +128,7 @@ async function copyPaid(service: TestService, caseId: string, count: number): Pr
     select gen_random_uuid(), payment_id, case_id, 1, 'SAR', 'other', 'settled', now(), now(), now() from paid`,
     [caseId, count],
   )
-  // The trigger of the refunds could not see payments of the same statement.
+  // The refunds' trigger could not see payments of the same statement.
   await service.rows('update refunds set allocated = true where not allocated')
 }
 
@@ -140,7 +140,7 @@ test('invoices and refunds from before are brought up by two workers, in parts, 
   await one.drain()
   for (const caseId of cases.slice(0, 2)) await cancel(world, caseId)
   await one.drain()
-  // As the version before leaves them: it knows neither seller nor number.
+  // As the previous version leaves them, without seller or number.
   await one.rows('update invoices set seller = null')
   await one.rows('update refunds set credit_note_no = null, credit_note_date = null, credit_note_seller = null')
   await one.rows('delete from credit_note_counters')
@@ -166,7 +166,7 @@ test('a refund that the version before settles while this one runs is caught up 
   const about = records(service)
   const caseId = await world.paid()
   await cancel(world, caseId)
-  // Its own statements, which name neither of the new columns.
+  // The previous version's statements, which name neither of the new columns.
   await service.rows(
     "update refunds set status = 'settled', settled_date = now(), updated_date = now() where case_id = $1",
     [caseId],

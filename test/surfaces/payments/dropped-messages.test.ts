@@ -14,7 +14,7 @@ const admin = async (path: string, body: object) => good(await world.admins(path
 const pay = async (caseId: string) => good(await service.call(`/app/success-webhook?case_id=${caseId}`))
 const cancel = (case_id: string) => world.patients('/app/cancel-review-case', { case_id }).then(good)
 
-/** What the hub has received about a case, once all is sent: `code recipient`. */
+/** The messages that the hub has received about a case when all are sent: `code recipient`. */
 async function sent(caseId: string): Promise<string[]> {
   await service.drain()
   return (await about.received(caseId)).map(
@@ -22,7 +22,7 @@ async function sent(caseId: string): Promise<string[]> {
   )
 }
 
-/** What was dropped, as the staff read it. */
+/** The dropped messages, as staff see them. */
 async function dropped(caseId: string): Promise<string[]> {
   await service.drain()
   const file = (await world.admins('/admin/review-case-details', { case_id: caseId })).body.data
@@ -51,7 +51,7 @@ test('a link to pay is not sent once the case is cancelled; the staff see that i
   assert.deepEqual(await about.milestones(caseId), [...history, 'cancelled'], 'the patient’s history has nothing of it')
 })
 
-test('nor once it is paid, nor while another amount than the one asked for has come', async () => {
+test('the request to pay is not sent once the case is paid, or while a wrong amount has come', async () => {
   const paid = await world.assigned('dr-1')
   await pay(paid)
   assert.deepEqual(await dropped(paid), ['proceed_to_pay patient patient-1'])

@@ -19,7 +19,7 @@ function dayOf(time: Date) {
   return { date: `${parts.year}-${parts.month}-${parts.day}`, weekday: parts.weekday ?? '', year: Number(parts.year) }
 }
 
-/** Walks on hour by hour, counting the working days it enters, then to the last millisecond of the last one. */
+/** Walks hour by hour and counts the working days, then goes to the last millisecond of the last one. */
 function oracle(paid: Date, workingDays: number): Date {
   let time = paid.getTime()
   let day = dayOf(paid).date

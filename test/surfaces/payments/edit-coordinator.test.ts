@@ -34,7 +34,7 @@ test('the new coordinator inherits what was asked for; the old row stays, inacti
   assert.deepEqual(details, { doctor_id: 'dr-new', sop_id, former: 'dr-old' })
 
   await service.drain()
-  // The former one has lost the case before the message left: it is dropped.
+  // The former coordinator lost the case before the message was sent, so it is dropped.
   const told = (await about.received(caseId)).filter(
     (sent: { template_code: string }) => sent.template_code === 'SNR_COORDINATOR_ASSIGNED',
   )

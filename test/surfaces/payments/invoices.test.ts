@@ -13,7 +13,7 @@ test('numbers are gapless under 100 concurrent payments on two processes, with s
   const [one, two] = await startTwoServices()
   const world = await createWorld(one)
   const cases: string[] = []
-  // A few at a time: how many can be made at once is not the question.
+  // A few at a time, because this test is not about making many cases at once.
   while (cases.length < 100) cases.push(...(await Promise.all(Array.from({ length: 5 }, () => world.assigned()))))
   // Every tenth transaction of one process fails at its very end, after its number was taken.
   const transaction = one.ctx.db.transaction
@@ -33,7 +33,7 @@ test('numbers are gapless under 100 concurrent payments on two processes, with s
     'some rolled back',
   )
   t.mock.restoreAll()
-  // On a busy machine some may wait too long for a connection: they come again, as a gateway does.
+  // On a busy machine some may time out waiting for a connection; they are repeated, as a gateway does.
   await until('all are paid', async () => (await Promise.all(cases.map(pay))).every(({ code }) => code === 200))
   const expected = Array.from({ length: 100 }, (_, index) => `INV-2026-${String(index + 1).padStart(6, '0')}`)
   assert.deepEqual(await numbers(one), expected)

@@ -9,7 +9,7 @@ import { MINUTE } from '../../support/test-clock.ts'
 import { createWorld } from '../../support/world.ts'
 
 const logged = logLines()
-/** A gateway that says what the test tells it to. */
+/** A gateway with answers chosen by the test. */
 const word: { status: 'pending' | 'paid' | 'failed'; amount: number | string; currency: string } = {
   status: 'paid',
   amount: 750.5,

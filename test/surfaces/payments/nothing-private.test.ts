@@ -11,7 +11,7 @@ import { createWorld } from '../../support/world.ts'
 
 const CANARY = 'canary'
 let planted = 0
-/** A word that must never be seen outside, different in every field. */
+/** A word that must never leave the service, different in every field. */
 const canary = () => `${CANARY}-${planted++}`
 
 const logged = logLines()
@@ -94,7 +94,7 @@ test('no name, medical text, document address or free text leaves, or waits in t
   service.clock.advance(30 * DAY)
   assert.equal((await service.call('/scheduler/draftNotification')).body.data.enqueued, 1)
   assert.equal((await service.call('/scheduler/sendDelayReportNotification')).body.data.enqueued, 2)
-  // Some is delivered at the first try, the rest has failed once before.
+  // Some messages are delivered at the first try, the others after one failure.
   await about.fault('notification_hub', 'flaky')
   await service.drain()
   await about.fault('notification_hub', 'none')
@@ -121,7 +121,7 @@ test('no name, medical text, document address or free text leaves, or waits in t
   assert.ok(!logged.text().includes(CANARY), 'log')
   assert.ok(!logged.text().includes('payment_ref='), 'no query strings in the log')
 
-  // Payloads hold a kind and ids, nothing else.
+  // Payloads contain only a kind and ids.
   const shapes: Record<string, string[]> = {
     notification: ['activity_id', 'case_id', 'kind', 'recipient'],
     reminder: ['case_id', 'kind', 'user_id'],

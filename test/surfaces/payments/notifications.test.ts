@@ -82,7 +82,7 @@ test('keys hold event, activity and recipient; params at most a link or a date',
   ])
 })
 
-/** Of all events, each to somebody to whom it applies. */
+/** Queues all events, each for a recipient to whom it applies. */
 async function queueEvents(on: TestService, caseId: string, events: readonly NotificationEvent[]) {
   const recipientOf = (kind: NotificationEvent) => {
     if (kind === 'opinion_reminder') return doctor('dr-2')

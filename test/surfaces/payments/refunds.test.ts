@@ -7,7 +7,7 @@ import { records } from '../../support/records.ts'
 import { startService } from '../../support/service.ts'
 import { createWorld } from '../../support/world.ts'
 
-/** A hub that the test makes answer; it keeps what it was asked for. */
+/** A hub with answers chosen by the test; it keeps the requests. */
 const asked: RefundRequest[] = []
 let answer: () => void = () => {}
 const paymentHub: PaymentHub = {

@@ -83,7 +83,7 @@ test('nothing asked for, answered before, taken back, or announced already: noth
   assert.equal(await announced(told), 1)
 })
 
-test('what a specialist has asked for does not stand in its way', async () => {
+test('a specialist’s request does not stop that announcement', async () => {
   const caseId = await assigned(['MRI'])
   await world.doctors('dr-1', '/pro/assign-doctor', {
     case_id: caseId,

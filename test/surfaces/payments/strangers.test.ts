@@ -9,7 +9,7 @@ import { createWorld } from '../../support/world.ts'
 const CALLS = 3_000
 const GAP_MS = 5_000
 
-/** A gateway that says what the test tells it to, and counts how often it was asked. */
+/** A gateway with answers chosen by the test, which counts the requests. */
 const word: Omit<GatewayPayment, 'payment_ref'> & { amount: number } = {
   status: 'pending',
   amount: 750.5,
@@ -33,7 +33,7 @@ const both = [one, two] as const
 const world = await createWorld(one)
 const about = records(one)
 
-/** Calls by people who know the case's id alone, spread over both processes, a hundred at once. */
+/** Calls by people who know only the id of the case, to both processes, a hundred at once. */
 async function strangers(count: number, caseId: string): Promise<Reply[]> {
   const replies: Reply[] = []
   const callOf = (index: number) =>
@@ -48,7 +48,7 @@ async function strangers(count: number, caseId: string): Promise<Reply[]> {
 
 const stranger = (name: string, caseId: string) => two.call(`/app/${name}-webhook?case_id=${caseId}`)
 
-/** Nothing in an answer tells how the case stands. */
+/** Checks that an answer says nothing about the state of the case. */
 function assertSilent(replies: readonly Reply[], caseId: string): void {
   for (const { code, body } of replies) {
     if (code === 200) assert.deepEqual(body.data, { case_id: caseId })
@@ -101,7 +101,7 @@ test('in between the answer is what is stored, in every state', async () => {
   await stranger('success', caseId)
   asked = 0
   assert.deepEqual(await answers(caseId), ['409 Payment not confirmed', 200], 'pending')
-  // Whatever the gateway knows by now, nobody asks it within the five seconds.
+  // Whatever the gateway knows now, the service does not ask it within the five seconds.
   say('failed')
   assert.deepEqual(await answers(caseId), ['409 Payment not confirmed', 200])
   assert.equal(await world.status(caseId), 'payment_pending')

@@ -5,7 +5,7 @@ import { startService } from '../../support/service.ts'
 import { DAY } from '../../support/test-clock.ts'
 import { createWorld } from '../../support/world.ts'
 
-/** A hub that keeps what it gets and refuses what the test names. */
+/** A hub that keeps what it receives, and refuses what the test names. */
 const sent: { notification: Notification; key: string }[] = []
 let refuse: (notification: Notification) => boolean | Promise<boolean> = () => false
 let [running, mostAtOnce] = [0, 0]

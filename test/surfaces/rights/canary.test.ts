@@ -7,15 +7,15 @@ import { startService } from '../../support/service.ts'
 import { named, uploads, writing } from '../../support/uploads.ts'
 import { createWorld } from '../../support/world.ts'
 
-/** Whatever this person and their doctors write has it in it; and so have name, phone and e-mail. */
+/** This text is in everything that the person and their doctors write, and in name, phone and e-mail. */
 const CANARY = `canary${randomBytes(8).toString('hex')}`
 const word: Word = field =>
   field === 'idempotency-key' ? `${CANARY}-key-${randomBytes(3).toString('hex')}` : `${CANARY} ${field}`
 const person = { name: `${CANARY} name`, phone: `+${CANARY}`, email: `${CANARY}@example.org` }
 
-/** Where the person's id may stay. */
+/** Tables in which the person's id may stay. */
 const KEEPS_ID = ['public.access_log', 'public.erasure_requests']
-/** The stand-ins of other sides keep what they were sent, as those would; never in production. */
+/** The sandbox's tables keep what they were sent, as the other systems would; never in production. */
 const isStandIn = (table: string) => table.startsWith('public.sandbox_')
 
 const service = await startService()
@@ -32,7 +32,7 @@ async function tablesWith(text: string): Promise<string[]> {
   return found.filter(name => !isStandIn(name)).sort()
 }
 
-/** Everything that can be opened with the keys that are left. */
+/** The tables with people's words, opened as far as the remaining keys allow. */
 async function openedTables(): Promise<string> {
   const tables = ['review_cases', 'second_opinions', 'case_status_history', 'sop_activity']
   return JSON.stringify(await Promise.all(tables.map(table => service.rows(`select * from ${table}`))))

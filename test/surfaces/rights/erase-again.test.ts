@@ -36,7 +36,7 @@ test('what was erased is listed, and erased again in a database that does not kn
     erased_date: service.clock.now().toISOString(),
   })
 
-  // As after a restore to a moment when these were open, or held, or not there yet.
+  // As after a restore to a time when these cases were open, on hold, or did not exist yet.
   const open = await world.paid()
   const { caseId: held } = await completedTeam(teamwork)
   good(await world.admins('/admin/hold-case', { case_id: held, hold: true, reason: 'A court' }))
@@ -87,14 +87,14 @@ test('a person erased without a case is on the list, and is erased again', async
   const told = (erased: number, before: number, kept: number) =>
     `Of people: erased again: ${erased}. Erased already: ${before}. Kept, with cases that are not listed: ${kept}.`
 
-  // A database that knows of it is past it: who came back since stays.
+  // A database that has already erased this person skips them: a person who has returned since stays.
   await service.rows(
     "insert into patients (user_id, name, created_date, updated_date) values ('no-case', 'Back again', now(), now())",
   )
   assert.equal(await again(), told(0, 1, 0))
   assert.deepEqual(await known(), [{ name: 'Back again' }])
 
-  // As after a restore to a moment when it was not asked for, and to one when it was not answered.
+  // As after a restore to a time before the request, and to one before its answer.
   await service.rows('delete from erasure_requests where request_id = $1', [request_id])
   assert.equal(await again(), told(1, 0, 0))
   assert.deepEqual(await known(), [])
@@ -115,7 +115,7 @@ test('a person erased without a case is on the list, and is erased again', async
     ['admin', 'operator', 'operator'],
   )
 
-  // Whoever has a case that the list does not name is left alone.
+  // A person with a case that is not on the list is left alone.
   await service.rows("update erasure_requests set state = 'open' where request_id = $1", [request_id])
   const caseId = await world.save({}, person())
   assert.equal(await again(), told(0, 0, 1))

@@ -17,7 +17,7 @@ const upload = uploads(service)
 const pathOf = (url: string) => new URL(url).pathname + new URL(url).search
 const link = async (token = world.patient) =>
   pathOf(good(await service.call('/app/export-my-data', { token, body: {} })).url)
-/** Once the export before has ended. */
+/** A link, once the previous export has ended. */
 const freeLink = async (token: string) => {
   const free = async () => (await service.call('/app/export-my-data', { token, body: {} })).code === 200
   await until('the export before ends', free)
@@ -31,7 +31,7 @@ const taken = async (path: string, token: string | null = null) => {
   return { code: statusCode, headers, bytes: rawPayload }
 }
 
-/** Over a real connection, so that a reader who stops reading holds the writer up. */
+/** A real connection, so that a reader who stops reading makes the writer wait. */
 await service.app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = service.app.server.address() as AddressInfo
 async function opened(path: string): Promise<IncomingMessage> {
@@ -92,7 +92,7 @@ test('a link is for its owner alone, and for 15 minutes', async () => {
   assert.equal((await taken(path)).code, 404)
 })
 
-test('one at a time per person, over all processes; what is not read is not made', async () => {
+test('one export at a time per person, over all processes; an export is made only as fast as it is read', async () => {
   const token = () => service.token('app', 'has-much')
   const { document_id } = await upload.checked(token(), writing(24 * 1024 * 1024), 'large.txt')
   await world.save({ status: 'draft', medical_documents: [named(document_id, 'Large')] }, token())

@@ -4,7 +4,7 @@ import { changed, deleted } from '../../../src/db/erasure/plan.ts'
 import { placedColumns } from '../../../src/db/sealing/columns.ts'
 import { startService } from '../../support/service.ts'
 
-/** Tables that know a case or a person and are not changed by erasing, and why. */
+/** Tables about cases or people that an erasure does not change, and why. */
 const STAYS: Readonly<Record<string, string>> = {
   access_log: 'who opened what is kept, and sealed',
   case_holds: 'an erased case is held by nobody',

@@ -10,7 +10,7 @@ const teamwork = await startTeamwork()
 const { service, world } = teamwork
 const { snapshot, activity, subject } = records(service)
 
-/** Everybody asks as somebody of their own, so that lists are short. */
+/** Each test uses its own patient, so that lists are short. */
 function newcomer(id: string) {
   const token = () => service.token('app', id, { name: `Name of ${id}` })
   return {
@@ -189,7 +189,7 @@ test('a finished case is kept for RETENTION_YEARS, then it is on the worklist', 
   good(await strict.world.admins('/admin/hold-case', { case_id: caseId, hold: false, reason: 'x' }))
   const { count, items } = await due()
   assert.deepEqual([count, items[0].case_id, items[0].id], [1, caseId, caseId])
-  // By the day it was closed, which is the one shown: the case made later was finished first.
+  // Sorted by the day of closing, which is shown: the case created later was completed first.
   const { caseId: later } = await completedTeam(strict)
   await strict.service.rows("update review_cases set closed_date = '2026-01-05T09:00:00Z' where case_id = $1", [later])
   const dates = (await due()).items.map((item: { case_id: string; date: string }) => [

@@ -103,7 +103,7 @@ test('cases that were closed before it was written down when: dated by a chore, 
   await service.rows('delete from case_status_history where case_id = $1', [undated])
   service.clock.advance(DAY)
   await service.rows('update review_cases set closed_date = null')
-  // Nobody sees it longer because its date is not there yet.
+  // A missing closing date does not extend the access.
   service.clock.advance(29 * DAY)
   assert.deepEqual(await opened(COORDINATOR, caseId), [404, 404])
   await service.rows(

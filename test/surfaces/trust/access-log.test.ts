@@ -81,7 +81,7 @@ test('a row says from which network and in which request it was opened', async (
     ['203.0.113.77', '203.0.113.0/24'],
     ['2001:db8:aaaa:bbbb::1', '2001:db8:aaaa::/48'],
     ['::ffff:198.51.100.9', '198.51.100.0/24'],
-    // Somebody forwards and nobody vouches for whom: no address is better than a made-up one.
+    // A forwarded address that no trusted proxy confirms: no address is better than a forged one.
     ['127.0.0.1', null],
   ] as const
   for (const [index, [address, network]] of networks.entries()) {

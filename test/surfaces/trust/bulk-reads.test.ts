@@ -17,7 +17,7 @@ test('a person who opens unusually many cases within an hour raises one alarm an
   const cases = await Promise.all(Array.from({ length: 4 }, () => world.save()))
   for (const caseId of cases.slice(0, 3)) await open(caseId)
   service.clock.advance(11 * MINUTE)
-  // The same cases again are no further ones.
+  // Opening the same cases again does not add to the count.
   for (const caseId of cases.slice(0, 3)) await open(caseId)
   assert.equal(await alarmBulkReads(service.ctx), 0)
   await open(cases[3] ?? '')

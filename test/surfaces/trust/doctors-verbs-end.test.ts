@@ -8,7 +8,7 @@ import { COORDINATOR, DOCTOR, good, NOBODY, startTeamwork, type Team } from '../
 const teamwork = await startTeamwork()
 const { service, world } = teamwork
 
-/** What beside the case or the row a call needs to be well formed. */
+/** The other fields that a call needs to be valid. */
 const more: Record<string, Record<string, unknown>> = {
   '/pro/add-addendum': { text: 'A correction' },
   '/pro/assign-doctor': { doctor_id: 'dr-new' },
@@ -28,14 +28,14 @@ const more: Record<string, Record<string, unknown>> = {
   '/pro/withdraw-doctor': {},
 }
 
-/** Every route of doctors that names a case or a row of its team. */
+/** Every route for doctors that names a case or an assignment. */
 const naming = routes.flatMap(({ path, auth, schema }) => {
   const { properties = {} } = (schema.body ?? {}) as { properties?: object }
   const key = ['case_id', 'sop_id'].find(name => name in properties)
   return auth === 'pro' && key !== undefined ? [{ path, key }] : []
 })
 
-/** How the time of doctors on a case ends. */
+/** The ways in which doctors lose access to a case. */
 const endings: Record<string, (team: Team) => Promise<void>> = {
   'completed 30 days ago': async team => {
     good(await teamwork.complete(team))

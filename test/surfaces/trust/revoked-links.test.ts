@@ -15,7 +15,7 @@ const { document_id } = await upload.checked(world.patient, writing(3_000), 'sca
 const draft = await world.save({ status: 'draft', medical_documents: [named(document_id)] })
 const document = { case_id: draft, document_id }
 
-/** Every kind of link that somebody gets for themselves. */
+/** Every kind of link that a person gets for themselves. */
 const links = async (): Promise<string[]> => {
   const toMyData = () => world.patients('/app/export-my-data', {})
   await until('the export before has ended', async () => (await toMyData()).code === 200)

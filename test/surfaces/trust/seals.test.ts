@@ -25,7 +25,7 @@ function reading(service: TestService, caseNumber: number) {
 }
 const LOG = "select log_readings($1::jsonb, '10 minutes')"
 
-/** Rows of this many minutes, so many each; the last minute is over. */
+/** Writes the given number of rows in each minute and seals them; the last minute is over. */
 async function written(service: TestService, ...minutes: number[]): Promise<void> {
   let caseNumber = 0
   for (const count of minutes) {
@@ -35,7 +35,7 @@ async function written(service: TestService, ...minutes: number[]): Promise<void
   }
 }
 
-/** Others use the same server, and what they have begun is waited for as well. */
+/** Seals everything. Transactions of other tests on the same server may delay this. */
 async function sealed(service: TestService): Promise<void> {
   await until('everything is sealed', async () => {
     await sealAccessLog(service.ctx)
@@ -80,7 +80,7 @@ test('a row that is committed late is never behind a seal', async () => {
     PromiseWithResolvers<void>,
     PromiseWithResolvers<void>,
   ]
-  // The quick one has its transaction id first and takes its number last; the slow one ends long after it.
+  // The quick transaction gets its id first and its number last; the slow one ends long after it.
   const quick = db.transaction(async tx => {
     await tx.execute('select pg_current_xact_id()')
     begun.resolve()
@@ -102,7 +102,7 @@ test('a row that is committed late is never behind a seal', async () => {
   assert.deepEqual(await verify(service), { seals: 1, sealed: 2, unsealed: 0, fault: null })
 })
 
-/** Done by somebody who can do anything to the database, and taken back again when it has been looked at. */
+/** Changes rows as somebody with all rights on the database does, checks, and rolls the changes back. */
 async function tampered<T>(service: TestService, statements: string[], look: (tx: Tx) => Promise<T>): Promise<T> {
   const takenBack = new Error('taken back')
   let seen: T | undefined

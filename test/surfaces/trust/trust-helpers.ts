@@ -4,7 +4,7 @@ import { isReading } from '../../../src/domain/access-log.ts'
 import type { Reply, TestService } from '../../support/service.ts'
 import { COORDINATOR, good, NOBODY, type Team, type Teamwork } from '../doctors/teamwork.ts'
 
-/** A row of the access log, as far as tests compare it. */
+/** The compared fields of a row of the access log. */
 export interface Row {
   readonly who: string
   readonly action: string
@@ -17,7 +17,7 @@ export async function accessRows({ rows }: TestService): Promise<Row[]> {
     order by access_id`)
 }
 
-/** How somebody reads a case by one of the routes that say what they log, and how somebody is refused there. */
+/** A call that reads a case by a route which declares what it logs, and a call that is refused there. */
 export interface ReadingCall {
   readonly who: string
   readonly objectId: string | null
@@ -25,7 +25,7 @@ export interface ReadingCall {
   readonly refused: (caseId: string) => Promise<Reply>
 }
 
-/** One for every route that declares a reading. */
+/** One call for every route that declares a reading. */
 export function readingCalls(teamwork: Teamwork): Record<string, ReadingCall> {
   const { service, world } = teamwork
   const byDoctor = (path: string): ReadingCall => ({
@@ -59,7 +59,7 @@ export function readingCalls(teamwork: Teamwork): Record<string, ReadingCall> {
   }
 }
 
-/** Of one document, or of a case that is not completed: these have tests of their own. */
+/** Readings of one document or of an open case have their own tests. */
 const isElsewhere = (path: string, logs: string) => logs === 'opened_document' || path === '/pro/preview-report'
 
 /** Every other route that declares a reading, with its call. */

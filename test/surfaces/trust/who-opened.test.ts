@@ -11,7 +11,7 @@ const teamwork = await startTeamwork()
 const { service, world } = teamwork
 await importDoctors(service, [COORDINATOR, DOCTOR])
 
-/** Opened by everybody, a minute apart. */
+/** A case that everybody has opened, a minute apart. */
 async function openedByAll(): Promise<string> {
   const { caseId } = await completedTeam(teamwork)
   const visits = [

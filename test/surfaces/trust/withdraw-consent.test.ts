@@ -14,7 +14,7 @@ const details = async (caseId: string, lang = 'en') =>
 const seenBy = async (doctor: string, caseId: string) =>
   (await teamwork.as(doctor, '/pro/review-case-details', { case_id: caseId })).code
 
-/** Again: the same answer, and not a row is touched. */
+/** Withdraws again: the same answer, and no row changes. */
 async function again(caseId: string, status: string, refund: string): Promise<void> {
   const before = await caseSnapshot(service, caseId)
   assert.deepEqual(good(await withdraw(caseId)), { case_id: caseId, status, refund })

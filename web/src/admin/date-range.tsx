@@ -6,12 +6,12 @@ interface DateRangeProps {
   to: string
   onFrom: (date: string) => void
   onTo: (date: string) => void
-  /** What the two days are called, where there are several such pairs. */
+  /** Names of the two days, where a page has several ranges. */
   labels?: readonly [from: string, to: string]
   error?: string
 }
 
-/** Two days; neither lets the other be on its wrong side. */
+/** Two days; each limits the days that the other one offers. */
 export function DateRange({ from, to, onFrom, onTo, labels, error }: DateRangeProps) {
   const t = useText()
   const [first, last] = labels ?? [t('from'), t('to')]

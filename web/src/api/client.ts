@@ -5,7 +5,7 @@ import { Problem } from './problem.ts'
 
 export const api = createClient({ baseUrl: '', language: currentLanguage })
 
-/** One call: the envelope, or a Problem that says in which way it failed. */
+/** Makes one call. Returns the envelope, or throws a Problem that says how it failed. */
 export async function ask<Answer>(call: Promise<Result<Answer>>): Promise<Answer> {
   let result: Result<Answer>
   try {
@@ -20,7 +20,7 @@ export async function ask<Answer>(call: Promise<Result<Answer>>): Promise<Answer
   throw Problem.of(response.status, error)
 }
 
-/** What the envelope carries. */
+/** Makes one call and returns only the data of the envelope. */
 export async function load<Data>(call: Promise<Result<{ data: Data }>>): Promise<Data> {
   return (await ask(call)).data
 }

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 let reachable = true
 const listeners = new Set<() => void>()
 
-/** Every call tells how it went; the banner at the top follows. */
+/** Every call reports whether the service answered; the banner at the top shows it. */
 export function reportConnection(works: boolean): void {
   if (works === reachable) return
   reachable = works

@@ -1,13 +1,13 @@
 import { focusManager } from '@tanstack/react-query'
 
-/** Less than the shortest time after which an unused session ends: a page that asks by itself must not keep one alive. */
+/** Shorter than the shortest idle time of a session: automatic requests must not keep an unused session alive. */
 const AWAY_MS = 10 * 60_000
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
 const RETURNS = ['visibilitychange', 'focus'] as const
 
 /**
- * Whether somebody is there: the page is visible, and was touched in the last minutes. Only then it asks for news; and at
- * once when somebody turns to it.
+ * Tells the query library whether somebody is there: the page is visible and was used in the last minutes. Only then does it
+ * refresh, and it does so at once when somebody returns.
  */
 export function watchPresence(): void {
   focusManager.setEventListener(tell => {
@@ -20,7 +20,7 @@ export function watchPresence(): void {
     }
     const back = () => {
       present()
-      // Also from a window that stood beside this one, which was visible all the time.
+      // Refreshes also when the focus returns from another window while this page stayed visible.
       tell()
     }
     for (const sign of SIGNS) window.addEventListener(sign, present, { passive: true })

@@ -8,11 +8,11 @@ export interface FieldError {
   readonly params?: Readonly<Record<string, string | number>>
 }
 
-/** A call that did not succeed, in the few kinds that a screen has to tell apart. */
+/** A failed call, in the few kinds that a screen treats differently. */
 export class Problem extends Error {
   readonly kind: ProblemKind
   readonly status: number
-  /** What the service refused; null when it was not the service that answered. */
+  /** The service's error code; null when the answer did not come from the service. */
   readonly code: ErrorCode | null
   readonly fields: readonly FieldError[]
 
@@ -29,7 +29,7 @@ export class Problem extends Error {
     return new Problem(kindOf(status), status, code, errors)
   }
 
-  /** Worth trying again as it is. */
+  /** True when the same call may succeed later. */
   get passing(): boolean {
     return this.kind === 'offline' || this.kind === 'server' || this.kind === 'busy'
   }

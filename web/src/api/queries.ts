@@ -24,15 +24,15 @@ watchPresence()
 
 export const meKey = (surface: Surface | null) => ['me', surface] as const
 
-/** Whichever call hears that the session is over: the desk then leads to the sign-in page, and back. */
+/** Any call may learn that the session has ended. The desk then leads to the sign-in page, and back afterwards. */
 function noticeEnd(error: unknown): void {
   const surface = currentSurface()
   if (surface !== null && asProblem(error).kind === 'signed_out') queryClient.setQueryData(meKey(surface), null)
 }
 
 /**
- * Others work on the same cases: what is shown is asked for again now and then. A screen that could not be shown asks sooner,
- * and appears by itself once the service is back; one that was refused stays as it is.
+ * Refreshes now and then, because others work on the same cases. After a passing failure it asks sooner, so that the screen
+ * appears by itself when the service is back; after a refusal it does not ask again.
  */
 function askAgainAfter(error: Error | null, otherwiseMs: number): number | false {
   if (error === null) return otherwiseMs
@@ -56,13 +56,13 @@ export const queryClient = new QueryClient({
 })
 
 interface Extra<Data> extends Partial<Pick<UseQueryOptions<Data, Problem>, 'enabled' | 'placeholderData'>> {
-  /** News is near: the checkout is open in another tab, say. */
+  /** True when a change is expected soon, for example while the checkout is open in another tab. */
   readonly soon?: (data: Data) => boolean
 }
 
 /**
- * One question to the service; answers are kept apart by role and language. Who changes the language sees the answer in the
- * other one until the new one comes: a form that went away in between would lose what is typed in it.
+ * Loads data; answers are cached by role and language. After a change of language the old answer stays until the new one comes: a
+ * form that disappeared in between would lose what was typed in it.
  */
 export function useLoad<Data>(key: readonly unknown[], ask: () => Promise<Data>, extra: Extra<Data> = {}) {
   const { lang } = useLanguage()
@@ -78,7 +78,7 @@ export function useLoad<Data>(key: readonly unknown[], ask: () => Promise<Data>,
   })
 }
 
-/** One change; whatever is on the screen is asked for again after it. A second press while it is under way does nothing. */
+/** Makes one change, then reloads everything on the screen. A second press while it runs does nothing. */
 export function useVerb<Input, Answer>(
   verb: (input: Input) => Promise<Answer>,
   onDone?: (answer: Answer, input: Input) => void,
@@ -89,19 +89,19 @@ export function useVerb<Input, Answer>(
     mutationFn: verb,
     onSuccess: async (answer, input) => {
       await client.invalidateQueries()
-      // In line behind the news of those answers: what follows finds the screen as it is after the change.
+      // Scheduled after the updates of the reloaded queries, so that `onDone` runs when the screen shows the change.
       notifyManager.schedule(() => onDone?.(answer, input))
     },
-    // A refusal often means that the screen is out of date.
+    // A refusal often means that the screen is out of date, and so does something that is gone.
     onError: problem => {
-      if (problem.kind === 'refused') void client.invalidateQueries()
+      if (problem.kind === 'refused' || problem.kind === 'not_found') void client.invalidateQueries()
     },
     onSettled: () => {
       running.current = false
     },
   })
   useKeyboardAfter(mutation.isPending)
-  // Not by what is on the screen: of two quick presses the second comes before the button is shown as busy.
+  // Checks a ref and not `isPending`: the second of two quick presses comes before the button is shown as busy.
   const mutate: typeof mutation.mutate = (...given) => {
     if (running.current) return
     running.current = true

@@ -12,7 +12,7 @@ import { Page } from '../parts/page/page.tsx'
 import { PrintButton } from '../parts/page/print-button.tsx'
 import { useOwnCase } from './own-case.ts'
 
-/** Who opened the patient's case, and what of it. */
+/** Shows the patient who opened the case, and which part of it. */
 export function AccessPage({ caseId }: { caseId: string }) {
   const t = useText()
   const f = useFormats()

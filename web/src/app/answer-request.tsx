@@ -19,7 +19,7 @@ import type { OwnCase } from './own-case.ts'
 
 interface AnswerRequestProps {
   caseId: string
-  /** Files that already came in answer to this request. */
+  /** Files that the patient has already sent for this request. */
   sent: readonly MedicalDocument[]
   request: OwnCase['requested_documents'][number]
 }
@@ -32,7 +32,7 @@ interface Answer {
 
 const nothing: Answer = { med_docs: [], note: '', moreFollows: false }
 
-/** A doctor asked for something; the patient sends it from here, in parts if need be, or says in words why not. */
+/** A doctor's request for documents. The patient sends files, if need be in parts, or writes why there are none. */
 export function AnswerRequest({ caseId, request, sent }: AnswerRequestProps) {
   const t = useText()
   const form = useForm<Answer>({ initialValues: nothing })

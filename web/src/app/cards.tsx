@@ -12,7 +12,7 @@ import { usePromise } from './use-promise.ts'
 
 type Card = Data<'/app/get-sticky-data'>['cards'][number]
 
-/** The colour at the edge: nothing to do, something to do, trouble, or the report. */
+/** The colour at the edge of a card: nothing to do, something to do, trouble, or the report is ready. */
 const tones: Readonly<Record<Card['kind'], 'calm' | 'act' | 'bad' | 'good'>> = {
   under_review: 'calm',
   proceed_to_pay: 'act',
@@ -23,7 +23,7 @@ const tones: Readonly<Record<Card['kind'], 'calm' | 'act' | 'bad' | 'good'>> = {
   report_ready: 'good',
 }
 
-/** What the patient's cases wait for. A quiet place: without news there is nothing. */
+/** Cards that say what the patient's cases wait for; nothing is shown when there are none. */
 export function Cards() {
   const t = useText()
   const { data } = useLoad(['cards'], () => load(api.GET('/app/get-sticky-data')), {

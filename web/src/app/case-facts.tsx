@@ -3,7 +3,7 @@ import { useFormats } from '../i18n/format.ts'
 import { useText } from '../i18n/language.ts'
 import { useAge } from '../parts/case/age.ts'
 import { History } from '../parts/case/passage.tsx'
-import { PaymentTag, useGender } from '../parts/case/status.tsx'
+import { endedUnpaid, PaymentTag, useGender } from '../parts/case/status.tsx'
 import { type Fact, Facts } from '../parts/page/facts.tsx'
 import { Panel } from '../parts/page/panel.tsx'
 import styles from './case-facts.module.css'
@@ -24,7 +24,8 @@ export function CaseFacts({ data }: { data: OwnCase }) {
   if (data.coordinator) facts.push([t('coordinator'), <bdi key="c">{data.coordinator.name}</bdi>])
   if (data.total_amount !== null)
     facts.push([t('price'), <bdi key="p">{f.money(data.total_amount, data.currency)}</bdi>])
-  if (data.payment_status !== 'unpaid') facts.push([t('payment'), <PaymentTag key="s" status={data.payment_status} />])
+  if (data.payment_status !== 'unpaid' && !endedUnpaid(data.status, data.payment_status))
+    facts.push([t('payment'), <PaymentTag key="s" status={data.payment_status} />])
   if (data.expected_date) facts.push([t('due'), f.day(data.expected_date)])
   return (
     <Panel title={t('about_case')}>

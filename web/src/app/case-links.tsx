@@ -3,7 +3,7 @@ import { useText } from '../i18n/language.ts'
 import { Panel } from '../parts/page/panel.tsx'
 import styles from './case-links.module.css'
 
-/** What else a patient may know and decide about a case. */
+/** Links to the consent of a case and to the list of who opened it. */
 export function CaseLinks({ caseId }: { caseId: string }) {
   const t = useText()
   return (

@@ -44,9 +44,8 @@ export function CasePage({ caseId }: { caseId: string }) {
   )
 }
 
-/** When the documents of the intake came: with the case, or with the draft that it still is. */
-const sentDate = ({ timeline, created_date }: OwnCase) =>
-  timeline.find(({ milestone }) => milestone === 'new_case')?.date ?? created_date
+/** When the documents of the intake came; those of a draft have not been sent yet. */
+const sentDate = ({ timeline }: OwnCase) => timeline.find(({ milestone }) => milestone === 'new_case')?.date
 
 function CaseBody({ data }: { data: OwnCase }) {
   const t = useText()

@@ -7,7 +7,7 @@ export function useConsentNotice() {
   return useLoad(['consent-notice'], () => load(api.GET('/app/consent-notice')))
 }
 
-/** What a patient agrees to, in paragraphs as it was written. */
+/** The text of the consent, with its paragraphs. */
 export function ConsentText({ title, text }: { title: string; text: string }) {
   return (
     <>

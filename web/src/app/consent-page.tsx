@@ -11,7 +11,7 @@ import { ConsentText, useConsentNotice } from './consent-notice.tsx'
 import { type OwnCase, useOwnCase } from './own-case.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
-/** What the patient agreed to for a case, and the way to take it back. */
+/** The consent that the patient gave for a case, and a button to withdraw it. */
 export function ConsentPage({ caseId }: { caseId: string }) {
   const t = useText()
   const details = useOwnCase(caseId)

@@ -2,10 +2,10 @@ import { useText } from '../i18n/language.ts'
 import { Caution } from '../parts/page/caution.tsx'
 import styles from './emergency-note.module.css'
 
-/** Of the Saudi Red Crescent. */
+/** The number of the Saudi Red Crescent. */
 const AMBULANCE = '997'
 
-/** Nobody in danger shall wait for a written opinion. */
+/** Tells people in danger to call an ambulance instead of waiting for a written opinion. */
 export function EmergencyNote() {
   const t = useText()
   return (

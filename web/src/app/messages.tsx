@@ -9,14 +9,15 @@ import { Empty } from '../parts/page/empty.tsx'
 import { Loaded } from '../parts/page/loaded.tsx'
 import { Panel } from '../parts/page/panel.tsx'
 import { MessageForm } from '../parts/thread/message-form.tsx'
+import type { Post } from '../parts/thread/send-once.ts'
 import { Thread } from '../parts/thread/thread.tsx'
 import type { OwnCase } from './own-case.ts'
 
 type Subject = Pick<OwnCase, 'case_id' | 'coordinator' | 'unread_messages' | 'allowed'>
 
 /**
- * Where the patient writes to the coordinator. Whoever sees messages has read them, so they are asked for only when somebody
- * wants to; until then their number is told.
+ * The patient's messages with the coordinator. Loading them marks them as read, so they are loaded only when the patient opens
+ * them; before that only the number of unread ones is shown.
  */
 export function Messages({ data, title }: { data: Subject; title?: string }) {
   const t = useText()
@@ -47,17 +48,17 @@ export function Messages({ data, title }: { data: Subject; title?: string }) {
 function Opened({ data: { case_id, allowed }, name }: { data: Subject; name: string }) {
   const t = useText()
   const [page, go] = useState(1)
-  const messages = useLoad(['messages', case_id, page], () =>
-    ask(api.POST('/app/list-messages', { body: { case_id, page } })),
-  )
+  const read = (at: number) => ask(api.POST('/app/list-messages', { body: { case_id, page: at } }))
+  const messages = useLoad(['messages', case_id, page], () => read(page))
+  const post: Post = {
+    own: 'patient',
+    send: text => load(api.POST('/app/send-message', { body: { case_id, text } })),
+    newest: async () => (await read(1)).data,
+  }
   return (
     <>
       {allowed.includes('send-message') ? (
-        <MessageForm
-          name={case_id}
-          hint={t('message_hint')}
-          send={text => load(api.POST('/app/send-message', { body: { case_id, text } }))}
-        />
+        <MessageForm name={case_id} hint={t('message_hint')} post={post} />
       ) : (
         <Text size="sm" c="dimmed" mt="sm">
           {t('messages_closed')}
@@ -69,7 +70,7 @@ function Opened({ data: { case_id, allowed }, name }: { data: Subject; name: str
             <Empty title={t('thread_none')} hint={t('thread_none_hint')} />
           ) : (
             <>
-              <Thread messages={data} own="patient" name={name} />
+              <Thread messages={data} own={post.own} name={name} />
               <Pager total={pagination.total} page={pagination.page} size={pagination.page_size} go={go} />
             </>
           )

@@ -8,7 +8,7 @@ import { OutsideButton } from '../parts/page/outside-button.tsx'
 import styles from './next-step.module.css'
 import type { OwnCase } from './own-case.ts'
 
-/** The one thing to do now, above everything else. */
+/** The next thing to do, at the top of the page. */
 export function NextStep({ data }: { data: OwnCase }): ReactElement {
   const t = useText()
   const refund = useRefund(data)
@@ -57,7 +57,7 @@ export function NextStep({ data }: { data: OwnCase }): ReactElement {
   }
 }
 
-/** A day that has passed, or was taken back, is not said any more. */
+/** Says the expected day of the report, or that there is none any more. */
 function Expected({ data: { is_late, expected_date } }: { data: OwnCase }) {
   const t = useText()
   const f = useFormats()
@@ -65,7 +65,7 @@ function Expected({ data: { is_late, expected_date } }: { data: OwnCase }) {
   return t(is_late ? 'late_by' : 'report_by', { date: f.day(expected_date) })
 }
 
-/** What becomes of the money of a cancelled case. */
+/** Says what happens with the money of a cancelled case. */
 function useRefund({ payment_status, refund_amount, refund_currency, currency }: OwnCase): string | undefined {
   const t = useText()
   const f = useFormats()
@@ -77,7 +77,7 @@ function useRefund({ payment_status, refund_amount, refund_currency, currency }:
   return words[payment_status]
 }
 
-/** Only who can pay is asked to: another amount may have come already, or the checkout is not there yet. */
+/** Asks for the payment only when it can be made: a wrong amount may have come, or the checkout may not be ready. */
 function Payment({ data }: { data: OwnCase }) {
   const t = useText()
   const f = useFormats()

@@ -5,6 +5,7 @@ import { useLoad } from '../api/queries.ts'
 import type { Data, PaymentStatus } from '../api/types.ts'
 import { caseLabel, useFormats } from '../i18n/format.ts'
 import { type TextKey, useText } from '../i18n/language.ts'
+import { endedUnpaid } from '../parts/case/status.tsx'
 import { ButtonRow } from '../parts/form/submit-row.tsx'
 import { type Fact, Facts } from '../parts/page/facts.tsx'
 import { Loaded } from '../parts/page/loaded.tsx'
@@ -15,7 +16,7 @@ import { ReceiptLine } from './receipt-line.tsx'
 
 type Ordered = Data<'/app/confirm-order-deatils'>
 
-/** Not what the address says that the checkout said, but what the service knows of the payment by now. */
+/** Titles by the payment status that the service knows, not by the status in the address. */
 const titles: Readonly<Record<PaymentStatus, TextKey>> = {
   unpaid: 'paid_pending',
   pending: 'paid_pending',
@@ -26,6 +27,9 @@ const titles: Readonly<Record<PaymentStatus, TextKey>> = {
   refund_failed: 'payment_refund_failed',
   mismatch: 'next_payment_problem',
 }
+
+const titleOf = ({ status, payment_status }: Ordered): TextKey =>
+  endedUnpaid(status, payment_status) ? 'next_cancelled' : titles[payment_status]
 
 /** What was paid for which case, with its invoice and the way on. It asks until the payment is known. */
 export function Order({ caseId }: { caseId: string }) {
@@ -38,15 +42,12 @@ export function Order({ caseId }: { caseId: string }) {
   const { data, error } = order
   const asked = error === null ? 'entering' : 'payment'
   return (
-    <Page
-      title={t(data === undefined ? asked : titles[data.payment_status])}
-      intro={data && <bdi>{caseLabel(data)}</bdi>}
-    >
+    <Page title={t(data === undefined ? asked : titleOf(data))} intro={data && <bdi>{caseLabel(data)}</bdi>}>
       <Loaded query={order}>{loaded => <Paid order={loaded} />}</Loaded>
       <ReceiptLine caseId={caseId} />
       {error && <Space h="md" />}
       <ButtonRow>
-        {/* Who has no such case is not led to it. */}
+        {/* No link to a case that this patient does not have. */}
         {error?.kind !== 'not_found' && (
           <Button component={Link} to={`/app/cases/${caseId}`}>
             {t('paid_open_case')}
@@ -65,7 +66,7 @@ function Paid({ order }: { order: Ordered }) {
   const f = useFormats()
   const facts: Fact[] = []
   if (order.total_amount !== null)
-    // What was asked for. What came may be another amount that was accepted: the receipt says it.
+    // The amount asked for. If another amount was accepted, the receipt shows it.
     facts.push([t('price'), <bdi key="p">{f.money(order.total_amount, order.currency)}</bdi>])
   if (order.invoice_no) facts.push([t('paid_invoice'), <bdi key="i">{order.invoice_no}</bdi>])
   if (order.paid_date) facts.push([t('paid_on'), f.moment(order.paid_date)])

@@ -10,7 +10,7 @@ import { Order } from './order.tsx'
 
 const words: Readonly<Record<string, TextKey>> = { success: 'paid_success', failed: 'paid_failed' }
 
-/** Where PAYMENT_RETURN_URL may lead. Who is no longer signed in is asked to on the way to the case. */
+/** The page to which PAYMENT_RETURN_URL may lead. Somebody who is no longer signed in has to sign in on the way to the case. */
 export function PaidPage() {
   const t = useText()
   const given = new URLSearchParams(useSearch())

@@ -5,11 +5,11 @@ import { Papers } from '../parts/case/papers.tsx'
 import { Panel } from '../parts/page/panel.tsx'
 import { useMe } from '../session/me.ts'
 
-/** The receipt and the credit note of a case, once there are any; nothing for who is not signed in. */
+/** The receipt and the credit note of a case, if there are any; nothing for somebody who is not signed in. */
 export function ReceiptLine({ caseId }: { caseId: string }) {
   const t = useText()
   const me = useMe('app')
-  // Asked first, because it answers in every state: a case without an invoice is no failure.
+  // The order is loaded first, because it exists in every state; without an invoice number no invoice is asked for.
   const order = useLoad(
     ['order', caseId],
     () => load(api.GET('/app/confirm-order-deatils', { params: { query: { case_id: caseId } } })),

@@ -8,7 +8,7 @@ import styles from './report-parts.module.css'
 
 export type Report = Data<'/app/view-report'>
 
-/** What was added after the report was sent: first, since it may change what stands below. */
+/** Additions to the report. They come first, because they may change what the report says. */
 export function Addenda({ report: { addenda } }: { report: Report }) {
   const t = useText()
   const f = useFormats()
@@ -22,7 +22,7 @@ export function Addenda({ report: { addenda } }: { report: Report }) {
   )
 }
 
-/** The patient's questions, one by one with what was answered. */
+/** Each question of the patient with its answer. */
 export function Answers({ report: { questions } }: { report: Report }) {
   const t = useText()
   if (questions.length === 0) return null
@@ -35,7 +35,7 @@ export function Answers({ report: { questions } }: { report: Report }) {
   )
 }
 
-/** Earlier versions stay open to read, once there is more than one. */
+/** Links to all versions of the report, when there is more than one. */
 export function Versions({ report: { versions } }: { report: Report }) {
   const t = useText()
   const f = useFormats()

@@ -6,7 +6,7 @@ interface Promised {
   readonly expected_date: string | null
 }
 
-/** The day of the report in a few words; one that is late says so. Null while nothing is promised. */
+/** The expected day of the report in a few words, and whether it is late. Null when nothing is promised. */
 export function usePromise(): (promised: Promised) => string | null {
   const t = useText()
   const f = useFormats()

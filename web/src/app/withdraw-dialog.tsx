@@ -10,7 +10,7 @@ import { FormEnd } from '../parts/form/form-end.tsx'
 import { Loaded } from '../parts/page/loaded.tsx'
 import type { OwnCase } from './own-case.ts'
 
-/** Asks once, and says what happens: to the case, and to the money. */
+/** Asks before the consent is withdrawn, and says what happens to the case and to the money. */
 export function WithdrawDialog({ data, close }: { data: OwnCase; close: () => void }) {
   const t = useText()
   const f = useFormats()
@@ -19,7 +19,7 @@ export function WithdrawDialog({ data, close }: { data: OwnCase; close: () => vo
   const withdrawing = useVerb(
     () => load(api.POST('/app/withdraw-consent', { body })),
     ({ status }) => {
-      // It was closed meanwhile: there was nothing left to take back.
+      // A case that was rejected in the meantime has nothing left to withdraw.
       sayDone(t(status === 'rejected' ? 'withdraw_rejected' : 'withdrawn'))
       close()
     },

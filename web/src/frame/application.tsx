@@ -1,4 +1,4 @@
-// In a layer of their own: whatever the order in which the files of a page arrive, our own styles win.
+// In their own layer, so that our styles win in whatever order the files load.
 import '@mantine/core/styles.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import '../global.css'
@@ -11,7 +11,7 @@ import { applyLanguage, directionOf, initialLanguage, type Lang, LanguageContext
 import { theme } from '../theme.ts'
 
 const nonce = document.querySelector('meta[name=style-nonce]')?.getAttribute('content') ?? ''
-// The lock on scrolling behind a dialog writes a style element too, and looks for its nonce here.
+// The library that locks scrolling behind a dialog adds a style element, and reads the nonce for it here.
 Object.assign(globalThis, { __webpack_nonce__: nonce })
 
 const first = initialLanguage()
@@ -34,7 +34,7 @@ function Languages({ children }: { children: ReactNode }) {
   return <LanguageContext value={choice}>{children}</LanguageContext>
 }
 
-/** What every page stands in: its language and direction, its looks, and its questions to the service. */
+/** Renders a page with language, direction, theme and queries. */
 export function startApplication(page: ReactNode): void {
   const root = document.getElementById('root')
   if (root === null) return

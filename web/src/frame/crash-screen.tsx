@@ -4,7 +4,7 @@ import { useText } from '../i18n/language.ts'
 import { Empty } from '../parts/page/empty.tsx'
 import { PageBody } from '../parts/page/page.tsx'
 
-/** A new version of the pages, or a defect: either way a fresh load is the way on. */
+/** The cause is a new version of the pages or a defect; in both cases loading the page again is the next step. */
 function Crashed() {
   const t = useText()
   return (

@@ -42,7 +42,7 @@ function useNav(surface: Surface): NavItem[] {
   }
 }
 
-/** The frame of one role. Who is not signed in is led to where they can be, and back. */
+/** The frame of one role. Somebody who is not signed in is sent to the sign-in page, and back afterwards. */
 export function Desk({ surface, children }: { surface: Surface; children: ReactNode }) {
   const t = useText()
   const nav = useNav(surface)

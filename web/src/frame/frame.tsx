@@ -14,7 +14,7 @@ interface FrameProps {
   children: ReactNode
 }
 
-/** What every screen has: skip link, brand, navigation, language, and the note that the service is out of reach. */
+/** The parts of every screen: skip link, brand, navigation, language, and a note when the service cannot be reached. */
 export function Frame({ home, nav = [], person, children }: FrameProps) {
   const t = useText()
   return (

@@ -11,7 +11,7 @@ interface HeadButtonProps {
   lang?: Lang
 }
 
-/** A button in the head of the page; on a phone its word alone. */
+/** A button at the top of the page; on a phone it has no icon. */
 export function HeadButton({ icon, label, onClick, quiet = false, lang }: HeadButtonProps) {
   return (
     <Button

@@ -3,7 +3,7 @@ import type { Surface } from '../session/session.ts'
 import { SignOut } from '../session/sign-out.tsx'
 import styles from './signed-in.module.css'
 
-/** Who is signed in, and the way out, for the head of a page. */
+/** The name of the signed-in person and the sign-out button. */
 export function SignedIn({ surface, name }: { surface: Surface; name: string | null }) {
   const t = useText()
   return (

@@ -1,6 +1,6 @@
 type Words = readonly [question: string, answer: string]
 
-/** One question and its answer, in both languages side by side so that neither is forgotten. */
+/** A question and its answer. Both languages stand side by side, so that neither is forgotten. */
 export interface HelpEntry {
   readonly en: Words
   readonly ar: Words

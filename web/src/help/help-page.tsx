@@ -11,7 +11,7 @@ import styles from './help-page.module.css'
 import { patientHelp } from './patient.ts'
 import { specialistHelp } from './specialist.ts'
 
-/** Doctors have two roles, which change from case to case: both are on their page. */
+/** A doctor may be specialist in one case and coordinator in another, so their page has both parts. */
 const help: Readonly<Record<Surface, readonly (readonly [TextKey, readonly HelpEntry[]])[]>> = {
   app: [['help_patient', patientHelp]],
   pro: [
@@ -21,7 +21,7 @@ const help: Readonly<Record<Surface, readonly (readonly [TextKey, readonly HelpE
   admin: [['help_admin', adminHelp]],
 }
 
-/** The first questions of each role, answered. */
+/** Answers to the most common questions of each role. */
 export function HelpPage({ surface }: { surface: Surface }) {
   const t = useText()
   const { lang } = useLanguage()

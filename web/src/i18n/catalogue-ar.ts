@@ -1,13 +1,12 @@
 import type { catalogueEn } from './catalogue-en.ts'
 
-/** The words of what is offered and who offers it, in Arabic. */
+/** The words for review types, categories and doctors, in Arabic. */
 export const catalogueAr: Readonly<Record<keyof typeof catalogueEn, string>> = {
   review_types_intro: 'ما يمكن للمرضى اختياره مع السعر والمدة',
   add_review_type: 'إضافة نوع مراجعة',
   edit_review_type: 'تعديل نوع المراجعة',
   no_review_types_yet: 'لا توجد أنواع مراجعة بعد',
   no_review_types_yet_hint: 'يحتاج المرضى إلى نوع واحد على الأقل لتقديم حالة.',
-  days_from_to: 'من {min} إلى {max} أيام عمل',
   active: 'مفعّل',
   inactive: 'متوقف',
   switch_off: 'إيقاف',

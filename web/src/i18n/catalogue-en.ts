@@ -1,11 +1,10 @@
-/** The words of what is offered and who offers it, in English. */
+/** The words for review types, categories and doctors, in English. */
 export const catalogueEn = {
   review_types_intro: 'What patients can choose, with price and duration',
   add_review_type: 'Add a review type',
   edit_review_type: 'Edit the review type',
   no_review_types_yet: 'No review types yet',
   no_review_types_yet_hint: 'Patients need at least one to submit a case.',
-  days_from_to: '{min} to {max} working days',
   active: 'Active',
   inactive: 'Off',
   switch_off: 'Switch off',

@@ -1,4 +1,4 @@
-/** The words of the doctor's desk that stand on no other, in English. */
+/** The words that only the doctor's desk uses, in English. */
 export const doctorEn = {
   // What waits
   report_was_due: 'The report was due on {date}',

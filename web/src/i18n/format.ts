@@ -5,7 +5,7 @@ export function useFormats(): Formats {
   return formats(useLanguage().lang)
 }
 
-/** What a case is called: its number, or its id in the moments before an old one has got one. */
+/** The number of a case, or its id while an old case has no number yet. */
 export function caseLabel({ case_id, case_number }: { case_id: string; case_number: string | null }): string {
   return case_number ?? case_id
 }

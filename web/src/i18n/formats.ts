@@ -1,11 +1,11 @@
 import { CURRENCY } from '../../../src/domain/money.ts'
 import type { Lang } from './translate.ts'
 
-/** Gregorian dates of the hospital's day and Latin digits in both languages: a lab value must not change its looks. */
+/** Gregorian dates and Latin digits in both languages, so that a lab value looks the same in both. */
 const locales: Readonly<Record<Lang, string>> = { en: 'en-GB', ar: 'ar-SA-u-ca-gregory-nu-latn' }
 const timeZone = 'Asia/Riyadh'
 
-/** As the service keeps every amount: money of a currency without decimals is not rounded for its looks. */
+/** Two decimals for every currency, because the service keeps every amount so. */
 const CENTS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
 const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const
 const made = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>()
@@ -24,7 +24,7 @@ export interface Formats {
   /** 15 Nov, or Nov 2026 for a month */
   short(date: string, month?: boolean): string
   money(amount: number, currency: string): string
-  /** Of the catalogue, whose prices are all in the currency of the service. */
+  /** An amount in the currency of the service, such as the prices of the catalogue. */
   price(amount: number): string
   count(value: number): string
 }

@@ -7,10 +7,10 @@ const STORED = 'so.lang'
 
 export const directionOf = (lang: Lang) => (lang === 'ar' ? 'rtl' : 'ltr')
 
-/** A field takes the direction of what is typed into it; while it is empty, that of its hint. */
+/** A field has the direction of the typed text; an empty field that of the page, as its hint has. */
 export const typedDirection = (text: string) => (text === '' ? undefined : 'auto')
 
-/** Chosen before, asked for in the address (?lang=ar), or what the browser prefers. */
+/** From the address (?lang=ar), else the last choice, else the browser's language. */
 export function initialLanguage(): Lang {
   const wished = new URLSearchParams(location.search).get('lang') ?? localStorage.getItem(STORED) ?? navigator.language
   return wished.toLowerCase().startsWith('ar') ? 'ar' : 'en'
@@ -18,7 +18,7 @@ export function initialLanguage(): Lang {
 
 let current: Lang = 'en'
 
-/** Also outside of components: the client sends it with every call. */
+/** For code outside of components: the client sends the language with every call. */
 export const currentLanguage = () => current
 
 export function applyLanguage(lang: Lang): void {
@@ -44,7 +44,7 @@ export function useText(): Translate {
   return (key, values) => translate(lang, key, values)
 }
 
-/** For records that carry both languages. */
+/** Picks the text in the chosen language from a record with both. */
 export function usePick(): (english: string, arabic: string) => string {
   const { lang } = useLanguage()
   return (english, arabic) => (lang === 'ar' ? arabic : english)

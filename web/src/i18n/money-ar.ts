@@ -2,6 +2,7 @@ import type { moneyEn } from './money-en.ts'
 
 export const moneyAr: Readonly<Record<keyof typeof moneyEn, string>> = {
   money_none: 'أُغلقت الحالة قبل أن يُطلب أي مبلغ.',
+  never_paid: 'أُلغيت الحالة قبل الدفع',
   receipt: 'الإيصال',
   receipt_no: 'رقم الإيصال',
   receipt_date: 'تاريخ الإيصال',

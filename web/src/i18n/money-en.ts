@@ -1,6 +1,7 @@
-/** Receipts, credit notes, and money that needs a hand. */
+/** The words for receipts, credit notes, and payments that need an administrator. */
 export const moneyEn = {
   money_none: 'The case ended before anything was to be paid.',
+  never_paid: 'Not paid before it was cancelled',
   receipt: 'Receipt',
   receipt_no: 'Receipt number',
   receipt_date: 'Date of receipt',

@@ -1,6 +1,6 @@
 import type { refusalsEn } from './refusals-en.ts'
 
-/** The same in Arabic; a missing one is a compile error. */
+/** The refusals in Arabic; a missing one is a compile error. */
 export const refusalsAr: Readonly<Record<keyof typeof refusalsEn, string>> = {
   forbidden: 'لا تملك صلاحية القيام بذلك.',
   cross_site: 'يفيد متصفحك بأن موقعًا آخر طلب ذلك. يرجى إعادة تحميل الصفحة.',
@@ -37,7 +37,8 @@ export const refusalsAr: Readonly<Record<keyof typeof refusalsEn, string>> = {
   coordinator_stays: 'يستبدل المسؤول المنسق بغيره، ولا يُستبعد من الفريق.',
   already_reminded: 'تم تذكير هذا الطبيب خلال الساعات الأربع والعشرين الماضية.',
   messages_closed: 'لم تعد المراسلة متاحة في هذه الحالة.',
-  refund_not_failed: 'لا يمكن إعادة المحاولة إلا لاسترداد تعذر إتمامه.',
+  refund_not_failed: 'أُعيدت محاولة هذا الاسترداد من قبل. تعرض الصفحة وضعه الحالي.',
+  message_not_found: 'أُعيدت محاولة إرسال هذه الرسالة من قبل. تعرض الصفحة ما لا يزال بالانتظار.',
   document_not_ready: 'ما زال أحد المستندات قيد الفحص أو تعذّر قبوله. يرجى الانتظار قليلًا، أو إزالته وإرساله من جديد.',
   upload_unfinished: 'لم يصل الملف كاملًا بعد. يُرجى الانتظار حتى يكتمل رفعه.',
   report_not_ready: 'التقرير غير جاهز بعد.',

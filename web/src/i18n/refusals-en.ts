@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../src/domain/error-codes.ts'
 
-/** What the service refuses, told to the person who asked for it, in English. Other codes are told by their kind alone. */
+/** Explains refusals of the service by their code, in English. A code that is missing here is explained by its kind. */
 export const refusalsEn = {
   forbidden: 'You are not allowed to do this.',
   cross_site: 'Your browser says that another site asked for this. Please load the page again.',
@@ -37,7 +37,8 @@ export const refusalsEn = {
   coordinator_stays: 'A coordinator is replaced by an administrator, not taken off the team.',
   already_reminded: 'This doctor has been reminded within the last 24 hours.',
   messages_closed: 'Messages about this case are closed.',
-  refund_not_failed: 'Only a refund that failed can be tried again.',
+  refund_not_failed: 'This refund has been tried again already. The page shows its present state.',
+  message_not_found: 'This message has been tried again already. The page shows what still waits.',
   document_not_ready:
     'A document is still being checked, or could not be accepted. Wait a moment, or take it out and send it again.',
   upload_unfinished: 'The file has not arrived as a whole yet. Please wait until it has.',

@@ -8,7 +8,7 @@ const catalogues: Readonly<Record<Lang, Readonly<Partial<Record<ErrorCode, strin
   ar: refusalsAr,
 }
 
-/** Null when the code says nothing that its kind does not say as well. */
+/** Null when there are no words for this code; then the kind of the problem is enough. */
 export function refusalText(lang: Lang, code: ErrorCode | null): string | null {
   return code === null ? null : (catalogues[lang][code] ?? null)
 }

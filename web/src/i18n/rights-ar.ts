@@ -1,6 +1,6 @@
 import type { rightsEn } from './rights-en.ts'
 
-/** Taking one's data along, and having it erased: for patients and for administrators, in Arabic. */
+/** The words for exporting and erasing data, for patients and administrators, in Arabic. */
 export const rightsAr = {
   nav_my_data: 'بياناتي',
   my_data_intro: 'البيانات المحفوظة عنك هنا ملكٌ لك. يمكنك أخذ نسخة منها، ويمكنك طلب محوها.',

@@ -1,4 +1,4 @@
-/** Taking one's data along, and having it erased: for patients and for administrators, in English. */
+/** The words for exporting and erasing data, for patients and administrators, in English. */
 export const rightsEn = {
   nav_my_data: 'My data',
   my_data_intro: 'What is kept about you here belongs to you. You can take a copy, and ask that it be erased.',

@@ -1,6 +1,6 @@
 import { formatDay, riyadhDay } from '../../../src/domain/calendar.ts'
 
-/** The day in Riyadh as YYYY-MM-DD, which is the day of the service wherever its reader is. */
+/** Today in Riyadh as YYYY-MM-DD, because the service counts its days there, wherever the reader is. */
 export function today(): string {
   return formatDay(riyadhDay(new Date()))
 }

@@ -16,5 +16,5 @@ export function translate(lang: Lang, key: TextKey, values: Values = {}): string
 
 const foreign: Readonly<Record<Lang, RegExp>> = { en: /\p{Script=Arabic}/u, ar: /\p{Script=Latin}/u }
 
-/** Words of the other direction keep it, and their full stops and question marks with them. */
+/** Isolates words of the other direction, so that their punctuation stays on the right side. */
 const isolated = (lang: Lang, words: string) => (foreign[lang].test(words) ? `\u2068${words}\u2069` : words)

@@ -17,7 +17,7 @@ const person = <K extends 'patient' | 'doctor' | 'coordinator' | 'admin'>(kind: 
   name: `demo_${kind}_name`,
 })
 
-/** Who one may be in the sandbox. */
+/** The people as whom anybody can sign in to the sandbox. */
 export const people = [
   person('patient', 'app'),
   person('coordinator', 'pro'),

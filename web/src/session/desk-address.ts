@@ -1,7 +1,7 @@
 import type { Surface } from '../../../src/domain/actor.ts'
 import { ownPage } from '../../../src/domain/own-page.ts'
 
-/** Where somebody goes who has signed in: back, if that is a page of their own desk, or a document opened from there. */
+/** The page after signing in: the wished one if it belongs to this desk or is a document opened from it, else the desk itself. */
 export function deskAddress(surface: Surface, wished: string | null): string {
   const desk = `/web/${surface}`
   const page = ownPage(wished ?? undefined)

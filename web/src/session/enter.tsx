@@ -10,7 +10,7 @@ import { NotFound } from './not-found.tsx'
 import { useSandboxEntry } from './sandbox.ts'
 import { asSurface, type Surface } from './session.ts'
 
-/** Where the links lead that the sandbox prints when it starts: straight to a desk, as somebody. */
+/** The target of the links that the sandbox prints at its start: signs in as a person and opens their desk. */
 export function Enter() {
   const { id, ...given } = useParams<{ surface: string; id: string }>()
   const surface = asSurface(given.surface)
@@ -24,7 +24,7 @@ function Entering({ surface, id }: { surface: Surface; id: string }) {
   const entry = useSandboxEntry(null)
   const { mutate } = entry
   const called = name ?? (known === undefined ? null : t(known.name))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the page is opened
   useEffect(() => mutate({ surface, id, name: called }), [])
   return (
     <Frame home="/">

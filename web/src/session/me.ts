@@ -8,7 +8,7 @@ import type { Surface } from './session.ts'
 
 type Me = Data<'/auth/me'>
 
-/** Who is signed in, or null. Asked again whenever the window is looked at: another one may have signed somebody in or out. */
+/** The signed-in person, or null. Asked again when the window gets the focus, because another window may have changed it. */
 export function useMe(surface: Surface): UseQueryResult<Me | null, Problem> {
   return useQuery<Me | null, Problem>({
     queryKey: meKey(surface),

@@ -2,12 +2,12 @@ import type { Surface } from './session.ts'
 
 const keyOf = (surface: Surface) => `so.person.${surface}`
 
-/** Whose pages this window shows. */
+/** The person whose pages this window shows. */
 const shown = new Map<Surface, string>()
 
 /**
- * Somebody is signed in, as the service says. What was typed here outlives the end of a session and is there again for the same
- * person, and for nobody else. When another window signed somebody else in, this one starts afresh as that person.
+ * Called when the service names the signed-in person. Typed text outlives a session, but is kept only for the same person. When
+ * another window has signed somebody else in, this window reloads as that person.
  */
 export function welcome(surface: Surface, id: string): void {
   const last = sessionStorage.getItem(keyOf(surface))
@@ -18,7 +18,7 @@ export function welcome(surface: Surface, id: string): void {
   if (other) location.reload()
 }
 
-/** Whether somebody was signed in in this window, and has not signed out. */
+/** Whether somebody was signed in in this window and has not signed out. */
 export function wasHere(surface: Surface): boolean {
   return sessionStorage.getItem(keyOf(surface)) !== null
 }
@@ -28,7 +28,7 @@ export function farewell(surface: Surface): void {
   forgetTyped(surface)
 }
 
-/** Another person at the same browser must not find half a medical history. */
+/** Removes typed text: another person at the same browser must not find half a medical history. */
 function forgetTyped(surface: Surface): void {
   for (const key of Object.keys(sessionStorage)) {
     if (key.startsWith(`so.typed.${surface}.`)) sessionStorage.removeItem(key)

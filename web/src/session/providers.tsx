@@ -19,7 +19,7 @@ export function useProviders() {
   })
 }
 
-/** Who signs people in to one desk. The address is left for good: what comes back is a new page. */
+/** The sign-in providers of one desk. The links are plain ones, because the provider sends the browser back to a new page. */
 export function ProvidersOf({
   surface,
   providers,

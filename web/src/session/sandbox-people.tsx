@@ -11,12 +11,12 @@ import styles from './sandbox-people.module.css'
 import { type Surface, surfaces } from './session.ts'
 
 interface SandboxPeopleProps {
-  /** Only people of this desk, if any is asked for. */
+  /** Shows only people of this desk, unless null. */
   surface: Surface | null
   back: string | null
 }
 
-/** In the sandbox one click makes you anybody. */
+/** Signs in as anybody in the sandbox with one click. */
 export function SandboxPeople({ surface, back }: SandboxPeopleProps) {
   const t = useText()
   const entry = useSandboxEntry(back)

@@ -5,7 +5,7 @@ import type { Data } from '../api/types.ts'
 import { deskAddress } from './desk-address.ts'
 import type { Surface } from './session.ts'
 
-/** Whether the sandbox stands in for the other sides: it offers files and sessions. Asked once. */
+/** Whether the service runs as a sandbox, which offers files and sessions. Asked once. */
 export function useSandbox(): boolean | undefined {
   return useQuery({
     queryKey: ['sandbox'],
@@ -21,7 +21,7 @@ export interface Guest {
   readonly name: string | null
 }
 
-/** Signs in as anybody, and goes to their desk with a new page: nothing of who was here before stays. */
+/** Signs in as anybody and loads their desk as a new page, so that nothing of the previous person stays. */
 export function useSandboxEntry(back: string | null) {
   return useMutation<Data<'/sandbox/session'>, Problem, Guest>({
     mutationFn: ({ surface, id, name }) =>

@@ -1,4 +1,4 @@
-/** The three audiences; each has its own session and its own part of the address. */
+/** The three roles; each has its own session and its own part of the address. */
 export type Surface = 'app' | 'pro' | 'admin'
 
 export const surfaces: readonly Surface[] = ['app', 'pro', 'admin']

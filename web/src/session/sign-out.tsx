@@ -9,7 +9,7 @@ import { LeaveIcon } from '../parts/page/icons.tsx'
 import { farewell } from './person.ts'
 import type { Surface } from './session.ts'
 
-/** Ends the session here, then at whoever signed the person in. A new page follows in any case, with nothing left of this one. */
+/** Ends the session here, then at the provider if it offers that. A new page follows, so that nothing of this one stays. */
 export function SignOut({ surface }: { surface: Surface }) {
   const t = useText()
   const out = useMutation<Data<'/auth/sign-out'>, Problem>({

@@ -7,7 +7,7 @@ import { saveFrom } from '../parts/page/save-file.ts'
 import { type OpenedDocument, openDocument } from './opened-document.ts'
 import type { ViewProps } from './view-props.ts'
 
-/** By a link of its own: a document is looked at for longer than the one holds by which it was opened. */
+/** Uses a new link, because the one that opened the document may have expired. */
 export function Download({ document }: Pick<ViewProps, 'document'>) {
   const t = useText()
   const saving = useMutation<OpenedDocument, Problem>({

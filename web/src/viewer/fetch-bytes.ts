@@ -1,6 +1,6 @@
 import { Problem } from '../api/problem.ts'
 
-/** All of a document, or the part of it from `start` up to but not including `end`. */
+/** Fetches a document, or its part from `start` up to but not including `end`. */
 export async function fetchBytes(path: string, start?: number, end?: number): Promise<Uint8Array<ArrayBuffer>> {
   const headers: Record<string, string> =
     start === undefined || end === undefined ? {} : { range: `bytes=${start}-${end - 1}` }

@@ -7,7 +7,7 @@ import { ToolButton, Toolbar } from './toolbar.tsx'
 import { useZoom } from './use-zoom.tsx'
 import type { ViewProps } from './view-props.ts'
 
-/** A photograph or a scan as a picture: zoomed, turned, and moved about by scrolling. */
+/** A photograph or scan, with buttons to zoom and turn it. */
 export function ImageView({ document, again }: ViewProps) {
   const t = useText()
   const { zoom, buttons } = useZoom()
@@ -23,9 +23,9 @@ export function ImageView({ document, again }: ViewProps) {
         <ToolButton label={t('viewer_turn')} onClick={() => setTurns(count => (count + 1) % 4)} />
         <Download document={document} />
       </Toolbar>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is larger than its place must be scrolled by keyboard too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a picture larger than its place must be scrolled by keyboard too */}
       <section className={styles.place} dir="ltr" tabIndex={0} aria-label={document.name}>
-        {/* A turned picture keeps its old room in the page; this is the room that it needs, so that all of it can be scrolled to. */}
+        {/* Reserves the space of the turned picture: CSS rotation keeps the old space, and parts could not be scrolled to. */}
         <div className={styles.room} style={{ width: `${zoom * 100}%`, aspectRatio: lies ? 1 / ratio : ratio }}>
           <img
             src={document.path}

@@ -4,17 +4,17 @@ import { Download } from './download.tsx'
 import styles from './no-view.module.css'
 import type { OpenedDocument } from './opened-document.ts'
 
-/** The next time may be better. */
+/** Reasons that may pass, so that a new try makes sense. */
 const PASSING: readonly TextKey[] = ['viewer_unreadable', 'viewer_not_ready']
 
 interface NoViewProps {
-  /** Null while it may not be opened at all. */
+  /** Null while the document may not be opened. */
   document: OpenedDocument | null
   again: () => void
   reason?: TextKey
 }
 
-/** What cannot be shown here is told why, and can be kept. */
+/** Says why a document cannot be shown, and offers to download it. */
 export function NoView({ document, again, reason = 'viewer_not_shown' }: NoViewProps) {
   const t = useText()
   return (

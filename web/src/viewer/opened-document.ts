@@ -8,9 +8,9 @@ interface Wish {
   readonly document_id: string
 }
 
-/** A document that this reader may read for the next 15 minutes. */
+/** A document with a link that is valid for 15 minutes. */
 export interface OpenedDocument {
-  /** Where it lies, on this very service. */
+  /** Its address on this service. */
   readonly path: string
   readonly name: string
   readonly contentType: string
@@ -24,14 +24,14 @@ const doors = {
 } as const satisfies Record<Surface, unknown>
 
 export async function openDocument(): Promise<OpenedDocument> {
-  // Its own address says what the page shows: /web/viewer/<surface>/<case>/<document>
+  // The address of the page names the document: /web/viewer/<surface>/<case>/<document>
   const [, , , surface, case_id = '', document_id = ''] = location.pathname.split('/')
   const { url, name, content_type, bytes } = await load(doors[asSurface(surface) ?? 'app']({ case_id, document_id }))
   const { pathname, search } = new URL(url)
   return { path: pathname + search, name, contentType: content_type, bytes }
 }
 
-/** Asked once: a new link would begin the document anew. */
+/** Asked once, because a new link would load the document from its start. */
 export function useOpenedDocument() {
   return useQuery<OpenedDocument, Problem>({
     queryKey: ['opened', location.pathname],

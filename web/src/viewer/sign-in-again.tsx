@@ -3,7 +3,7 @@ import { useText } from '../i18n/language.ts'
 import { signInAddress } from '../session/return-address.ts'
 import { asSurface } from '../session/session.ts'
 
-/** The sign-in page leads back to the document, or to the page in whose frame it stands. */
+/** A link to the sign-in page, which leads back to the document or to the page that holds its frame. */
 export function SignInAgain() {
   const t = useText()
   const surface = asSurface(location.pathname.split('/')[3]) ?? 'app'

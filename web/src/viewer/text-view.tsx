@@ -7,7 +7,7 @@ import styles from './text-view.module.css'
 import { Toolbar } from './toolbar.tsx'
 import type { ViewProps } from './view-props.ts'
 
-/** Letters, whatever they spell: a page or a script in it is shown, never run. */
+/** Plain text: HTML or scripts in it are shown, never run. */
 export function TextView({ document }: ViewProps) {
   const text = useQuery<string, Problem>({
     queryKey: ['text', document.path],

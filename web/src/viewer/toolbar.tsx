@@ -15,7 +15,7 @@ export function Toolbar({ children }: { children: ReactNode }) {
 interface ToolButtonProps {
   label: string
   onClick: () => void
-  /** Of a switch: whether it is on. */
+  /** For a switch: whether it is on. */
   on?: boolean
 }
 

@@ -8,7 +8,7 @@ const LARGEST = 8
 
 const within = (zoom: number) => Math.min(LARGEST, Math.max(SMALLEST, zoom))
 
-/** How large something is shown, by buttons and by the keys + - 0. */
+/** The zoom of a document, with buttons and the keys + - 0. */
 export function useZoom() {
   const t = useText()
   const [zoom, setZoom] = useState(1)

@@ -5,7 +5,7 @@ import { Toolbar } from './toolbar.tsx'
 import styles from './video-view.module.css'
 import type { ViewProps } from './view-props.ts'
 
-/** A recording, played by the browser. It is fetched as it is played, so it may fail long after it was opened. */
+/** A recording, played by the browser. It loads while it plays, so it may fail long after it was opened. */
 export function VideoView({ document, again }: ViewProps) {
   const [failed, setFailed] = useState(false)
   if (failed) return <NoView document={document} again={again} reason="viewer_unreadable" />

@@ -2,6 +2,6 @@ import type { OpenedDocument } from './opened-document.ts'
 
 export interface ViewProps {
   document: OpenedDocument
-  /** Opens it anew, after the connection was lost or its link has ended. */
+  /** Opens the document again after a lost connection or an expired link. */
   again: () => void
 }

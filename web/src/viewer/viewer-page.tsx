@@ -10,7 +10,7 @@ import { VideoView } from './video-view.tsx'
 import type { ViewProps } from './view-props.ts'
 import styles from './viewer-page.module.css'
 
-// What reads these is large, and is loaded for them alone.
+// Loaded on demand, because these viewers are large.
 const PdfView = lazy(() => import('./pdf/pdf-view.tsx').then(m => ({ default: m.PdfView })))
 const DicomView = lazy(() => import('./dicom/dicom-view.tsx').then(m => ({ default: m.DicomView })))
 
@@ -25,11 +25,11 @@ const views: Readonly<Record<string, ComponentType<ViewProps>>> = {
   'video/mp4': VideoView,
 }
 
-/** One document on a page of its own, as the service's own bytes say what it is. */
+/** One document on its own page, in the viewer for the type that the service found in its bytes. */
 export function ViewerPage() {
   const opened = useOpenedDocument()
   const again = () => void opened.refetch()
-  // Who reads it cannot take it out and send it again, which is what those are told who send it.
+  // A reader gets other words than the sender, who is told to remove the document and send it again.
   if (opened.error?.code === 'document_not_ready')
     return (
       <main className={styles.page}>

@@ -11,7 +11,7 @@ export function HolidayFields({ form, year }: { form: UseFormReturnType<HolidayV
   return form.values.days.map((_, index) => {
     const n = index + 1
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the place in the list is all that a line of inputs has
+      // biome-ignore lint/suspicious/noArrayIndexKey: a line of inputs has no id, only its place in the list
       <div className={styles.day} key={index}>
         <TextInput
           type="date"

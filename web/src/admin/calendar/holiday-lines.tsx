@@ -1,7 +1,7 @@
 import { useFormats } from '../../i18n/format.ts'
 import type { HolidayValues } from './holiday.ts'
 
-/** For paper, where fields are left out. */
+/** The holidays as text for printing, because fields are not printed. */
 export function HolidayLines({ days }: HolidayValues) {
   const { day } = useFormats()
   return (

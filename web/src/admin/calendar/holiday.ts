@@ -2,5 +2,5 @@ import type { Data } from '../../api/types.ts'
 
 export type Holidays = Data<'/admin/list-holidays'>
 
-/** The days of a year as they stand in the form. */
+/** The holidays of a year as the form holds them. */
 export type HolidayValues = Pick<Holidays, 'days'>

@@ -6,7 +6,7 @@ import type { CaseFile } from './case-file.ts'
 import { useMoneySeen } from './money-seen.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 
-/** Takes what came as the payment, whatever was asked for. */
+/** Accepts the amount that came as the payment, although another amount was asked for. */
 export function AcceptMismatchDialog({ data, close }: { data: CaseFile; close: () => void }) {
   const t = useText()
   const { asked, seen } = useMoneySeen()(data.financial)

@@ -7,7 +7,7 @@ import { ReasonDialog } from './reason-dialog.tsx'
 export function CancelDialog({ data, close }: { data: CaseFile; close: () => void }) {
   const t = useText()
   const { payment_status, seen_amount } = data.financial
-  // Money that was not what was asked for goes back as well.
+  // A wrong amount is refunded as well.
   const goesBack = payment_status === 'paid' || (payment_status === 'mismatch' && Number(seen_amount) > 0)
   const { case_id } = data.case
   return (

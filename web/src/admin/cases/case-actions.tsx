@@ -13,7 +13,7 @@ type Verb = CaseFile['allowed'][number]
 interface Action {
   readonly verb: Verb
   readonly label: TextKey
-  /** The next step of the case. */
+  /** Shown as the main button, because it is the next step of the case. */
   readonly first?: boolean
 }
 
@@ -24,7 +24,7 @@ const actions: readonly Action[] = [
   { verb: 'reject-reviewcase', label: 'reject' },
 ]
 
-/** Exactly the verbs that the service allows now. */
+/** A button for each verb that the service allows now, and for no other. */
 export function CaseActions({ data }: { data: CaseFile }) {
   const t = useText()
   const [chosen, choose] = useState<Verb | null>(null)

@@ -14,7 +14,7 @@ const helpers: Readonly<Record<string, TextKey>> = {
   retention: 'actor_retention',
 }
 
-/** What the timeline, which the patient sees too, does not name. */
+/** Actions that only staff see; the patient's timeline has no words for them. */
 const staffActions: Readonly<Record<string, TextKey>> = {
   message_dropped: 'activity_message_dropped',
   message_failed: 'activity_message_failed',
@@ -33,7 +33,7 @@ const staffActions: Readonly<Record<string, TextKey>> = {
   tax_invoice_set: 'activity_tax_invoice_set',
 } satisfies Record<StaffAction, TextKey>
 
-/** The names behind the ids that an entry carries; an id that nobody here knows stays as it is. */
+/** Finds the name for an id in an entry; an unknown id is shown as it is. */
 function useNames({ patient, doctors }: CaseFile): (id: string) => string {
   const t = useText()
   const pick = usePick()
@@ -45,7 +45,7 @@ function useNames({ patient, doctors }: CaseFile): (id: string) => string {
   }
 }
 
-/** No table knows the names of administrators, so theirs stands in what they did. */
+/** Administrators are in no table, so the entry itself carries their name. */
 function doerOf({ actor_id, details }: Entry, nameOf: (id: string) => string): string {
   const { by } = details as { by?: string }
   return by ?? nameOf(actor_id)

@@ -27,7 +27,7 @@ export function CaseFacts({ data }: { data: CaseFile }) {
     [t('gender'), gender(data.case.patient_gender)],
     [t('created'), f.moment(data.case.created_date)],
   ]
-  if (submitter) facts.push([t('submitted_by'), <bdi key="s">{submitter}</bdi>])
+  if (submitter) facts.push([t('submitted_by'), submitter])
   if (phone) facts.push([t('phone'), <Phone key="p" number={phone} />])
   if (data.due_date) facts.push([t('due'), f.day(data.due_date)])
   if (delay) facts.push([t('delay'), f.day(delay.notified_date)])
@@ -51,7 +51,7 @@ export function CaseFacts({ data }: { data: CaseFile }) {
   )
 }
 
-/** Where it must break it breaks before the @. */
+/** A long address breaks before the @. */
 function Email({ address }: { address: string }) {
   const at = address.lastIndexOf('@')
   return (

@@ -8,7 +8,7 @@ type Request = Body<'/admin/list-review-cases'>
 
 export const orders = ['newest', 'due'] as const
 
-/** The list as it is without any filter; each setting stands in the address under its name. */
+/** The list without any filter. Each setting is kept in the address under this name. */
 export const noFilters = {
   q: '',
   status: '',
@@ -33,7 +33,7 @@ export interface FilterProps {
   change: (changes: Partial<Filters>) => void
 }
 
-/** Statuses that people ask for together. */
+/** Groups of statuses that people look for together. */
 export const statusGroups = {
   submitted: caseStatuses.filter(status => status !== 'draft'),
   to_pay: ['payment_pending', 'payment_failed'],
@@ -41,7 +41,7 @@ export const statusGroups = {
 
 const isGroup = (status: string): status is keyof typeof statusGroups => status in statusGroups
 
-/** The filters that are set, as the service takes them. What an address holds that is none of the known is left out. */
+/** The filters that are set, in the form the service expects. Unknown values in the address are left out. */
 export function givenOf(filters: Filters): Omit<Request, 'page' | 'sort'> {
   const { status, payment, outcome, overdue, sort, page, ...texts } = filters
   const one = <Name extends string>(names: readonly Name[], value: string) => names.filter(name => name === value)

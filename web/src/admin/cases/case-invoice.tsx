@@ -8,7 +8,7 @@ import { Panel } from '../../parts/page/panel.tsx'
 import type { CaseFile } from './case-file.ts'
 import { TaxInvoiceDialog } from './tax-invoice-dialog.tsx'
 
-/** The papers of a paid case, and the number that the accounting system gave it. */
+/** The receipt and credit note of a paid case, and the invoice number from the accounting system. */
 export function CaseInvoice({ data }: { data: CaseFile }) {
   const t = useText()
   const [asks, ask] = useState(false)

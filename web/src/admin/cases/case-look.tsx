@@ -5,7 +5,7 @@ import { useText } from '../../i18n/language.ts'
 import { accessOf } from '../trust/access-filters.ts'
 import { MessagesDialog } from './messages-dialog.tsx'
 
-/** What stands behind a case: what was written in it, and who has looked at it. */
+/** Opens the messages of a case and the log of who opened it. */
 export function CaseLook({ caseId }: { caseId: string }) {
   const t = useText()
   const [isReading, read] = useState(false)

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useFormats } from '../../i18n/format.ts'
 import { type TextKey, useText } from '../../i18n/language.ts'
-import { PaymentTag } from '../../parts/case/status.tsx'
+import { endedUnpaid, PaymentTag } from '../../parts/case/status.tsx'
 import { type Fact, Facts } from '../../parts/page/facts.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
 import type { CaseFile } from './case-file.ts'
@@ -25,14 +25,21 @@ export function CaseMoney({ data }: { data: CaseFile }) {
   const { asked, seen } = moneySeen(money)
   const facts: Fact[] = [
     [t('price'), asked],
-    [t('payment'), <PaymentTag key="p" status={money.payment_status} />],
+    [
+      t('payment'),
+      endedUnpaid(data.case.status, money.payment_status) ? (
+        t('never_paid')
+      ) : (
+        <PaymentTag key="p" status={money.payment_status} />
+      ),
+    ],
   ]
   if (money.paid_date) facts.push([t('paid_on'), f.moment(money.paid_date)])
   if (money.payment_status === 'mismatch') facts.push([t('seen_amount'), seen])
   if (money.invoice) facts.push([t('invoice'), <bdi key="i">{money.invoice.invoice_no}</bdi>])
   if (money.refund) {
     const { amount, settled_date, last_error } = money.refund
-    // What was never accepted goes back in the currency in which it came.
+    // A payment that was never accepted is refunded in the currency in which it came.
     const currency = (money.paid_date === null && money.seen_currency) || money.currency
     facts.push([t('refund'), amount === null ? '–' : <bdi key="r">{f.money(amount, currency)}</bdi>])
     if (settled_date) facts.push([t('refunded_on'), f.moment(settled_date)])
@@ -52,7 +59,7 @@ export function CaseMoney({ data }: { data: CaseFile }) {
   )
 }
 
-/** Nothing happens by itself when another amount came: which ways an administrator has. */
+/** Tells the administrator what they can do about a wrong amount, because the service does nothing by itself. */
 export function mismatchHint({ allowed, financial }: CaseFile): TextKey | null {
   if (financial.payment_status !== 'mismatch') return null
   if (allowed.includes('accept-mismatch')) return 'mismatch_hint'

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import type { Data } from '../../api/types.ts'
 import { caseLabel, useFormats } from '../../i18n/format.ts'
 import { usePick, useText } from '../../i18n/language.ts'
-import { OverdueTag, PaymentTag, StatusTag } from '../../parts/case/status.tsx'
+import { CasePaymentTag, OverdueTag, StatusTag } from '../../parts/case/status.tsx'
 import { Tags } from '../../parts/case/tag.tsx'
 import { Dotted } from '../../parts/list/dotted.tsx'
 import { RowLink } from '../../parts/list/rows.tsx'
@@ -11,7 +11,7 @@ import { patientOf, useSubmitter } from './who.ts'
 
 export interface CaseRowProps {
   row: Data<'/admin/list-review-cases'>[number]
-  /** The list it stands in, to come back to. */
+  /** The address of the list, for the way back. */
   from: string
 }
 
@@ -37,7 +37,7 @@ export function CaseRow({ row, from }: CaseRowProps) {
         <>
           {submitter && (
             <Text size="sm">
-              {t('submitted_by')}: <bdi>{submitter}</bdi>
+              {t('submitted_by')}: {submitter}
             </Text>
           )}
           {row.coordinator_name && (
@@ -50,7 +50,7 @@ export function CaseRow({ row, from }: CaseRowProps) {
     >
       <Tags>
         {row.is_overdue && <OverdueTag />}
-        {row.payment_status !== 'unpaid' && <PaymentTag status={row.payment_status} />}
+        <CasePaymentTag status={row.status} payment={row.payment_status} />
         <StatusTag status={row.status} />
       </Tags>
     </RowLink>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { caseLabel, useFormats } from '../../i18n/format.ts'
 import { type TextKey, usePick, useText } from '../../i18n/language.ts'
-import { OverdueTag, PaymentTag, StatusTag } from '../../parts/case/status.tsx'
+import { CasePaymentTag, OverdueTag, StatusTag } from '../../parts/case/status.tsx'
 import { Tags } from '../../parts/case/tag.tsx'
 import type { CaseRowProps } from './case-row.tsx'
 import styles from './case-table.module.css'
@@ -12,7 +12,7 @@ import { patientOf, useSubmitter } from './who.ts'
 
 const columns: readonly TextKey[] = ['patient', 'case_number', 'category', 'status', 'coordinator', 'created', 'due']
 
-/** Many cases at a glance, where there is room for it. */
+/** The list as a table, for wide screens. */
 export function CaseTable({ children }: { children: ReactNode }) {
   const t = useText()
   return (
@@ -48,13 +48,15 @@ export function CaseTableRow({ row, from }: CaseRowProps) {
       </Table.Td>
       <Table.Td>
         {pick(row.spec_en, row.spec_ar)}
-        <Quiet>{pick(row.review_type_en, row.review_type_ar)}</Quiet>
+        <Quiet>
+          <bdi>{pick(row.review_type_en, row.review_type_ar)}</bdi>
+        </Quiet>
       </Table.Td>
       <Table.Td>
         <Tags>
           {row.is_overdue && <OverdueTag />}
           <StatusTag status={row.status} />
-          {row.payment_status !== 'unpaid' && <PaymentTag status={row.payment_status} />}
+          <CasePaymentTag status={row.status} payment={row.payment_status} />
         </Tags>
       </Table.Td>
       <Table.Td>
@@ -66,10 +68,10 @@ export function CaseTableRow({ row, from }: CaseRowProps) {
   )
 }
 
-function Quiet({ children }: { children: string }) {
+function Quiet({ children }: { children: ReactNode }) {
   return (
     <Text size="xs" c="dimmed" className={styles.quiet}>
-      <bdi>{children}</bdi>
+      {children}
     </Text>
   )
 }

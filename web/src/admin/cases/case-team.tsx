@@ -40,7 +40,7 @@ export function CaseTeam({ data }: { data: CaseFile }) {
   )
 }
 
-/** An opinion that was given stays, and so does whoever gave it. */
+/** A doctor who has given an opinion stays on the team, because the opinion stays. */
 function canBeRemoved({ allowed }: CaseFile, { opinion_status }: Doctor): boolean {
   return allowed.includes('remove-doctor') && opinion_status !== 'submitted'
 }

@@ -14,12 +14,12 @@ import { DoctorPicker } from '../people/doctor-picker.tsx'
 
 interface CoordinatorDialogProps {
   caseId: string
-  /** Of a case that has one: the present coordinator loses it, for a reason that is kept. */
+  /** True when the case has a coordinator already: the old one is taken off, and the reason is kept. */
   change: boolean
   close: () => void
 }
 
-/** Assigns a coordinator, which asks the patient to pay, or puts another in the place of the one that is there. */
+/** Assigns a coordinator, which asks the patient to pay, or replaces the present coordinator. */
 export function CoordinatorDialog({ caseId: case_id, change, close }: CoordinatorDialogProps) {
   const t = useText()
   const [doctor_id, choose] = useState('')

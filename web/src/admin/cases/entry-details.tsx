@@ -7,10 +7,10 @@ import type { CaseFile } from './case-file.ts'
 
 export type Entry = CaseFile['activity'][number]
 
-/** Reasons that the service gives itself; those of people are shown as they were written. */
+/** Reasons that the service gives by itself, as a code. Reasons that people write are shown as they are. */
 const reasons: Readonly<Record<string, TextKey>> = { late_payment: 'reason_late_payment' }
 
-/** What a message says, for those who do not know its code. */
+/** Describes a message in words instead of its code. */
 const events: Readonly<Record<string, TextKey>> = {
   coordinator_assigned: 'event_coordinator_assigned',
   proceed_to_pay: 'event_proceed_to_pay',
@@ -32,7 +32,7 @@ const events: Readonly<Record<string, TextKey>> = {
   delay_notification: 'event_delay_notification',
 } satisfies Record<NotificationEvent, TextKey>
 
-/** What an entry carries beside its action, in words; what it does not carry is left out. */
+/** The details of an entry in words; only those that it has. */
 export function EntryDetails({ entry, nameOf }: { entry: Entry; nameOf: (id: string) => string }) {
   const t = useText()
   const f = useFormats()

@@ -8,7 +8,7 @@ import { sayDone } from '../../parts/form/done.ts'
 import { FailureNote } from '../../parts/page/failure-note.tsx'
 import { saveFile } from '../../parts/page/save-file.ts'
 
-/** Everything that the list holds, on all its pages, as one file. */
+/** Downloads all pages of the list as one file. */
 export function ExportButton({ filters }: { filters: Body<'/admin/export-review-cases'> }) {
   const t = useText()
   const exporting = useVerb(

@@ -23,7 +23,7 @@ export function FilterBar({ filters, change }: FilterProps) {
     <search className={styles.bar}>
       <TextInput
         label={t('search')}
-        placeholder={t('search_everything_hint')}
+        description={t('search_everything_hint')}
         leftSection={<SearchIcon size={18} />}
         maxLength={100}
         dir={typedDirection(filters.q)}

@@ -4,7 +4,7 @@ interface Way {
   readonly from?: string
 }
 
-/** Goes with the link to a case, so that the way back leads to the list as it was; it outlives a reload. */
+/** Passed along with the link to a case, so that the way back leads to the same list, even after a reload. */
 export const wayFrom = (address: string): Way => ({ from: address })
 
 /** The list from which a case was opened. */

@@ -13,7 +13,7 @@ const SHOWN = 100
 
 type Messages = Data<'/admin/list-messages'>
 
-/** What patient and coordinator wrote, shown to whoever says why they need to read it. */
+/** Shows the messages between patient and coordinator to an administrator who first gives a reason. */
 export function MessagesDialog({ caseId, close }: { caseId: string; close: () => void }) {
   const t = useText()
   const [messages, show] = useState<Messages | null>(null)

@@ -4,7 +4,7 @@ import type { CaseFile } from './case-file.ts'
 
 type Money = CaseFile['financial']
 
-/** What was asked for and what came instead; as the gateway wrote it, because more decimals may be the whole difference. */
+/** The amount asked for and the amount that came, the latter as the gateway wrote it: only its decimals may differ. */
 export function useMoneySeen(): (money: Money) => { asked: ReactNode; seen: ReactNode } {
   const f = useFormats()
   return ({ total_amount, currency, seen_amount, seen_amount_text, seen_currency }) => {

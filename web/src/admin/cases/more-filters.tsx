@@ -11,7 +11,7 @@ import styles from './more-filters.module.css'
 
 const rare = ['rt_id', 'coordinator_id', 'date_from', 'date_to', 'closed_from', 'closed_to', 'outcome'] as const
 
-/** What is asked for less often; open from the beginning when one of them is set, as behind a figure of the dashboard. */
+/** Filters that are needed less often. They are open at the start when one is set, as after a click on a dashboard figure. */
 export function MoreFilters({ filters, change }: FilterProps) {
   const t = useText()
   const types = useReviewTypeOptions()

@@ -6,20 +6,20 @@ import { ReasonForm } from './reason-form.tsx'
 
 interface ReasonDialogProps {
   title: string
-  /** What the verb does, above the reason. */
+  /** Explains the verb, above the reason. */
   children: ReactNode
   hint: string
   act: (reason: string) => Promise<unknown>
   label: string
-  /** What is said when it is done. */
+  /** The message shown when the verb has succeeded. */
   done: string
   leave: string
-  /** For what cannot be taken back. */
+  /** For verbs that cannot be undone. */
   grave?: boolean
   close: () => void
 }
 
-/** A decision about a case that nobody takes without saying why. */
+/** A decision about a case that needs a reason. */
 export function ReasonDialog({ title, act, done, leave, close, ...form }: ReasonDialogProps) {
   const acting = useVerb(act, () => {
     sayDone(done)

@@ -5,17 +5,17 @@ import { FormEnd } from '../../parts/form/form-end.tsx'
 import { FreeText } from '../../parts/form/free-text.tsx'
 
 interface ReasonFormProps {
-  /** What the verb does, above the reason. */
+  /** Explains the verb, above the reason. */
   children: ReactNode
   hint: string
   verb: { mutate: (reason: string) => void; readonly error: Problem | null; readonly isPending: boolean }
   label: string
   leave: { label: string; close: () => void }
-  /** For what cannot be taken back. */
+  /** For verbs that cannot be undone. */
   grave?: boolean
 }
 
-/** A verb that nobody uses without saying why. */
+/** The form of a verb that needs a reason. */
 export function ReasonForm({ children, hint, verb, label, leave, grave = false }: ReasonFormProps) {
   const t = useText()
   const [reason, setReason] = useState('')

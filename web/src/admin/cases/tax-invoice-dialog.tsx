@@ -16,7 +16,7 @@ interface TaxInvoiceDialogProps {
   close: () => void
 }
 
-/** Keeps the number of the invoice that the accounting system has made out. */
+/** Saves the number of the invoice from the accounting system. */
 export function TaxInvoiceDialog({ caseId, given, close }: TaxInvoiceDialogProps) {
   const t = useText()
   const form = useForm({

@@ -16,7 +16,10 @@ const submittedFor: Readonly<Record<string, TextKey>> = {
   other: 'submitted_for_other',
 } satisfies Record<Exclude<Relation, 'self'>, TextKey>
 
-/** Who submitted the case and for whom; null when patients did it for themselves. */
+/**
+ * Who submitted the case and for whom; null when patients did it for themselves. The sentence has the direction of the page,
+ * whatever that of the name: around it no `bdi`.
+ */
 export function useSubmitter(): (who: Who) => string | null {
   const t = useText()
   return ({ relation, account_name, user_id }) => {

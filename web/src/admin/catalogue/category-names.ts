@@ -6,7 +6,7 @@ function useCatalogue() {
   return useLoad(['types-and-diseases'], () => load(api.POST('/admin/fetch-types-and-diseases'))).data
 }
 
-/** Lists that know a category only by its id or its English name are shown with the name of the chosen language. */
+/** The category's name in the chosen language, for lists that hold only its id or its English name. */
 export function useCategoryNames(): (dcId: string, otherwise: string) => string {
   const pick = usePick()
   const known = useCatalogue()
@@ -21,7 +21,7 @@ interface Option {
   readonly label: string
 }
 
-/** To choose one of; undefined until they are known. */
+/** The categories to choose from; undefined until they are loaded. */
 export function useCategoryOptions(): Option[] | undefined {
   const pick = usePick()
   return useCatalogue()?.diseases.map(({ dc_id, spec_en, spec_ar }) => ({
@@ -30,7 +30,7 @@ export function useCategoryOptions(): Option[] | undefined {
   }))
 }
 
-/** Of all types, also those that are switched off: there are cases that use them. */
+/** All review types, including those switched off, because cases still use them. */
 export function useReviewTypeOptions(): Option[] | undefined {
   const pick = usePick()
   const types = useLoad(['review-types', 'all'], () =>

@@ -1,10 +1,10 @@
 import type { Category } from './category.ts'
 
-/** A category as it stands in the form. */
+/** A category as the form holds it. */
 export interface CategoryValues {
   spec_en: string
   spec_ar: string
-  /** Paired: each condition stands in both languages. */
+  /** Each condition in both languages. */
   conditions: { en: string; ar: string }[]
 }
 

@@ -3,7 +3,7 @@ import { usePick } from '../../i18n/language.ts'
 
 export type Category = Data<'/admin/list-disease-categories'>[number]
 
-/** As much of a category as every list knows. */
+/** The fields of a category that every list has. */
 export type CategoryName = Data<'/admin/list-inactive-categories'>[number]
 
 export function useNameOf(): (category: CategoryName) => string {

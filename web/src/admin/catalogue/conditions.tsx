@@ -18,7 +18,7 @@ export function Conditions({ form }: { form: UseFormReturnType<CategoryValues> }
         {t('conditions_hint')}
       </Text>
       {form.values.conditions.map((_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the place in the list is all that a pair of inputs has
+        // biome-ignore lint/suspicious/noArrayIndexKey: a pair of inputs has no id, only its place in the list
         <div className={styles.condition} key={index}>
           <TextInput
             aria-label={t('condition_en', { n: index + 1 })}

@@ -13,11 +13,11 @@ interface DoctorIdsProps {
   initial: readonly NamedDoctor[]
   save: (ids: string[]) => Promise<unknown>
   close: () => void
-  /** A new list must name somebody; a list that is there may be emptied. */
+  /** A new list needs at least one doctor; an existing list may be emptied. */
   needsOne?: boolean
 }
 
-/** Which doctors a list names. While the directory is empty they can only be given by id. */
+/** Edits the doctors of a list. While the directory is empty, doctors can only be given by id. */
 export function DoctorIdsForm({ initial, save, close, needsOne = false }: DoctorIdsProps) {
   const t = useText()
   const isEmpty = useIsDirectoryEmpty()

@@ -1,8 +1,9 @@
 import { Group } from '@mantine/core'
 import { useState } from 'react'
+import { durationText } from '../../../../src/i18n/duration.ts'
 import { api, load } from '../../api/client.ts'
 import { useFormats } from '../../i18n/format.ts'
-import { usePick, useText } from '../../i18n/language.ts'
+import { useLanguage, usePick, useText } from '../../i18n/language.ts'
 import { Tag } from '../../parts/case/tag.tsx'
 import { Dotted } from '../../parts/list/dotted.tsx'
 import { Row } from '../../parts/list/rows.tsx'
@@ -12,6 +13,7 @@ import { SwitchDialog } from './switch-dialog.tsx'
 
 export function ReviewTypeRow({ type, edit }: { type: ReviewType; edit: () => void }) {
   const t = useText()
+  const { lang } = useLanguage()
   const f = useFormats()
   const name = usePick()(type.title_en, type.title_ar)
   const active = type.status === 1
@@ -19,7 +21,7 @@ export function ReviewTypeRow({ type, edit }: { type: ReviewType; edit: () => vo
   const { review_type_id } = type
   const facts = [
     f.price(type.price),
-    t('days_from_to', { min: type.min_review_days, max: type.max_review_days }),
+    durationText(lang, type.min_review_days, type.max_review_days),
     t('doctors_count', { count: type.reviewed_doctors_count }),
   ]
   return (

@@ -3,7 +3,7 @@ import { useText } from '../../i18n/language.ts'
 
 interface RowButtonProps {
   label: string
-  /** With the name of what it acts on: read out, a row of equal words says nothing. */
+  /** The label for screen readers, with the name of the row: the visible word is the same in every row. */
   spoken: string
   onClick: () => void
 }

@@ -6,7 +6,7 @@ import { sayDone } from '../../parts/form/done.ts'
 import { FormEnd } from '../../parts/form/form-end.tsx'
 
 interface SwitchProps {
-  /** What is switched, as people call it. */
+  /** The name of the category or type that is switched. */
   name: string
   kind: 'category' | 'type'
   to: 'on' | 'off'
@@ -15,7 +15,7 @@ interface SwitchProps {
   close: () => void
 }
 
-/** What patients can choose from changes at once, so this asks first. */
+/** Asks before switching, because patients see the change at once. */
 export function SwitchDialog({ name, kind, to, act, done, close }: SwitchProps) {
   const t = useText()
   const switching = useVerb(

@@ -11,7 +11,7 @@ import { type CategoryName, useNameOf } from './category.ts'
 import { CategorySwitch } from './category-switch.tsx'
 import { RowButton } from './row-button.tsx'
 
-/** The categories that no other list shows; nothing at all while there are none. */
+/** Lists the categories that are switched off, which no other list shows; shows nothing when there are none. */
 export function SwitchedOff() {
   const t = useText()
   const nameOf = useNameOf()
@@ -45,7 +45,7 @@ export function SwitchedOff() {
         </Panel>
       )}
       {returning !== null && (
-        // The page may have lost its last row.
+        // Goes to the first page, because the present page may now be empty.
         <CategorySwitch category={returning} to="on" done={() => go(1)} close={() => bringBack(null)} />
       )}
     </>

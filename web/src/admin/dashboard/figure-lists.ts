@@ -3,7 +3,7 @@ import type { CaseStatus } from '../../../../src/domain/case/status.ts'
 import { listOf } from '../cases/case-filters.ts'
 import type { Dashboard } from './dashboard.ts'
 
-/** The lists that the figures of a period count: each holds as many cases as its figure says. */
+/** The lists behind the figures of a period: each holds as many cases as its figure says. */
 export function figureLists({ from, to }: Dashboard['period']) {
   const begun = { date_from: from, date_to: to }
   const closed = { closed_from: from, closed_to: to }

@@ -4,12 +4,12 @@ import { Panel } from '../../parts/page/panel.tsx'
 
 interface FigurePanelProps {
   title: string
-  /** What is counted, and by which day. */
+  /** Says what is counted, and by which date. */
   counts: string
   children: ReactNode
 }
 
-/** Figures that say how they count. */
+/** A panel of figures with an explanation of how they are counted. */
 export function FigurePanel({ title, counts, children }: FigurePanelProps) {
   return (
     <Panel title={title}>

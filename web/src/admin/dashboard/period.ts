@@ -4,12 +4,12 @@ export const periods = periodNameValues
 
 export interface PeriodValues {
   readonly name: (typeof periods)[number]
-  /** The days of a custom period, which may still be missing. */
+  /** The days of a custom period; empty until they are chosen. */
   readonly from: string
   readonly to: string
 }
 
-/** As it stands in the address. */
+/** The period when the address names none. */
 export const usualPeriod = { period: 'this_month', from: '', to: '' }
 
 export function periodOf({ period, from, to }: typeof usualPeriod): PeriodValues {
@@ -18,7 +18,7 @@ export function periodOf({ period, from, to }: typeof usualPeriod): PeriodValues
 
 export const isReversed = ({ from, to }: PeriodValues) => from !== '' && to !== '' && from > to
 
-/** Whether there is anything to ask for yet. */
+/** False while a custom period lacks a day or ends before it starts. */
 export function isChosen(values: PeriodValues): boolean {
   return values.name !== 'custom' || (values.from !== '' && values.to !== '' && !isReversed(values))
 }

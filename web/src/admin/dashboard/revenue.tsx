@@ -7,7 +7,7 @@ import type { FigureLists } from './figure-lists.ts'
 import { FigurePanel } from './figure-panel.tsx'
 import { Unallocated } from './unallocated.tsx'
 
-/** Sums of money; no list adds up to one, so they lead to the cases that they are about. */
+/** Sums of money. Each links to the cases it comes from, because no list shows a sum. */
 export function Revenue({ revenue, lists }: { revenue: Dashboard['revenue']; lists: FigureLists }) {
   const t = useText()
   const f = useFormats()

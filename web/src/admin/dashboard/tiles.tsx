@@ -8,7 +8,7 @@ import styles from './tiles.module.css'
 
 const closings = ['completed', 'cancelled', 'rejected'] as const
 
-/** The totals of a period, each leading to its list. */
+/** The totals of a period, each with a link to its list. */
 export function Tiles({ data, lists }: { data: Dashboard; lists: FigureLists }) {
   const t = useText()
   const f = useFormats()

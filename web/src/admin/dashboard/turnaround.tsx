@@ -11,7 +11,7 @@ interface TurnaroundProps {
   lists: FigureLists
 }
 
-/** How long it took from payment to report. */
+/** The time from payment to report. */
 export function Turnaround({ hours: { median, p90 }, lists }: TurnaroundProps) {
   const t = useText()
   const f = useFormats()

@@ -3,7 +3,7 @@ import { useFormats } from '../../i18n/format.ts'
 import { useText } from '../../i18n/language.ts'
 import type { Dashboard } from './dashboard.ts'
 
-/** Money that came and went back without ever having been taken, by currency. */
+/** Payments that were refunded without ever being accepted, by currency. */
 export function Unallocated({ sums }: { sums: Dashboard['revenue']['unallocated'] }) {
   const t = useText()
   const f = useFormats()

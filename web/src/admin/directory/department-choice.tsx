@@ -7,7 +7,7 @@ import type { Profile } from './directory.ts'
 
 const LONGEST_SEARCH = 100
 
-/** One of the departments, searched by the service: there may be more of them than a list can hold. */
+/** Chooses a department. The service searches, because there may be more departments than a list can show. */
 export function DepartmentChoice({ profile, ...field }: SelectProps & { profile: Profile | null }) {
   const t = useText()
   const pick = usePick()
@@ -31,7 +31,7 @@ export function DepartmentChoice({ profile, ...field }: SelectProps & { profile:
     <Select
       data={isListed ? options : [chosen, ...options]}
       searchable
-      // The name of the chosen one stands in the field, and is not a search.
+      // When a department is chosen, the field shows its name, which is not a search.
       onSearchChange={text => search(text === chosen?.label ? '' : text.slice(0, LONGEST_SEARCH))}
       placeholder={t('category_hint')}
       nothingFoundMessage={t('nothing_found')}

@@ -3,7 +3,7 @@ import { Page } from '../../parts/page/page.tsx'
 import { Departments } from './departments.tsx'
 import { Doctors } from './doctors.tsx'
 
-/** Whom the service knows: doctors by name and speciality, and the departments they belong to. */
+/** The directory: doctors with name and speciality, and their departments. */
 export function DirectoryPage() {
   const t = useText()
   return (

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useText } from '../../i18n/language.ts'
 
-/** An id that the hospital gives. It names the entry for good: whoever needs another one adds another entry. */
+/** An id that the hospital gives. It cannot be changed later: another id means another entry. */
 export function GivenId({ isNew, ...field }: TextInputProps & { isNew: boolean }) {
   const t = useText()
   return (

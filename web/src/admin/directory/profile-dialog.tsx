@@ -28,7 +28,7 @@ function useLabels(): Record<keyof ProfileValues, string> {
   }
 }
 
-/** One doctor as the directory knows them. */
+/** Adds or edits a doctor in the directory. */
 export function ProfileDialog({ profile, close }: { profile: Profile | null; close: () => void }) {
   const t = useText()
   const labels = useLabels()

@@ -3,7 +3,7 @@ import type { Profile } from './directory.ts'
 
 type ProfileBody = Body<'/admin/save-doctor'>
 
-/** A profile as it stands in the form. */
+/** A profile as the form holds it. */
 export type ProfileValues = Required<Omit<ProfileBody, 'lang'>> & { lang: NonNullable<ProfileBody['lang']> | '' }
 
 export function valuesOf(profile: Profile | null): ProfileValues {
@@ -18,7 +18,7 @@ export function valuesOf(profile: Profile | null): ProfileValues {
   }
 }
 
-/** Without a language none is kept. */
+/** An empty choice of language is sent as no language. */
 export function bodyOf({ lang, ...fields }: ProfileValues): ProfileBody {
   return lang === '' ? fields : { ...fields, lang }
 }

@@ -12,7 +12,7 @@ import type { ErasureRequest } from './erasure-request.ts'
 type Decision = 'erase' | 'refuse'
 const decisions: readonly Decision[] = ['erase', 'refuse']
 
-/** Nothing is chosen beforehand: to erase cannot be undone. */
+/** No answer is preselected, because erasing cannot be undone. */
 export function AnswerDialog({ request, close }: { request: ErasureRequest; close: () => void }) {
   const t = useText()
   const [decision, decide] = useState<Decision | null>(null)

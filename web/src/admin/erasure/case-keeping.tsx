@@ -9,7 +9,7 @@ import { ReasonDialog } from '../cases/reason-dialog.tsx'
 
 type Act = 'hold' | 'release' | 'erase'
 
-/** Whether a case must be kept, and the way to have it erased. Of an erased one, when and why. */
+/** Says whether a case is on hold, and offers to hold, release or erase it. For an erased case, says when and why. */
 export function CaseKeeping({ data }: { data: CaseFile }) {
   const t = useText()
   const f = useFormats()

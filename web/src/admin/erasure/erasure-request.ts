@@ -1,4 +1,4 @@
 import type { Data } from '../../api/types.ts'
 
-/** What a patient asked to be erased, as administrators see it. */
+/** A patient's request to erase data, as administrators see it. */
 export type ErasureRequest = Data<'/admin/erasure-requests'>[number]

@@ -11,7 +11,7 @@ import { AnswerDialog } from './answer-dialog.tsx'
 import type { ErasureRequest } from './erasure-request.ts'
 import { RequestRow } from './request-row.tsx'
 
-/** What patients asked to be erased; what waits for an answer is shown first. */
+/** Patients' requests to erase data; the unanswered ones are shown first. */
 export function ErasureRequestsPage() {
   const t = useText()
   const [state, setState] = useState<ErasureState | ''>('open')

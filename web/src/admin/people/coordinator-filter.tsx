@@ -5,7 +5,7 @@ import { useLoad } from '../../api/queries.ts'
 import { usePick, useText } from '../../i18n/language.ts'
 import { LONGEST_SEARCH } from './directory-search.ts'
 
-/** One of those who may coordinate anything, by name, with the number of their open cases. */
+/** Chooses a coordinator by name. Each is shown with the number of their open cases. */
 export function CoordinatorFilter({ value, onChange }: { value: string; onChange: (doctorId: string) => void }) {
   const t = useText()
   const pick = usePick()
@@ -29,7 +29,7 @@ export function CoordinatorFilter({ value, onChange }: { value: string; onChange
       onChange={chosen => onChange(chosen ?? '')}
       searchable
       clearable
-      // The name of the chosen one stands in the field, and is not a search.
+      // When a coordinator is chosen, the field shows their name, which is not a search.
       onSearchChange={text => search(options.some(({ label }) => label === text) ? '' : text.slice(0, LONGEST_SEARCH))}
       filter={({ options: all }) => all}
       nothingFoundMessage={t('nothing_found')}

@@ -4,7 +4,7 @@ import { useLoad } from '../../api/queries.ts'
 export const LONGEST_SEARCH = 100
 const SHOWN = 20
 
-/** The doctors of the directory who fit a text. */
+/** The doctors in the directory who match a text. */
 export function useDirectory(q: string) {
   return useLoad(
     ['directory-search', q],
@@ -13,7 +13,7 @@ export function useDirectory(q: string) {
   )
 }
 
-/** Whether nobody is in the directory: then there is nothing to hold an id against. Undefined until it is known. */
+/** Whether the directory is empty: then an id cannot be checked. Undefined until it is loaded. */
 export function useIsDirectoryEmpty(): boolean | undefined {
   const all = useDirectory('').data
   return all && all.pagination.total === 0

@@ -6,13 +6,13 @@ import { useDirectory } from './directory-search.ts'
 import type { NamedDoctor } from './doctor-list.tsx'
 
 interface DoctorAdderProps {
-  /** Who is chosen already and need not be found. */
+  /** Doctors who are chosen already and are left out of the results. */
   chosen: readonly NamedDoctor[]
   add: (doctor: NamedDoctor) => void
   error?: string | undefined
 }
 
-/** Finds doctors of the directory by name or id; whoever is chosen is added, and the field is ready for the next. */
+/** Finds doctors in the directory by name or id. The chosen one is added, and the field is emptied for the next. */
 export function DoctorAdder({ chosen, add, error }: DoctorAdderProps) {
   const t = useText()
   const pick = usePick()
@@ -35,7 +35,7 @@ export function DoctorAdder({ chosen, add, error }: DoctorAdderProps) {
       searchable
       searchValue={q}
       onSearchChange={search}
-      // The service has searched, also in ids and in the other language.
+      // Shows all results: the service has also searched ids and names in the other language.
       filter={({ options }) => options}
       nothingFoundMessage={t('nothing_found')}
       comboboxProps={{ withinPortal: false }}

@@ -6,12 +6,12 @@ import { People, PersonRow } from '../../parts/list/people.tsx'
 
 export type NamedDoctor = NonNullable<Data<'/admin/list-case-coordinators'>[number]['named_doctors']>[number]
 
-/** A list of ids as the service names them, else by id alone: what is edited and saved again loses nobody. */
+/** The doctors of a list, with names if the service sent them. Otherwise by id, so that saving the list again loses nobody. */
 export function doctorsOf(ids: readonly string[], named: readonly NamedDoctor[] | undefined): readonly NamedDoctor[] {
   return named ?? ids.map(doctor_id => ({ doctor_id, name_en: null, name_ar: null, open_cases: 0 }))
 }
 
-/** A name where the directory knows one, else the id. */
+/** The doctor's name from the directory, or the id when the directory has none. */
 export function useDoctorName(): (doctor: NamedDoctor) => string {
   const pick = usePick()
   return ({ doctor_id, name_en, name_ar }) => pick(name_en ?? doctor_id, name_ar ?? doctor_id)
@@ -22,7 +22,7 @@ interface DoctorListProps {
   remove: (doctorId: string) => void
 }
 
-/** Doctors who were chosen, by name and with their load; each can be taken away. */
+/** The chosen doctors by name, with their load; each can be removed. */
 export function DoctorList({ doctors, remove }: DoctorListProps) {
   const t = useText()
   const nameOf = useDoctorName()

@@ -22,7 +22,7 @@ interface DoctorPickerProps {
 const fits = (q: string, { doctor_id, name_en, name_ar }: Eligible) =>
   `${doctor_id} ${name_en} ${name_ar}`.toLowerCase().includes(q.toLowerCase())
 
-/** One doctor by name, with their load in view: those named for the category, or anybody of the directory who is searched for. */
+/** Chooses one doctor by name, with their load: one of those eligible for the category, or any doctor found by a search. */
 export function DoctorPicker({ eligible, value, onChange, error }: DoctorPickerProps) {
   const t = useText()
   const [text, search] = useState('')
@@ -31,7 +31,7 @@ export function DoctorPicker({ eligible, value, onChange, error }: DoctorPickerP
   const found = useDirectory(q).data?.data ?? []
   const named = eligible.filter(doctor => q === '' || fits(q, doctor))
   const others = found.filter(({ doctor_id }) => eligible.every(other => other.doctor_id !== doctor_id))
-  // Whoever was chosen stays in view when the search is over.
+  // The chosen doctor stays visible when the search is cleared.
   const [kept, keep] = useState<Profile | null>(null)
   const shown = q === '' ? (kept?.doctor_id === value ? [kept] : []) : others
   const choose = (doctorId: string) => {

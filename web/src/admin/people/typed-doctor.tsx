@@ -10,7 +10,7 @@ interface TypedDoctorProps {
   error?: string | undefined
 }
 
-/** While the directory is empty: an id as somebody typed it, taken once they have confirmed that nobody knows it. */
+/** Takes a typed id while the directory is empty, after a confirmation, because nothing can check the id. */
 export function TypedDoctor({ label, take, error }: TypedDoctorProps) {
   const t = useText()
   const [text, setText] = useState('')

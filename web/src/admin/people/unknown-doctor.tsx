@@ -8,7 +8,7 @@ interface UnknownDoctorProps {
   correct: () => void
 }
 
-/** Asked once about an id that was typed while nothing can tell whether it is right. */
+/** Asks to confirm a typed id that the service cannot check. */
 export function UnknownDoctor({ id, use, correct }: UnknownDoctorProps) {
   const t = useText()
   return (

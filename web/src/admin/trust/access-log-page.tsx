@@ -17,7 +17,7 @@ import { AccessTable, AccessTableRow } from './access-table.tsx'
 import type { Person } from './person.ts'
 import { RevokeDialog } from './revoke-dialog.tsx'
 
-/** Who opened which case. From here somebody can also be signed out everywhere. */
+/** Shows who opened which case. Administrators can also sign somebody out everywhere from here. */
 export function AccessLogPage() {
   const t = useText()
   const f = useFormats()

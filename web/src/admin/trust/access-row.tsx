@@ -11,7 +11,7 @@ export interface AccessRowProps {
   revoke: (person: Person) => void
 }
 
-/** One entry of the log where there is little room. */
+/** One entry of the log on a narrow screen. */
 export function AccessRow({ entry, revoke }: AccessRowProps) {
   const t = useText()
   const f = useFormats()

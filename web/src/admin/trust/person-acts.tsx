@@ -6,7 +6,7 @@ import { RowButton } from '../catalogue/row-button.tsx'
 import { accessOf } from './access-filters.ts'
 import type { Person } from './person.ts'
 
-/** Everything that somebody opened, and the end of their sessions. */
+/** Links to everything a person opened, and a button that ends their sessions. */
 export function PersonActs({ person, revoke }: { person: Person | null; revoke: (person: Person) => void }) {
   const t = useText()
   if (person === null) return null

@@ -3,14 +3,14 @@ import { type Surface, surfaces } from '../../session/session.ts'
 
 export type AccessEntry = Data<'/admin/access-log'>[number]
 
-/** Somebody who can be signed in. */
+/** A person who can have a session. */
 export interface Person {
   readonly surface: Surface
   readonly id: string
   readonly name: string
 }
 
-/** Who stands behind an entry; null for one who has no session, as the holder of a link. */
+/** The person of an entry; null for somebody without a session, such as the holder of a link. */
 export function personOf({ surface, actor }: AccessEntry): Person | null {
   const desk = surfaces.find(one => one === surface)
   return desk === undefined ? null : { surface: desk, id: actor.id, name: actor.name }

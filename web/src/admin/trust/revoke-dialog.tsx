@@ -9,7 +9,7 @@ import { FormEnd } from '../../parts/form/form-end.tsx'
 import { asSurface, type Surface, surfaces } from '../../session/session.ts'
 import type { Person } from './person.ts'
 
-/** Signs somebody out everywhere; without a person, of whom id and desk are asked for. */
+/** Signs a person out everywhere. When no person is given, the dialog asks for id and desk. */
 export function RevokeDialog({ person, close }: { person: Person | null; close: () => void }) {
   const t = useText()
   const [surface, setSurface] = useState<Surface>(person?.surface ?? 'pro')

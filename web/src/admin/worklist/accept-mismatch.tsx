@@ -6,7 +6,7 @@ import { AcceptMismatchDialog } from '../cases/accept-mismatch-dialog.tsx'
 import { useCaseFile } from '../cases/case-file.ts'
 import { mismatchHint } from '../cases/case-money.tsx'
 
-/** Accepts what came for a case that is not open on the page; what was asked for and what came is looked up first. */
+/** Accepts a wrong amount from the worklist. The case is loaded first, to show the amount asked for and the amount that came. */
 export function AcceptMismatch({ caseId, close }: { caseId: string; close: () => void }) {
   const t = useText()
   const file = useCaseFile(caseId)

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { api, load } from '../../api/client.ts'
 import { useVerb } from '../../api/queries.ts'
 import { useText } from '../../i18n/language.ts'
+import { useSayRefused } from '../../parts/form/after-saving.tsx'
 import { sayDone } from '../../parts/form/done.ts'
 import { FailureNote } from '../../parts/page/failure-note.tsx'
 import { AcceptMismatch } from './accept-mismatch.tsx'
@@ -12,7 +13,7 @@ import type { Item } from './waiting.ts'
 interface ActButtonProps {
   act: Act
   item: Item
-  /** What it is done to, as people call it. */
+  /** The name of the item, for screen readers. */
   name: string
 }
 
@@ -21,9 +22,10 @@ export function ActButton({ act, item, name }: ActButtonProps) {
   return <RetryButton act={act} id={item.id} name={name} />
 }
 
-/** Tries again what was tried to the end. */
+/** Tries a refund or message again after all automatic tries have failed. */
 function RetryButton({ act, id, name }: { act: 'retry-refund' | 'retry-message'; id: string; name: string }) {
   const t = useText()
+  const sayRefused = useSayRefused()
   const trying = useVerb(
     async () => {
       if (act === 'retry-refund') await load(api.POST('/admin/retry-refund', { body: { refund_id: id } }))
@@ -38,7 +40,7 @@ function RetryButton({ act, id, name }: { act: 'retry-refund' | 'retry-message';
         variant="default"
         aria-label={t('try_again_named', { name })}
         loading={trying.isPending}
-        onClick={() => trying.mutate(undefined)}
+        onClick={() => trying.mutate(undefined, { onError: sayRefused })}
       >
         {t('try_again')}
       </Button>

@@ -3,25 +3,25 @@ import { listOf } from '../cases/case-filters.ts'
 import { accessOf } from '../trust/access-filters.ts'
 import type { Item, Kind } from './waiting.ts'
 
-/** What one can do about an item without leaving the page. */
+/** What an administrator can do about an item without leaving the page. */
 export type Act = 'retry-refund' | 'retry-message' | 'accept-mismatch'
 
 export interface Line {
   readonly title: TextKey
-  /** How its date is meant. */
+  /** The words that explain the date of an item. */
   readonly when: 'waiting_since' | 'waiting_until' | 'waiting_due' | 'waiting_closed'
-  /** The list of all of them, if there is one. */
+  /** The address of the full list, if there is one. */
   readonly list?: string
-  /** What there is to know about it, or how its list counts differently. */
+  /** An explanation, for example when the full list counts differently. */
   readonly note?: TextKey
   readonly act?: Act
-  /** Where an item leads that is about no case. */
+  /** The link of an item that is not about a case. */
   readonly to?: (item: Item) => string
-  /** What an item is called that has neither a case nor a person. */
+  /** The name of an item that has neither a case nor a person. */
   readonly item?: TextKey
 }
 
-/** The worklist, in the order in which it is shown. A line here is all that a further kind of waiting needs. */
+/** The worklist, in the order shown. A new kind of waiting needs only a new line here. */
 export const lines = {
   overdue: { title: 'overdue_reports', when: 'waiting_due', list: listOf({ overdue: '1', sort: 'due' }) },
   to_assign: { title: 'to_assign', when: 'waiting_since', list: listOf({ status: 'review' }) },

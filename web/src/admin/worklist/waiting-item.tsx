@@ -10,7 +10,7 @@ import type { Line } from './lines.ts'
 import type { Item } from './waiting.ts'
 import styles from './waiting-item.module.css'
 
-/** What waits, since when, and what can be done about it. */
+/** One item: what waits, since when, and what can be done about it. */
 export function WaitingItem({ line, item }: { line: Line; item: Item }) {
   const t = useText()
   const f = useFormats()
@@ -29,7 +29,7 @@ export function WaitingItem({ line, item }: { line: Line; item: Item }) {
     </li>
   )
 
-  /** What came from elsewhere may be in a currency that nobody has heard of. */
+  /** An amount in another currency is shown as it came, because the browser may not know that currency. */
   function sumOf(value: number): string {
     return currency === CURRENCY ? f.price(value) : `${currency ?? ''} ${value}`.trim()
   }

@@ -9,7 +9,7 @@ import { type Kind, MOST_COUNTED, type Waiting } from './waiting.ts'
 import { WaitingItem } from './waiting-item.tsx'
 import styles from './waiting-line.module.css'
 
-/** One kind of waiting: how many, the ones that wait longest, and the way to all of them. */
+/** One kind of waiting: the number of items, the oldest of them, and a link to all. */
 export function WaitingLine({ line, waits }: { line: Line; waits: Waiting[Kind] }) {
   const t = useText()
   const f = useFormats()

@@ -4,5 +4,5 @@ export type Waiting = Data<'/admin/worklist'>
 export type Kind = keyof Waiting
 export type Item = Waiting[Kind]['items'][number]
 
-/** The service counts no further. */
+/** The service stops counting here. */
 export const MOST_COUNTED = 1_000

@@ -2,25 +2,25 @@ import type { Body } from '../../api/types.ts'
 import type { MedicalDocument } from '../../parts/documents/own-document.ts'
 import type { OwnCase } from '../own-case.ts'
 
-/** A case as it is sent. */
+/** A case as it is sent to the service. */
 export type Written = Body<'/app/save-review-case'>
 export type Relation = NonNullable<Written['relation']>
 export type WrittenStatus = Written['status']
 
-/** A case as it stands in the form, where anything may still be missing. */
+/** A case as the form holds it, where anything may still be missing. */
 export interface CaseValues {
   rt_id: string
   dc_id: string | null
   relation: Relation
   patient_name: string
   patient_age: number | string
-  /** Said beside the age 0, so that it is no slip. */
+  /** Confirms the age 0, which could be a typing mistake. */
   is_baby: boolean
   patient_gender: Written['patient_gender'] | ''
   medical_history: string
   questions: string[]
   medical_documents: MedicalDocument[]
-  /** Of the words that were agreed to; empty until then. */
+  /** The version of the consent text that the patient agreed to; empty before that. */
   consent_version: string
 }
 
@@ -43,7 +43,7 @@ export function valuesOf(data: OwnCase): CaseValues {
     rt_id: data.rt_id,
     dc_id: data.dc_id,
     relation: data.relation ?? 'self',
-    // Without a name of its own a case goes by that of the account, which nobody needs to write again.
+    // A case without its own patient name shows the account's name, which nobody needs to type again.
     patient_name: data.patient_name === data.account_name ? '' : (data.patient_name ?? ''),
     patient_age: data.patient_age,
     is_baby: data.patient_age === 0,
@@ -55,14 +55,14 @@ export function valuesOf(data: OwnCase): CaseValues {
   }
 }
 
-/** The questions that were really written. */
+/** The questions without the empty ones. */
 export const askedIn = ({ questions }: CaseValues) => questions.map(one => one.trim()).filter(one => one !== '')
 
-/** A case that gives the doctors nothing to go by. */
+/** True when the case has neither history nor documents. */
 export const tellsNothing = ({ medical_history, medical_documents }: CaseValues) =>
   medical_history.trim() === '' && medical_documents.length === 0
 
-/** What can be sent of the form, or null while something in it is missing. */
+/** The form's values for the service, or null while something is missing. */
 export function writtenOf({ is_baby, ...values }: CaseValues, status: WrittenStatus): Written | null {
   const { dc_id, patient_age, patient_gender } = values
   if (dc_id === null || patient_gender === '' || typeof patient_age !== 'number') return null
@@ -71,7 +71,7 @@ export function writtenOf({ is_baby, ...values }: CaseValues, status: WrittenSta
     dc_id,
     patient_age,
     patient_gender,
-    // Sent also when it is empty: a draft that was about somebody else must not keep their name.
+    // Sent even when empty, so that a draft that was about somebody else does not keep their name.
     patient_name: values.patient_name.trim(),
     questions: askedIn({ is_baby, ...values }),
     consent_version: values.consent_version || undefined,

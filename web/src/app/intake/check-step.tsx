@@ -18,7 +18,7 @@ interface CheckStepProps {
   addressOf: (step: Step) => string
 }
 
-/** Everything that is about to be sent, each part with the way back to where it was written. */
+/** Everything that is about to be sent; each part links to the step where it was written. */
 export function CheckStep({ values, agreed, addressOf }: CheckStepProps) {
   const t = useText()
   const f = useFormats()
@@ -58,10 +58,12 @@ export function CheckStep({ values, agreed, addressOf }: CheckStepProps) {
             <Lines lines={lines.filter(Boolean)} />
           </div>
         ))}
-        <div className={styles.part}>
-          <dt className={styles.title}>{t('price')}</dt>
-          <Lines lines={type === undefined ? [] : [f.price(type.price)]} />
-        </div>
+        {type && (
+          <div className={styles.part}>
+            <dt className={styles.title}>{t('price')}</dt>
+            <Lines lines={[f.price(type.price)]} />
+          </div>
+        )}
       </dl>
       <Text size="sm">{t('submit_note')}</Text>
     </>

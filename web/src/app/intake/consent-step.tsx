@@ -4,7 +4,7 @@ import { Loaded } from '../../parts/page/loaded.tsx'
 import { ConsentText, useConsentNotice } from '../consent-notice.tsx'
 import type { Intake } from './use-intake.ts'
 
-/** Agreed is agreed to these very words: to newer ones one has to agree again. */
+/** The consent is for this version of the text; a newer version needs a new consent. */
 export function ConsentStep({ form }: { form: Intake }) {
   const t = useText()
   const notice = useConsentNotice()

@@ -8,14 +8,14 @@ import { type Step, steps } from './steps.ts'
 interface IntakeEndProps {
   step: Step
   problem: Problem | null
-  /** What is on its way right now. */
+  /** What is being saved at the moment: a draft, or the case. */
   sending: WrittenStatus | null
   back: (step: Step) => void
-  /** Saves what there is as a draft. */
+  /** Saves the form as a draft. */
   keep: () => void
 }
 
-/** On to the next step, back, or away with a draft. The last step sends. */
+/** Buttons to go on, go back, or save a draft. The button of the last step submits the case. */
 export function IntakeEnd({ step, problem, sending, back, keep }: IntakeEndProps) {
   const t = useText()
   const before = steps[steps.indexOf(step) - 1]

@@ -33,7 +33,7 @@ interface IntakeFormProps {
   done: (caseId: string) => void
 }
 
-/** Intake: step by step, in one go or in several, as a draft or submitted. */
+/** The intake form, in steps. It can be saved as a draft and continued later, or submitted. */
 export function IntakeForm({ name, initial, save, done }: IntakeFormProps) {
   const t = useText()
   const labels = useLabels()
@@ -61,7 +61,7 @@ export function IntakeForm({ name, initial, save, done }: IntakeFormProps) {
   }
   const refused = (problem: Problem) =>
     show(problem.code === 'consent_required' ? { consent_version: t('consent_wanted') } : errorsOf(problem))
-  /** Leads to the first field that lacks something; true when none does. */
+  /** Goes to the first field with an error; returns true when there is none. */
   const complete = (fields: readonly (keyof CaseValues)[]) => {
     const [first] = fields.filter(field => form.validateField(field).hasError)
     if (first === undefined) return true

@@ -18,7 +18,7 @@ interface Answer {
 
 const savedOf = ({ data, warnings = [] }: Answer): Saved => ({ caseId: data.case_id, warnings })
 
-/** The case takes the place of the last step: who goes back must not read there that nothing has been sent. */
+/** Replaces the last step in the history: going back must not lead to a form that looks unsent. */
 function useDone() {
   const [, go] = useLocation()
   return (caseId: string) => go(`/app/cases/${caseId}`, { replace: true })

@@ -9,7 +9,7 @@ interface NothingToldDialogProps {
   close: () => void
 }
 
-/** Asked once about a case with neither history nor documents: it may be meant, and it may be forgotten. */
+/** Asks about a case with neither history nor documents, because they may have been forgotten. */
 export function NothingToldDialog({ send, add, close }: NothingToldDialogProps) {
   const t = useText()
   return (

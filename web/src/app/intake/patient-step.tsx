@@ -6,7 +6,7 @@ import type { Relation } from './case-values.ts'
 import styles from './patient-step.module.css'
 import type { Intake } from './use-intake.ts'
 
-/** In the order in which they are offered. */
+/** In the order shown. */
 export const relations: Readonly<Record<Relation, TextKey>> = {
   self: 'relation_self',
   child: 'relation_child',
@@ -15,7 +15,7 @@ export const relations: Readonly<Record<Relation, TextKey>> = {
   other: 'relation_other',
 }
 
-/** The fields of a row stand in line, however long their hints are. */
+/** Hints stand below the inputs, so that the inputs of a row stay in line however long the hints are. */
 const hintBelow: TextInputProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error']
 
 export function PatientStep({ form }: { form: Intake }) {

@@ -9,14 +9,14 @@ import type { Intake } from './use-intake.ts'
 const MOST = 10
 const LONGEST = 500
 
-/** A field for each question: what is typed is taken, without another press. */
+/** One field for each question. Typed text counts at once, without pressing a button. */
 export function QuestionsStep({ form }: { form: Intake }) {
   const t = useText()
   const { questions } = form.values
   const list = useRef<HTMLOListElement>(null)
   const remove = (index: number) => {
     form.removeListItem('questions', index)
-    // The button goes away with its question.
+    // The pressed button disappears with its question, so the focus moves to the list.
     list.current?.focus()
   }
   return (
@@ -26,7 +26,7 @@ export function QuestionsStep({ form }: { form: Intake }) {
       </Text>
       <ol ref={list} tabIndex={-1} aria-label={t('questions')} className={styles.questions}>
         {questions.map((_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place in the list is all that an empty question has
+          // biome-ignore lint/suspicious/noArrayIndexKey: an empty question has no id, only its place in the list
           <li key={index} className={styles.question}>
             <FreeText
               label={t('question_number', { number: index + 1 })}

@@ -2,7 +2,7 @@ import type { Written } from './case-values.ts'
 
 let last = { body: '', key: '' }
 
-/** The same words sent again, after an answer that got lost, make no second case. */
+/** Sending the same case again after a lost answer uses the same key, so that no second case is created. */
 export function newKey(): (body: Written) => string {
   return body => {
     const text = JSON.stringify(body)
@@ -11,7 +11,7 @@ export function newKey(): (body: Written) => string {
   }
 }
 
-/** randomUUID is only there on secure origins. */
+/** `crypto.randomUUID` exists only on secure origins. */
 function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
 }

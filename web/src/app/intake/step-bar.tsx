@@ -10,7 +10,7 @@ interface StepBarProps {
   addressOf: (step: Step) => string
 }
 
-/** Where one is, and the way to every other step. After a step the keyboard goes on from here. */
+/** Shows the current step, with links to all steps. After a change of step the focus is here. */
 export function StepBar({ current, addressOf }: StepBarProps) {
   const t = useText()
   const place = useRef<HTMLParagraphElement>(null)

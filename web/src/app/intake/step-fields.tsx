@@ -19,7 +19,7 @@ interface StepFieldsProps {
   onPending: (pending: Pending) => void
 }
 
-/** Documents stay on their way while one goes on with the other steps: their part is never taken away, only hidden. */
+/** The documents step is hidden and never removed, so that uploads continue during the other steps. */
 export function StepFields({ onPending, ...fields }: StepFieldsProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import type { CaseValues } from './case-values.ts'
 
 type Field = keyof CaseValues
 
-/** The intake from the first question to the last look, each step with the fields that are written on it. */
+/** The steps of the intake in order, each with its fields. */
 const fields = {
   patient: ['relation', 'patient_name', 'patient_age', 'is_baby', 'patient_gender'],
   review: ['rt_id', 'dc_id'],
@@ -22,11 +22,11 @@ export const titleOf = (step: Step): TextKey => `intake_${step}`
 
 export const fieldsOn = (step: Step): readonly Field[] => fields[step]
 
-/** A draft may still lack the consent; nothing else that the service asks for. */
+/** A draft needs everything except the consent. */
 export const fieldsOfDraft: readonly Field[] = steps.filter(step => step !== 'consent').flatMap(fieldsOn)
 export const allFields: readonly Field[] = steps.flatMap(fieldsOn)
 
-/** Where a field is written; the last look, if it is none of ours. */
+/** The step that holds a field; the last step for an unknown field. */
 export function stepOf(field: string): Step {
   return steps.find(step => fieldsOn(step).some(own => own === field)) ?? 'check'
 }

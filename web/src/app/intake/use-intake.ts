@@ -4,7 +4,7 @@ import type { CaseValues } from './case-values.ts'
 
 const isAge = (age: number | string) => typeof age === 'number' && Number.isInteger(age) && age >= 0 && age <= 150
 
-/** The values of the intake with what must hold of each before it goes anywhere. */
+/** The form of the intake, with the checks of each field. */
 export function useIntake(initial: CaseValues) {
   const t = useText()
   return useForm<CaseValues>({

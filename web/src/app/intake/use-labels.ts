@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/language.ts'
 
-/** What the fields of a case are called above them, for whatever is said about them elsewhere. */
+/** The labels of the fields, for messages that name a field. */
 export function useLabels() {
   const t = useText()
   return {

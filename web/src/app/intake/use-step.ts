@@ -1,7 +1,7 @@
 import { useLocation, useSearch } from 'wouter'
 import { type Step, steps } from './steps.ts'
 
-/** The step lives in the address: the browser's own way back leads to the step before. */
+/** Keeps the step in the address, so that the browser's back button leads to the previous step. */
 export function useStep() {
   const [path, go] = useLocation()
   const given = new URLSearchParams(useSearch()).get('step')

@@ -13,7 +13,7 @@ import { Loaded } from '../../parts/page/loaded.tsx'
 const EVERYTHING = 'everything'
 const MOST_CASES = 100
 
-/** One of their cases, or everything. */
+/** Asks for the erasure of one case, or of everything. */
 export function AskErasureDialog({ close }: { close: () => void }) {
   const t = useText()
   const f = useFormats()

@@ -6,7 +6,7 @@ import { useText } from '../../i18n/language.ts'
 import { FormEnd } from '../../parts/form/form-end.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
 
-/** A link is made when it is asked for: it is good for some minutes, and the copy is made while it is downloaded. */
+/** Creates the download link on request, because it is valid only for some minutes. The copy is made during the download. */
 export function ExportPanel() {
   const t = useText()
   const f = useFormats()
@@ -34,7 +34,7 @@ export function ExportPanel() {
   )
 }
 
-/** On this origin, whatever name the service is known by elsewhere. */
+/** Only the path, so that the download stays on this origin whatever public address the service has. */
 function pathOf(url: string): string {
   const { pathname, search } = new URL(url)
   return pathname + search

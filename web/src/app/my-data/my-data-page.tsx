@@ -3,7 +3,7 @@ import { Page } from '../../parts/page/page.tsx'
 import { ErasurePanel } from './erasure-panel.tsx'
 import { ExportPanel } from './export-panel.tsx'
 
-/** What a patient can do with everything that is kept of them. */
+/** Lets patients export or erase the data that the service keeps about them. */
 export function MyDataPage() {
   const t = useText()
   return (

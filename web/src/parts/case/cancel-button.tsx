@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useText } from '../../i18n/language.ts'
 import styles from './cancel-button.module.css'
 
-/** Says that it ends something, without calling for it. */
+/** Red but not filled: it warns without inviting a press. */
 export function CancelButton({ onClick }: { onClick: () => void }) {
   const t = useText()
   return (

@@ -10,7 +10,7 @@ interface CaseIntroProps {
   children: ReactNode
 }
 
-/** Below the name of a case: where it stands, and which one it is. */
+/** The line below the title of a case: its status and which case it is. */
 export function CaseIntro({ status, overdue = false, children }: CaseIntroProps) {
   return (
     <span className={styles.intro}>

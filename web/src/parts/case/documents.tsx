@@ -14,14 +14,14 @@ interface DocumentListProps {
   caseId: string
   documents: readonly MedicalDocument[]
   /** When those came that came with the case. */
-  sent?: string
+  sent?: string | undefined
   /** Doctors who may have asked for some of them, as far as the page knows them. */
   askers?: readonly { readonly sop_id: string; readonly name: string }[]
-  /** Where the page has a place for the viewer; else it is shown above the page. */
+  /** Opens a document in the page's own viewer; without it, the viewer opens as a dialog. */
   onOpen?: (document: MedicalDocument) => void
 }
 
-/** Ours open in the viewer; what lies elsewhere opens there. */
+/** Documents of the service open in the viewer; links open in a new tab. */
 export function DocumentList({ caseId, documents, sent, askers = [], onOpen }: DocumentListProps) {
   const t = useText()
   const [opened, setOpened] = useState<MedicalDocument | null>(null)
@@ -51,7 +51,7 @@ interface OriginProps {
   asker: string | undefined
 }
 
-/** What it is, when it came, and in answer to whom. */
+/** The kind of document, when it came, and who asked for it. */
 function Origin({ document, sent, asker }: OriginProps) {
   const t = useText()
   const f = useFormats()
@@ -77,7 +77,7 @@ interface DocumentNameProps {
   open: (document: MedicalDocument) => void
 }
 
-/** An address that a browser should not follow stands beside the name as text, so that nobody misses the document. */
+/** An address that is not safe to follow is shown as text beside the name, so that nobody misses the document. */
 function DocumentName({ document, open }: DocumentNameProps) {
   const t = useText()
   const name = <bdi>{document.name}</bdi>

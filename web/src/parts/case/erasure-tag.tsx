@@ -4,7 +4,7 @@ import { Tag, type Tone } from './tag.tsx'
 
 const tones: Readonly<Record<ErasureState, Tone>> = { open: 'warn', done: 'good', refused: 'bad' }
 
-/** What came of a request to erase something. */
+/** The state of a request to erase data. */
 export function ErasureTag({ state }: { state: ErasureState }) {
   const t = useText()
   return <Tag tone={tones[state]}>{t(`erasure_state_${state}`)}</Tag>

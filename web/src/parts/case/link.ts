@@ -1,10 +1,10 @@
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
-/** An address that may stand behind a link: https, or http on this very machine. Anything else is shown as text. */
+/** The address if it may be a link: https, or http on this machine. Null for any other, which is shown as text. */
 export function linkOf(address: string): string | null {
   if (!URL.canParse(address)) return null
   const { protocol, hostname, username, password, href } = new URL(address)
-  // A name before the host makes an address look like another one.
+  // A user name before the host can make an address look like another site.
   if (username !== '' || password !== '') return null
   return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname)) ? href : null
 }

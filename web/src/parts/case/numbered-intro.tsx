@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { caseLabel } from '../../i18n/format.ts'
 
 interface NumberedIntroProps {
-  /** Unknown while it loads. */
+  /** Undefined while the case loads. */
   of: { readonly case_id: string; readonly case_number: string | null } | undefined
   children?: ReactNode
 }
 
-/** What a page about one case is for, and the number of that case, so that two open tabs are not confused. */
+/** The purpose of a page about one case, with the case number, so that nobody confuses two open tabs. */
 export function NumberedIntro({ of, children }: NumberedIntroProps) {
   return (
     <>

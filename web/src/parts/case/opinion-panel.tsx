@@ -5,7 +5,7 @@ import { Passage } from './passage.tsx'
 
 interface OpinionPanelProps {
   title: string
-  /** When it was given. */
+  /** The date on which the opinion was given. */
   given: string | null
   opinion: { readonly diagnosis: string | null; readonly recommendations: string | null }
 }

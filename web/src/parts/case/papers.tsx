@@ -9,7 +9,7 @@ import styles from './papers.module.css'
 
 export type Invoice = Data<'/app/view-invoice'>
 
-/** What was paid and given back, the PDFs that say so, to be read or printed beside this page, and what else there is to do. */
+/** The amounts paid and refunded, their PDFs, which open beside this page, and further buttons of the page. */
 export function Papers({ invoice, children }: { invoice: Invoice; children?: ReactNode }) {
   const t = useText()
   const f = useFormats()

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../../i18n/language.ts'
 import styles from './passage.module.css'
 
-/** A doctor's own words, in the direction they are written in. */
+/** Somebody's own words, in their own direction. */
 export function Passage({ title, text }: { title: ReactNode; text: string | null }) {
   if (text === null || text === '') return null
   return (

@@ -28,7 +28,7 @@ const paymentTones: Tones<PaymentStatus> = {
 
 const opinionTones: Tones<OpinionStatus> = { pending: 'quiet', draft: 'quiet', submitted: 'good' }
 
-/** A table that is checked for every name has all the names as its keys. */
+/** The compiler checks that a table has every name, so its keys are all the names. */
 const namesIn = <Name extends string>(tones: Tones<Name>) => Object.keys(tones) as Name[]
 
 export const statuses: readonly Status[] = namesIn(statusTones)
@@ -42,6 +42,17 @@ export function StatusTag({ status }: { status: Status }) {
 export function PaymentTag({ status }: { status: PaymentStatus }) {
   const t = useText()
   return <Tag tone={paymentTones[status]}>{t(`payment_${status}`)}</Tag>
+}
+
+/** A case that was cancelled without a payment: nothing is waited for any more, whatever became of the checkout. */
+export function endedUnpaid(status: Status, payment: PaymentStatus): boolean {
+  return status === 'cancelled' && (payment === 'pending' || payment === 'failed')
+}
+
+/** The payment of a case among others: nothing where none was asked for, or none will come any more. */
+export function CasePaymentTag({ status, payment }: { status: Status; payment: PaymentStatus }) {
+  if (payment === 'unpaid' || endedUnpaid(status, payment)) return null
+  return <PaymentTag status={payment} />
 }
 
 export function OpinionTag({ status }: { status: OpinionStatus }) {

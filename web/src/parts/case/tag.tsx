@@ -3,7 +3,7 @@ import styles from './tag.module.css'
 
 export type Tone = 'quiet' | 'info' | 'warn' | 'good' | 'bad'
 
-/** A word in a coloured frame; the colour never says more than the word. */
+/** A word in a coloured frame; the colour never says more than the word does. */
 export function Tag({ tone, children }: { tone: Tone; children: string }) {
   return (
     <span className={styles.tag} data-tone={tone}>

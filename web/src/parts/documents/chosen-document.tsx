@@ -9,7 +9,7 @@ interface ChosenDocumentProps {
   remove: () => void
 }
 
-/** A document that will be part of what is sent. */
+/** A document that will be sent with the form. */
 export function ChosenDocument({ name, picture, checking, remove }: ChosenDocumentProps) {
   const t = useText()
   return (

@@ -23,6 +23,6 @@ const kinds: Readonly<Record<string, DocumentKind>> = {
   'video/mp4': { Icon: FilmIcon, label: 'kind_video' },
 }
 
-/** What the service found a document to be; of a link nobody knows. */
+/** The kind of a document, as the service found it; a link has no known kind. */
 export const kindOf = (contentType: string | null | undefined): DocumentKind =>
   kinds[contentType ?? ''] ?? { Icon: FileIcon, label: null }

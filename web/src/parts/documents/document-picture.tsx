@@ -4,17 +4,17 @@ import { kindOf } from './document-kinds.ts'
 import styles from './document-picture.module.css'
 import { isOwn, type MedicalDocument } from './own-document.ts'
 
-/** The place of a small picture, for files that are still on their way too. */
+/** The style of the small picture, also for files that are still being uploaded. */
 export const pictureFrame = styles.picture
 
-/** What every browser draws by itself. */
+/** Picture formats that every browser can show. */
 const DRAWN = /^image\/(jpeg|png|webp)$/
-/** A list is not worth a longer download. */
+/** Larger pictures are not downloaded for a list. */
 const LARGEST_BYTES = 5 * 1024 * 1024
 
 /**
- * A document in small. Patients see their own pictures; everybody else sees what kind it is: to show them the file would be
- * to open it, and who opened a document is written down.
+ * A small picture of a document. Only patients see the picture itself; everybody else sees an icon, because loading the file
+ * would count as opening it in the access log.
  */
 export function DocumentPicture({ document }: { document: MedicalDocument }) {
   const [failed, setFailed] = useState(false)

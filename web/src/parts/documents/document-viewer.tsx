@@ -6,14 +6,14 @@ import styles from './document-viewer.module.css'
 
 interface DocumentViewerProps {
   caseId: string
-  /** One that is kept by the service: see `isOwn`. */
+  /** A document kept by the service: see `isOwn`. */
   document: { readonly key: string; readonly name: string }
   onClose: () => void
 }
 
 /**
- * A document beside whatever is being written about it. It is a page of its own in a frame, with a policy of its own:
- * what reads PDF and DICOM is loaded only here. It fills the height that its place gives it.
+ * Shows a document beside a form. It is a page of its own in a frame, with its own content policy, and only that page loads the
+ * readers for PDF and DICOM. It fills the height of its place.
  */
 export function DocumentViewer({ caseId, document, onClose }: DocumentViewerProps) {
   const t = useText()
@@ -34,7 +34,7 @@ export function DocumentViewer({ caseId, document, onClose }: DocumentViewerProp
         title={t('document_viewer', { name: document.name })}
         allow="fullscreen"
         onLoad={({ currentTarget: { contentWindow } }) => {
-          // Keys that are pressed in a frame stay in it.
+          // The frame does not pass its key events on to this page.
           contentWindow?.addEventListener('keydown', ({ key }) => key === 'Escape' && onClose())
         }}
       />

@@ -10,7 +10,7 @@ interface DropZoneProps {
   disabled: boolean
 }
 
-/** Files are dropped here, chosen one by one or as a folder, or photographed. */
+/** Takes files that are dropped, chosen singly or as a folder, or photographed. */
 export function DropZone({ add, disabled }: DropZoneProps) {
   const t = useText()
   const [over, setOver] = useState(false)
@@ -20,7 +20,7 @@ export function DropZone({ add, disabled }: DropZoneProps) {
     if (!disabled) void droppedFiles(event.dataTransfer.items).then(add)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the buttons in it do the same
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra way; the buttons inside do the same
     <div
       className={styles.zone}
       data-over={over || undefined}
@@ -68,7 +68,7 @@ function Chooser({ label, add, disabled, ...kind }: ChooserProps): ReactNode {
         {...kind}
         onChange={({ currentTarget }) => {
           add([...(currentTarget.files ?? [])].filter(isNoLitter))
-          // So that the same file can be chosen again.
+          // Emptied, so that the same file can be chosen again.
           currentTarget.value = ''
         }}
       />

@@ -1,6 +1,6 @@
-/** Files and folders that were dropped; folders give the files in them, however deep. */
+/** Returns the dropped files, including those in dropped folders at any depth. */
 export async function droppedFiles(items: DataTransferItemList): Promise<File[]> {
-  // All at once: the list is empty as soon as the drop has been dealt with.
+  // All entries are taken before the first await: the browser empties the list when the drop event ends.
   const entries = [...items].flatMap(item => item.webkitGetAsEntry() ?? [])
   return (await Promise.all(entries.map(filesOf))).flat()
 }
@@ -10,7 +10,7 @@ async function filesOf(entry: FileSystemEntry): Promise<File[]> {
     return [await new Promise<File>((done, failed) => (entry as FileSystemFileEntry).file(done, failed))]
   const reader = (entry as FileSystemDirectoryEntry).createReader()
   const found: FileSystemEntry[] = []
-  // A folder is read in pieces, until one of them is empty.
+  // A folder is read in portions; an empty portion is the end.
   for (let more = await piece(reader); more.length > 0; more = await piece(reader)) found.push(...more)
   return (await Promise.all(found.filter(isNoLitter).map(filesOf))).flat()
 }
@@ -18,5 +18,5 @@ async function filesOf(entry: FileSystemEntry): Promise<File[]> {
 const piece = (reader: FileSystemDirectoryReader) =>
   new Promise<FileSystemEntry[]>((done, failed) => reader.readEntries(done, failed))
 
-/** What systems put beside people's files. */
+/** False for files that operating systems create by themselves. */
 export const isNoLitter = ({ name }: { readonly name: string }) => !/^(\.|Thumbs\.db$|desktop\.ini$)/i.test(name)

@@ -5,15 +5,15 @@ import styles from './file-row.module.css'
 
 interface FileRowProps {
   name: string
-  /** The file itself in small, where it is a picture. */
+  /** A small version of the file, if it is a picture. */
   picture?: string | null
-  /** Below the name. */
+  /** Shown below the name. */
   below?: ReactNode
-  /** At the end: what can be done with it. */
+  /** Buttons at the end of the row. */
   children: ReactNode
 }
 
-/** One file in the list of those that are sent, or about to be. */
+/** One file in the list of files to send. */
 export function FileRow({ name, picture = null, below, children }: FileRowProps) {
   return (
     <li className={styles.row}>

@@ -1,6 +1,6 @@
 import type { PreviousUpload, UrlStorage } from 'tus-js-client'
 
-/** Beside what was typed: it outlives a reload, stays in this tab, and goes with the end of the session. */
+/** Under the prefix of typed text: it outlives a reload, stays in this tab, and is removed at sign-out. */
 const PREFIX = 'so.typed.app.upload.'
 
 const all = (): PreviousUpload[] =>
@@ -8,7 +8,7 @@ const all = (): PreviousUpload[] =>
     .filter(key => key.startsWith(PREFIX))
     .map(key => ({ ...JSON.parse(sessionStorage.getItem(key) ?? '{}'), urlStorageKey: key }))
 
-/** Where unfinished uploads lie, so that a file that is chosen again goes on where it stopped. */
+/** Remembers unfinished uploads, so that an upload continues when its file is chosen again. */
 export const keptUploads: UrlStorage = {
   findAllUploads: async () => all(),
   findUploadsByFingerprint: async fingerprint =>
@@ -21,5 +21,5 @@ export const keptUploads: UrlStorage = {
   },
 }
 
-/** Names of files that a reload cut off. */
+/** Names of the files whose upload a reload interrupted. */
 export const unfinishedNames = () => all().map(({ metadata }) => metadata.filename ?? '')

@@ -1,21 +1,21 @@
-/** A document as a case lists it. */
+/** A document in the list of a case. */
 export interface MedicalDocument {
   url: string
   key: string
   name: string
-  /** Of one that came later. */
+  /** The date of a document that was added later. */
   added_date?: string
-  /** Whose request it answers. */
+  /** The assignment whose request it answers. */
   for_sop_id?: string
-  /** By name, where the patient is told. */
+  /** The name of the doctor who asked for it, on the patient's pages. */
   for_doctor?: string
-  /** Of one kept by the service: what it is by its bytes, once it was checked, and when it was sent. */
+  /** For a document kept by the service: its type according to its bytes, known after the check. */
   content_type?: string | null
   bytes?: number
   uploaded_date?: string
 }
 
-/** Kept by the service itself, and so opened through it; anything else is somebody's link. */
+/** Whether the service keeps the document, so that it is opened through the service; otherwise it is a link. */
 export function isOwn({ url, key }: MedicalDocument): boolean {
   return URL.canParse(url) && new URL(url).pathname.endsWith(`/documents/${key}`)
 }

@@ -1,12 +1,11 @@
 const SAMPLE_BYTES = 1024 * 1024
 
 /**
- * By which a file is known again when it is chosen once more. Name, length and time are not enough: the folders of a CD hold
- * pictures that have all three in common, and one would go on where another stopped. Empty where the browser
- * cannot tell (on plain http): then it begins anew.
+ * Identifies a file when it is chosen again. Name, length and time are not enough: pictures on a CD may share all three, and one
+ * upload would continue another. Empty on plain http, where the browser cannot hash: then the upload starts again.
  */
 export async function fingerprintOf(file: File): Promise<string> {
-  // Not there on plain http, whatever its type says.
+  // Missing on plain http, although its type says otherwise.
   const { subtle } = crypto as { subtle?: SubtleCrypto }
   if (subtle === undefined) return ''
   const ends = new Blob([file.slice(0, SAMPLE_BYTES), file.slice(-SAMPLE_BYTES)])

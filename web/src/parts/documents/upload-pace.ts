@@ -1,15 +1,15 @@
-/** Older figures count less: a connection that has become slow is told as slow soon. */
+/** The weight of the newest speed. Older ones count less and less, so that a slow connection is shown soon. */
 const WEIGHT = 0.25
 const SHORTEST_MS = 250
 
-/** How quickly bytes go, from how many have gone at which moment. */
+/** Computes the speed of an upload from the number of bytes sent at each moment. */
 export class UploadPace {
   #bytes: number | null = null
   #at = 0
-  /** Bytes a second; null until something can be said. */
+  /** Bytes per second; null until it is known. */
   speed: number | null = null
 
-  /** From here on: what went before, or lay there already, says nothing of how quickly it goes now. */
+  /** Starts measuring again: bytes sent before a pause say nothing about the speed now. */
   begin(): void {
     this.#bytes = null
     this.speed = null

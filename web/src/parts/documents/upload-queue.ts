@@ -7,7 +7,7 @@ import { fingerprintOf } from './upload-fingerprint.ts'
 import { UploadPace } from './upload-pace.ts'
 import { passes, uploadTrouble } from './upload-trouble.ts'
 
-/** A file on its way. */
+/** A file that is being uploaded. */
 export interface UploadItem {
   readonly id: number
   readonly name: string
@@ -16,7 +16,7 @@ export interface UploadItem {
   readonly state: 'waiting' | 'sending' | 'paused' | 'failed'
   readonly speed: number | null
   readonly trouble: TextKey | null
-  /** A small picture of it, where it is one. */
+  /** A small version of the file, if it is a picture. */
   readonly picture: string | null
 }
 
@@ -24,7 +24,7 @@ interface Entry {
   readonly file: File
   readonly pace: UploadPace
   upload: Upload | null
-  /** Counts how often it was set going: an earlier time that is still getting ready gives way. */
+  /** The number of starts: an earlier start that is still preparing gives way to a later one. */
   turn: number
 }
 
@@ -32,10 +32,10 @@ const AT_ONCE = 3
 const RETRY_MS = [0, 1_000, 3_000, 5_000, 10_000, 20_000]
 const PICTURES = /^image\/(jpeg|png|webp)$/
 
-/** Asks what became of a document whose bytes have all come; the first time it is asked, checking begins. */
+/** Asks for the state of a fully uploaded document; the first question starts its check. */
 export const askForDocument = (key: string) => load(api.POST('/app/finish-upload', { body: { upload_id: key } }))
 
-/** Files on their way to the service, a few at a time. Whoever shows them is told of each change. */
+/** Uploads files, a few at a time, and tells its listeners about each change. */
 export class UploadQueue {
   #items: readonly UploadItem[] = []
   readonly #entries = new Map<number, Entry>()
@@ -86,7 +86,7 @@ export class UploadQueue {
     this.#advance()
   }
 
-  /** What has been sent is thrown away there too; if that cannot be said now, it is removed after a day. */
+  /** Deletes the sent part on the service too. If the service cannot be reached, it deletes the part after a day. */
   cancel(id: number): void {
     const { upload } = this.#entries.get(id) ?? {}
     void upload?.abort(true).catch(() => {})
@@ -96,7 +96,7 @@ export class UploadQueue {
     this.#advance()
   }
 
-  /** The page is left: what is unfinished goes on when its file is chosen again. */
+  /** Called when the page is left. An unfinished upload continues when its file is chosen again. */
   stop(): void {
     for (const { upload } of this.#entries.values()) void upload?.abort()
   }
@@ -114,7 +114,7 @@ export class UploadQueue {
     const entry = this.#entries.get(id)
     if (entry === undefined) return
     const turn = ++entry.turn
-    // Loaded with the first file: most visits send none.
+    // The library is loaded with the first file, because most visits send none.
     const tus = await import('tus-js-client')
     entry.upload ??= this.#uploadOf(tus.Upload, id, entry)
     const [before] = entry.upload.url === null ? await entry.upload.findPreviousUploads() : []
@@ -147,7 +147,7 @@ export class UploadQueue {
     try {
       const { url, name } = await askForDocument(key)
       const item = this.#find(id)
-      // Cancelled while it was being asked.
+      // The upload was cancelled while this call was running.
       if (item === undefined) return
       this.#drop(id)
       this.#arrived({ url, key, name }, item.picture)

@@ -7,7 +7,7 @@ import type { UploadItem, UploadQueue } from './upload-queue.ts'
 
 const MB = 1024 * 1024
 
-/** One file on its way: how far, how quickly, and how long it will still take. */
+/** One upload: its progress, its speed, and the remaining time. */
 export function UploadRow({ item, queue }: { item: UploadItem; queue: UploadQueue }) {
   const t = useText()
   const { id, name, bytes, sent, state, trouble, picture } = item

@@ -16,12 +16,12 @@ const byStatus: Readonly<Record<number, TextKey>> = {
   429: 'upload_too_many',
 }
 
-/** Told by what it has: its class would bring the library along. */
+/** Recognised by a property, because a test with `instanceof` would load the library. */
 const isDetailed = (error: Error): error is DetailedError => 'originalResponse' in error
 
 const statusOf = (error: Error) => (isDetailed(error) ? (error.originalResponse?.getStatus() ?? 0) : 0)
 
-/** Why an upload stopped, in words that say what to do. */
+/** Says why an upload stopped and what to do. */
 export function uploadTrouble(error: Error): TextKey {
   const status = statusOf(error)
   return (
@@ -38,7 +38,10 @@ function codeOf(error: Error): string {
   }
 }
 
-/** A service out of reach comes back, and so does an upload that another connection still holds. What is refused stays refused. */
+/**
+ * Whether a new try may succeed: when the service could not be reached, or when another connection still holds the upload. A
+ * refusal stays a refusal.
+ */
 export function passes(error: DetailedError): boolean {
   const status = statusOf(error)
   const beginning = error.originalRequest?.getMethod() === 'POST'

@@ -7,12 +7,12 @@ import { type CheckedDocument, useDocumentStates } from './use-document-states.t
 export const MOST_DOCUMENTS = 50
 
 /**
- * Something is on its way, could not be taken, or is being checked: a draft can hold the latter, nothing else can. A file
- * that could not be taken is sent again or removed first, so that nobody believes it was sent along.
+ * Whether a file is being sent, has failed, or is being checked. A draft can be saved during a check, and in no other of these
+ * states. A failed file must be sent again or removed first, so that nobody believes it was sent.
  */
 export type Pending = 'sending' | 'failed' | 'checking' | null
 
-/** The documents of a form together with those that are on their way to it. */
+/** The documents of a form, with those that are still being uploaded. */
 export function useDocumentField(value: readonly MedicalDocument[], onChange: (documents: MedicalDocument[]) => void) {
   const latest = useRef({ value, onChange })
   latest.current = { value, onChange }
@@ -20,11 +20,11 @@ export function useDocumentField(value: readonly MedicalDocument[], onChange: (d
   const [queue] = useState(
     () =>
       new UploadQueue((document, picture) => {
-        // The same file was chosen again while it was on its way.
+        // The same file was chosen twice.
         if (latest.current.value.some(({ key }) => key === document.key)) return
         setPictures(known => ({ ...known, [document.key]: picture }))
         const next = [...latest.current.value, document]
-        // Two may arrive before the form has shown the first.
+        // Another document may arrive before the form is rendered with this one.
         latest.current.value = next
         latest.current.onChange(next)
       }),
@@ -34,7 +34,7 @@ export function useDocumentField(value: readonly MedicalDocument[], onChange: (d
   const states = useDocumentStates(value)
   const [refused, setRefused] = useState<readonly CheckedDocument[]>([])
   const found = states.filter(({ state }) => state === 'refused')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the service has refused one more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the service has refused another document
   useEffect(() => {
     if (found.length === 0) return
     const keys = new Set(found.map(({ key }) => key))

@@ -7,7 +7,7 @@ const SOON_MS = 1_500
 
 export type CheckedDocument = Awaited<ReturnType<typeof askForDocument>>
 
-/** What is known of our own documents among these, asked again while they are being checked. */
+/** The states of the service's own documents among these, refreshed while they are being checked. */
 export function useDocumentStates(documents: readonly MedicalDocument[]): CheckedDocument[] {
   const { lang } = useLanguage()
   const answers = useQueries({

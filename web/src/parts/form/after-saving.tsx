@@ -10,7 +10,7 @@ export interface PrintWarning {
   readonly characters: readonly string[]
 }
 
-/** What was saved and cannot be printed as it is. It stays until it is read, also where the form is gone by then. */
+/** Warns about saved characters that the report cannot print. The note stays until it is closed, even when the form is gone. */
 export function useSayUnprintable(labels: Labels): (warnings?: readonly PrintWarning[]) => void {
   const t = useText()
   return (warnings = []) => {
@@ -37,18 +37,18 @@ export function useSayUnprintable(labels: Labels): (warnings?: readonly PrintWar
   }
 }
 
-/** As the report prints it, beside what the screen makes of it. */
+/** The character as the screen shows it, and as the report prints it. */
 const named = (character: string) =>
   `${character} [U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}]`
 
 const rootOf = (field: string) => field.split(/[.[/]/)[0] ?? field
 
-/** For forms that go away with the state that refused them: what was typed stays in the tab, and why is still to be read. */
+/** For forms and buttons that go away with the state that refused them: what was typed stays in the tab, and why is still to be read. */
 export function useSayRefused(): (problem: Problem) => void {
   const t = useText()
   const tell = useTellProblem()
   return problem => {
-    if (problem.kind !== 'refused') return
+    if (problem.kind !== 'refused' && problem.kind !== 'not_found') return
     notifications.show({
       ...tell(problem),
       color: 'red.9',

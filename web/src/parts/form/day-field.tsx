@@ -9,7 +9,7 @@ interface DayFieldProps {
   error?: string
 }
 
-/** Today or a day that is still to come. */
+/** A field for today or a later day. */
 export function DayField({ onChange, ...field }: DayFieldProps) {
   return (
     <TextInput type="date" mt="md" min={today()} onChange={event => onChange(event.currentTarget.value)} {...field} />

@@ -11,7 +11,7 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** A question above the page. Whoever opened it finds the keyboard where it was, or at the heading if that is gone. */
+/** A dialog. When it closes, the focus returns to where it was, or to the heading if that element is gone. */
 export function Dialog({ title, close, wide = false, children }: DialogProps) {
   const t = useText()
   useReturnFocus()

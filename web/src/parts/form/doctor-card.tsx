@@ -11,14 +11,14 @@ interface DoctorOnCardProps {
     readonly speciality_ar: string | null
     readonly open_cases: number
   }
-  /** Said instead of the speciality. */
+  /** Shown instead of the speciality. */
   note?: string | null
 }
 
-/** The look of a card by which a doctor is chosen, be it one of several or several at once. */
+/** The style of a card for choosing doctors, whether one or several. */
 export const doctorCard = styles.card
 
-/** What such a card says: who it is, and what they have to do already. */
+/** The content of such a card: the doctor, and how many open cases they have. */
 export function DoctorOnCard({ doctor, note = null }: DoctorOnCardProps) {
   const pick = usePick()
   return (

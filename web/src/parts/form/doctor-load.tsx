@@ -5,7 +5,7 @@ import styles from './doctor-load.module.css'
 const FULL = 8
 const WIDTH = 64
 
-/** A number and a bar: who has room is seen at once. */
+/** The number of open cases, with a bar to compare doctors at a glance. */
 export function DoctorLoad({ cases }: { cases: number }) {
   const t = useText()
   return (

@@ -13,18 +13,18 @@ interface PickerProps {
   value: readonly MedicalDocument[]
   onChange: (documents: MedicalDocument[]) => void
   error?: string
-  /** The form hears what it must wait for before it is sent. */
+  /** Tells the form what it must wait for before it is sent. */
   onPending?: (pending: Pending) => void
 }
 
-/** Documents of a case: sent from here, checked by the service, and taken out again. */
+/** The documents of a case: uploads them, shows their check, and removes them. */
 export function DocumentPicker({ value, onChange, error, onPending }: PickerProps) {
   const t = useText()
   const field = useDocumentField(value, onChange)
   const { queue, items, pending, room } = field
   useEffect(() => onPending?.(pending), [onPending, pending])
   const list = useRef<HTMLUListElement>(null)
-  /** The button goes away with its row: the keyboard stays with the others. */
+  /** The pressed button disappears with its row, so the focus moves to the list. */
   const stay = () => list.current?.focus()
   return (
     <div>

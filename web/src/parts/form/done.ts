@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
 
-/** A short word that it worked; what went wrong is said where it happened instead. */
+/** Shows a short note of success. Failures are shown where they happened instead. */
 export function sayDone(message: string): void {
   notifications.show({ message, color: 'teal.9', autoClose: 5_000, withCloseButton: false })
 }

@@ -5,14 +5,14 @@ import { SubmitRow } from './submit-row.tsx'
 
 interface DraftEndProps<Final extends string> {
   problem: Problem | null
-  /** What is on its way right now. */
+  /** What is being sent at the moment. */
   sending: Final | 'draft' | null
   final: Final
   label: string
   send: (status: Final | 'draft') => void
 }
 
-/** The last row of a form that may be sent for good, or kept as a draft. */
+/** The buttons of a form that can be sent for good or kept as a draft. */
 export function DraftEnd<Final extends string>({ problem, sending, final, label, send }: DraftEndProps<Final>) {
   const t = useText()
   return (

@@ -6,14 +6,14 @@ import { ButtonRow } from './submit-row.tsx'
 
 interface FinalDialogProps {
   title: string
-  /** What comes of it, and what should be known before. */
+  /** The consequences, and what to know before. */
   children: ReactNode
   label: string
   act: () => void
   close: () => void
 }
 
-/** What cannot be changed afterwards is asked about once. */
+/** Asks before a step that cannot be undone. */
 export function FinalDialog({ title, children, label, act, close }: FinalDialogProps) {
   const t = useText()
   return (

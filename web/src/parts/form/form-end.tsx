@@ -6,12 +6,12 @@ interface FormEndProps {
   /** The change that the first button makes. */
   verb: { readonly error: Problem | null; readonly isPending: boolean }
   label: string
-  /** What the first button does; without it, it submits the form around it. */
+  /** What the first button does; without it, the button submits the form. */
   act?: () => void
-  /** For what cannot be taken back. */
+  /** For verbs that cannot be undone. */
   grave?: boolean
   disabled?: boolean
-  /** The second button: leaves everything as it is. */
+  /** The second button, which changes nothing. */
   leave?: { label: string; close: () => void }
 }
 

@@ -13,11 +13,11 @@ interface ItemListProps {
   dir?: 'auto' | 'ltr' | 'rtl'
 }
 
-/** A list of short texts: type, press Enter, or take one away. What is typed counts at once, so that no press can lose it. */
+/** A list of short texts; Enter adds one. Typed text is in the list at once, so that it is not lost without Enter. */
 export function ItemList({ label, hint, items, onChange, maxLength, error, dir = 'auto' }: ItemListProps) {
   const t = useText()
   const [text, setText] = useState('')
-  /** What stands in the list only because it is being typed. */
+  /** The item that is in the list only because it is being typed. */
   const [typed, setTyped] = useState<string | null>(null)
   const adder = useRef<HTMLButtonElement>(null)
   const added = items.filter(item => item !== typed)
@@ -34,7 +34,7 @@ export function ItemList({ label, hint, items, onChange, maxLength, error, dir =
   }
   const remove = (item: string) => {
     onChange(items.filter(other => other !== item))
-    // The button goes away with its item.
+    // The pressed button disappears with its item, so the focus moves.
     adder.current?.focus()
   }
   return (

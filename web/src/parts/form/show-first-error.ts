@@ -1,4 +1,4 @@
-/** After a refused press the keyboard stands in the first field that needs a look. */
+/** Moves the focus to the first field with an error. */
 export function showFirstError(): void {
   requestAnimationFrame(() => {
     const field = document.querySelector<HTMLElement>('[aria-invalid=true], [data-error] input, button[data-error]')

@@ -3,7 +3,7 @@ import type { Problem } from '../../api/problem.ts'
 import { FailureNote } from '../page/failure-note.tsx'
 import styles from './submit-row.module.css'
 
-/** The end of a form: what went wrong, in the place where one looks after pressing, then the buttons. */
+/** The end of a form: the error, where people look after pressing a button, then the buttons. */
 export function SubmitRow({ problem, children }: { problem: Problem | null; children: ReactNode }) {
   return (
     <div className={styles.end}>
@@ -13,7 +13,7 @@ export function SubmitRow({ problem, children }: { problem: Problem | null; chil
   )
 }
 
-/** Side by side, or one below the other on a phone. */
+/** Buttons side by side, or below each other on a phone. */
 export function ButtonRow({ children }: { children: ReactNode }) {
   return <div className={styles.buttons}>{children}</div>
 }

@@ -5,7 +5,7 @@ import { translate } from '../../i18n/translate.ts'
 
 const ADDED = ['insertFromPaste', 'insertFromDrop']
 
-/** How many characters of what is about to be put into a field have no room there. */
+/** How many of the pasted or dropped characters do not fit into the field. */
 function excess({ target, data, inputType }: InputEvent): number {
   const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
   if (!isField || data === null || target.maxLength < 0 || !ADDED.includes(inputType)) return 0
@@ -14,7 +14,7 @@ function excess({ target, data, inputType }: InputEvent): number {
   return value.length - replaced + data.replaceAll('\r\n', '\n').length - target.maxLength
 }
 
-/** A browser cuts what is pasted to the length of its field without a word, and half a history looks like a whole one. */
+/** Warns when pasted text is too long: the browser cuts it silently, and half a history looks like a whole one. */
 export function tellWhatIsCut(): void {
   document.addEventListener('beforeinput', event => {
     const count = excess(event)

@@ -5,8 +5,8 @@ import { currentSurface } from '../../session/session.ts'
 const keyOf = (name: string) => `so.typed.${currentSurface()}.${name}`
 
 /**
- * What was typed outlives a lost connection, a reload and the end of a session; only in this tab, until sign-out. A form that
- * nobody has touched follows what the service has by now: the same person may go on with it in another window.
+ * Keeps what was typed through a lost connection, a reload and the end of a session, in this tab until sign-out. An untouched
+ * form shows what the service has now: the same person may have continued in another window.
  */
 export function useKept<Values extends object>(
   name: string,
@@ -30,7 +30,7 @@ export function useKept<Values extends object>(
     form.setValues(stored)
   }, [fresh])
   useEffect(() => {
-    // With every key: a pause before writing would be a pause in which a reload loses the last words.
+    // Saved with every key, because a reload during a delay would lose the last words.
     if (values === given.current) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, values)
   }, [key, values])

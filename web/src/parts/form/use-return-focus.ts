@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { lastStop, returnTo } from '../../keyboard.ts'
 
-/** For what opens above or within a page: when it goes, the keyboard is where it was, or at the heading if that is gone. */
+/**
+ * For elements that open above or within a page. When they close, the focus returns to where it was, or to the heading if that
+ * element is gone.
+ */
 export function useReturnFocus(): void {
   const [opener] = useState(lastStop)
   useEffect(() => () => returnTo(opener), [opener])

@@ -15,16 +15,16 @@ interface PageOf<Item> {
 
 interface PagedRowsProps<Item> {
   query: UseQueryResult<PageOf<Item>, Problem>
-  /** Instead of the rows when there are none. */
+  /** Shown when there are no rows. */
   empty: ReactNode
   go: (page: number) => void
   head?: (total: number) => ReactNode
-  /** What holds the rows. */
+  /** The element around the rows. */
   frame?: ComponentType<{ children: ReactNode }>
   children: (item: Item) => ReactNode
 }
 
-/** One page of a list, with the way to the others. */
+/** One page of a list, with buttons for the others. */
 export function PagedRows<Item>({ query, empty, go, head, frame: Frame = Rows, children }: PagedRowsProps<Item>) {
   return (
     <Loaded query={query}>
@@ -43,7 +43,7 @@ export function PagedRows<Item>({ query, empty, go, head, frame: Frame = Rows, c
   )
 }
 
-/** The list has become shorter since somebody leafed this far. */
+/** Shown when the list has become too short for this page. */
 function PageGone({ go }: { go: (page: number) => void }) {
   const t = useText()
   return (

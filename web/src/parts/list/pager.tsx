@@ -9,7 +9,7 @@ interface PagerProps {
   go: (page: number) => void
 }
 
-/** Two buttons and a number: enough on a phone, and nothing to aim at. */
+/** Two large buttons and the page number, which is enough on a phone. */
 export function Pager({ total, page, size, go }: PagerProps) {
   const t = useText()
   const last = Math.max(1, Math.ceil(total / size))

@@ -6,7 +6,7 @@ export function People({ children }: { children: ReactNode }) {
   return <ul>{children}</ul>
 }
 
-/** Somebody by name, what there is to say about them below it, and a tag at the end. */
+/** A person's name with details below it and a tag at the end. */
 export function PersonRow({ name, tag, children }: { name: string; tag: ReactNode; children?: ReactNode }) {
   return (
     <li className={styles.person}>

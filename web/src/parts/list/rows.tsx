@@ -8,7 +8,7 @@ interface RowProps {
   title: ReactNode
   /** A quiet line below the title. */
   detail?: ReactNode
-  /** Whatever else belongs below it. */
+  /** Anything else below the title. */
   more?: ReactNode
   /** Tags and buttons at the end of the row. */
   children?: ReactNode
@@ -18,7 +18,7 @@ export function Rows({ children }: { children: ReactNode }) {
   return <ul className={styles.rows}>{children}</ul>
 }
 
-/** A thing with buttons of its own; `off` while it is out of use. */
+/** A row with buttons; `off` marks something that is not in use. */
 export function Row({ off = false, children, ...words }: RowProps & { off?: boolean }) {
   return (
     <li className={styles.row} data-off={off || undefined}>
@@ -28,7 +28,7 @@ export function Row({ off = false, children, ...words }: RowProps & { off?: bool
   )
 }
 
-/** A thing that opens; `state` goes along and is known where it leads. */
+/** A row that is a link; the linked page receives `state`. */
 export function RowLink({ to, state, children, ...words }: RowProps & { to: string; state?: unknown }) {
   return (
     <li>

@@ -4,7 +4,7 @@ import { Empty } from '../page/empty.tsx'
 import { SearchIcon } from '../page/icons.tsx'
 import styles from './search-field.module.css'
 
-/** Nothing fits what was searched for, which is not the same as nothing being there. */
+/** Says that a search found nothing, which differs from an empty list. */
 export function NothingFound({ clear }: { clear: () => void }) {
   const t = useText()
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** A list that is searched and leafed through; another word begins at the first page. */
+/** The search text and page of a list; a new text leads to the first page. */
 export function usePagedSearch() {
   const [page, go] = useState(1)
   const [q, setQ] = useState('')

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 import styles from './beside.module.css'
 
 interface BesideProps {
-  /** What is read while writing. */
+  /** What people read while they write. */
   material: ReactNode
-  /** What it is, for whoever hears it instead of seeing it. */
+  /** The name of the material for screen readers. */
   label: string
   children: ReactNode
 }
 
-/** What one writes about stays in view beside the text, where there is room; on a phone it comes before it. */
+/** Keeps the material visible beside the text on a wide screen; on a phone it comes before the text. */
 export function Beside({ material, label, children }: BesideProps) {
   return (
     <div className={styles.columns}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on its own, so the keyboard must get into it */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on its own, so it needs the focus for the keyboard */}
       <section className={styles.material} aria-label={label} tabIndex={0}>
         {material}
       </section>

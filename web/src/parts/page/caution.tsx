@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styles from './caution.module.css'
 import { AlertIcon } from './icons.tsx'
 
-/** Something that one has to know before going on; not an error. */
+/** Something to know before going on; not an error. */
 export function Caution({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Alert

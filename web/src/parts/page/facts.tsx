@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import styles from './facts.module.css'
 
-/** One that may be long has a row to itself. */
+/** A fact that may be long gets a row of its own. */
 export type Fact = readonly [label: string, value: ReactNode, room?: 'row']
 
-/** Names and values; large where the values are what one came for. */
+/** Labels and values; `large` for pages whose values matter most. */
 export function Facts({ items, large = false }: { items: readonly Fact[]; large?: boolean }) {
   return (
     <dl className={styles.facts} data-large={large || undefined}>

@@ -3,7 +3,7 @@ import type { Translate } from '../../i18n/translate.ts'
 
 export type Labels = Readonly<Record<string, string>>
 
-/** What is wrong with which field. The service names it as the wire does; people get the label that stands above it. */
+/** The error message of each field. The service sends the name of the field; people see its label. */
 export function fieldErrors(t: Translate, errors: readonly FieldError[], labels: Labels): Record<string, string> {
   const shown = errors.map(error => {
     const root = error.field.split(/[.[/]/)[0] ?? error.field
@@ -12,7 +12,7 @@ export function fieldErrors(t: Translate, errors: readonly FieldError[], labels:
   return Object.fromEntries(shown.reverse())
 }
 
-/** The code says what kind of thing is wrong; the limit, or whoever was not found, is told where there is one. */
+/** The message for the code, with the limit or the unknown id, if there is one. */
 function fieldText(t: Translate, { code, params = {} }: FieldError, label: string): string {
   const said = t(`field_${code}`, { label })
   const unknown = params.doctor ?? params.department

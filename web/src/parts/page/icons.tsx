@@ -4,7 +4,7 @@ interface IconProps {
   size?: number
 }
 
-/** Drawn by hand and few, instead of a package of thousands. Decoration only: words stand beside every one. */
+/** A few icons drawn here, instead of a package with thousands. They are decoration: each stands beside a word. */
 function Icon({ d, size = 20, mirrored = false }: IconProps & { d: string; mirrored?: boolean }) {
   return (
     <svg

@@ -11,8 +11,8 @@ interface LoadedProps<Data> {
 }
 
 /**
- * What is shown of a question: bars while it is asked, plain words and a way on when it failed, else the answer. An answer stays
- * while the service is away for a moment, but not when it says that one may not see it any more.
+ * Shows a query: bars while it loads, an explanation when it failed, otherwise the answer. An answer stays while the service is
+ * unreachable, but not when the service says that it may no longer be seen.
  */
 export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
   const { data, error } = query

@@ -7,7 +7,7 @@ interface OutsideButtonProps {
   variant?: 'light'
 }
 
-/** Opens beside this page, which stays as it is: a report, or the checkout. */
+/** Opens a report or the checkout in another tab, so that this page stays as it is. */
 export function OutsideButton({ url, label, size, variant }: OutsideButtonProps) {
   return (
     <Button component="a" href={url} target="_blank" rel="noopener noreferrer" size={size} variant={variant}>

@@ -40,7 +40,7 @@ export function Page({ title, intro, actions, back, children }: PageProps) {
   )
 }
 
-/** The room in which everything below the head of the site stands. */
+/** The area below the site's header. */
 export function PageBody({ centred = false, children }: { centred?: boolean; children: ReactNode }) {
   return (
     <div className={styles.page} data-centred={centred || undefined}>
@@ -49,7 +49,7 @@ export function PageBody({ centred = false, children }: { centred?: boolean; chi
   )
 }
 
-/** A title may be a name, in whichever direction it is written. */
+/** The heading. It may be a name, so it has the direction of its text. */
 export function PageTitle({ children }: { children: string }) {
   const heading = useHeading()
   return (

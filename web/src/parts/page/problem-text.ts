@@ -18,14 +18,15 @@ interface Told {
   readonly message: string
 }
 
-/** Says a failure in plain words of the chosen language. */
+/** Explains a failure in the chosen language. */
 export function useTellProblem(): (problem: Problem) => Told {
   const t = useText()
   const { lang } = useLanguage()
   return ({ kind, code }) => {
     const said = refusalText(lang, code)
-    // A refusal with words of its own is about the state of things: nobody needs to have entered anything.
-    const [title, hint] = words[kind === 'invalid' && said !== null ? 'refused' : kind]
+    // A refusal with words of its own is about the state of things: nobody needs to have entered or looked for anything.
+    const ofState = said !== null && (kind === 'invalid' || kind === 'not_found')
+    const [title, hint] = words[ofState ? 'refused' : kind]
     return { title: t(title), message: said ?? t(hint) }
   }
 }
@@ -34,7 +35,7 @@ export function useProblemText(problem: Problem): Told {
   return useTellProblem()(problem)
 }
 
-/** What is wrong with which field, for a form to show. */
+/** The error message of each field of a form. */
 export function useFieldErrors(labels: Labels): (problem: Problem) => Record<string, string> {
   const t = useText()
   return problem => fieldErrors(t, problem.fields, labels)

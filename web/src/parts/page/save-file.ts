@@ -1,12 +1,12 @@
-/** Hands a file to the browser, which saves it as it saves what is downloaded. */
+/** Makes the browser save a file as a download. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   saveFrom(url, name)
-  // After the click has been dealt with; until then the address must be good.
+  // Later, because the browser reads the address after the click.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 
-/** Has the browser download what lies at an address. */
+/** Makes the browser download the file at an address. */
 export function saveFrom(url: string, name: string): void {
   const link = document.createElement('a')
   link.href = url

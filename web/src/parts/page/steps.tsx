@@ -8,7 +8,7 @@ export interface Step {
   readonly title: string
 }
 
-/** The way of a case, step by step; the numbers come from the style sheet. */
+/** The steps of a case. The style sheet adds the numbers. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className={styles.steps}>

@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 let arriving = true
 
-/** After a step within the pages the heading takes the focus: a screen reader starts there, not in what is gone. */
+/** After navigation within the application the heading gets the focus, so that a screen reader starts there. */
 export function useHeading(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // On arrival the keyboard begins where it does on any page: at the skip link.
+    // On the first page the focus starts as usual, so that the skip link comes first.
     if (!arriving) heading.current?.focus({ preventScroll: true })
     arriving = false
     window.scrollTo(0, 0)

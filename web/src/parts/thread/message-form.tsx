@@ -6,24 +6,25 @@ import { sayDone } from '../form/done.ts'
 import { FormEnd } from '../form/form-end.tsx'
 import { FreeText } from '../form/free-text.tsx'
 import { useKept } from '../form/use-kept.ts'
+import { type Post, useSendOnce } from './send-once.ts'
 
 interface MessageFormProps {
-  /** By which what was typed is kept through a reload. */
+  /** The name under which the typed text is kept through a reload. */
   name: string
   hint: string
-  send: (text: string) => Promise<unknown>
+  post: Post
 }
 
-export function MessageForm({ name, hint, send }: MessageFormProps) {
+export function MessageForm({ name, hint, post }: MessageFormProps) {
   const t = useText()
   const form = useForm({
     initialValues: { text: '' },
     validate: { text: value => (value.trim() === '' ? t('message_wanted') : null) },
   })
   const forget = useKept(`message.${name}`, form)
-  const sending = useVerb(send, (_, sent) => {
+  const sending = useVerb(useSendOnce(post), (_, sent) => {
     sayDone(t('message_sent'))
-    // Whoever went on writing while it was on its way keeps that.
+    // Text that was typed while the message was being sent is kept.
     if (form.values.text.trim() !== sent) return
     forget()
     form.reset()

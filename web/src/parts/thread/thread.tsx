@@ -13,13 +13,13 @@ export interface Message {
 
 interface ThreadProps {
   messages: readonly Message[]
-  /** Which side reads this: its own messages tell whether the other has read them. */
+  /** The side of the reader. The reader's own messages show whether the other side has read them. */
   own: Message['from']
-  /** Of the other side. */
+  /** The name of the other side. */
   name: string
 }
 
-/** What patient and coordinator wrote to each other, newest first. */
+/** The messages between patient and coordinator, newest first. */
 export function Thread({ messages, own, name }: ThreadProps) {
   const t = useText()
   const f = useFormats()

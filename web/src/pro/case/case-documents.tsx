@@ -8,7 +8,7 @@ import { Panel } from '../../parts/page/panel.tsx'
 import styles from './case-documents.module.css'
 import type { DoctorCase } from './doctor-case.ts'
 
-/** The documents open in their own place in the page, beside what is written; on a narrow screen above it. */
+/** On a wide screen documents open in a place of their own in the page; on a narrow one as a dialog. */
 export function CaseDocuments({ data }: { data: DoctorCase }) {
   const t = useText()
   const { case_id: caseId } = data

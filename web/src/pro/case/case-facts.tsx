@@ -9,7 +9,7 @@ import { Panel } from '../../parts/page/panel.tsx'
 import styles from './case-facts.module.css'
 import type { DoctorCase } from './doctor-case.ts'
 
-/** Whom the case is about, as far as the reader may know them, and what they wrote and asked. */
+/** The patient, as far as the reader may know them, with their history and questions. */
 export function CaseFacts({ data }: { data: DoctorCase }) {
   const t = useText()
   const f = useFormats()

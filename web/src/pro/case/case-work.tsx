@@ -4,11 +4,11 @@ import { type DoctorCase, doctorOf, rolesIn } from './doctor-case.ts'
 import { PatientThread } from './patient-thread.tsx'
 import { RequestDocuments } from './request-documents.tsx'
 
-/** What the doctor does about a case beside writing: each part is there for those who may. */
+/** Everything the doctor can do about a case except writing the opinion; each part is shown only to those who may use it. */
 export function CaseWork({ data }: { data: DoctorCase }) {
   const { coordinator, own } = rolesIn(data)
   const { allowed } = data
-  // Whoever does both asks as the specialist.
+  // A doctor with both roles asks as the specialist.
   const asking = own ?? coordinator
   return (
     <>

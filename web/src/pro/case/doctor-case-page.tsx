@@ -46,7 +46,7 @@ export function DoctorCasePage({ caseId }: { caseId: string }) {
   )
 }
 
-/** While an opinion is to be written the case stands beside it; else what is to be done stands beside the case. */
+/** While the doctor writes an opinion, the case stands beside the form. Otherwise the tasks stand beside the case. */
 function CaseBody({ data }: { data: DoctorCase }) {
   const t = useText()
   const { coordinator, own } = rolesIn(data)

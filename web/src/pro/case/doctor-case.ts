@@ -10,20 +10,20 @@ export function useDoctorCase(caseId: string) {
 
 export type Assignment = DoctorCase['my_assignments'][number]
 
-/** The caller's own row as specialist, and as coordinator. */
+/** The caller's own assignments, as specialist and as coordinator. */
 export function rolesIn(data: DoctorCase) {
   const coordinator = data.my_assignments.find(row => row.is_coordinator)
   const own = data.my_assignments.find(row => !row.is_coordinator)
   return { coordinator, own }
 }
 
-/** A token does not tell its holder's id, the rows of the team do. */
+/** The id of the caller, found in the team: the session does not tell it. */
 export function doctorOf(data: DoctorCase, row: Assignment): string | null {
   if (row.is_coordinator) return data.case_coordinator_id
   return data.assigned_doctors.find(doctor => doctor.sop_id === row.sop_id)?.doctor_id ?? null
 }
 
-/** How many of those who were asked have not answered yet. */
+/** The number of opinions that have not been given yet. */
 export function opinionsAwaited({ assigned_doctors }: DoctorCase): number {
   return assigned_doctors.filter(({ opinion_status }) => opinion_status !== 'submitted').length
 }

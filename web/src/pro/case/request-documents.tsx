@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { LONGEST_REQUESTED_DOCUMENT } from '../../../../src/domain/case/limits.ts'
 import { api, load } from '../../api/client.ts'
@@ -7,41 +8,51 @@ import { useText } from '../../i18n/language.ts'
 import { sayDone } from '../../parts/form/done.ts'
 import { ItemList } from '../../parts/form/item-list.tsx'
 import { SubmitRow } from '../../parts/form/submit-row.tsx'
+import { useKept } from '../../parts/form/use-kept.ts'
 import { Panel } from '../../parts/page/panel.tsx'
 import type { Assignment } from './doctor-case.ts'
+
+const isSame = (some: readonly string[], others: readonly string[]) => some.join('\n') === others.join('\n')
 
 /** What the doctor still needs from the patient; an empty list takes the request back. */
 export function RequestDocuments({ row, doctorId }: { row: Assignment; doctorId: string }) {
   const t = useText()
   const requested = row.requested_documents
-  /** Null while nothing was changed here: then the list is what the service says, whenever that changes. */
-  const [changed, setChanged] = useState<string[] | null>(null)
-  const [sent, setSent] = useState(0)
-  const items = changed ?? requested
+  const stored = { items: requested }
+  const form = useForm({ initialValues: stored })
+  const forget = useKept(`request.${row.sop_id}`, form, stored)
+  const [rounds, setRounds] = useState(0)
+  const { items } = form.values
   const asking = useVerb(
-    () => {
-      const body = { sop_id: row.sop_id, doctor_id: doctorId, request_documents: items }
+    (request_documents: string[]) => {
+      const body = { sop_id: row.sop_id, doctor_id: doctorId, request_documents }
       return load(api.POST('/pro/request-documents', { body }))
     },
-    () => {
-      setChanged(null)
-      setSent(sent + 1)
+    (_, sent) => {
       sayDone(t('request_sent'))
+      // Whoever went on writing while it was on its way keeps that.
+      if (!isSame(form.values.items, sent)) return
+      forget()
+      setRounds(rounds + 1)
     },
   )
-  const same = items.join('\n') === requested.join('\n')
   return (
     <Panel title={t('request_documents')}>
       <ItemList
-        key={sent}
+        key={rounds}
         label={t('needed_document')}
         hint={t('needed_document_hint')}
         items={items}
-        onChange={setChanged}
+        onChange={changed => form.setFieldValue('items', changed)}
         maxLength={LONGEST_REQUESTED_DOCUMENT}
       />
       <SubmitRow problem={asking.error}>
-        <Button variant="light" onClick={() => asking.mutate(undefined)} disabled={same} loading={asking.isPending}>
+        <Button
+          variant="light"
+          onClick={() => asking.mutate(items)}
+          disabled={isSame(items, requested)}
+          loading={asking.isPending}
+        >
           {t(requested.length === 0 ? 'send_request' : 'update_request')}
         </Button>
       </SubmitRow>

@@ -16,7 +16,7 @@ export function Tasks({ data }: { data: DoctorCase }) {
   ))
 }
 
-/** What is asked of the doctor, what the patient said to their own request, and the way out for who cannot take it. */
+/** The doctor's task, the patient's answer to the doctor's request, and a button to decline. */
 function Task({ row, canDecline }: { row: Assignment; canDecline: boolean }) {
   const t = useText()
   const [, go] = useLocation()

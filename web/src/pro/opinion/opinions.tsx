@@ -6,16 +6,17 @@ import { Empty } from '../../parts/page/empty.tsx'
 import { type DoctorCase, opinionsAwaited } from '../case/doctor-case.ts'
 import styles from './opinions.module.css'
 
-/** What the specialists said, and how many have yet to say something. */
+/** The specialists' opinions, and how many are still missing. */
 export function Opinions({ data }: { data: DoctorCase }) {
   const t = useText()
   const f = useFormats()
   const opinions = data.opinions ?? []
   const missing = opinionsAwaited(data)
+  const canComplete = data.allowed.includes('submit-coordinator-summary')
   return (
     <div className={styles.opinions}>
       {missing > 0 && <Text className={styles.missing}>{t('opinions_missing', { count: missing })}</Text>}
-      {opinions.length === 0 && <Empty title={t('no_opinions')} hint={t('no_opinions_hint')} />}
+      {opinions.length === 0 && <Empty title={t('no_opinions')} hint={canComplete ? t('no_opinions_hint') : null} />}
       {opinions.map(opinion => (
         <OpinionPanel
           key={opinion.sop_id}

@@ -11,7 +11,7 @@ import { FreeText } from '../../parts/form/free-text.tsx'
 import { useKept } from '../../parts/form/use-kept.ts'
 import { useFieldErrors } from '../../parts/page/problem-text.ts'
 
-/** Corrects a finished report; the dialog itself is the one question before it. */
+/** Corrects a finished report. It asks no second time, because the dialog itself is the question. */
 export function AddendumDialog({ caseId, close }: { caseId: string; close: () => void }) {
   const t = useText()
   const form = useForm({ initialValues: { text: '' } })

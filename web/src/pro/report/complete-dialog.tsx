@@ -3,15 +3,15 @@ import { useText } from '../../i18n/language.ts'
 import { FinalDialog } from '../../parts/form/final-dialog.tsx'
 
 interface CompleteDialogProps {
-  /** Opinions that were asked for and not given. */
+  /** The number of opinions that were asked for and not given. */
   awaited: number
-  /** Questions of the patient that would stay without an answer. */
+  /** The number of the patient's questions without an answer. */
   unanswered: number
   complete: () => void
   close: () => void
 }
 
-/** The report goes to the patient and cannot be changed after that: whatever is missing is said once more. */
+/** Asks before the report is sent, because it cannot be changed afterwards, and names whatever is missing. */
 export function CompleteDialog({ awaited, unanswered, complete, close }: CompleteDialogProps) {
   const t = useText()
   return (

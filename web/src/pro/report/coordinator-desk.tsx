@@ -11,7 +11,7 @@ import { AddendumDialog } from './addendum-dialog.tsx'
 import { DelayDialog } from './delay-dialog.tsx'
 import { ReportVersions } from './report-versions.tsx'
 
-/** What only the coordinator does: complete the case, tell the patient that it takes longer, correct the report. */
+/** The coordinator's own tasks: complete the case, announce a delay, correct the report. */
 export function CoordinatorDesk({ data }: { data: DoctorCase }) {
   const t = useText()
   const standing = useStanding(data)
@@ -49,7 +49,7 @@ export function CoordinatorDesk({ data }: { data: DoctorCase }) {
   )
 }
 
-/** What the patient was last told, so that nobody tells it twice. */
+/** The last delay that was announced, so that nobody announces it twice. */
 function Delay({ delay }: { delay: NonNullable<DoctorCase['delay']> | null }) {
   const t = useText()
   const f = useFormats()
@@ -63,7 +63,7 @@ function Delay({ delay }: { delay: NonNullable<DoctorCase['delay']> | null }) {
   )
 }
 
-/** Where the report stands, in a sentence. */
+/** The state of the report in a sentence. */
 function useStanding({ status, due_date, is_overdue }: DoctorCase): string {
   const t = useText()
   const f = useFormats()

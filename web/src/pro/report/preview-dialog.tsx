@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useText } from '../../i18n/language.ts'
 import { Dialog } from '../../parts/form/dialog.tsx'
 
-// What paints a PDF is large, and few look at one.
+// Loaded on demand: the PDF library is large, and few people use it.
 const PreviewPages = lazy(() => import('./preview-pages.tsx').then(m => ({ default: m.PreviewPages })))
 
 export function PreviewDialog({ pdf, close }: { pdf: Blob; close: () => void }) {

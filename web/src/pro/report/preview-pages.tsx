@@ -9,7 +9,7 @@ import { PdfPage } from '../../viewer/pdf/pdf-page.tsx'
 
 GlobalWorkerOptions.workerSrc = worker
 
-/** The pages below one another, as wide as there is room. The report brings its own fonts, so nothing else is fetched. */
+/** The pages below each other, as wide as the screen allows. The PDF contains its fonts, so nothing else is loaded. */
 export function PreviewPages({ file }: { file: Blob }) {
   const { ref, width } = useElementSize()
   const [pdf, setPdf] = useState<PDFDocumentProxy | null | 'unreadable'>(null)
@@ -25,7 +25,7 @@ export function PreviewPages({ file }: { file: Blob }) {
         <Skeleton height={420} />
       ) : (
         Array.from({ length: pdf.numPages }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page is identified by its number
           <PdfPage key={index} pdf={pdf} number={index + 1} zoom={1} room={width} />
         ))
       )}

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/language.ts'
 import { Passage } from '../../parts/case/passage.tsx'
 import type { DoctorCase } from '../case/doctor-case.ts'
 
-/** The report as it was issued and issued again, the newest first, with what was added. */
+/** All versions of the report, newest first, with the additions. */
 export function ReportVersions({ data: { versions = [], addenda = [] } }: { data: DoctorCase }) {
   const t = useText()
   const f = useFormats()

@@ -20,7 +20,7 @@ import { SummaryFields } from './summary-fields.tsx'
 import { emptySummary, summaryBody, unanswered } from './summary-values.ts'
 import { usePreview } from './use-preview.ts'
 
-/** The coordinator's words: looked at as the report they make, then sent for good. */
+/** The coordinator's summary: it can be previewed as a report, and is then sent for good. */
 export function SummaryForm({ data, assignmentId }: { data: DoctorCase; assignmentId: string }) {
   const t = useText()
   const [, go] = useLocation()

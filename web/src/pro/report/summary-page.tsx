@@ -11,7 +11,7 @@ import { rolesIn, useDoctorCase } from '../case/doctor-case.ts'
 import { Opinions } from '../opinion/opinions.tsx'
 import { SummaryForm } from './summary-form.tsx'
 
-/** The summary side by side with everything it rests on. */
+/** The summary beside the case, its documents and the opinions. */
 export function SummaryPage({ caseId }: { caseId: string }) {
   const t = useText()
   const details = useDoctorCase(caseId)

@@ -1,13 +1,13 @@
 import type { ReviewOutcome } from '../../../../src/domain/case/outcome.ts'
 import type { DoctorCase } from '../case/doctor-case.ts'
 
-/** What the coordinator ends a case with, as it stands in the fields. */
+/** The coordinator's summary as the form holds it. */
 export interface SummaryValues {
   summary: string
   diagnosis: string
   recommendations: string
   outcome: ReviewOutcome | ''
-  /** One for each question of the patient. */
+  /** One answer for each question of the patient. */
   answers: string[]
 }
 

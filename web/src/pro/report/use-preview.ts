@@ -4,7 +4,7 @@ import type { Problem } from '../../api/problem.ts'
 import type { Body } from '../../api/types.ts'
 import { useKeyboardAfter } from '../../keyboard.ts'
 
-/** The report as it would be now. It is made anew each time and kept only as long as somebody looks at it. */
+/** The report as it would look now. It is made each time, and kept only while somebody looks at it. */
 export function usePreview() {
   const making = useMutation<Blob, Problem, Body<'/pro/preview-report'>>({
     mutationFn: body => ask(api.POST('/pro/preview-report', { body, parseAs: 'blob' })),

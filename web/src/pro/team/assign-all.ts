@@ -8,13 +8,13 @@ export interface Chosen {
   readonly task: Task
 }
 
-/** What came of one assignment; null when it succeeded. */
+/** The result of one assignment; null when it succeeded. */
 export interface Outcome {
   readonly doctor: Chosen
   readonly problem: Problem | null
 }
 
-/** One after the other: each is a change of its own, and one that is refused stops none of the others. */
+/** Assigns the doctors one after the other. A refused one does not stop the others. */
 export async function assignAll(caseId: string, doctors: readonly Chosen[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (const doctor of doctors) {

@@ -14,7 +14,7 @@ import { chosenOf, emptyChoice, withoutAssigned } from './choice.ts'
 import type { Specialist } from './specialist-card.tsx'
 import { SpecialistChoice } from './specialist-choice.tsx'
 
-/** Brings specialists into the case, each with a question of their own and a day by which it is wished for. */
+/** Assigns specialists to the case, each with their own question and a wished day. */
 export function AssignDialog({ caseId, close }: { caseId: string; close: () => void }) {
   const t = useText()
   const pick = usePick()

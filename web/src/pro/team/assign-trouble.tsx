@@ -3,7 +3,7 @@ import { useText } from '../../i18n/language.ts'
 import { useTellProblem } from '../../parts/page/problem-text.ts'
 import type { Outcome } from './assign-all.ts'
 
-/** Of several assignments, which succeeded and which did not, and why. */
+/** Lists which assignments succeeded and which failed, and why. */
 export function AssignTrouble({ outcomes }: { outcomes: readonly Outcome[] }) {
   const t = useText()
   const tell = useTellProblem()

@@ -2,7 +2,7 @@ import type { Chosen, Outcome } from './assign-all.ts'
 import type { Specialist } from './specialist-card.tsx'
 import { emptyTask, type Task } from './task-fields.tsx'
 
-/** Who is to be assigned: specialists of the list by their id, and at most one other; each with what they are asked. */
+/** The doctors to assign: specialists from the list by id, and at most one other; each with their task. */
 export interface Choice {
   readonly listed: Readonly<Record<string, Task>>
   readonly other: { readonly id: string; readonly task: Task }
@@ -25,7 +25,7 @@ export function chosenOf(
   return id === '' ? chosen : [...chosen, { doctor_id: id, name: id, task: other.task }]
 }
 
-/** Who could not be assigned stays chosen, with what was typed for them. */
+/** Doctors who could not be assigned stay chosen, with what was typed for them. */
 export function withoutAssigned({ listed, other }: Choice, outcomes: readonly Outcome[]): Choice {
   const assigned = new Set(outcomes.flatMap(({ doctor, problem }) => (problem === null ? [doctor.doctor_id] : [])))
   const left = Object.entries(listed).filter(([id]) => !assigned.has(id))

@@ -9,7 +9,7 @@ import { FreeText } from '../../parts/form/free-text.tsx'
 
 interface LeaveDialogProps {
   title: string
-  /** What comes of it. */
+  /** The consequences. */
   note: string
   /** Who reads the reason. */
   hint: string
@@ -20,7 +20,7 @@ interface LeaveDialogProps {
   close: () => void
 }
 
-/** A specialist leaves the team, by their own wish or the coordinator's. */
+/** Takes a specialist off the team, at their own wish or the coordinator's. */
 export function LeaveDialog({ title, note, hint, leave, onDone, stay, close }: LeaveDialogProps) {
   const t = useText()
   const [reason, setReason] = useState('')

@@ -11,11 +11,11 @@ interface SpecialistChoiceProps {
   doctors: readonly Specialist[]
   choice: Choice
   change: (choice: Choice) => void
-  /** What came of the last try. */
+  /** The results of the last try. */
   outcomes: readonly Outcome[]
 }
 
-/** The specialists of the category; being listed is advice, so one other may be named by id. */
+/** The specialists of the category. The list is only advice, so one other doctor may be named by id. */
 export function SpecialistChoice({ doctors, choice, change, outcomes }: SpecialistChoiceProps) {
   const t = useText()
   const pick = usePick()

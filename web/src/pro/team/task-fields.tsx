@@ -5,7 +5,7 @@ import { DayField } from '../../parts/form/day-field.tsx'
 import { FreeText } from '../../parts/form/free-text.tsx'
 import { ItemList } from '../../parts/form/item-list.tsx'
 
-/** What a specialist is asked, by when, and what they need from the patient. */
+/** A specialist's task: the question, the wished day, and the documents that they need from the patient. */
 export interface Task {
   readonly note: string
   readonly wished_date: string

@@ -15,11 +15,11 @@ import { LeaveDialog } from './leave-dialog.tsx'
 interface TeamMemberProps {
   doctor: DoctorCase['assigned_doctors'][number]
   allowed: DoctorCase['allowed']
-  /** To the coordinator; everybody else reads their own elsewhere. */
+  /** True for the coordinator. Specialists read their own task elsewhere on the page. */
   tellTask: boolean
 }
 
-/** A specialist: what they were asked, how far they are, and what the coordinator may do about it. */
+/** A specialist: their task, the state of their opinion, and the coordinator's buttons. */
 export function TeamMember({ doctor, allowed, tellTask }: TeamMemberProps) {
   const t = useText()
   const f = useFormats()

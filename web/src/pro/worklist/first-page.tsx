@@ -4,7 +4,7 @@ import { useLoad } from '../../api/queries.ts'
 import { Loaded } from '../../parts/page/loaded.tsx'
 import { PageBody } from '../../parts/page/page.tsx'
 
-/** Whoever coordinates a case begins with what they coordinate, everybody else with what is asked of them. */
+/** Leads coordinators to the cases they coordinate, and everybody else to their assignments. */
 export function FirstPage() {
   const coordinated = useLoad(['worklist', 'coordinator', 'any'], () =>
     ask(api.POST('/pro/worklist', { body: { role: 'coordinator', page_size: 1 } })),

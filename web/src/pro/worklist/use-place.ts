@@ -1,6 +1,6 @@
 import { useSearchParams } from 'wouter'
 
-/** Which part of a list is looked at. It stands in the address, so that coming back leads there. */
+/** The part of a list that is shown. It is kept in the address, so that going back leads to it. */
 export function usePlace() {
   const [params, set] = useSearchParams()
   const page = Math.max(1, Number.parseInt(params.get('page') ?? '', 10) || 1)

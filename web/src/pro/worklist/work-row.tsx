@@ -20,7 +20,7 @@ const needTones: Readonly<Record<Work['needs'][number], Tone>> = {
   notify_delay: 'bad',
 }
 
-/** One case: which one it is, how urgent, and what it waits for. */
+/** One case: its name, how urgent it is, and what it waits for. */
 export function WorkRow({ row }: { row: Work }) {
   const t = useText()
   const f = useFormats()
@@ -51,7 +51,7 @@ export function WorkRow({ row }: { row: Work }) {
   )
 }
 
-/** Days are counted only while there is something left to do. */
+/** Remaining days are shown only while there is something left to do. */
 function useUrgency(row: Work): string[] {
   const t = useText()
   const f = useFormats()

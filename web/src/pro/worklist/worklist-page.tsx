@@ -26,7 +26,7 @@ const words = {
   },
 } as const
 
-/** What waits for the doctor in one role, the most urgent first; the closed cases on request. */
+/** The doctor's cases in one role, the most urgent first; closed cases on request. */
 export function WorklistPage({ as: role }: { as: Role }) {
   const t = useText()
   const { page, closed, go, show } = usePlace()
@@ -34,7 +34,7 @@ export function WorklistPage({ as: role }: { as: Role }) {
     ask(api.POST('/pro/worklist', { body: { role, closed, page, page_size: 10 } })),
   )
   const { path, title, intro, none, noneHint } = words[role]
-  // The list has become shorter since somebody leafed this far.
+  // The list has become too short for this page.
   if (page > 1 && rows.data?.data.length === 0) return <Redirect to={path} replace />
   return (
     <Page title={t(title)} intro={t(intro)}>

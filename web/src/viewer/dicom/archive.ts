@@ -2,12 +2,12 @@ import { configure, type Entry, Reader, Uint8ArrayWriter, ZipReader } from '@zip
 import { fetchBytes } from '../fetch-bytes.ts'
 import type { OpenedDocument } from '../opened-document.ts'
 
-// The browser unpacks by itself; workers made of text would need a wider policy.
+// The browser can unpack by itself. The library's workers are made from text, which the content policy forbids.
 configure({ useWebWorkers: false })
 
 const BLOCK_BYTES = 2 * 1024 * 1024
 
-/** A file on the service, read in blocks: the list at its end, then from the beginning on. */
+/** Reads a file on the service in blocks: the directory at its end first, then from the beginning. */
 class RemoteReader extends Reader<OpenedDocument> {
   readonly #document: OpenedDocument
   readonly #blocks = new Map<number, Promise<Uint8Array>>()
@@ -16,7 +16,7 @@ class RemoteReader extends Reader<OpenedDocument> {
     super(document)
     this.#document = document
     this.size = document.bytes
-    // Both are wanted soon, and they come while what draws pictures is made ready.
+    // Both blocks are needed soon, and load while the viewer is being prepared.
     for (const index of [Math.floor((this.size - 1) / BLOCK_BYTES), 0]) void this.#load(index).catch(() => {})
   }
 
@@ -32,7 +32,7 @@ class RemoteReader extends Reader<OpenedDocument> {
     return wanted
   }
 
-  /** The next block is asked for as well, so that unpacking does not wait for the network. */
+  /** Also loads the next block, so that unpacking does not wait for the network. */
   #block(index: number): Promise<Uint8Array> {
     const found = this.#load(index)
     if ((index + 1) * BLOCK_BYTES < this.size) void this.#load(index + 1).catch(() => {})
@@ -55,7 +55,7 @@ export interface ArchivedFile {
   read(): Promise<Uint8Array<ArrayBuffer>>
 }
 
-/** The files of a ZIP in the order in which they lie there. */
+/** The files of a ZIP, in the order of their position in it. */
 export async function filesOf(document: OpenedDocument): Promise<ArchivedFile[]> {
   const entries = await new ZipReader(new RemoteReader(document)).getEntries()
   return entries.sort((a, b) => a.offset - b.offset).flatMap(asFile)

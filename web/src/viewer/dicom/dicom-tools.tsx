@@ -13,7 +13,7 @@ interface DicomToolsProps extends Pick<ViewProps, 'document'> {
   stage: Stage
   handling: Handling
   study: Study
-  /** Through which it is looked at, by whichever button, key or hand. */
+  /** The present window (range of grey values), however it was set: by button, key or mouse. */
   range: VoiRange | null
   chooseSeries: (id: string) => void
 }

@@ -9,7 +9,7 @@ import { actOfKey, handlingOf } from './handling.ts'
 import { useStudy } from './study.ts'
 import { useStage } from './use-stage.ts'
 
-/** Pictures of a scanner: gone through, zoomed, moved, and seen through different windows. */
+/** Pictures of a scanner: scroll, zoom, pan, and change the window. */
 export function DicomView({ document, again }: ViewProps) {
   const t = useText()
   const { study, goOn } = useStudy(document)
@@ -37,13 +37,13 @@ export function DicomView({ document, again }: ViewProps) {
           chooseSeries={setChosen}
         />
       )}
-      {/* A picture has a left and a right of its own, whatever the language around it. */}
+      {/* A picture has its own left and right, whatever the direction of the language. */}
       <div
         ref={place}
         className={styles.place}
         dir="ltr"
         role="application"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it answers to keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it handles keys
         tabIndex={0}
         aria-label={t('viewer_keys')}
         data-shown={count > 0 ? `${position.index + 1}/${count}` : undefined}

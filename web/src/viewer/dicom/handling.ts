@@ -6,14 +6,14 @@ const ZOOM_STEP = 1.25
 const PAN_PIXELS = 40
 const FAR = 10
 
-/** Everything that can be done to a picture by a button or a key. */
+/** Everything that a button or a key can do with a picture. */
 export function handlingOf({ viewport }: Stage) {
   const zoom = (factor: number) => {
     viewport.setZoom(viewport.getZoom() * factor)
     viewport.render()
   }
   const pan = (x: number, y: number) => {
-    // Not by setPan, which takes the corner of the picture for its middle where the processor draws.
+    // Moves the camera itself: in CPU rendering `setPan` mistakes the corner of the picture for its centre.
     const { focalPoint = [0, 0, 0], position = [0, 0, 0] } = viewport.getCamera()
     const from = viewport.canvasToWorld([0, 0])
     const to = viewport.canvasToWorld([-x * PAN_PIXELS, -y * PAN_PIXELS])
@@ -73,7 +73,7 @@ const keys: Readonly<Record<string, Act>> = {
   r: ({ reset }) => reset(),
 }
 
-/** What a key does, or null: arrows go through the pictures, with Shift they move them, numbers are the windows. */
+/** What a key does, or null: arrows go through the pictures, with Shift they move the picture, digits choose a window. */
 export function actOfKey({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEventLike): Act | null {
   if (ctrlKey || metaKey || altKey) return null
   if (/^[1-9]$/.test(key)) return ({ applyPreset }) => applyPreset(Number(key) - 1)

@@ -1,4 +1,4 @@
-/** In the place of a reader for models written in XML, which needs parts of Node and which nothing here calls. */
+/** Replaces a reader of XML models, which needs parts of Node and is never called here. */
 export function create(): never {
   throw new Error('Models written in XML are not read here')
 }

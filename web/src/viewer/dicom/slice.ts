@@ -1,7 +1,7 @@
 import { wadouri } from '@cornerstonejs/dicom-image-loader'
 import { type DataSet, parseDicom } from 'dicom-parser'
 
-/** One picture: a file, or a frame of one. */
+/** One picture: a file, or one frame of a file. */
 export interface Slice {
   readonly imageId: string
   readonly series: string
@@ -13,7 +13,7 @@ export interface Slice {
 
 const PIXELS = 'x7fe00010'
 
-/** The pictures of one file; none when it is something else, like the list of contents on a CD. */
+/** The pictures of one file; none for other files, such as the directory of a CD. */
 export function slicesOf(bytes: Uint8Array<ArrayBuffer>): Slice[] {
   const header = readHeader(bytes)
   if (!header?.uint16('x00280010')) return []
@@ -46,7 +46,7 @@ export interface Series {
   readonly imageIds: readonly string[]
 }
 
-/** Pictures that belong together, each at its place. */
+/** The pictures grouped by series, each series in order. */
 export function seriesOf(slices: readonly Slice[]): Series[] {
   const sorted = slices.toSorted((a, b) => a.number - b.number || a.frame - b.frame)
   const ids = [...new Set(slices.map(({ series }) => series))]

@@ -34,7 +34,7 @@ export type DragTool = keyof typeof dragTools
 
 let prepared = false
 
-/** Once per page. Where only software draws, the processor does it more quickly without that detour. */
+/** Runs once per page. Without a graphics card, drawing on the CPU is faster than WebGL in software. */
 function prepare(): void {
   if (prepared) return
   prepared = true
@@ -42,12 +42,12 @@ function prepare(): void {
   init()
   if (!webgl || softwareRasterizer) setUseCPURendering(true)
   initTools()
-  // The reader that knows every kind of file, on the parser that also reads the headers here.
+  // Uses the loader's reader for all kinds of files, with the parser that reads the headers here too.
   initLoader({ useLegacyMetadataProvider: true })
   for (const tool of [StackScrollTool, WindowLevelTool, ZoomTool, PanTool]) addTool(tool)
 }
 
-/** The place where pictures are drawn, with what the hand can do to them. */
+/** The element in which pictures are drawn, with its mouse and touch tools. */
 export class Stage {
   readonly #engine: RenderingEngine
   readonly viewport: Types.IStackViewport
@@ -63,7 +63,10 @@ export class Stage {
     this.use('scroll')
   }
 
-  /** The wheel scrolls, the right button zooms, the middle one pans, and so do two and three fingers, whatever is chosen. */
+  /**
+   * Sets the tool of the first button. Always: the wheel scrolls, the right button or two fingers zoom, the middle button or
+   * three fingers pan.
+   */
   use(chosen: DragTool): void {
     const group = ToolGroupManager.getToolGroup(TOOLS)
     const always: Readonly<Record<DragTool, object[]>> = {

@@ -6,12 +6,12 @@ import { type Series, type Slice, seriesOf, slicesOf } from './slice.ts'
 
 const ZIP = 'application/zip'
 const LARGEST_ZIP_BYTES = 200 * 1024 * 1024
-/** All of it is held by the browser. */
+/** The browser holds all of it in memory. */
 const LARGEST_UNPACKED_BYTES = 1024 * 1024 * 1024
 
 export interface Study {
   readonly series: readonly Series[]
-  /** How many files have come, of how many. */
+  /** The number of files that are loaded; `total` is the number of all. */
   readonly loaded: number
   readonly total: number
   readonly problem: 'viewer_too_large' | 'viewer_no_images' | 'viewer_unreadable' | null
@@ -19,12 +19,12 @@ export interface Study {
 
 const nothing: Study = { series: [], loaded: 0, total: 0, problem: null }
 
-/** In a window that nobody looks at nothing is painted. */
+/** The wait for the first picture ends after this time, because a hidden window paints nothing. */
 const LONGEST_WAIT_MS = 3_000
 
 /**
- * A file, or the files of a ZIP. The first picture is read and painted before the others are read, which would keep the
- * browser busy: whoever paints says so by `goOn`.
+ * The pictures of a file or a ZIP. The first picture is painted before the others are read, because reading keeps the browser
+ * busy; the painter calls `goOn`.
  */
 export function useStudy(document: OpenedDocument): { study: Study; goOn: () => void } {
   const [study, setStudy] = useState(nothing)
@@ -52,7 +52,7 @@ function createSignal() {
   return { given, give }
 }
 
-/** Tells how far it is, until it hears that nobody looks any more. */
+/** Reports its progress, until `show` returns false because nobody looks any more. */
 async function readStudy(document: OpenedDocument, show: (study: Study) => boolean, isSeen: Promise<void>) {
   const files = await filesIn(document)
   if (files === null) return void show({ ...nothing, problem: 'viewer_too_large' })
@@ -62,7 +62,7 @@ async function readStudy(document: OpenedDocument, show: (study: Study) => boole
   for (const [index, file] of files.entries()) {
     slices.push(...slicesOf(await file.read()))
     const loaded = index + 1
-    // The order is made anew when there are twice as many as before: often enough to look about, seldom enough to be cheap.
+    // The pictures are sorted again each time their number has doubled: soon enough to look around, seldom enough to be cheap.
     if (slices.length >= 2 * told || loaded === files.length) {
       series = seriesOf(slices)
       told = slices.length
@@ -73,7 +73,7 @@ async function readStudy(document: OpenedDocument, show: (study: Study) => boole
   if (slices.length === 0) show({ ...nothing, problem: 'viewer_no_images' })
 }
 
-/** Null when it is more than a browser can hold. */
+/** Null when it is too large for a browser. */
 async function filesIn(document: OpenedDocument): Promise<ArchivedFile[] | null> {
   const { path, bytes, contentType } = document
   if (contentType !== ZIP) return [{ bytes, read: () => fetchBytes(path) }]

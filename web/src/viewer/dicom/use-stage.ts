@@ -4,13 +4,13 @@ import type { Series } from './slice.ts'
 import { Stage } from './stage.ts'
 
 export interface Position {
-  /** From 0. */
+  /** Starts at 0. */
   readonly index: number
-  /** A picture that cannot be decoded is told of, and the others can still be looked at. */
+  /** True when this picture cannot be decoded; the others can still be shown. */
   readonly failed: boolean
 }
 
-/** Puts a series on a stage, and goes on showing the same picture while others arrive around it. */
+/** Shows a series, and keeps the present picture while others are added around it. */
 export function useStage(series: Series | undefined, onPainted: () => void) {
   const place = useRef<HTMLDivElement>(null)
   const [stage, setStage] = useState<Stage | null>(null)
@@ -43,8 +43,8 @@ export function useStage(series: Series | undefined, onPainted: () => void) {
 }
 
 /**
- * One series after the other: one that replaced another before it was painted would keep all of them from being seen.
- * A series begins with its first picture, also when that comes late; a picture that the reader went to stays.
+ * Shows one series after the other: if a new one always replaced an unpainted one, nothing would be seen. A series starts with
+ * its first picture, even when that comes late; a picture that the reader chose stays.
  */
 function presenterOf({ viewport }: Stage): (series: Series) => Promise<void> {
   let latest: Series | null = null
@@ -58,13 +58,13 @@ function presenterOf({ viewport }: Stage): (series: Series) => Promise<void> {
   }
   return series => {
     latest = series
-    // What cannot be shown has been told of, and the others are shown all the same.
+    // Failures are reported by an event, and must not stop the next series.
     turn = turn.then(() => (latest === series ? present(series) : undefined)).catch(() => {})
     return turn
   }
 }
 
-/** What was done to a picture stays when others of its series come around it; another picture is shown as it is. */
+/** Keeps zoom, position and window when pictures are added around the present one; another picture starts with its own. */
 async function showAt(viewport: Types.IStackViewport, imageIds: readonly string[], index: number): Promise<void> {
   const stays = imageIds[index] === viewport.getCurrentImageId()
   if (stays && imageIds.length === viewport.getImageIds().length) return
@@ -78,7 +78,7 @@ async function showAt(viewport: Types.IStackViewport, imageIds: readonly string[
   await paint(viewport)
 }
 
-/** Over when it is on the screen: before that nobody knows where on it the picture lies, and it could not be kept there. */
+/** Resolves when the picture is on the screen: before that its position is unknown and could not be kept. */
 function paint(viewport: Types.IStackViewport): Promise<void> {
   return new Promise(done => {
     viewport.element.addEventListener(Enums.Events.IMAGE_RENDERED, () => done(), { once: true })

@@ -6,7 +6,7 @@ interface WindowPreset {
   readonly centre: number
 }
 
-/** Windows in Hounsfield units that radiologists look at a computed tomography through. */
+/** Common windows of computed tomography, in Hounsfield units. */
 export const windowPresets: readonly WindowPreset[] = [
   { label: 'window_soft_tissue', width: 400, centre: 40 },
   { label: 'window_lung', width: 1_500, centre: -600 },
@@ -22,7 +22,7 @@ export interface VoiRange {
   readonly upper: number
 }
 
-/** Which of them this is, if any. */
+/** The index of the preset with this range, if any. */
 export function presetOf(range: VoiRange | null): number | null {
   const found = windowPresets
     .map(rangeOf)

@@ -5,14 +5,14 @@ import { PdfParts } from './pdf-parts.ts'
 
 GlobalWorkerOptions.workerSrc = worker
 
-/** Read in parts as they are needed. Nothing in it becomes a program, and no address in it is followed. */
+/** Opens a PDF, which is read in parts as needed. Scripts in it are never run and links never followed. */
 export function openPdf(bytes: PdfBytes) {
   return getDocument({
     range: bytes,
     rangeChunkSize: 1024 * 1024,
     BinaryDataFactory: PdfParts,
     useWorkerFetch: false,
-    // Only asked whether they are there; where they lie is said by `PdfParts`.
+    // pdf.js only checks that these are set; `PdfParts` knows the real addresses.
     cMapUrl: '/',
     standardFontDataUrl: '/',
     wasmUrl: '/',

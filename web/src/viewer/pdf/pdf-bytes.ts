@@ -8,7 +8,7 @@ interface Part {
   readonly end: number
 }
 
-/** The bytes of a PDF, fetched as its pages need them. pdf.js asks for a part once: what did not come is asked for again here. */
+/** The bytes of a PDF, fetched as its pages need them. pdf.js asks for a part only once, so failed parts are kept for `again`. */
 export class PdfBytes extends PDFDataRangeTransport {
   readonly #onCut: (problem: Problem) => void
   #path: string
@@ -34,7 +34,7 @@ export class PdfBytes extends PDFDataRangeTransport {
     )
   }
 
-  /** A document is looked at for longer than its first link holds. */
+  /** Opens the document again when its link has expired. */
   async #fetch({ begin, end }: Part): Promise<Uint8Array> {
     try {
       return await fetchBytes(this.#path, begin, end)

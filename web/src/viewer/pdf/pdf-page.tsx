@@ -8,16 +8,16 @@ interface PdfPageProps {
   pdf: PDFDocumentProxy
   number: number
   zoom: number
-  /** How wide a page may be; without it, as the window. */
+  /** The width that a page may have; by default that of the window. */
   room?: number
 }
 
-/** Of a page that was not looked at yet: most are like this, and the real size comes before it is seen. */
+/** The assumed size of a page that has not been loaded: most are A4, and the real size is known before it is seen. */
 const A4 = { width: 595, height: 842 }
 const MARGIN = 24
 const LARGEST = 1.5
 
-/** As wide as there is room, so that nobody has to scroll sideways to read a line. */
+/** As wide as fits, so that nobody has to scroll sideways to read a line. */
 const fit = (width: number, room: number) => Math.min(LARGEST, room / width)
 
 export function PdfPage({ pdf, number, zoom, room = innerWidth - MARGIN }: PdfPageProps) {
@@ -32,7 +32,7 @@ export function PdfPage({ pdf, number, zoom, room = innerWidth - MARGIN }: PdfPa
   }, [pdf, number, inViewport])
   const { width, height } = page?.getViewport({ scale: 1 }) ?? A4
   const scale = zoom * fit(width, room)
-  // Of two hundred pages only those in sight are kept as pictures: browsers have little room for these, and leave the rest blank.
+  // Only pages in view have a canvas with pixels: browsers limit the memory of canvases and leave the others blank.
   const dots = inViewport ? scale * devicePixelRatio : 0
   useEffect(() => {
     if (page === null || canvas.current === null || dots === 0) return
@@ -40,7 +40,7 @@ export function PdfPage({ pdf, number, zoom, room = innerWidth - MARGIN }: PdfPa
       canvas: canvas.current,
       viewport: page.getViewport({ scale: dots }),
     })
-    // A page that is painted anew, larger or smaller, gives up the painting before.
+    // Painting a page again in another size cancels the old painting, which is no failure.
     painting.promise.catch(error => setBroken(!(error instanceof RenderingCancelledException)))
     return () => painting.cancel()
   }, [page, dots])

@@ -1,6 +1,6 @@
 import { fetchBytes } from '../fetch-bytes.ts'
 
-/** Fonts, encodings and decoders that a PDF may count on: names of files as the build made them. */
+/** Fonts, encodings and decoders that a PDF may need, with their file names after the build. */
 const files = import.meta.glob<string>(
   [
     '../../../node_modules/pdfjs-dist/cmaps/*.bcmap',
@@ -12,7 +12,7 @@ const files = import.meta.glob<string>(
 
 const addresses = new Map(Object.entries(files).map(([path, url]) => [path.slice(path.lastIndexOf('/') + 1), url]))
 
-/** Each is fetched when a document needs it, by the names that pdf.js has for them. */
+/** Fetches each when a document needs it, by the name that pdf.js uses. */
 export class PdfParts {
   async fetch({ filename }: { kind: string; filename: string }): Promise<Uint8Array> {
     const address = addresses.get(filename)

@@ -44,7 +44,7 @@ export function PdfView({ document, again }: ViewProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: its pages must be scrolled by keyboard too */}
       <section className={styles.pages} dir="ltr" tabIndex={0} aria-label={document.name}>
         {Array.from({ length: pdf.numPages }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page is identified by its number
           <PdfPage key={index} pdf={pdf} number={index + 1} zoom={zoom} />
         ))}
       </section>

@@ -8,11 +8,11 @@ export interface Bar {
   readonly key: string
   readonly label: string
   readonly value: number
-  /** The list that the value counts. */
+  /** The address of the list of cases that the value counts. */
   readonly to: string
 }
 
-/** Lying bars with their names and numbers as text, so that nothing depends on the drawing. */
+/** Horizontal bars with names and numbers as text, so that they can be read without seeing the bars. */
 export function Bars({ items }: { items: readonly Bar[] }) {
   const t = useText()
   const f = useFormats()

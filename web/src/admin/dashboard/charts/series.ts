@@ -6,7 +6,7 @@ export type Series = Dashboard['series']
 export interface Line {
   readonly key: 'created' | 'paid' | 'completed'
   readonly label: TextKey
-  /** Tells the lines apart for those who do not see their colours. */
+  /** Lets people who cannot see the colours tell the lines apart. */
   readonly dash?: string
 }
 
@@ -16,7 +16,7 @@ export const lines: readonly Line[] = [
   { key: 'completed', label: 'line_completed', dash: '2 5' },
 ]
 
-/** The top of the scale: an even number, so that the line in the middle stands for whole cases. */
+/** The top of the scale. It is even, so that the middle line stands for a whole number of cases. */
 export function topOf(series: Series): number {
   const most = Math.max(1, ...series.flatMap(({ created, paid, completed }) => [created, paid, completed]))
   const size = 10 ** Math.floor(Math.log10(most))

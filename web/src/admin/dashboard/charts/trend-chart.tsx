@@ -6,7 +6,7 @@ import { lines, type Series, topOf } from './series.ts'
 import styles from './trend-chart.module.css'
 
 const HEIGHT = 220
-/** Room that the name of a day takes on the axis. */
+/** The width that the name of a day needs on the axis. */
 const NAME_WIDTH = 80
 const LEFT = 34
 const BOTTOM = 24
@@ -19,7 +19,7 @@ interface TrendChartProps {
   width: number
 }
 
-/** Time runs as the language does. */
+/** Time runs in the reading direction of the language. */
 export function TrendChart({ series, byMonth, width }: TrendChartProps) {
   const f = useFormats()
   const { lang } = useLanguage()
@@ -31,7 +31,7 @@ export function TrendChart({ series, byMonth, width }: TrendChartProps) {
     return LEFT + (mirrored ? 1 - along : along) * (width - 2 * LEFT)
   }
   const y = (value: number) => 10 + (1 - value / top) * (HEIGHT - BOTTOM - 10)
-  // Days to come are on the axis, but nothing is drawn for them.
+  // Future days are on the axis, but have no line.
   const last = today()
   const past = series.filter(({ date }) => date <= last)
   const step = Math.max(1, Math.ceil((series.length * NAME_WIDTH) / width))

@@ -3,7 +3,7 @@ import { useFormats } from '../../../i18n/format.ts'
 import { useText } from '../../../i18n/language.ts'
 import { lines, type Series } from './series.ts'
 
-/** The same figures for those who listen. */
+/** The figures of the chart as a table for screen readers. */
 export function TrendTable({ series, byMonth }: { series: Series; byMonth: boolean }) {
   const t = useText()
   const f = useFormats()

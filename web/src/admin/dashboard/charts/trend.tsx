@@ -8,7 +8,7 @@ import { TrendTable } from './trend-table.tsx'
 
 const NARROWEST = 240
 
-/** Three lines over time, told apart by colour and by dash; read out as a table. */
+/** A chart of three lines, which differ in colour and dash. Screen readers get a table instead. */
 export function Trend({ series, byMonth }: { series: Series; byMonth: boolean }) {
   const t = useText()
   const { ref, width } = useElementSize()
