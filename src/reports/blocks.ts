@@ -14,7 +14,7 @@ export interface Paragraph {
   lines: string[]
 }
 
-/** The direction of a list, that of most items, is the side of its markers; each item still reads by its own. */
+/** `dir` is the side of the markers: the direction of most items. Each item also has its own direction. */
 export interface List {
   kind: 'list'
   dir: Direction
@@ -24,32 +24,32 @@ export interface List {
 
 export type Block = Paragraph | List
 
-// A raised point before a digit is a decimal point: ·5 mg.
+// A raised point before a digit is a decimal point (·5 mg), not a bullet.
 const BULLET = /^(?:[-*–—] +|[•‣▪●◦] *|·(?!\p{Nd}) *)(?=\S)/u
-// Arabic numbers its lines with a dash too. Before a Latin word it may belong to the word: 5- ASA.
+// Arabic lists also number their lines with a dash (`1- `). Before a Latin word the dash may belong to a name: 5- ASA.
 const NUMBER = new RegExp(`^(\\p{Nd}{1,3}(?:[.)](?= +\\S)|[-–](?= +${RTL_LETTER}))) +`, 'u')
-// The widest words a line of body text and a table cell can hold, in characters of full width.
+// How many full-width characters fit into a line of body text and into a table cell. A longer word is broken.
 const BODY_WORD = 40
 const CELL_WORD = 18
-// 20,000 line feeds would be hundreds of pages of nothing; a text of that size in sentences has about 300 lines.
+// 20,000 characters as lines of one letter would fill hundreds of pages; as sentences they are about 300 lines.
 const MAX_LINES = 600
 
-/** One line, such as a name or a date, in the direction of what stands around it. */
+/** One line, such as a name or a date, set in the direction of the text around it. */
 export function toLine(text: string, dir: Direction, longestWord = CELL_WORD): Line {
   return { dir, text: typesettable(cleanLine(text), dir, longestWord) }
 }
 
 const ADDRESS_PART = 60
 
-/** An address breaks behind its own strokes, so that a copy of it works. Only one with a part that fills a line is broken anywhere. */
+/** An address breaks only after its slashes, so that a copy of it works, unless a part between slashes is too long for a line. */
 export function toAddress(url: string, dir: Direction): Line {
   const fits = url.split('/').every(part => part.length <= ADDRESS_PART)
   return toLine(url, dir, fits ? url.length : ADDRESS_PART)
 }
 
 /**
- * Free text as blocks: lines stay lines, blank lines part paragraphs, lines that start with a bullet or a number are
- * lists. Each line has its own direction; neighbouring lines of one direction share a paragraph.
+ * Free text as blocks: lines stay lines, blank lines separate paragraphs, lines that start with a bullet or a number are lists.
+ * Each line has its own direction; neighbouring lines of the same direction share a paragraph.
  */
 export function toBlocks(text: string, otherwise: Direction): Block[] {
   const blocks: Block[] = []

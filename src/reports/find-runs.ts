@@ -7,9 +7,9 @@ const PAIRS: Record<string, string> = { ')': '(', ']': '[', '}': '{', '”': '�
 const BRACKETS = /[()[\]{}“”«»]/g
 
 /**
- * Gathers words (matches of `words`) into runs. `joins` decides whether a run goes on over the gap before the next
- * word, knowing whether the run has a letter yet. A bracket whose partner is outside the run ends the run, since both
- * of a pair must be laid out by one direction; a partner that touches the run is taken in.
+ * Joins words (matches of `words`) into runs. `joins` decides whether a run continues across the gap before the next word;
+ * `hasLetter` says whether the run has a letter yet. Both brackets of a pair need the same direction: a partner right beside the
+ * run is added to it, otherwise the run is split at the lonely bracket.
  */
 export function findRuns(text: string, words: RegExp, joins: (gap: string, hasLetter: boolean) => boolean): Span[] {
   const runs: Span[][] = []
@@ -42,7 +42,7 @@ function balance(text: string, words: Span[]): Span[] {
   return stillLonely.length === 0 ? [span] : splitAt(words, stillLonely)
 }
 
-/** Straight quotes have no sides, but an odd one inside has its partner next to the run. */
+/** A straight quote does not say whether it opens or closes. If a run has an odd number, a quote beside it is the partner. */
 function takeQuote(text: string, span: Span): void {
   const quotes = text.slice(span.start, span.end).split('"').length - 1
   if (quotes % 2 === 0) return

@@ -3,7 +3,7 @@ import { type Direction, LTR_LETTER, RTL_LETTER } from './direction.ts'
 import { findRuns, type Span } from './find-runs.ts'
 import { COLUMN_GAP } from './numbers.ts'
 
-// Isolates, and not Typst's text(dir: ..): that one embeds, and embedded neighbours change places with each other.
+// Isolates instead of Typst's text(dir: ..), which makes embeddings: two embedded neighbours change places.
 const LRI = '\u2066'
 const RLI = '\u2067'
 const PDI = '\u2069'
@@ -11,7 +11,7 @@ const LRO = '\u202d'
 const PDF = '\u202c'
 
 const LTR_WORDS = new RegExp(`(?:(?:${LTR_LETTER}|\\p{N})\\p{M}*)+`, 'gu')
-// Signs that turn what follows them round as a letter would: ؟ ؛ ۔ ﷼ and the like, those of Hebrew too.
+// Arabic and Hebrew signs that set the direction of what follows them, as a letter does: ؟ ؛ ۔ ﷼ and others.
 const RTL_SIGN =
   '[\\u05be\\u05c0\\u05c3\\u05c6\\u05f3\\u05f4\\u0608\\u060b\\u060d\\u061b\\u061d-\\u061f\\u066d\\u06d4\\ufdfc]'
 const RTL_WORDS = new RegExp(`(?:(?:${RTL_LETTER}|${RTL_SIGN})\\p{M}*)+`, 'gu')
@@ -19,24 +19,24 @@ const HAS_LTR = new RegExp(LTR_LETTER, 'u')
 const HAS_RTL = new RegExp(`${RTL_LETTER}|${RTL_SIGN}|\\u060c`, 'u')
 const STARTS_RTL = new RegExp(`^(?:${RTL_LETTER})`, 'u')
 
-// Between numbers alone these separate items of the sentence, which keep the sentence's direction.
+// Between two numbers these signs separate items of the sentence, and the items follow the direction of the sentence.
 const SEPARATOR = /[,;.!?…←]/
 const COMPARISON = /(?:[<>]=|=[<>]|[<>≤≥≠≈≅∼~±≪≫]{1,2})\s?$/
-// A sign may touch a one-letter Arabic particle ("and -2.5"); after a longer word a dash is a hyphen ("Covid-19").
+// A sign may directly follow a one-letter Arabic particle ("and -2.5"); after a longer word a dash is a hyphen ("Covid-19").
 const SIGN = /(?<=^|[\s([{"«“،؛:=<>≤≥≈~±]|(?:^|[\s(])[وفبلك]ـ?)[-−–+.·#$€£¥]{1,2}$/
 const UNIT_SIGN = /^(?:\s?[%‰°٪])+/
 const ADDRESS = /(?:\/\/|\bwww\.)\S*$/i
 const MARK_SIGN = /^[+*'′″®™]{1,4}/
-// The brackets of an interval are part of its numbers: `[1, 2)`, `(0.5; 1.2]`, `[1, 2]`. Round ones alone may hold a remark.
+// The brackets of an interval belong to its numbers: `[1, 2)`, `(0.5; 1.2]`, `[1, 2]`. Two round ones may just hold a remark.
 const BOUND = '[-−+]?(?:\\p{Nd}[\\p{Nd}.,٫٬]{0,12}|∞)'
 const BOUNDS = `\\s?${BOUND}\\s?[,;،؛–-]\\s?${BOUND}\\s?`
 const INTERVAL = new RegExp(`\\[${BOUNDS}[)[\\]]|[(\\]]${BOUNDS}\\]`, 'gu')
-// How far beside a run its signs are looked for.
+// How many characters on each side of a run are searched for its signs.
 const REACH = 8
 
 /**
- * Isolates runs of a line such that numbers, ranges, units, doses and Latin names read from left to right inside an
- * Arabic line, and Arabic words from right to left inside a Latin one, whatever stands beside them.
+ * Isolates parts of a line, so that numbers, ranges, units, doses and Latin names read from left to right inside an Arabic line,
+ * and Arabic words from right to left inside a Latin line, whatever stands beside them.
  */
 export function isolate(line: string, dir: Direction): string {
   if (dir === 'rtl') {
@@ -48,18 +48,18 @@ export function isolate(line: string, dir: Direction): string {
   return wrap(line, spans, text => `${RLI}${isolate(text, 'rtl')}${PDI}`, arabicNumbers)
 }
 
-/** Of the same length, so that what is found is found at its place. */
+/** Keeps the length, so that runs found in the result have the same positions in the line. */
 function asOneNumber(interval: string): string {
   return '0'.repeat(interval.length)
 }
 
 function joinsLtr(gap: string, hasLetter: boolean): boolean {
-  // The columns of a table follow one another in the direction of the line.
+  // Columns of a table follow one another in the direction of the line, so no run spans two of them.
   if (HAS_RTL.test(gap) || gap.includes(COLUMN_GAP)) return false
   return hasLetter || !/\s/.test(gap) || !SEPARATOR.test(gap)
 }
 
-/** Takes in what belongs to the number: `< 5.0`, `-2.5`, `+966`, `12 %`, `HER2+`, `O-`. */
+/** Extends a run by the signs that belong to it: `< 5.0`, `-2.5`, `+966`, `12 %`, `HER2+`, `O-`. */
 function withSigns(line: string, { start, end }: Span): Span {
   const run = line.slice(start, end)
   let head = line.slice(Math.max(0, start - REACH), start)
@@ -79,12 +79,12 @@ function withSigns(line: string, { start, end }: Span): Span {
   return { start: from, end: Math.min(line.length, end + REACH) - tail.length }
 }
 
-/** Arabic-Indic digits order the signs between them from right to left even inside an isolate; an override does not. */
+/** Even inside an isolate, bidi orders the signs between Arabic-Indic digits from right to left; an override prevents it. */
 function keepDigitOrder(text: string): string {
   return /[\u0660-\u0669]/.test(text) && /[^\u0660-\u066c]/.test(text) ? `${LRO}${text}${PDF}` : text
 }
 
-/** In a Latin line only Arabic-Indic digits need help. */
+/** In a Latin line, numbers need isolates only where there are Arabic-Indic digits. */
 function arabicNumbers(text: string): string {
   if (!/[\u0660-\u0669]/.test(text)) return text
   const spans = findRuns(text, /\p{N}+/gu, gap => joinsLtr(gap, false) && !HAS_LTR.test(gap))

@@ -34,7 +34,7 @@ function showsArabic(content: PdfContent, text: string): boolean {
 const fourPages = (): ReportSource => sampleReport({ medicalHistory: 'A line of history.\n\n'.repeat(120) })
 
 describe('contents of the English report', () => {
-  test('says everything there is to say', async () => {
+  test('prints every part of the case', async () => {
     const text = visualText(await render(sampleReport(), 'en'))
     const expected = [
       'Noor Hospital',
@@ -64,7 +64,7 @@ describe('contents of the English report', () => {
     for (const part of expected) assert.ok(text.includes(part), `missing: ${part}`)
   })
 
-  test('the address for verifying is copied as it is, unless a part of it is too long for a line', () => {
+  test('the verification address stays whole when copied, unless a part of it is too long for a line', () => {
     const addressOf = (imprint: Imprint, language: 'en' | 'ar') =>
       build(sampleReport(), language, imprint).about.address
     for (const language of ['en', 'ar'] as const) assert.ok(addressOf(IMPRINT, language).text.includes(IMPRINT.url))
@@ -74,7 +74,7 @@ describe('contents of the English report', () => {
     assert.ok(parts.join('').includes(long.url))
   })
 
-  test('dates are those of Riyadh, in both calendars', async () => {
+  test('dates are days in Riyadh, in both calendars', async () => {
     const text = visualText(await render(sampleReport(), 'en'))
     // 22:15 UTC on the 1st is already the 2nd in Riyadh.
     for (const date of [
@@ -133,7 +133,7 @@ describe('contents of the Arabic report', () => {
     assert.ok(text.includes(VERIFICATION_CODE) && text.includes('SO-2026-000123-3'))
   })
 
-  test('runs from right to left: the first label stands at the right edge', async () => {
+  test('runs from right to left: the title starts at the right edge', async () => {
     const find = async (language: 'en' | 'ar') => {
       const { glyphs } = await render(sampleReport(), language)
       return glyphs.find(glyph => glyph.size === 19)?.x ?? 0
@@ -143,8 +143,8 @@ describe('contents of the Arabic report', () => {
   })
 })
 
-describe('what may be missing', () => {
-  test('a report without name, history, documents, opinions and logo says so and has no empty parts', async () => {
+describe('a case with missing parts', () => {
+  test('the report says that history, documents and opinions are missing, and has no empty sections', async () => {
     const source = sampleReport({
       patient: { name: null, age: 0, gender: 'female' },
       medicalHistory: ' \n ',
@@ -166,17 +166,17 @@ describe('what may be missing', () => {
   })
 })
 
-describe('whom it is about', () => {
+describe('the people named in a report', () => {
   const count = (text: string, part: string) => text.split(part).length - 1
 
-  test('without a name the case number stands for the patient', async () => {
+  test('the case number replaces a missing patient name', async () => {
     const named = visualText(await render(sampleReport(), 'en'))
     const source = sampleReport({ patient: { name: ' ', age: 45, gender: 'male' } })
     const nameless = visualText(await render(source, 'en'))
     assert.equal(count(nameless, 'SO-2026-000123-3'), count(named, 'SO-2026-000123-3') + 1)
   })
 
-  test('who submitted it for somebody else is named, in both languages', async () => {
+  test('a person who submitted the case for somebody else is named, in both languages', async () => {
     const source = sampleReport({ submittedBy: 'Sara Harbi' })
     const english = visualText(await render(source, 'en'))
     assert.ok(english.includes(reportTexts.en.submittedBy) && english.includes('Sara Harbi'))
@@ -192,7 +192,7 @@ describe('whom it is about', () => {
 })
 
 describe('same content, same report', () => {
-  test('the same input gives the same bytes, another one others', async () => {
+  test('the same input gives the same bytes, another input gives other bytes', async () => {
     const another = await createTypesetter()
     for (const language of ['en', 'ar'] as const) {
       const first = renderBytes(sampleReport(), language)

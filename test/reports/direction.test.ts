@@ -7,7 +7,7 @@ function assertDirection(text: string, inArabic: Direction, inEnglish: Direction
   assert.deepEqual([directionOf(text, 'rtl'), directionOf(text, 'ltr')], [inArabic, inEnglish])
 }
 
-describe('from right to left in either report', () => {
+describe('lines set from right to left in both reports', () => {
   const lines = [
     'إيقاف Warfarin 5 mg فورًا',
     'Levothyroxine 50 mcg يوميًا قبل الإفطار',
@@ -39,7 +39,7 @@ describe('from right to left in either report', () => {
   for (const line of lines) test(line, () => assertDirection(line, 'rtl', 'rtl'))
 })
 
-describe('from left to right in either report', () => {
+describe('lines set from left to right in both reports', () => {
   const lines = [
     'Patient complains of ضيق في التنفس for 2 days',
     'The patient said ألم',
@@ -62,7 +62,7 @@ describe('from left to right in either report', () => {
   for (const line of lines) test(line, () => assertDirection(line, 'ltr', 'ltr'))
 })
 
-describe('with as many words of both it is that of the report', () => {
+describe('lines with equally many words of both directions follow the report', () => {
   const lines = [
     'Amlodipine 5 mg يوميًا',
     'Warfarin 5 ملغ',
@@ -85,7 +85,7 @@ describe('with as many words of both it is that of the report', () => {
   for (const line of lines) test(line, () => assertDirection(line, 'rtl', 'ltr'))
 })
 
-describe('the side of a list', () => {
+describe('the direction of a list', () => {
   const sidesOf = (text: string) =>
     (['rtl', 'ltr'] as const).map(report => {
       const [list, ...more] = toBlocks(text, report)
@@ -93,19 +93,19 @@ describe('the side of a list', () => {
       return [list.dir, ...list.items.map(({ dir }) => dir)]
     })
 
-  test('is that of most items, each of which keeps its own direction', () => {
+  test('is the direction of most items, and each item keeps its own', () => {
     const items = ['١. دواء للسكري مرتين في اليوم', '٢. Metformin', '٣. راجع الطبيب']
     const sides = ['rtl', 'rtl', 'ltr', 'rtl']
     assert.deepEqual(sidesOf(items.join('\n')), [sides, sides])
   })
 
-  test('does not follow one long item', () => {
+  test('does not depend on how long an item is', () => {
     const items = ['- أوقف الدواء', '- راجع الطبيب', '- Repeat the HbA1c after 3 months and bring the results along']
     const sides = ['rtl', 'rtl', 'rtl', 'ltr']
     assert.deepEqual(sidesOf(items.join('\n')), [sides, sides])
   })
 
-  test('of drugs with an Arabic dose is that of the report', () => {
+  test('follows the report when the items are drugs with an Arabic dose', () => {
     const items = ['- Metformin 500 ملغ', '- Amlodipine 5 mg يوميًا', '- Atorvastatin 20 mg']
     assert.deepEqual(sidesOf(items.join('\n')), [
       ['rtl', 'rtl', 'rtl', 'ltr'],
@@ -113,7 +113,7 @@ describe('the side of a list', () => {
     ])
   })
 
-  test('with as many items of both is that of the report', () => {
+  test('follows the report when both directions have equally many items', () => {
     assert.deepEqual(sidesOf('- أوقف الدواء\n- Metformin'), [
       ['rtl', 'rtl', 'ltr'],
       ['ltr', 'rtl', 'ltr'],

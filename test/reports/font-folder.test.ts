@@ -12,7 +12,7 @@ const RARE = '\u{20000}'
 const folder = mkdtempSync(join(tmpdir(), 'so-fonts-'))
 after(() => rmSync(folder, { recursive: true }))
 
-test('a folder of fonts adds the characters that the report’s own have not', async () => {
+test('a folder of fonts adds characters that the report’s own fonts lack', async () => {
   const own = loadFonts()
   const source = sampleReport({ summary: `Rare ${RARE} sign`, hospital: { nameEn: 'A', nameAr: 'ب', logo: null } })
   const print = async (fontFolder: string | null) => {
@@ -31,7 +31,7 @@ test('a folder of fonts adds the characters that the report’s own have not', a
   assert.match(await print(folder), /Rare [^[] sign/u)
 })
 
-test('a file that is no font is named', () => {
+test('the error names a file that is not a font', () => {
   writeFileSync(join(folder, 'broken.otf'), 'no font')
   assert.throws(() => loadFonts(folder), /The font cannot be read: .*broken\.otf/)
 })

@@ -33,7 +33,7 @@ const addendum = {
 }
 
 describe('reports of every kind', () => {
-  test('a child’s case names the child, and who submitted it', async () => {
+  test('the report of a child’s case names the child and the person who submitted it', async () => {
     const child = { patient: { name: 'Yousef Ahmad', age: 3, gender: 'male' as const }, submittedBy: 'Sara Ahmad' }
     const text = await printed(child, 'en')
     assertOrder(text, ['Yousef Ahmad', '3 years', 'Submitted by', 'Sara Ahmad'])
@@ -43,7 +43,7 @@ describe('reports of every kind', () => {
     )
   })
 
-  test('questions with their answers, in mixed scripts; what nobody answered is said to be so', async () => {
+  test('questions are printed with their answers, in mixed scripts; an unanswered question is marked as such', async () => {
     const questions = [
       { question: 'Is surgery needed?', answer: 'No, 5 - 7 mg is enough' },
       { question: 'هل 13.0 - 17.0 طبيعي؟', answer: null },
@@ -61,7 +61,7 @@ describe('reports of every kind', () => {
     assert.ok(!(await printed({}, 'en')).includes(reportTexts.en.questions))
   })
 
-  test('an addendum stands before what it corrects', async () => {
+  test('an addendum is printed before the text it corrects', async () => {
     for (const language of languages) {
       const text = await printed({ addenda: [addendum], summary: 'The dose is 50 mg.' }, language)
       assertOrder(text, ['The dose is 5 mg, not 50 mg.', 'The dose is 50 mg.'])
@@ -83,7 +83,7 @@ describe('reports of every kind', () => {
     )
   })
 
-  test('the code and where to ask are printed, the older code is not', async () => {
+  test('the verification code and the address to check it are printed', async () => {
     for (const language of languages) {
       const text = await printed({}, language)
       assert.ok(text.includes(IMPRINT.code) && text.includes(IMPRINT.url), language)
@@ -92,7 +92,7 @@ describe('reports of every kind', () => {
 })
 
 describe('every script', () => {
-  test('is painted whole, a line each, in both languages', async () => {
+  test('is painted without a missing character, in both languages', async () => {
     const check = await createGlyphCheck()
     for (const line of [...scriptLines, ...unprintableLines]) assert.deepEqual(await check.problems([line]), [], line)
   })

@@ -40,12 +40,12 @@ describe('hostile text', () => {
     for (const line of markup) assert.ok(text.includes(line), `not printed as written: ${line}`)
   })
 
-  test('emoji print, and what no font has prints as its code', async () => {
+  test('emoji are printed, and a character that no font has is printed as its code', async () => {
     const text = visualText(await render({ summary: 'Smile 😀 end. Kanji 漢字 end. Private \ue000\u{f0000} end.' }))
     assert.match(text, /Smile 😀 end\. Kanji \[U\+6F22\]\[U\+5B57\] end\. Private \[U\+E000\]\[U\+F0000\] end\./)
   })
 
-  test('controls, overrides, marks and lone surrogates cannot turn the text round', async () => {
+  test('control characters, overrides, direction marks and lone surrogates cannot reverse the text', async () => {
     const summary =
       'dose \u202e500 mg\u202c \u2067250 mg\u2069 \u200f12\u0000\u0007\u001b mg\ud800 \ufeff\u00ad\u{e0041}end'
     for (const language of ['en', 'ar'] as const) {
@@ -54,7 +54,7 @@ describe('hostile text', () => {
     }
   })
 
-  test('marks piled up on a letter, or on nothing, stay on the page', async () => {
+  test('thousands of marks on one letter, or on none, stay on the page', async () => {
     const summary = `a${'\u0301'.repeat(5000)} ${'\u064b'.repeat(300)} \u0301\u0302 ب\u0301 😀\u0651\u0301 \u200d\u200d\u200c`
     assertInsideMargins(await render({ summary }))
   })
@@ -67,7 +67,7 @@ describe('hostile text', () => {
     })
   }
 
-  test('long names and titles stay inside their places', async () => {
+  test('long names and titles stay inside the margins', async () => {
     const long = (letter: string) => letter.repeat(200)
     const content = await render({
       patient: { name: long('W'), age: 120, gender: 'female' },

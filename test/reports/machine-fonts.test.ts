@@ -11,7 +11,7 @@ const skip = process.platform !== 'linux' && 'elsewhere Typst cannot be told whe
 const PROGRAM = join(import.meta.dirname, 'support/render-sample.ts')
 const NOTO_SANS = dirname(fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans')))
 
-test('a font that lies about on the machine changes nothing in a report', { skip }, () => {
+test('a font installed on the machine does not change a report', { skip }, () => {
   const home = mkdtempSync(join(tmpdir(), 'so-fonts-'))
   after(() => rmSync(home, { recursive: true }))
   const render = () =>

@@ -8,7 +8,7 @@ const { coverage } = loadFonts()
 const check = await createGlyphCheck()
 
 describe('every character is painted', () => {
-  test('a dose keeps its digits under marks that another font has', async () => {
+  test('a digit of a dose is painted even when only another font has its mark', async () => {
     const digits = [...'٠١٢٣٤٥٦٧٨٩']
     const marks = ['\u0300', '\u0301', '\u0303', '\u0309', '\u0323']
     const doses = digits.flatMap(digit => marks.map(mark => `الجرعة ${digit}${mark}٠ ملغ`))
@@ -16,11 +16,11 @@ describe('every character is painted', () => {
     assert.equal(coverage.printable('الجرعة ٥\u0301٠ ملغ'), 'الجرعة ٥[U+0301]٠ ملغ')
   })
 
-  test('a fixed sample of 2,000 letters with a mark, of every script we print', async () => {
+  test('in a fixed sample of 2,000 letters with a mark, from every script we print', async () => {
     assert.deepEqual(await check.problems(inLines(samplePairs(coverage, 2000))), [])
   })
 
-  test('marks piled up, marks on nothing, joiners, emoji in sequence, signs and forms', async () => {
+  test('in stacked marks, marks without a letter, joiners, emoji sequences, signs and presentation forms', async () => {
     const lines = [
       'Ṱ̺̺̕o͞ ̷i̲̬͇̪͙n̝̗͕v̟̜̘̦͟o̶̙̰̠kè͚̮̺̪̹̱̤',
       '\u0301lonely \u064b mark',

@@ -42,8 +42,8 @@ const SERVICE = {
   arabic: ['ةمدخلا', '(مايأ 7 - 10) ةلاحلل ةلماش ةعجارم :ناث يبط يأر'],
 }
 
-describe('what is on the page', () => {
-  test('of a receipt: both languages side by side, the numbers of each in their own order', async () => {
+describe('the page', () => {
+  test('of a receipt: has both languages side by side, with readable numbers in each', async () => {
     const { english, arabic, pages, info } = await halves(sampleReceipt())
     assert.deepEqual(english, [
       ...HEAD.english,
@@ -87,7 +87,7 @@ describe('what is on the page', () => {
     assert.deepEqual([info.Title, info.Author], ['Payment receipt - INV-2026-000042', 'Noor Medical Company'])
   })
 
-  test('of a credit note: which receipt it takes back', async () => {
+  test('of a credit note: names the receipt that it refunds', async () => {
     const { english, arabic, pages, info } = await halves(sampleCreditNote({ accountName: null }))
     assert.deepEqual(english, [
       ...HEAD.english,
@@ -131,7 +131,7 @@ describe('what is on the page', () => {
     assert.deepEqual([pages, info.Title], [1, 'Credit note - CRN-2026-000007'])
   })
 
-  test('what is not known is left out, and the number of the accounting system is named when it is known', async () => {
+  test('leaves out what is not known, and prints the tax invoice number when it is known', async () => {
     const bare = sampleReceipt({
       patientName: null,
       accountName: null,
@@ -147,7 +147,7 @@ describe('what is on the page', () => {
     assert.ok(named.english.includes('Tax invoice number'))
   })
 
-  test('the hospital’s logo stands above all of it', async () => {
+  test('has the hospital’s logo above all text', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 1"><path d="M0 0h4v1h-4z"/></svg>'
     const logo = { format: 'svg' as const, data: new TextEncoder().encode(svg) }
     const [plain, headed] = [await halves(sampleReceipt()), await halves(sampleReceipt({ logo }))]
@@ -156,14 +156,14 @@ describe('what is on the page', () => {
     assert.ok(top(headed) < top(plain) - 30)
   })
 
-  test('neither calls itself a tax invoice', async () => {
+  test('never calls a receipt or a credit note a tax invoice', async () => {
     for (const source of [sampleReceipt(), sampleCreditNote()]) {
       const texts = JSON.stringify(buildReceipt(source))
       assert.ok(!/tax invoice/i.test(texts) && !texts.includes('فاتورة ضريبية') && !texts.includes('الفاتورة الضريبية'))
     }
   })
 
-  test('amounts have two decimals and groups; a currency without words is named by its code', () => {
+  test('prints amounts with two decimals and grouped digits, and the code of a currency that has no name here', () => {
     const amountOf = (changes: Partial<ReceiptSource>) =>
       buildReceipt(sampleReceipt(changes)).sides.map(side =>
         side.amount.value.text.replace(/[\u2066-\u2069\u200e\u200f]/g, ''),
@@ -208,7 +208,7 @@ describe('every letter is painted', () => {
   }
 })
 
-test('long texts stay on one page; the longest of all at once go on to a second one, inside its margins', async () => {
+test('each text at its limit fits on one page; all together need a second page and stay inside the margins', async () => {
   const long = (length: number) => 'Wörter هنا und '.repeat(length).slice(0, length)
   const longest = {
     patientName: long(200),

@@ -24,7 +24,7 @@ describe('the renderer with its own worker', () => {
     await renderer.close()
   })
 
-  test('a failed render rejects without a word of the report, and the next one works', async () => {
+  test('the error of a failed render quotes nothing of the report, and the next render works', async () => {
     const renderer = createReportRenderer()
     const source = sampleReport({ summary: 'Hidden diagnosis' })
     const broken = { ...source, hospital: { ...source.hospital, logo: brokenLogo } }
@@ -40,7 +40,7 @@ describe('the renderer with its own worker', () => {
     await renderer.close()
   })
 
-  test('the event loop turns while a report is made', async () => {
+  test('the event loop is not blocked while a report is rendered', async () => {
     const renderer = createReportRenderer()
     let turns = 0
     const timer = setInterval(() => turns++, 2)
@@ -65,7 +65,7 @@ describe('the renderer with its own worker', () => {
 
 describe('the renderer when its worker fails', () => {
   for (const death of ['exit', 'throw']) {
-    test(`${death}: that render rejects, those behind it get a fresh worker`, async () => {
+    test(`${death}: the current render rejects, waiting renders get a new worker`, async () => {
       const renderer = createReportRenderer(fragile)
       const lost = renderer.render(sampleReport({ caseId: death }), 'en', IMPRINT)
       const behind = renderer.render(sampleReport({ caseId: 'fine' }), 'en', IMPRINT)
@@ -75,7 +75,7 @@ describe('the renderer when its worker fails', () => {
     })
   }
 
-  test('a render over the time limit rejects, the next one gets a fresh worker', async () => {
+  test('a render that exceeds the time limit rejects, the next one gets a new worker', async () => {
     const renderer = createReportRenderer({ ...fragile, timeLimitMs: 4000 })
     const late = renderer.render(sampleReport({ caseId: 'hang' }), 'en', IMPRINT)
     const behind = renderer.render(sampleReport({ caseId: 'fine' }), 'en', IMPRINT)
@@ -84,7 +84,7 @@ describe('the renderer when its worker fails', () => {
     await renderer.close()
   })
 
-  test('after the idle time the worker is gone, and comes back when needed', async () => {
+  test('the worker ends after the idle time, and a later render starts a new one', async () => {
     const renderer = createReportRenderer({ ...fragile, idleMs: 20 })
     const workers = () => process.getActiveResourcesInfo().filter(name => name === 'ProcessWrap').length
     for (const caseId of ['first', 'second']) {
@@ -94,7 +94,7 @@ describe('the renderer when its worker fails', () => {
     await renderer.close()
   })
 
-  test('close rejects what is waiting and everything after', async () => {
+  test('close rejects the running, waiting and later renders', async () => {
     const renderer = createReportRenderer(fragile)
     const open = ['hang', 'fine'].map(caseId => renderer.render(sampleReport({ caseId }), 'en', IMPRINT))
     const rejected = Promise.all(

@@ -23,7 +23,7 @@ const pdfs = (['en', 'ar'] as const).map(language =>
 )
 
 describe('a sealed report', () => {
-  test('bears a signature over all of its bytes, in both languages, and reads as before', async () => {
+  test('has a signature over all of its bytes, in both languages, and shows the same text as before', async () => {
     for (const pdf of pdfs) {
       assert.equal(checkSeal(pdf).holds, false)
       const sealed = await seal.sign(pdf, now)
@@ -40,7 +40,7 @@ describe('a sealed report', () => {
     }
   })
 
-  test('a byte changed anywhere, added or taken away is noticed', async () => {
+  test('does not verify after a byte was changed, added or removed', async () => {
     const sealed = Buffer.from(await seal.sign(pdfs[0] ?? new Uint8Array(), now))
     const signature = sealed.lastIndexOf('/Contents <')
     const end = sealed.indexOf('>', signature)
@@ -57,12 +57,12 @@ describe('a sealed report', () => {
 })
 
 describe('the sealing key', () => {
-  test('of one’s own is made once, and only its owner can read it', () => {
+  test('that the service makes itself is made once, and only the owner of the file can read it', () => {
     assert.deepEqual(ownSealingKey(folder), key)
     assert.equal(statSync(join(folder, 'report-signing.pem')).mode & 0o777, 0o600)
   })
 
-  test('of a P12 file seals with its certificate; a wrong passphrase is told without a word of the file', async () => {
+  test('from a P12 file seals with its certificate; the error for a wrong passphrase quotes nothing of the file', async () => {
     const path = join(folder, 'hospital.p12')
     const [certificate = ''] = key.certificates
     const p12 = forge.pkcs12.toPkcs12Asn1(
@@ -76,13 +76,13 @@ describe('the sealing key', () => {
     assert.throws(() => readP12(path, 'wrong'), /REPORT_SIGNING_P12 cannot be opened/)
   })
 
-  test('that rests on many certificates still has room for its signature', async () => {
+  test('with a long chain of certificates still has room for its signature', async () => {
     const chain = { ...key, certificates: Array.from({ length: 12 }, () => key.certificates[0] ?? '') }
     const sealed = await createSeal(chain, 'Noor').sign(pdfs[0] ?? new Uint8Array(), now)
     assert.equal(checkSeal(sealed).holds, true)
   })
 
-  test('a certificate that ends within 60 days is told of', () => {
+  test('has a certificate that counts as ending soon in its last 60 days', () => {
     const day = (days: number) => new Date(seal.ends.getTime() - days * 24 * 3600 * 1000)
     assert.deepEqual(
       [61, 60, 59, -1].map(days => endsSoon(seal, day(days))),

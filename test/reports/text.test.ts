@@ -85,7 +85,7 @@ describe('isolation', () => {
     })
   }
 
-  test('numbers keep their parts on one line', () => {
+  test('the parts of a number stay on one line', () => {
     const glued = (text: string) => glueNumbers(text).replaceAll('\u00a0', '_')
     assert.equal(
       glued('13.0 - 17.0 and < 5.0 of 500 mg, call +966 50 123 4567 now'),
@@ -114,13 +114,13 @@ describe('paragraphs and lists', () => {
     ])
   })
 
-  test('lines that Arabic numbers with a dash are a list', () => {
+  test('Arabic lines that start with a number and a dash are a list', () => {
     assert.deepEqual(outline(toBlocks('1- أوقف الدواء\n٢– راجع الطبيب', 'rtl')), [
       ['rtl', '1- أوقف الدواء', '٢– راجع الطبيب'],
     ])
   })
 
-  test('the columns of a table stay apart, each in the direction of its line', () => {
+  test('the columns of a table stay separate, in the direction of their line', () => {
     const gap = ' \u00a0 '
     assert.deepEqual(outline(toBlocks('Platelets\t150\t400\n\n-\tNa     140  mmol', 'ltr')), [
       ['ltr', `Platelets${gap}150${gap}400`],
@@ -131,7 +131,7 @@ describe('paragraphs and lists', () => {
     ])
   })
 
-  test('numbers at the start of a line are no list', () => {
+  test('a line that only resembles a list item stays a paragraph', () => {
     for (const line of ['1.5 mg daily', '-2.5 is low', '2026. was', '*bold*', '-', '·5 mg', '5- ASA', '5- 10 ملغ']) {
       assert.equal(toBlocks(line, 'ltr')[0]?.kind, 'paragraph', line)
     }
@@ -141,7 +141,7 @@ describe('paragraphs and lists', () => {
 })
 
 describe('cleaning', () => {
-  test('removes what is invisible and shows what is lost', () => {
+  test('removes invisible characters and replaces a lone surrogate by U+FFFD', () => {
     assert.equal(cleanText('a\u0000b\u202ec\u2066d\u200e\u061c\u00ade\ufe0f'), 'abcde')
     assert.equal(cleanText('a\ud800b'), 'a\ufffdb')
     assert.equal(cleanText('a\tb\u3000c\u2028d\re'), 'a   b c\nd\ne')
@@ -153,13 +153,13 @@ describe('cleaning', () => {
     assert.equal(cleanText(word), word)
   })
 
-  test('gives long words places to break, and only those', () => {
+  test('adds places to break to long words only', () => {
     assert.equal(breakLongWords('short words only', 6), 'short words only')
     assert.equal(breakLongWords('abcdefghij', 6), 'abc\u200bdef\u200bghi\u200bj')
     assert.equal(breakLongWords('a\u0301b\u0301c\u0301d\u0301', 4), 'a\u0301b\u0301\u200bc\u0301d\u0301')
   })
 
-  test('breaks no number that fits a line', () => {
+  test('does not break a number that fits on a line', () => {
     const pieces = (text: string) => breakLongWords(glueNumbers(text), 20).replaceAll('\u00a0', ' ').split('\u200b')
     assert.deepEqual(pieces('12.5,13.75,15.125,16.5'), ['12.5,', '13.75,', '15.125,', '16.5'])
     assert.deepEqual(pieces('120/80,118/76,122/78'.repeat(2)).at(0), '120/80,')
@@ -202,7 +202,7 @@ describe('fonts', () => {
     })
   }
 
-  test('a letter and its marks are in one font, and a space stays in that of its neighbour', () => {
+  test('a letter and its marks are in one font, and a space is in the font of the letter before it', () => {
     assert.deepEqual(coverage.runs('a\u0301 ب\u064b a'), [
       { font: 0, text: 'a\u0301 ' },
       { font: 1, text: 'ب\u064b ' },
@@ -219,7 +219,7 @@ describe('dates and ages', () => {
     assert.equal(reportDate(new Date('2025-12-31T21:00:00Z'), 'ar').gregorian, '1 يناير 2026 م')
   })
 
-  test('Arabic years have their plural forms', () => {
+  test('ages in Arabic use the right plural form', () => {
     const ages = [0, 1, 2, 3, 10, 11, 45, 99, 100, 102, 103, 111].map(age => ageText(age, 'ar'))
     const [few, many] = ['سنوات', 'سنة']
     const expected = [
@@ -240,7 +240,7 @@ describe('dates and ages', () => {
   })
 })
 
-describe('any text at all', () => {
+describe('any text', () => {
   const pieces = [
     'ا',
     'ب ',
@@ -269,7 +269,7 @@ describe('any text at all', () => {
   )
   const texts = (block: Block) => (block.kind === 'paragraph' ? block.lines : block.items.map(item => item.text))
 
-  test('becomes lines without forbidden characters, with balanced isolates, and loses no digit', () => {
+  test('becomes lines without forbidden characters, with balanced isolates and all its digits', () => {
     fc.assert(
       fc.property(anyText, fc.constantFrom('ltr' as const, 'rtl' as const), (text, dir) => {
         const lines = [...toBlocks(text, dir).flatMap(texts), toLine(text, dir).text]

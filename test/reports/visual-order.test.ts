@@ -101,14 +101,14 @@ describe('numbers and Latin words inside Arabic lines', () => {
   })
 
   for (const sample of SAMPLES) {
-    test(`reads the right way round: ${sample}`, () => {
+    test(`reads from left to right: ${sample}`, () => {
       const line = lineOf(isolated, sample)
       assert.ok(line, 'no line shows the sample from left to right')
       assert.ok(signsAreUpright(isolated, line, sample), 'a sign or a bracket is mirrored')
     })
   }
 
-  test('the check can fail: without isolation the dangerous samples are caught', () => {
+  test('the check can fail: it rejects the dangerous samples when they are not isolated', () => {
     const wrong = SAMPLES.filter(sample => {
       const line = lineOf(plain, sample)
       return !line || !signsAreUpright(plain, line, sample)
@@ -128,7 +128,7 @@ describe('numbers and Latin words inside Arabic lines', () => {
   })
 })
 
-// Lines as they are written, in pieces, with the direction that they have in either report.
+// Lines in pieces, in the order in which they are written, with the direction that they have in both reports.
 const LINES: ['rtl' | 'ltr', string[]][] = [
   ['rtl', ['إيقاف', 'Warfarin 5 mg', 'فورًا']],
   ['rtl', ['Levothyroxine 50 mcg', 'يوميًا قبل الإفطار']],
@@ -147,9 +147,9 @@ const LINES: ['rtl' | 'ltr', string[]][] = [
   ['ltr', ['Aspirin 81 mg', 'و', 'Clopidogrel 75 mg']],
 ]
 
-describe('lines of both scripts, as the eye meets them', () => {
+describe('lines of both scripts, as they look on the page', () => {
   for (const language of languages) {
-    test(`are in order in the report: ${language}`, async () => {
+    test(`are in the right order in the report: ${language}`, async () => {
       const { build, typeset } = await createTypesetter()
       const summary = LINES.map(([, pieces]) => pieces.join(' ')).join('\n\n')
       const source = sampleReport({ summary, diagnosis: null, recommendations: null, opinions: [], documents: [] })
@@ -164,7 +164,7 @@ describe('lines of both scripts, as the eye meets them', () => {
   }
 })
 
-test('numbers behind an Arabic question mark in a Latin line keep their order', async () => {
+test('numbers after an Arabic question mark in a Latin line keep their order', async () => {
   const { build, typeset } = await createTypesetter()
   const summary = 'The patient was asked ألم؟ 518% > 206 and 924.29 mg of Metformin since 13.0 - 17.0'
   const source = sampleReport({ summary, diagnosis: null, recommendations: null, opinions: [], documents: [] })

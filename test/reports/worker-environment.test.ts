@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { createReportRenderer } from '../../src/reports/render.ts'
 import { IMPRINT, sampleReport } from './support/sample-report.ts'
 
-test('the worker that typesets patients’ text knows nothing of our environment', async () => {
+test('the worker that typesets patients’ text gets no environment variables of the service', async () => {
   Object.assign(process.env, {
     TOKEN_SIGNING_KEYS: '1:secret',
     DATABASE_URL: 'postgres://u:secret@db/so',
