@@ -75,14 +75,22 @@ const within = (tx: Tx) => ({
 export async function installQueue(db: Database): Promise<void> {
   const boss = new PgBoss({ db: adapter(db, db.connection), supervise: false, schedule: false })
   boss.on('error', () => {})
-  await boss.start()
-  for (const { name, settings } of queues) {
-    await boss.createQueue(name, settings)
-    await boss.updateQueue(name, settings)
+  try {
+    await boss.start()
+    for (const { name, settings } of queues) {
+      await boss.createQueue(name, settings)
+      await boss.updateQueue(name, settings)
+    }
+    // The former name of the reminders' dead letters: jobs left there are tried once more.
+    if (await boss.getQueue(FORMER_QUEUE)) await boss.redrive(FORMER_QUEUE)
+  } finally {
+    await end(boss)
   }
-  // The former name of the reminders' dead letters: jobs left there are tried once more.
-  if (await boss.getQueue(FORMER_QUEUE)) await boss.redrive(FORMER_QUEUE)
-  await boss.stop({ graceful: false })
+}
+
+/** After a failure too: the timers of pg-boss would keep the process alive for ever. */
+async function end(boss: PgBoss): Promise<void> {
+  await boss.stop({ graceful: false }).catch(() => {})
 }
 
 export async function openQueue(db: Database, options: { worker: boolean; log: Logger }): Promise<Queue> {
@@ -99,7 +107,12 @@ export async function openQueue(db: Database, options: { worker: boolean; log: L
   boss.on('error', error => options.log.warn({ err: error }, 'queue'))
   // For instance about an index that only its owner may rebuild.
   boss.on('warning', ({ message }) => options.log.warn({ reason: message }, 'queue'))
-  await boss.start()
+  try {
+    await boss.start()
+  } catch (error) {
+    await end(boss)
+    throw error
+  }
   return {
     async enqueue(tx, name, payloads) {
       if (payloads.length === 0) return

@@ -131,6 +131,15 @@ test('ten processes that migrate an empty database at once migrate it once', asy
   )
 })
 
+test('a script that cannot set up the queue says so and ends', async () => {
+  const database = await createTestDatabase()
+  after(() => database.drop())
+  await onConnection(database.connection, client => client.query('alter table pgboss.queue rename to elsewhere'))
+  const env = { DATABASE_URL: urlOf(database.connection), SANDBOX: 'on', DATA_DIR: dataFolder() }
+  const { code, stderr } = await runScript('scripts/migrate.ts', [], env)
+  assert.deepEqual([code, stderr], [1, 'relation "pgboss.queue" does not exist\n'])
+})
+
 test('a script starts the embedded server for itself and stops it again', async () => {
   const folder = dataFolder()
   const first = await runScript('scripts/migrate.ts', [], { DATA_DIR: folder })
