@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 let made: string | undefined
 
-/** One document folder for all services of a test file, removed when the process ends. */
+/** One document folder for all services of the process, removed when it ends. */
 export function documentDir(): string {
   if (made === undefined) {
     const folder = mkdtempSync(join(tmpdir(), 'so-documents-'))

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
-import { existsSync, globSync } from 'node:fs'
-import { before, test } from 'node:test'
+import { globSync, rmSync } from 'node:fs'
+import { after, before, test } from 'node:test'
 import { type Word, walk } from '../../../drills/abuse/patient-journey.ts'
 import { startService } from '../../support/service.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
 import { named, uploads, writing } from '../../support/uploads.ts'
 import { createWorld } from '../../support/world.ts'
 
@@ -18,7 +19,10 @@ const KEEPS_ID = ['public.access_log', 'public.erasure_requests']
 /** The sandbox's tables keep what they were sent, as the other systems would; never in production. */
 const isStandIn = (table: string) => table.startsWith('public.sandbox_')
 
-const service = await startService()
+// A folder of its own: the services of other test files in this process leave their documents in the shared one.
+const folder = temporaryFolder()
+after(() => rmSync(folder, { recursive: true, force: true }))
+const service = await startService({ env: { DOCUMENT_DIR: folder } })
 
 async function tablesWith(text: string): Promise<string[]> {
   const { rows } = await service.ctx.db.execute(`
@@ -38,6 +42,9 @@ async function openedTables(): Promise<string> {
   return JSON.stringify(await Promise.all(tables.map(table => service.rows(`select * from ${table}`))))
 }
 
+/** The stored pieces of documents. */
+const pieces = () => globSync('**/*-*', { cwd: folder }).filter(name => /\d+-[0-9a-f]{32}/.test(name))
+
 let cases: string[] = []
 
 before(async () => {
@@ -55,10 +62,11 @@ before(async () => {
   await service.drain()
 })
 
-test('before, the names are in the tables and the words can be opened', async () => {
+test('before, the names are in the tables, the words can be opened, and there are files', async () => {
   assert.ok((await tablesWith(CANARY)).includes('public.patients'))
   assert.ok((await tablesWith('walker')).includes('public.review_cases'))
   assert.ok((await openedTables()).includes(`${CANARY} medical_history`))
+  assert.ok(pieces().length > 0)
 })
 
 test('after erasing there is no word, no name and no file of the person in any table', async () => {
@@ -80,12 +88,7 @@ test('after erasing there is no word, no name and no file of the person in any t
   for (const table of ['documents', 'document_keys', 'case_keys', 'patients'])
     assert.equal((await service.rows(`select 1 from ${table}`)).length, 0, table)
   assert.deepEqual(await service.rows('select * from access_seals'), seals)
-  const folder = service.ctx.config.documents.dir ?? ''
-  assert.ok(existsSync(folder))
-  assert.deepEqual(
-    globSync('**/*-*', { cwd: folder }).filter(name => /\d+-[0-9a-f]{32}/.test(name)),
-    [],
-  )
+  assert.deepEqual(pieces(), [])
 })
 
 test('the request is done, and the patient finds the answer', async () => {
