@@ -53,8 +53,9 @@ export function crashes(options: CrashOptions): Promise<Findings> {
       await fleet.untilReady(READY_MS)
       part.progress(`cycle ${done}: ${kind} killed, ${load.sent()} requests`)
     }
-    const sealed = () => (encrypting === null ? true : encrypting.tally.killed + encrypting.tally.finished > 2)
-    await until('enough was read and sealed meanwhile', () => readings.shown() > 20 && sealed(), WRITES_MS)
+    const sealed = () => encrypting === null || encrypting.tally.killed + encrypting.tally.finished > 2
+    const enough = () => readings.shown() > 20 && uploading.attached().length > 0 && sealed()
+    await until('enough was read, uploaded and sealed meanwhile', enough, WRITES_MS)
     await load.stop()
     part.problems.push(...(await readings.stop(server)))
     part.figures.shown = readings.shown()
