@@ -4,6 +4,7 @@ import type { Gender } from '../../domain/case/patient.ts'
 import type { Relation } from '../../domain/case/relation.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
 import { maybeOne, type Queryable, type Tx } from '../engine/database.ts'
+import { raisedDetail } from '../engine/errors.ts'
 import { sql } from '../engine/sql.ts'
 import { caseKeyOf, type Keyed, noteKey } from '../sealing/case-keys.ts'
 import { sealRow } from '../sealing/rows.ts'
@@ -82,7 +83,7 @@ const inactive = (found: ActiveReferences | undefined) => [
   ...(found?.dc ? [] : ['dc_id']),
 ]
 
-/** Inserts the case with its key. Refuses inactive references: see `refusedReferences` in `engine/errors`. */
+/** Inserts the case with its key. The statement fails for inactive references: see `refusedReferences`. */
 export async function insertCase(tx: Tx, row: NewCase): Promise<void> {
   const { wrapped } = tx.vault.makeKey(row.caseId)
   noteKey(tx, row.caseId, wrapped)
@@ -98,6 +99,11 @@ export async function insertCase(tx: Tx, row: NewCase): Promise<void> {
       from found where case when rt and dc then true else refuse_references(rt, dc) end returning case_id
     )
     insert into case_keys (case_id, wrapped) select case_id, ${wrapped} from inserted`)
+}
+
+/** Which references `insertCase` was refused for, or none for any other error. */
+export function refusedReferences(error: unknown): string[] {
+  return raisedDetail(error, 'SO001')?.split(',') ?? []
 }
 
 export interface CaseEdit {

@@ -44,9 +44,9 @@ export function isRetryable(error: unknown): boolean {
   return error instanceof DatabaseError && (error.code === '40001' || error.code === '40P01')
 }
 
-/** The fields of a case that refer to something inactive, when its row was refused for that (migration 0026); else none. */
-export function refusedReferences(error: unknown): string[] {
-  return error instanceof DatabaseError && error.code === 'SO001' ? (error.detail ?? '').split(',') : []
+/** The detail of an error that our own SQL raises under this code, or null for any other error. */
+export function raisedDetail(error: unknown, code: string): string | null {
+  return error instanceof DatabaseError && error.code === code ? (error.detail ?? '') : null
 }
 
 /** The name of the unique constraint or index that refused a row, or null. */
