@@ -21,8 +21,7 @@ let second = 0
 let beginning = ''
 
 /** The time in ISO, as pino would write it. Everything but the milliseconds is made once a second. */
-function timestamp(): string {
-  const now = Date.now()
+function timestamp(now = Date.now()): string {
   const passed = now % 1000
   if (now - passed !== second) {
     second = now - passed
@@ -42,10 +41,7 @@ export interface RequestLine {
   readonly duration_ms: number | undefined
 }
 
-/**
- * Writes the line of a request. It assembles the JSON by hand, byte for byte as pino would, in half the time, because every
- * request has a line. Only the actor's id can contain characters that JSON escapes.
- */
+/** Writes the line of a request, see `openOutput`. */
 export function createRequestLog(log: Logger): (line: RequestLine) => void {
   if (!log.isLevelEnabled('info')) return () => undefined
   const { [pino.symbols.streamSym]: stream } = log as { [pino.symbols.streamSym]?: unknown }
@@ -53,14 +49,17 @@ export function createRequestLog(log: Logger): (line: RequestLine) => void {
   if (out === undefined || stream !== out) return line => log.info(line)
   const bindings = JSON.stringify(log.bindings()).slice(1, -1)
   const always = bindings === '' ? '' : `,${bindings}`
-  return ({ request_id, method, route, actor, case_id, status, duration_ms }) => {
-    const who = actor === undefined ? '' : `,"actor":${JSON.stringify(actor)}`
-    const what = case_id === undefined ? '' : `,"case_id":"${case_id}"`
-    const took = duration_ms === undefined ? '' : `,"duration_ms":${duration_ms}`
-    const request = `"request_id":"${request_id}","method":"${method}","route":"${route}"${who}${what}`
-    out.lastLevel = INFO
-    out.write(`{"level":${INFO}${timestamp()}${always},${request},"status":${status}${took}}\n`)
-  }
+  return line => out.writeLater(line, always)
+}
+
+/** Puts the JSON together by hand, byte for byte as pino would. Only the actor's id can contain characters that JSON escapes. */
+function jsonOf({ line, always, at }: Waiting): string {
+  const { request_id, method, route, actor, case_id, status, duration_ms } = line
+  const who = actor === undefined ? '' : `,"actor":${JSON.stringify(actor)}`
+  const what = case_id === undefined ? '' : `,"case_id":"${case_id}"`
+  const took = duration_ms === undefined ? '' : `,"duration_ms":${duration_ms}`
+  const request = `"request_id":"${request_id}","method":"${method}","route":"${route}"${who}${what}`
+  return `{"level":${INFO}${timestamp(at)}${always},${request},"status":${status}${took}}\n`
 }
 
 function shorten(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
@@ -87,28 +86,59 @@ function lineOf({ method, route, status, actor, duration_ms }: RequestLine): str
 const LONGEST_WAIT_MS = 100
 /** What a pipe takes in one piece, so that lines of several processes that share one are never torn. */
 const PIPE_BUF = 4096
+/** For a single line the code that puts it together would have to be fetched into the processor's cache. */
+const PUT_TOGETHER = 64
 const INFO = 30
 const WARN = 40
+
+interface Waiting {
+  readonly line: RequestLine
+  readonly always: string
+  readonly at: number
+}
 
 /** One for all logs of the process, so that their lines stay in order. */
 let output: ReturnType<typeof openOutput> | undefined
 
 /** Writes lines together; a warning or error at once, with all lines before it, and the last lines when the process exits. */
 function openOutput() {
-  const lines = pino.destination({
-    sync: true,
-    minLength: PIPE_BUF - 1,
-    maxWrite: PIPE_BUF,
-    periodicFlush: LONGEST_WAIT_MS,
-  })
-  process.on('exit', () => lines.flush())
+  const file = pino.destination({ sync: true })
+  const waiting: Waiting[] = []
+  // Gathered here, because the destination would count all bytes again for each line.
+  let piece = ''
+  let bytes = 0
+  const writePiece = () => {
+    if (piece !== '') file.write(piece)
+    piece = ''
+    bytes = 0
+  }
+  const add = (line: string) => {
+    const more = Buffer.byteLength(line)
+    if (bytes + more > PIPE_BUF) writePiece()
+    piece += line
+    bytes += more
+  }
+  const putTogether = () => {
+    for (const one of waiting.splice(0)) add(jsonOf(one))
+  }
+  const flush = () => {
+    putTogether()
+    writePiece()
+  }
+  setInterval(flush, LONGEST_WAIT_MS).unref()
+  process.on('exit', flush)
   return {
     // Makes pino set `lastLevel` before each line.
     [pino.symbols.needsMetadataGsym]: true,
     lastLevel: 0,
     write(line: string) {
-      lines.write(line)
-      if (this.lastLevel >= WARN) lines.flush()
+      putTogether()
+      add(line)
+      if (this.lastLevel >= WARN) writePiece()
+    },
+    writeLater(line: RequestLine, always: string) {
+      waiting.push({ line, always, at: Date.now() })
+      if (waiting.length === PUT_TOGETHER) putTogether()
     },
   }
 }

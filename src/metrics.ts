@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 export interface Metrics {
-  observeRequest(method: string, route: string, status: number, seconds: number): void
+  observeRequest(request: EndedRequest): void
   countPaymentMismatch(): void
   countDroppedNotification(event: string): void
   countBulkRead(surface: string): void
@@ -11,9 +11,11 @@ export interface Metrics {
   readonly contentType: string
 }
 
-interface Observation {
-  readonly labels: { readonly method: string; readonly route: string; readonly status: number }
-  readonly seconds: number
+interface EndedRequest {
+  readonly method: string
+  readonly route: string
+  readonly status: number
+  readonly duration_ms: number | undefined
 }
 
 /** Requests are counted in groups: for a single one the counting code would have to be fetched into the processor's cache. */
@@ -27,9 +29,11 @@ export function createMetrics(instance?: number): Metrics {
   if (instance !== undefined) registry.setDefaultLabels({ instance })
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 20 })
   const registers = [registry]
-  const waiting: Observation[] = []
+  const waiting: EndedRequest[] = []
   const countRequests = () => {
-    for (const { labels, seconds } of waiting.splice(0)) duration.observe(labels, seconds)
+    for (const { method, route, status, duration_ms = 0 } of waiting.splice(0)) {
+      duration.observe({ method, route, status }, duration_ms / 1000)
+    }
   }
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
@@ -57,8 +61,8 @@ export function createMetrics(instance?: number): Metrics {
     registers,
   })
   return {
-    observeRequest(method, route, status, seconds) {
-      waiting.push({ labels: { method, route, status }, seconds })
+    observeRequest(request) {
+      waiting.push(request)
       if (waiting.length === COUNTED_TOGETHER) countRequests()
     },
     countPaymentMismatch: () => mismatches.inc(),

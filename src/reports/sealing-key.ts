@@ -1,7 +1,8 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import forge from 'node-forge'
+import type forge from 'node-forge'
 import { writeOnce } from '../config/secrets.ts'
 import { StartupError } from '../config/startup-error.ts'
 
@@ -12,11 +13,15 @@ export interface SealingKey {
   readonly certificates: readonly string[]
 }
 
+/** Loaded only where a key is opened or made: an ordinary start reads PEM files. */
+const loadForge = () => createRequire(import.meta.url)('node-forge') as typeof forge
+
 const FILE = 'report-signing.pem'
 const YEARS = 10
 
 /** From the file that the hospital got from its certificate authority. */
 export function readP12(path: string, passphrase: string): SealingKey {
+  const forge = loadForge()
   try {
     const p12 = forge.pkcs12.pkcs12FromAsn1(
       forge.asn1.fromDer(readFileSync(path).toString('binary')),
@@ -53,6 +58,7 @@ export function ownSealingKey(dataDir: string, now = new Date()): SealingKey {
 }
 
 function makePem(now: Date): string {
+  const forge = loadForge()
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
   const key = forge.pki.privateKeyFromPem(pem)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { type AddressInfo, connect } from 'node:net'
 import { test } from 'node:test'
 import { logLines } from '../support/log-lines.ts'
-import { exchange, parseAnswers, sendRaw } from '../support/raw-http.ts'
+import { converse, exchange, parseAnswers, sendRaw } from '../support/raw-http.ts'
 import { startService, type TestService } from '../support/service.ts'
 import { until } from '../support/until.ts'
 
@@ -116,6 +116,79 @@ test('a client that goes away in the middle is noted, and no trouble of the serv
   await until('the request is logged', () => captured.lines().some(isMine))
   assert.equal(captured.lines().find(isMine)?.status, 499)
   assert.ok(captured.lines().every(({ err }) => err === undefined))
+})
+
+const CARDS = `GET /app/get-sticky-data HTTP/1.1\r\nhost: x\r\nauthorization: ${service.token('app', 'user-1')}\r\n\r\n`
+
+/** Holds back the answers to `CARDS` until the work is done. */
+function withCardsHeldBack<T>(
+  one: TestService,
+  work: (held: (count: number) => Promise<void>) => Promise<T>,
+): Promise<T> {
+  const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+  const held = (count: number) => until('the requests wait', async () => (await one.rows(waiting)).length === count)
+  return one.ctx.db.transaction(async tx => {
+    await tx.execute('lock table sticky_header_cards in access exclusive mode')
+    return work(held)
+  })
+}
+
+test('a client that goes away before its answer is noted once, though its request had no body', async () => {
+  const captured = logLines()
+  const left = await startService({ override: { log: captured.log } })
+  const leftPort = await listen(left)
+  const isMine = (line: Record<string, unknown>) => line.route === '/app/get-sticky-data'
+  await withCardsHeldBack(left, async held => {
+    const socket = connect(leftPort, '127.0.0.1')
+    socket.write(CARDS)
+    await held(1)
+    socket.destroy()
+    await until('the request is logged', () => captured.lines().some(isMine))
+  })
+  assert.equal((await exchange(leftPort, CARDS.replace('\r\n\r\n', '\r\nconnection: close\r\n\r\n'))).code, 200)
+  await until('the next request is logged', () => captured.lines().some(line => isMine(line) && line.status === 200))
+  assert.deepEqual(
+    captured
+      .lines()
+      .filter(isMine)
+      .map(({ status }) => status),
+    [499, 200],
+  )
+})
+
+test('a body of which there is only the type is empty', async () => {
+  for (const type of ['application/json', 'application/json; charset=utf-8']) {
+    const answer = await exchange(port, `${HEAD}content-type: ${type}\r\nconnection: close\r\n\r\n`)
+    assert.deepEqual([answer.code, answer.body.status], [200, 1000], type)
+  }
+})
+
+test('of several requests on one connection the last one is told that the service stops', async () => {
+  const closing = await startService()
+  const closingPort = await listen(closing)
+  let closed: Promise<void> | undefined
+  const { text, end } = await withCardsHeldBack(closing, async held => {
+    let send = (_: string) => {}
+    const conversation = converse(closingPort, socket => {
+      send = piece => socket.write(piece)
+      send(CARDS + CARDS)
+    })
+    await held(2)
+    closed = closing.close()
+    send(CARDS)
+    await held(3)
+    return { conversation }
+  }).then(({ conversation }) => conversation)
+  await closed
+  assert.equal(end, 'closed')
+  assert.deepEqual(
+    parseAnswers(text).map(({ code, headers }) => [code, headers.connection]),
+    [
+      [200, 'keep-alive'],
+      [200, 'keep-alive'],
+      [200, 'close'],
+    ],
+  )
 })
 
 test('without being told, the service has limits of its own for slow clients', () => {

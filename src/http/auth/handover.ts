@@ -41,10 +41,10 @@ export const handoverRoutes: Route[] = [
       if (handover === null) return reply.redirect(OVER, 303)
       const { surface, subject, name } = handover
       const own = { cookie: request.headers.cookie ?? '' }
-      const present = await request.server.authenticator.identify(surface, own)
+      const [present] = await request.server.authenticator.identify([surface], own)
       const page = handoverPage({
         person: name ?? subject,
-        replaced: present === null ? null : (present.name ?? present.caller.id),
+        replaced: present === undefined ? null : (present.name ?? present.caller.id),
         language: query.lang ?? request.headers['accept-language'] ?? '',
       })
       return reply.headers(pageHeaders).type('text/html; charset=utf-8').send(page)

@@ -13,8 +13,8 @@ import { signedInShape } from './session-answer.ts'
 const named = Type.Object({ surface: choice(...surfaces) })
 
 async function requireIdentity(request: FastifyRequest, surface: Surface): Promise<Identity> {
-  const identity = await request.server.authenticator.identify(surface, request.headers)
-  if (identity === null) throw new DomainError('unauthorized')
+  const [identity] = await request.server.authenticator.identify([surface], request.headers)
+  if (identity === undefined) throw new DomainError('unauthorized')
   return identity
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { Context } from '../../context.ts'
-import { onceKnown } from '../../db/engine/cached.ts'
+import { type Known, onceKnown } from '../../db/engine/cached.ts'
 import { type Callers, type Surface, surfaces } from '../../domain/actor.ts'
 import { sessionHash } from './cookies.ts'
 import { type Claims, createTokenOpener, hasExpired } from './token.ts'
@@ -32,11 +32,11 @@ export interface TokenIdentity extends Identity {
 
 export interface Authenticator {
   /** The token may be of any surface. */
-  openToken(header: string): TokenIdentity | null | Promise<TokenIdentity | null>
-  /** If there is an Authorization header, it alone counts, even when it is wrong. */
-  identify(surface: Surface, headers: IncomingHttpHeaders): Identity | null | Promise<Identity | null>
+  openToken(header: string): Known<TokenIdentity | null>
+  /** On each of the surfaces at most one. If there is an Authorization header, it alone counts, even when it is wrong. */
+  identify(on: readonly Surface[], headers: IncomingHttpHeaders): Known<readonly Identity[]>
   /** Whether identifying needs a query to the database, which a stranger could cause at will. */
-  mustAsk(surface: Surface, headers: IncomingHttpHeaders): boolean
+  mustAsk(on: readonly Surface[], headers: IncomingHttpHeaders): boolean
 }
 
 type Parts = Pick<Context, 'keys' | 'clock' | 'config' | 'signedIn' | 'publicUrl'>
@@ -75,15 +75,16 @@ export function createAuthenticator(ctx: Parts): Authenticator {
     return identity
   }
 
-  const openToken = (header: string): TokenIdentity | null | Promise<TokenIdentity | null> => {
+  const openToken = (header: string): Known<TokenIdentity | null> => {
     const identity = open(header)
     if (identity === null) return null
     const refused = signedIn.isRefused(identity.surface, identity.caller.id, identity.made)
     return onceKnown(refused, isRefused => (isRefused ? null : identity))
   }
 
-  const openSession = async (surface: Surface, hash: Buffer): Promise<Identity | null> => {
-    const session = await signedIn.find(hash, clock.now())
+  const openSession = async (surface: Surface, headers: IncomingHttpHeaders): Promise<Identity | null> => {
+    const hash = sessionHash(ctx, surface, headers)
+    const session = hash === null ? null : await signedIn.find(hash, clock.now())
     if (session === null || session.surface !== surface) return null
     const { subject: id, name, expires } = session
     const told = { ...NOTHING_TOLD, id, ...(surface === 'app' ? {} : { name }) }
@@ -92,18 +93,21 @@ export function createAuthenticator(ctx: Parts): Authenticator {
 
   return {
     openToken,
-    identify(surface, headers) {
+    identify(on, headers) {
       if (headers.authorization !== undefined) {
         return onceKnown(openToken(headers.authorization), identity =>
-          identity?.surface === surface ? identity : null,
+          identity !== null && on.includes(identity.surface) ? [identity] : [],
         )
       }
-      const hash = sessionHash(ctx, surface, headers)
-      return hash === null ? null : openSession(surface, hash)
+      if (headers.cookie === undefined) return []
+      return Promise.all(on.map(surface => openSession(surface, headers))).then(all => all.filter(one => one !== null))
     },
-    mustAsk(surface, headers) {
-      const hash = headers.authorization === undefined ? sessionHash(ctx, surface, headers) : null
-      return hash !== null && !signedIn.knows(hash)
+    mustAsk(on, headers) {
+      if (headers.authorization !== undefined || headers.cookie === undefined) return false
+      return on.some(surface => {
+        const hash = sessionHash(ctx, surface, headers)
+        return hash !== null && !signedIn.knows(hash)
+      })
     },
   }
 }

@@ -1,15 +1,14 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { answerBrokenRequest } from './broken-requests.ts'
 
 /**
  * How long a client may take to send a body. Node's own limit would be the same for all bodies; one that is read as a stream may
  * take as long as it needs, provided that bytes keep coming.
  */
-export function useBodyDeadline(app: FastifyInstance, deadlineMs: number): void {
-  app.addHook('onRequest', (request, _reply, next) => {
+export function createBodyDeadline(deadlineMs: number): (request: FastifyRequest) => void {
+  return request => {
     if (hasBody(request)) watch(request, deadlineMs)
-    next()
-  })
+  }
 }
 
 function hasBody({ headers }: FastifyRequest): boolean {

@@ -10,6 +10,7 @@ import type { CallerAddress } from './caller-address.ts'
 import { hasSessionCookie } from './cookies.ts'
 import { createGuards } from './networks.ts'
 import { changesSomething, isFromOwnPage } from './own-pages.ts'
+import { requireReadableQuery } from './query.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { type Access, isOpen, languageOf, type Route } from './route.ts'
 
@@ -30,37 +31,35 @@ export function checkCallers(app: FastifyInstance, ctx: Context): void {
   const countAddress = createAddressCount(ctx)
   const guards = createGuards(ctx.config)
   const headers = answerHeaders(ctx.config)
-  const identify = (on: readonly Surface[], request: FastifyRequest): Known<Identity[]> => {
-    const found = on.map(surface => authenticator.identify(surface, request.headers))
-    const present = (all: readonly (Identity | null)[]) => all.filter(one => one !== null)
-    return found.some(one => one instanceof Promise) ? Promise.all(found).then(present) : present(found as Identity[])
-  }
   const check = (request: FastifyRequest, reply: FastifyReply): Known<void> => {
     reply.headers(headers).header('x-request-id', request.id)
     request.language = languageOf(request)
+    const route = request.routeOptions.config.route ?? null
+    request.route = route
     // Before the body is read: an unknown path is 404, even with a body that is too large or of the wrong type.
     if (request.is404) throw new DomainError('not_found')
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1') throw new DomainError('bad_request')
-    const route = request.routeOptions.config.route
-    if (route === undefined) return
-    const count = (wait: () => number | null) => {
-      const seconds = route.unlimited ? null : wait()
+    if (route === null) return
+    const count = (seconds: number | null) => {
       if (seconds !== null) throw new TooSoon(seconds)
     }
     const named = SURFACES[route.auth]
-    const asks = named.some(surface => authenticator.mustAsk(surface, request.headers))
-    if (asks) count(() => countAddress(request.callerAddress))
-    return onceKnown(identify(named, request), identities => {
+    const asks = authenticator.mustAsk(named, request.headers)
+    if (asks && !route.unlimited) count(countAddress(request.callerAddress))
+    return onceKnown(authenticator.identify(named, request.headers), identities => {
       const identity = identities[0] ?? null
-      if (identity !== null) count(() => perToken.exceeded(`${identity.caller.kind} ${identity.caller.id}`, Date.now()))
-      else if (!asks) count(() => countAddress(request.callerAddress))
+      if (!route.unlimited) {
+        if (identity !== null) count(perToken.exceeded(`${identity.caller.kind} ${identity.caller.id}`, Date.now()))
+        else if (!asks) count(countAddress(request.callerAddress))
+      }
       if (!isOpen(route.auth) && identity === null) throw new DomainError('unauthorized')
       if (mustBeOurPage(ctx, request, route, identity) && !isFromOwnPage(request, ctx))
         throw new DomainError('cross_site')
       request.actor = identity?.caller ?? null
-      request.callers = identities.map(({ caller }) => caller)
+      request.identities = identities
       const refusal = route.network === null ? null : guards[route.network](request)
       if (refusal !== null) throw new DomainError(refusal)
+      if (!knowsItsQuery(route)) requireReadableQuery(request)
     })
   }
   app.addHook('onRequest', (request, reply, next) => {
@@ -91,4 +90,9 @@ function createAddressCount({ config, log }: Context): (address: CallerAddress) 
     }
     return limit.exceeded(counted, Date.now())
   }
+}
+
+/** Pages and files that read the query themselves (signed links, sign-in) also say themselves what is wrong with it. */
+function knowsItsQuery({ schema }: Route): boolean {
+  return schema.response === undefined && schema.querystring === undefined
 }

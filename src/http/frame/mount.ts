@@ -1,20 +1,25 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyRequest, preParsingHookHandler } from 'fastify'
 import type { TSchema } from 'typebox'
 import type { Context } from '../../context.ts'
+import { onceKnown } from '../../db/engine/cached.ts'
 import type { Reader } from '../../domain/access-log.ts'
 import type { Actor, Callers, Surface } from '../../domain/actor.ts'
 import type { Language } from '../../i18n/language.ts'
+import { createPatientMemory } from '../../usecases/people/remember-patient.ts'
 import { logAccess, logOnce } from './access-log.ts'
-import type { Authenticator } from './auth.ts'
+import type { Authenticator, Identity } from './auth.ts'
 import type { CallerAddress } from './caller-address.ts'
-import { requireReadableQuery } from './query.ts'
 import { type Access, type Call, type Route, rememberCaseForLog } from './route.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
+    /** One of our own routes. The framework's `routeOptions` are put together anew each time that somebody asks for them. */
+    route: Route | null
     actor: Callers[Surface] | null
     /** Everybody the caller has proven to be, on any surface. */
-    callers: readonly Actor[]
+    identities: readonly Identity[]
+    readonly callers: readonly Actor[]
     /** The case a request is about, for its log line and the access log. */
     caseId: string | null
     /** For the access log: whom a link was given to, and which object it opens besides the case. */
@@ -34,26 +39,33 @@ declare module 'fastify' {
 }
 
 /** Hands routes, which are data, to the server. */
-export function mount(app: FastifyInstance, ctx: Context, routes: readonly Route[]): void {
-  for (const one of routes) {
-    app.route({
-      method: [...one.methods],
-      url: one.path,
-      schema: one.schema,
-      config: { route: one },
-      preValidation: knowsItsQuery(one) ? [] : [requireReadableQuery],
-      onSend: one.logs === null ? [] : [logAccess(ctx, one.logs)],
-      handler: (request, reply) => {
-        rememberCaseForLog(request, request.body)
-        return one.run(callOf(ctx, request, one), reply)
-      },
-    })
+export function createMount(ctx: Context): (app: FastifyInstance, routes: readonly Route[]) => void {
+  const remember = createPatientMemory(ctx)
+  return (app, routes) => {
+    for (const one of routes) {
+      app.route({
+        method: [...one.methods],
+        url: one.path,
+        schema: one.schema,
+        config: { route: one },
+        preParsing: one.reads === 'ignored' ? [] : [emptyBody],
+        onSend: one.logs === null ? [] : [logAccess(ctx, one.logs)],
+        handler: (request, reply) => {
+          rememberCaseForLog(request, request.body)
+          const { actor, headers } = request
+          const call = callOf(ctx, request, one)
+          // The handler looks the patient up, and this call may be the patient's first.
+          const remembered = actor?.kind === 'patient' ? remember(actor, headers.lang?.toString()) : null
+          return onceKnown(remembered, () => one.run(call, reply))
+        },
+      })
+    }
   }
 }
 
-/** Pages and files that read the query themselves (signed links, sign-in) also say themselves what is wrong with it. */
-function knowsItsQuery({ schema }: Route): boolean {
-  return schema.response === undefined && schema.querystring === undefined
+/** The server ends a request without a body before anybody can wait for its end: whoever reads it gets a body that is empty. */
+const emptyBody: preParsingHookHandler = (_request, _reply, body, next) => {
+  next(null, body.readableEnded ? Readable.from([]) : body)
 }
 
 function callOf(ctx: Context, request: FastifyRequest, { logs }: Route): Call<Access, TSchema, TSchema> {

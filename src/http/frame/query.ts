@@ -1,11 +1,10 @@
 import { isUtf8 } from 'node:buffer'
-import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { DomainError } from '../../domain/errors.ts'
 
 /** Refuses a query that is not UTF-8: the framework would take its escapes for ordinary characters. A lone % is allowed. */
-export function requireReadableQuery({ raw }: FastifyRequest, _: FastifyReply, next: HookHandlerDoneFunction): void {
-  const readable = !raw.url?.includes('?') || isReadable(raw.url)
-  next(readable ? undefined : new DomainError('query_not_utf8'))
+export function requireReadableQuery({ raw }: FastifyRequest): void {
+  if (raw.url?.includes('?') && !isReadable(raw.url)) throw new DomainError('query_not_utf8')
 }
 
 function isReadable(url: string): boolean {

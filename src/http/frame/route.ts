@@ -124,16 +124,17 @@ export function route<
     run: (call, reply) =>
       onceKnown(handler(call, reply), answer => {
         rememberCaseForLog(call.request, answer.data)
-        const message = text(spec.auth === 'app' ? call.lang : 'en', answer.message ?? 'success')
-        const warnings = warn?.(call.ctx.coverage(), call.body) ?? []
-        const envelope = {
-          status: SUCCESS,
-          message,
-          data: answer.data,
-          pagination: answer.pagination,
-          warnings: warnings.length === 0 ? undefined : warnings,
+        const envelopeOf = () => {
+          const warnings = warn?.(call.ctx.coverage(), call.body) ?? []
+          return {
+            status: SUCCESS,
+            message: text(spec.auth === 'app' ? call.lang : 'en', answer.message ?? 'success'),
+            data: answer.data,
+            pagination: answer.pagination,
+            warnings: warnings.length === 0 ? undefined : warnings,
+          }
         }
-        return written === null ? envelope : written(reply, envelope)
+        return written === null ? envelopeOf() : written(reply, answer.data as object, envelopeOf)
       }),
   }
 }
@@ -142,11 +143,10 @@ export function route<
 function writtenOnce() {
   // A string, since Node sends it together with the headers; bytes would be sent separately.
   const written = new WeakMap<object, string>()
-  return (reply: FastifyReply, envelope: { readonly data: unknown }) => {
-    const data = envelope.data as object
+  return (reply: FastifyReply, data: object, envelopeOf: () => Record<string, unknown>) => {
     let json = written.get(data)
     if (json === undefined) {
-      json = String(reply.serializeInput(envelope, '200'))
+      json = String(reply.serializeInput(envelopeOf(), '200'))
       written.set(data, json)
     }
     reply.type('application/json; charset=utf-8')

@@ -10,18 +10,18 @@ import {
 import type { Context } from '../../context.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { TooSoon } from '../../domain/too-soon.ts'
-import { createPatientMemory } from '../../usecases/people/remember-patient.ts'
 import { answerHeaders } from './answer-headers.ts'
 import { parseBody } from './body.ts'
-import { useBodyDeadline } from './body-deadline.ts'
+import { createBodyDeadline } from './body-deadline.ts'
 import { answerBrokenRequest, refuseExpectation } from './broken-requests.ts'
 import { createAddressReader } from './caller-address.ts'
 import { checkCallers } from './check-callers.ts'
+import { followConnections } from './connections.ts'
 import { failureOf } from './envelope.ts'
-import { mount } from './mount.ts'
+import { createMount } from './mount.ts'
 import { describeApi } from './openapi/document.ts'
 import type { Json } from './openapi/shapes.ts'
-import { logRequests, openRequestLog, requestIdOf } from './request-log.ts'
+import { CLIENT_GONE, openRequestLog, requestIdOf } from './request-log.ts'
 import type { Route } from './route.ts'
 import { writerOf } from './serialization.ts'
 import { useStop } from './stop.ts'
@@ -50,7 +50,7 @@ export async function createServer(
     childLoggerFactory: logger => logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     bodyLimit: BODY_LIMIT,
-    // `useBodyDeadline` does this instead: it knows which bodies may take longer.
+    // `createBodyDeadline` does this instead: it knows which bodies may take longer.
     requestTimeout: 0,
     // Longer than the slowest answer: a huge report that waits behind another one.
     connectionTimeout: 180_000,
@@ -58,6 +58,8 @@ export async function createServer(
     http: {
       // `checkCallers` asks for it instead, so that the refusal gets the envelope.
       requireHostHeader: false,
+      // A request without a body costs less when nobody can read it, see `emptyBody`.
+      optimizeEmptyRequests: true,
       headersTimeout: Math.min(requestTimeout, 10_000),
       connectionsCheckingInterval: Math.min(requestTimeout, 1_000),
     },
@@ -74,13 +76,19 @@ export async function createServer(
   })
 
   app.server.on('checkExpectation', refuseExpectation)
+  app.decorateRequest('route', null)
   app.decorateRequest('actor', null)
-  app.decorateRequest('callers')
+  app.decorateRequest('identities')
   app.decorateRequest('caseId', null)
   app.decorateRequest('opened', null)
   app.decorateRequest('logged', null)
   app.decorateRequest('language', 'en')
   const addressOf = createAddressReader(ctx.config.trustProxy ?? [])
+  app.decorateRequest('callers', {
+    getter() {
+      return this.identities.map(({ caller }) => caller)
+    },
+  })
   app.decorateRequest('callerAddress', {
     getter() {
       return addressOf(this.raw)
@@ -89,33 +97,36 @@ export async function createServer(
   app.decorate('description', { getter: describedOnce(routes) })
   app.setValidatorCompiler(({ schema, httpPart }) => validatorOf(schema as object, httpPart))
   app.setSerializerCompiler(({ schema }) => writerOf(schema as object))
-  useBodyDeadline(app, requestTimeout)
+  const connections = followConnections(app, {
+    arrived: createBodyDeadline(requestTimeout),
+    answered: (request, reply) => logRequest(request, reply.statusCode, reply.elapsedTime),
+    abandoned: request => logRequest(request, CLIENT_GONE),
+  })
+  useStop(app, connections, 2 * requestTimeout)
   useBodyParser(app)
   useErrors(app)
   if (ctx.config.corsOrigins.length > 0) await app.register(cors, corsOptions(ctx.config.corsOrigins))
   checkCallers(app, ctx)
-  rememberPatients(app, ctx)
-  logRequests(app, logRequest)
-  useStop(app, 2 * requestTimeout)
 
+  const mount = createMount(ctx)
   const reading = (kind: Route['reads']) => routes.filter(route => route.reads === kind)
-  mount(app, ctx, reading('json'))
+  mount(app, reading('json'))
   await app.register(async unread => {
     unread.removeAllContentTypeParsers()
     unread.addContentTypeParser('*', (_request, _payload, done) => done(null))
-    mount(unread, ctx, reading('ignored'))
+    mount(unread, reading('ignored'))
   })
   await app.register(async files => {
     files.removeAllContentTypeParsers()
     files.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: FILE_LIMIT }, (_request, bytes, done) =>
       done(null, bytes),
     )
-    mount(files, ctx, reading('bytes'))
+    mount(files, reading('bytes'))
   })
   await app.register(async streams => {
     streams.removeAllContentTypeParsers()
     streams.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
-    mount(streams, ctx, reading('stream'))
+    mount(streams, reading('stream'))
   })
   return app
 }
@@ -146,16 +157,6 @@ function corsOptions(origins: readonly string[]) {
   }
 }
 
-/** Runs before the handler, which looks the patient up: this call may be the patient's first. */
-function rememberPatients(app: FastifyInstance, ctx: Context): void {
-  const remember = createPatientMemory(ctx)
-  app.addHook('preHandler', ({ actor, headers }, _reply, next) => {
-    const writing = actor?.kind === 'patient' ? remember(actor, headers.lang?.toString()) : null
-    if (writing === null) next()
-    else writing.then(() => next(), next)
-  })
-}
-
 function useBodyParser(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes, done) => {
@@ -175,7 +176,7 @@ function useBodyParser(app: FastifyInstance): void {
 function useErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     // A client that left in the middle of its body is not an error of the service.
-    const gone = request.raw.destroyed && !request.raw.complete
+    const gone = request.raw.socket.destroyed && !request.raw.complete
     const failure = failureOf(gone ? new DomainError('bad_request') : error, answerLanguage(request))
     if (failure.httpStatus === 503) reply.header('retry-after', 1)
     if (error instanceof TooSoon) reply.header('retry-after', error.waitS)
@@ -195,5 +196,5 @@ function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyRep
 
 /** Patients are answered in their language; staff and machines in English. */
 function answerLanguage(request: FastifyRequest) {
-  return request.routeOptions.config.route?.auth === 'app' ? request.language : 'en'
+  return request.route?.auth === 'app' ? request.language : 'en'
 }

@@ -1,6 +1,7 @@
-import { Server as NetServer, type Socket } from 'node:net'
+import { Server as NetServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Connection, Connections } from './connections.ts'
 
 const PARTING_MS = 250
 const LONGEST_TURNS = 100
@@ -10,10 +11,13 @@ const QUIET_MS = 0.5
  * An open connection must not hold up a stop: it ends with its last answer, or at the deadline. That answer says `close`, because
  * a request sent on an ending connection may be read, and even carried out, but never answered.
  */
-export function useStop(app: FastifyInstance, deadlineMs: number): void {
-  let stopping = false
+export function useStop(app: FastifyInstance, connections: Connections, deadlineMs: number): void {
   app.addHook('preClose', async () => {
-    stopping = true
+    connections.admits = endWith
+    for (const connection of connections.all()) {
+      const last = connection.awaited.at(-1)
+      if (last !== undefined && !last.raw.headersSent) endWith(connection, last)
+    }
     setTimeout(() => app.server.closeAllConnections(), deadlineMs).unref()
     if (!app.server.listening) return
     await emptyBacklog()
@@ -22,23 +26,14 @@ export function useStop(app: FastifyInstance, deadlineMs: number): void {
     NetServer.prototype.close.call(app.server)
     for (let waited = 0; waited < PARTING_MS && (await hasConnections(app.server)); waited += 10) await wait(10)
   })
-  const latest = new WeakMap<Socket, FastifyRequest>()
-  const ending = new WeakSet<Socket>()
-  app.addHook('onRequest', (request, reply, next) => {
-    const { socket } = request.raw
-    if (ending.has(socket)) return void reply.hijack()
-    latest.set(socket, request)
-    next()
-  })
-  app.addHook('onSend', (request, reply, payload, next) => {
-    const { socket } = request.raw
-    // Of several requests sent without waiting, the last one gets the last answer.
-    if (stopping && latest.get(socket) === request) {
-      ending.add(socket)
-      reply.header('connection', 'close')
-    }
-    next(null, payload)
-  })
+}
+
+/** Of several requests sent without waiting, the last one gets the last answer; false when that answer is on its way already. */
+function endWith(connection: Connection, reply: FastifyReply): boolean {
+  if (connection.farewell?.raw.headersSent) return false
+  connection.farewell?.header('connection', 'keep-alive')
+  connection.farewell = reply.header('connection', 'close')
+  return true
 }
 
 function hasConnections(server: NetServer): Promise<boolean> {
