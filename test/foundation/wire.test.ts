@@ -5,6 +5,7 @@ import { logLines } from '../support/log-lines.ts'
 import { converse, exchange, parseAnswers, sendRaw } from '../support/raw-http.ts'
 import { startService, type TestService } from '../support/service.ts'
 import { until } from '../support/until.ts'
+import { metadata } from '../support/uploads.ts'
 
 const service = await startService()
 const port = await listen(service)
@@ -161,6 +162,16 @@ test('a body of which there is only the type is empty', async () => {
     const answer = await exchange(port, `${HEAD}content-type: ${type}\r\nconnection: close\r\n\r\n`)
     assert.deepEqual([answer.code, answer.body.status], [200, 1000], type)
   }
+})
+
+test('an upload may begin, and go on, with a request that announces no body', async () => {
+  const patient = `host: x\r\nauthorization: ${service.token('app', 'user-1')}\r\nconnection: close\r\ntus-resumable: 1.0.0\r\n`
+  const file = `upload-length: 5\r\nupload-metadata: ${metadata('a.txt')['upload-metadata']}\r\n`
+  const begun = await exchange(port, `POST /app/uploads HTTP/1.1\r\n${patient}${file}\r\n`)
+  assert.equal(begun.code, 201)
+  const part = 'content-type: application/offset+octet-stream\r\nupload-offset: 0\r\n'
+  const gone = await exchange(port, `PATCH ${begun.headers.location} HTTP/1.1\r\n${patient}${part}\r\n`)
+  assert.deepEqual([gone.code, gone.headers['upload-offset']], [204, '0'])
 })
 
 test('of several requests on one connection the last one is told that the service stops', async () => {
