@@ -355,7 +355,10 @@ test('an answered COMMIT counts, even when the connection ends before the server
   }
 })
 
-test('two transactions that lock each other out both get through', async () => {
+test('two transactions that lock each other out both get through', async t => {
+  // PostgreSQL looks for a deadlock after a second; on a busy machine that may be more than a statement's usual time.
+  const patient = openDatabase(database.connection, { queryTimeoutMs: 30_000, applicationName: 'transaction test' })
+  t.after(() => patient.close())
   await db.execute("truncate notes; insert into notes values (1, ''), (2, '')")
   let met = 0
   let meet = () => {}
@@ -363,7 +366,7 @@ test('two transactions that lock each other out both get through', async () => {
     meet = done
   })
   const append = (first: number, second: number, mark: string) =>
-    db.transaction(async tx => {
+    patient.transaction(async tx => {
       await tx.query(sql`update notes set text = text || ${mark} where id = ${first}`)
       if (++met >= 2) meet()
       await meeting
