@@ -11,12 +11,13 @@ import { createContext } from '../src/context.ts'
 import { startEmbedded } from '../src/db/engine/embedded.ts'
 import { lockService } from '../src/db/engine/service-lock.ts'
 import { buildDemo, createDemoClock, type DemoTour } from '../src/demo/build.ts'
+import { type Guest, guests } from '../src/demo/guests.ts'
 import { audienceOf } from '../src/http/frame/auth.ts'
 import { sealToken } from '../src/http/frame/token.ts'
 import { createLog } from '../src/log.ts'
 import { tokenCommand } from '../src/process/announce.ts'
 import { bringUpToDate, loadSettings, openServiceDatabase, type Settings } from '../src/process/boot.ts'
-import { entryLinks, type Guest, printedLinks, sandboxGuests } from '../src/process/entry-links.ts'
+import { entryLinks, printedLinks } from '../src/process/entry-links.ts'
 import { checkDocumentFolder } from '../src/usecases/documents/check-folder.ts'
 import { jobHandlers } from '../src/worker.ts'
 import { runScript } from './run.ts'
@@ -160,10 +161,10 @@ async function isReady(child: ChildProcess, address: string): Promise<boolean> {
 /** Prints what was built: the desks for people first, then the calls for programs. */
 function printTour({ config, keys, data }: Settings, { completed, open }: DemoTour, address: string): void {
   const host = config.host.includes(':') ? `[${config.host}]` : config.host
-  const links = entryLinks(`http://${host}:${config.port}`, sandboxGuests)
+  const links = entryLinks(`http://${host}:${config.port}`, guests)
   if (links !== null) console.log(`Open a desk as\n\n${printedLinks(links).join('\n')}\n`)
   const iat = Math.floor(Date.now() / 1000)
-  const { patient, specialist, coordinator, administrator } = sandboxGuests
+  const { patient, specialist, coordinator, administrator } = guests
   const call = ({ surface, id }: Guest, path: string, body: object, lang = 'en') => {
     const token = sealToken(keys, { aud: audienceOf(surface), id, iat, exp: iat + 12 * 3600 })
     return `curl -s ${address}${path} -H 'Authorization: ${token}' -H 'Content-Type: application/json' -H 'lang: ${lang}' -d '${JSON.stringify(body)}'`

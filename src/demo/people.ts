@@ -1,6 +1,7 @@
 import type { Administrator, Patient } from '../domain/actor.ts'
 import type { Language } from '../i18n/language.ts'
 import type { Chance } from './chance.ts'
+import { guests } from './guests.ts'
 
 const men = [
   ['Abdullah', 'عبدالله'],
@@ -41,16 +42,8 @@ const families = [
   ['Haddad', 'حداد'],
 ] as const
 
-/** The people whom a visitor can be with one click on the first page. */
-export const GUESTS = {
-  patient: 'demo-patient',
-  coordinator: 'demo-coordinator',
-  specialist: 'demo-doctor',
-  administrator: 'demo-admin',
-} as const
-
 /** The administrator of the demo. */
-export const administrator: Administrator = { kind: 'admin', id: GUESTS.administrator, name: 'Maha Ali' }
+export const administrator: Administrator = { kind: 'admin', id: guests.administrator.id, name: 'Maha Ali' }
 
 /** The person whom a case is about. */
 export interface Subject {
@@ -74,7 +67,7 @@ export function makePatients(chance: Chance, count: number): DemoPatient[] {
     const spelling = language === 'en' ? 0 : 1
     const first = (gender === 'female' ? women : men)[Math.floor(n / 2) % 10]?.[spelling] ?? ''
     const family = n === 0 ? 'Ahmad' : (families[(n * 5 + Math.floor(n / 20)) % families.length]?.[spelling] ?? '')
-    const id = n === 0 ? GUESTS.patient : `patient-${String(n + 1).padStart(3, '0')}`
+    const id = n === 0 ? guests.patient.id : `patient-${String(n + 1).padStart(3, '0')}`
     const contact = { phone: `+96650${String(1_000_000 + n * 137).slice(-7)}`, email: `${id}@example.org` }
     const name = n === 0 ? 'Sara Ahmad' : `${first} ${family}`
     return {
@@ -103,8 +96,8 @@ export interface DemoDoctor {
 
 /** The guests of the first page among the doctors of the first department, by position. */
 const guestDoctors: Readonly<Record<number, Pick<DemoDoctor, 'doctor_id' | 'name_en' | 'name_ar'>>> = {
-  0: { doctor_id: GUESTS.coordinator, name_en: 'Dr. Huda Salem', name_ar: 'د. هدى سالم' },
-  2: { doctor_id: GUESTS.specialist, name_en: 'Dr. Omar Nasser', name_ar: 'د. عمر ناصر' },
+  0: { doctor_id: guests.coordinator.id, name_en: 'Dr. Huda Salem', name_ar: 'د. هدى سالم' },
+  2: { doctor_id: guests.specialist.id, name_en: 'Dr. Omar Nasser', name_ar: 'د. عمر ناصر' },
 }
 
 /** Five doctors for each department; the first two of them coordinate. */

@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import { projectDir } from '../config/config.ts'
 import { isLoopback } from '../config/loopback.ts'
+import { guests } from '../demo/guests.ts'
 import { builtSite } from '../http/web/web.ts'
 import type { Logger } from '../log.ts'
 import type { Settings } from './boot.ts'
-import { entryLinks, printedLinks, sandboxGuests } from './entry-links.ts'
+import { entryLinks, printedLinks } from './entry-links.ts'
 
 export interface Readiness extends Pick<Settings, 'config' | 'data'> {
   /** Where the service listens; null for a process that only works on the queue. */
@@ -71,7 +72,7 @@ function warnOf({ config, log }: Readiness): void {
 /** Only in the sandbox, and only when the pages are built. */
 function linksOf({ config, address }: Readiness): Record<string, string> | null {
   if (!config.sandbox.on || address === null || builtSite() === null) return null
-  return entryLinks(address, sandboxGuests)
+  return entryLinks(address, guests)
 }
 
 /** How people sign in; printed before anything else. */

@@ -97,7 +97,10 @@ else {
     const submit = page.getByRole('button', { name: t('submit_case'), exact: true })
     await page.goto(`${first.address}/web/sign-in?surface=app`)
     await page.getByRole('button', { name: t('demo_patient') }).click()
-    await page.getByRole('link', { name: t('nav_new_case') }).first().click()
+    await page
+      .getByRole('link', { name: t('nav_new_case') })
+      .first()
+      .click()
     const history = 'Typed before the service went away'
     await fillIntake(page, t, { type: 'Specialist review', category: 'Cardiology', history })
 
@@ -203,7 +206,10 @@ else {
     await page.getByRole('button', { name: t('demo_patient') }).click()
     await page.getByRole('heading', { name: t('nav_my_cases') }).waitFor()
     assert.equal(new URL(page.url()).pathname, '/web/app/cases')
-    await page.getByRole('link', { name: t('nav_new_case') }).first().click()
+    await page
+      .getByRole('link', { name: t('nav_new_case') })
+      .first()
+      .click()
     await page.getByRole('link', { name: t('intake_history') }).click()
     await history.waitFor()
     assert.equal(await history.inputValue(), 'Typed before the session ended')

@@ -64,6 +64,7 @@ const WITHOUT_SANDBOX = { ...Object.fromEntries(SIDES.map(name => [name, 'http:/
 function said(env: Record<string, string>, { folder = null as string | null, terminal = true } = {}): string {
   const { stdout } = process
   const was = stdout.isTTY
+  const log = createLog('silent')
   const print = mock.method(console, 'log', () => {})
   try {
     stdout.isTTY = terminal
@@ -72,7 +73,7 @@ function said(env: Record<string, string>, { folder = null as string | null, ter
       data: folder === null ? null : { path: folder, movedBecause: null },
       address: 'http://127.0.0.1:3000',
       publicUrl: 'https://service.example',
-      log: createLog('silent'),
+      log,
     })
   } finally {
     stdout.isTTY = was

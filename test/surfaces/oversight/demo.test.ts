@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { buildDemo, createDemoClock } from '../../../src/demo/build.ts'
+import { guests } from '../../../src/demo/guests.ts'
 import { dealKinds, kinds } from '../../../src/demo/kinds.ts'
-import { GUESTS } from '../../../src/demo/people.ts'
 import { caseStatuses } from '../../../src/domain/case/status.ts'
-import { sandboxGuests } from '../../../src/process/entry-links.ts'
 import { jobHandlers } from '../../../src/worker.ts'
 import { startService, type TestServiceOptions } from '../../support/service.ts'
 import { testClock } from '../../support/test-clock.ts'
@@ -71,7 +70,7 @@ test('a small data set, built through the service itself', async () => {
   const token = service.token('app', tour.completed.patient.actor.id)
   const report = await service.call('/app/view-report', { token, body: { case_id: tour.completed.caseId } })
   assert.equal(report.code, 200, report.text)
-  const doctor = service.token('pro', GUESTS.specialist)
+  const doctor = service.token('pro', guests.specialist.id)
   const seen = await service.call('/pro/review-case-details', { token: doctor, body: { case_id: tour.open.caseId } })
   assert.deepEqual(
     seen.body.data.my_assignments.map((row: { opinion_status: string }) => row.opinion_status),
@@ -80,23 +79,22 @@ test('a small data set, built through the service itself', async () => {
 })
 
 test('the guests of the first page are people of the demo, and have something to do', async () => {
-  assert.deepEqual(Object.fromEntries(Object.entries(sandboxGuests).map(([role, { id }]) => [role, id])), GUESTS)
   const { service } = await demo
   const ask = async (surface: 'app' | 'pro' | 'admin', id: string, path: string, body: object = {}) =>
     (await service.call(path, { token: service.token(surface, id), body })).body.data
-  const [patient] = await service.rows('select name from patients where user_id = $1', [GUESTS.patient])
+  const [patient] = await service.rows('select name from patients where user_id = $1', [guests.patient.id])
   assert.equal(patient.name, 'Sara Ahmad')
-  const own = await ask('app', GUESTS.patient, '/app/list-review-cases', { page_size: 100 })
+  const own = await ask('app', guests.patient.id, '/app/list-review-cases', { page_size: 100 })
   const statuses = [...own.cases, ...(own.drafts ?? [])].map(({ status }: { status: string }) => status)
   for (const status of ['draft', 'payment_pending', 'payment_success', 'completed']) {
     assert.ok(statuses.includes(status), `${status}: ${statuses}`)
   }
   const needs = async (id: string, role: string) =>
     (await ask('pro', id, '/pro/worklist', { role })).flatMap((row: { needs: string[] }) => row.needs)
-  const ofCoordinator = await needs(GUESTS.coordinator, 'coordinator')
+  const ofCoordinator = await needs(guests.coordinator.id, 'coordinator')
   for (const need of ['write_summary', 'read_message']) assert.ok(ofCoordinator.includes(need), `${ofCoordinator}`)
-  assert.ok((await needs(GUESTS.specialist, 'specialist')).includes('give_opinion'))
-  assert.ok((await ask('admin', GUESTS.administrator, '/admin/worklist')).to_assign.count > 0)
+  assert.ok((await needs(guests.specialist.id, 'specialist')).includes('give_opinion'))
+  assert.ok((await ask('admin', guests.administrator.id, '/admin/worklist')).to_assign.count > 0)
 })
 
 test('people open the cases they work on, and the patient can see who did', async () => {

@@ -1,0 +1,15 @@
+import type { Surface } from '../domain/actor.ts'
+
+export interface Guest {
+  readonly surface: Surface
+  readonly id: string
+  readonly name?: string
+}
+
+/** The people one can be in the sandbox with one click; the web application has their names in both languages. */
+export const guests = {
+  patient: { surface: 'app', id: 'demo-patient' },
+  coordinator: { surface: 'pro', id: 'demo-coordinator' },
+  specialist: { surface: 'pro', id: 'demo-doctor' },
+  administrator: { surface: 'admin', id: 'demo-admin' },
+} as const satisfies Readonly<Record<string, Guest>>
