@@ -10,6 +10,7 @@ import {
 import type { Context } from '../../context.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { TooSoon } from '../../domain/too-soon.ts'
+import type { Logger } from '../../log.ts'
 import { answerHeaders } from './answer-headers.ts'
 import { parseBody } from './body.ts'
 import { createBodyDeadline } from './body-deadline.ts'
@@ -44,10 +45,7 @@ export async function createServer(
   const requestTimeout = options.requestTimeoutMs ?? 15_000
   const logRequest = openRequestLog(ctx)
   const app = fastify({
-    // The framework's own lines below a warning are noise; `request-log` writes one line per request.
-    loggerInstance: ctx.log.child({}, ctx.log.isLevelEnabled('warn') ? { level: 'warn' } : {}) as FastifyBaseLogger,
-    // Our lines carry the request's id themselves, so a child logger for each request would be useless.
-    childLoggerFactory: logger => logger,
+    loggerInstance: frameworkLog(ctx.log),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     bodyLimit: BODY_LIMIT,
     // `createBodyDeadline` does this instead: it knows which bodies may take longer.
@@ -129,6 +127,16 @@ export async function createServer(
     mount(streams, reading('stream'))
   })
   return app
+}
+
+/**
+ * The framework's own lines below a warning are noise; `request-log` writes one line per request. Those carry the request's id
+ * themselves, so each request gets the log itself as its child. A factory of children would be examined with every request.
+ */
+function frameworkLog(log: Logger): FastifyBaseLogger {
+  const own = log.child({}, log.isLevelEnabled('warn') ? { level: 'warn' } : {}) as FastifyBaseLogger
+  own.child = () => own
+  return own
 }
 
 declare module 'fastify' {
