@@ -1,5 +1,5 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { accessSync, chmodSync, constants, mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { type Config, projectDir } from './config.ts'
 import { StartupError } from './startup-error.ts'
 import { canEnter, postgresUser } from './unprivileged.ts'
@@ -14,14 +14,15 @@ export interface DataFolder {
 }
 
 /** Chooses and makes the data folder. As root, when PostgreSQL's user cannot reach the project, it takes another folder. */
-export function dataFolder(config: Config): DataFolder {
+export function dataFolder(config: Config, usual = join(projectDir, 'data')): DataFolder {
   const user = config.databaseUrl === null ? postgresUser() : null
-  const usual = join(projectDir, 'data')
-  const moved = config.dataDir === null && user !== null && !canEnter(user, projectDir)
+  const moved = config.dataDir === null && user !== null && !canEnter(user, dirname(usual))
   const path = config.dataDir ?? (moved ? REACHABLE_DEFAULT : usual)
   try {
     mkdirSync(path, { recursive: true, mode: user === null ? 0o700 : 0o755 })
     accessSync(path, constants.W_OK | constants.X_OK)
+    // A command with a database of its own may have made the usual folder before, for its own user alone.
+    if (user !== null && path === usual) chmodSync(path, 0o755)
   } catch (error) {
     throw new StartupError(unusable(path, error as NodeJS.ErrnoException))
   }

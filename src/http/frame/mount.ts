@@ -63,9 +63,9 @@ export function createMount(ctx: Context): (app: FastifyInstance, routes: readon
   }
 }
 
-/** The server ends a request without a body before anybody can wait for its end: whoever reads it gets a body that is empty. */
-const emptyBody: preParsingHookHandler = (_request, _reply, body, next) => {
-  next(null, body.readableEnded ? Readable.from([]) : body)
+/** The server ends a request that announces no body; where only its type is given, the framework would wait for that end. */
+const emptyBody: preParsingHookHandler = ({ headers }, _reply, body, next) => {
+  next(null, body.readableEnded && headers['content-type'] !== undefined ? Readable.from([]) : body)
 }
 
 function callOf(ctx: Context, request: FastifyRequest, { logs }: Route): Call<Access, TSchema, TSchema> {
