@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { linkOf } from '../../web/src/parts/case/link.ts'
+import { linkOf } from '../../web/src/parts/documents/link.ts'
 
 test('https anywhere, and http on this very machine, may stand behind a link', () => {
   for (const address of [

@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Route, Switch } from 'wouter'
 import { Desk } from './frame/desk.tsx'
-import { PageSkeleton } from './parts/page/skeletons.tsx'
+import { NotFound } from './frame/not-found.tsx'
+import { PageSkeleton } from './parts/page/loaded.tsx'
 import { Enter } from './session/enter.tsx'
 import { Landing } from './session/landing.tsx'
-import { NotFound } from './session/not-found.tsx'
 import { type Surface, surfaces } from './session/session.ts'
 import { SignIn } from './session/sign-in.tsx'
 
@@ -13,7 +13,7 @@ const PatientRoutes = lazy(() => import('./app/patient-routes.tsx').then(m => ({
 const DoctorRoutes = lazy(() => import('./pro/doctor-routes.tsx').then(m => ({ default: m.DoctorRoutes })))
 const AdminRoutes = lazy(() => import('./admin/admin-routes.tsx').then(m => ({ default: m.AdminRoutes })))
 const Help = lazy(() => import('./help/help-page.tsx').then(m => ({ default: m.HelpPage })))
-const Paid = lazy(() => import('./app/paid-page.tsx').then(m => ({ default: m.PaidPage })))
+const Paid = lazy(() => import('./app/case/paid-page.tsx').then(m => ({ default: m.PaidPage })))
 
 function Role({ surface, children }: { surface: Surface; children: ReactNode }) {
   return (

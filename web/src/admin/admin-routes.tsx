@@ -1,5 +1,5 @@
 import { Route, Switch } from 'wouter'
-import { NotFoundNote } from '../session/not-found.tsx'
+import { NotFoundNote } from '../frame/not-found.tsx'
 import { HolidaysPage } from './calendar/holidays-page.tsx'
 import { AdminCasePage } from './cases/admin-case-page.tsx'
 import { AdminCasesPage } from './cases/admin-cases-page.tsx'

@@ -1,6 +1,6 @@
+import { useSyncExternalStore } from 'react'
 import { createClient, type Result } from '../../../clients/typescript/src/index.ts'
 import { currentLanguage } from '../i18n/language.ts'
-import { reportConnection } from './connection.ts'
 import { Problem } from './problem.ts'
 
 export const api = createClient({ baseUrl: '', language: currentLanguage })
@@ -23,4 +23,23 @@ export async function ask<Answer>(call: Promise<Result<Answer>>): Promise<Answer
 /** Makes one call and returns only the data of the envelope. */
 export async function load<Data>(call: Promise<Result<{ data: Data }>>): Promise<Data> {
   return (await ask(call)).data
+}
+
+let reachable = true
+const listeners = new Set<() => void>()
+
+/** Every call reports whether the service answered; the banner at the top shows it. */
+function reportConnection(works: boolean): void {
+  if (works === reachable) return
+  reachable = works
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function useReachable(): boolean {
+  return useSyncExternalStore(subscribe, () => reachable)
 }

@@ -1,13 +1,13 @@
 import { Route, Switch } from 'wouter'
-import { NotFoundNote } from '../session/not-found.tsx'
-import { AccessPage } from './access-page.tsx'
-import { CasePage } from './case-page.tsx'
-import { CasesPage } from './cases-page.tsx'
-import { ConsentPage } from './consent-page.tsx'
-import { HomePage } from './home-page.tsx'
+import { NotFoundNote } from '../frame/not-found.tsx'
+import { CasePage } from './case/case-page.tsx'
+import { ReportPage } from './case/report-page.tsx'
+import { CasesPage } from './home/cases-page.tsx'
+import { HomePage } from './home/home-page.tsx'
 import { EditCasePage, NewCasePage } from './intake/intake-pages.tsx'
+import { AccessPage } from './my-data/access-page.tsx'
+import { ConsentPage } from './my-data/consent-page.tsx'
 import { MyDataPage } from './my-data/my-data-page.tsx'
-import { ReportPage } from './report-page.tsx'
 
 export function PatientRoutes() {
   return (

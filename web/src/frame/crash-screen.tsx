@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Component, type ReactNode } from 'react'
 import { useText } from '../i18n/language.ts'
-import { Empty } from '../parts/page/empty.tsx'
+import { Empty } from '../parts/page/loaded.tsx'
 import { PageBody } from '../parts/page/page.tsx'
 
 /** The cause is a new version of the pages or a defect; in both cases loading the page again is the next step. */

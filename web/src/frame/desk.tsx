@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
 import { Redirect } from 'wouter'
 import { useText } from '../i18n/language.ts'
-import { FailureNote } from '../parts/page/failure-note.tsx'
+import { FailureNote, ListSkeleton } from '../parts/page/loaded.tsx'
 import { PageBody } from '../parts/page/page.tsx'
-import { ListSkeleton } from '../parts/page/skeletons.tsx'
 import { useMe } from '../session/me.ts'
 import { signInAddress } from '../session/return-address.ts'
 import type { Surface } from '../session/session.ts'
+import { SignedIn } from '../session/signed-in.tsx'
 import { Frame } from './frame.tsx'
 import type { NavItem } from './navigation.tsx'
-import { SignedIn } from './signed-in.tsx'
 
 function useNav(surface: Surface): NavItem[] {
   const t = useText()

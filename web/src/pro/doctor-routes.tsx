@@ -1,9 +1,8 @@
 import { Route, Switch } from 'wouter'
-import { NotFoundNote } from '../session/not-found.tsx'
+import { NotFoundNote } from '../frame/not-found.tsx'
 import { DoctorCasePage } from './case/doctor-case-page.tsx'
 import { SummaryPage } from './report/summary-page.tsx'
-import { FirstPage } from './worklist/first-page.tsx'
-import { WorklistPage } from './worklist/worklist-page.tsx'
+import { FirstPage, WorklistPage } from './worklist/worklist-page.tsx'
 
 export function DoctorRoutes() {
   return (

@@ -1,13 +1,11 @@
 import { useEffect } from 'react'
 import { useParams, useSearch } from 'wouter'
 import { Frame } from '../frame/frame.tsx'
+import { NotFound } from '../frame/not-found.tsx'
 import { useText } from '../i18n/language.ts'
-import { FailureNote } from '../parts/page/failure-note.tsx'
+import { FailureNote, ListSkeleton } from '../parts/page/loaded.tsx'
 import { Page } from '../parts/page/page.tsx'
-import { ListSkeleton } from '../parts/page/skeletons.tsx'
-import { people } from './demo-people.ts'
-import { NotFound } from './not-found.tsx'
-import { useSandboxEntry } from './sandbox.ts'
+import { people, useSandboxEntry } from './sandbox.ts'
 import { asSurface, type Surface } from './session.ts'
 
 /** The target of the links that the sandbox prints at its start: signs in as a person and opens their desk. */

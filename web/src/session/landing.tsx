@@ -12,11 +12,8 @@ import {
   StethoscopeIcon,
   UploadIcon,
 } from '../parts/page/icons.tsx'
-import { PageBody } from '../parts/page/page.tsx'
-import { RoundIcon } from '../parts/page/round-icon.tsx'
-import { SectionTitle } from '../parts/page/section-title.tsx'
-import { Steps } from '../parts/page/steps.tsx'
-import { useHeading } from '../parts/page/use-heading.ts'
+import { PageBody, SectionTitle, useHeading } from '../parts/page/page.tsx'
+import { RoundIcon, Steps } from '../parts/page/steps.tsx'
 import styles from './landing.module.css'
 import type { Surface } from './session.ts'
 

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { api, load } from '../api/client.ts'
 import type { Problem } from '../api/problem.ts'
 import type { Data } from '../api/types.ts'
+import type { TextKey } from '../i18n/language.ts'
 import { deskAddress } from './desk-address.ts'
 import type { Surface } from './session.ts'
 
@@ -15,7 +16,7 @@ export function useSandbox(): boolean | undefined {
   }).data
 }
 
-export interface Guest {
+interface Guest {
   readonly surface: Surface
   readonly id: string
   readonly name: string | null
@@ -29,3 +30,27 @@ export function useSandboxEntry(back: string | null) {
     onSuccess: ({ surface }) => location.replace(deskAddress(surface, back)),
   })
 }
+
+interface Person {
+  readonly key: TextKey
+  readonly hint: TextKey
+  readonly surface: Surface
+  readonly id: string
+  readonly name: TextKey
+}
+
+const person = <K extends 'patient' | 'doctor' | 'coordinator' | 'admin'>(kind: K, surface: Surface): Person => ({
+  key: `demo_${kind}`,
+  hint: `demo_${kind}_hint`,
+  surface,
+  id: `demo-${kind}`,
+  name: `demo_${kind}_name`,
+})
+
+/** The people as whom anybody can sign in to the sandbox. */
+export const people = [
+  person('patient', 'app'),
+  person('coordinator', 'pro'),
+  person('doctor', 'pro'),
+  person('admin', 'admin'),
+]

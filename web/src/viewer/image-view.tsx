@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import { useText } from '../i18n/language.ts'
-import { Download } from './download.tsx'
 import styles from './image-view.module.css'
 import { NoView } from './no-view.tsx'
-import { ToolButton, Toolbar } from './toolbar.tsx'
-import { useZoom } from './use-zoom.tsx'
-import type { ViewProps } from './view-props.ts'
+import type { ViewProps } from './opened-document.ts'
+import { Download, ToolButton, Toolbar, useZoom } from './toolbar.tsx'
 
 /** A photograph or scan, with buttons to zoom and turn it. */
 export function ImageView({ document, again }: ViewProps) {

@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core'
 import { type TextKey, useText } from '../i18n/language.ts'
-import { Download } from './download.tsx'
 import styles from './no-view.module.css'
 import type { OpenedDocument } from './opened-document.ts'
+import { Download } from './toolbar.tsx'
 
 /** Reasons that may pass, so that a new try makes sense. */
 const PASSING: readonly TextKey[] = ['viewer_unreadable', 'viewer_not_ready']

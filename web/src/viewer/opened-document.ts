@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { api, load } from '../api/client.ts'
-import type { Problem } from '../api/problem.ts'
+import { Problem } from '../api/problem.ts'
 import { asSurface, type Surface } from '../session/session.ts'
 
 interface Wish {
@@ -40,4 +40,23 @@ export function useOpenedDocument() {
     refetchInterval: false,
     refetchOnWindowFocus: false,
   })
+}
+
+export interface ViewProps {
+  document: OpenedDocument
+  /** Opens the document again after a lost connection or an expired link. */
+  again: () => void
+}
+
+/** Fetches a document, or its part from `start` up to but not including `end`. */
+export async function fetchBytes(path: string, start?: number, end?: number): Promise<Uint8Array<ArrayBuffer>> {
+  const headers: Record<string, string> =
+    start === undefined || end === undefined ? {} : { range: `bytes=${start}-${end - 1}` }
+  try {
+    const reply = await fetch(path, { headers })
+    if (!reply.ok) throw Problem.of(reply.status, await reply.json().catch(() => null))
+    return new Uint8Array(await reply.arrayBuffer())
+  } catch (error) {
+    throw error instanceof Problem ? error : new Problem('offline')
+  }
 }

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Problem } from '../api/problem.ts'
 import { Loaded } from '../parts/page/loaded.tsx'
-import { Download } from './download.tsx'
-import { fetchBytes } from './fetch-bytes.ts'
+import { fetchBytes, type ViewProps } from './opened-document.ts'
 import styles from './text-view.module.css'
-import { Toolbar } from './toolbar.tsx'
-import type { ViewProps } from './view-props.ts'
+import { Download, Toolbar } from './toolbar.tsx'
 
 /** Plain text: HTML or scripts in it are shown, never run. */
 export function TextView({ document }: ViewProps) {

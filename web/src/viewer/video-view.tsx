@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { Download } from './download.tsx'
 import { NoView } from './no-view.tsx'
-import { Toolbar } from './toolbar.tsx'
+import type { ViewProps } from './opened-document.ts'
+import { Download, Toolbar } from './toolbar.tsx'
 import styles from './video-view.module.css'
-import type { ViewProps } from './view-props.ts'
 
 /** A recording, played by the browser. It loads while it plays, so it may fail long after it was opened. */
 export function VideoView({ document, again }: ViewProps) {

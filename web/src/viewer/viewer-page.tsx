@@ -1,13 +1,14 @@
+import { Button } from '@mantine/core'
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
-import { Loaded } from '../parts/page/loaded.tsx'
-import { PageSkeleton } from '../parts/page/skeletons.tsx'
+import { useText } from '../i18n/language.ts'
+import { Loaded, PageSkeleton } from '../parts/page/loaded.tsx'
+import { signInAddress } from '../session/return-address.ts'
+import { asSurface } from '../session/session.ts'
 import { ImageView } from './image-view.tsx'
 import { NoView } from './no-view.tsx'
-import { useOpenedDocument } from './opened-document.ts'
-import { SignInAgain } from './sign-in-again.tsx'
+import { useOpenedDocument, type ViewProps } from './opened-document.ts'
 import { TextView } from './text-view.tsx'
 import { VideoView } from './video-view.tsx'
-import type { ViewProps } from './view-props.ts'
 import styles from './viewer-page.module.css'
 
 // Loaded on demand, because these viewers are large.
@@ -55,5 +56,17 @@ function Shown({ document: opened, again }: ViewProps) {
     <Suspense fallback={<PageSkeleton />}>
       <View document={opened} again={again} />
     </Suspense>
+  )
+}
+
+/** A link to the sign-in page, which leads back to the document or to the page that holds its frame. */
+function SignInAgain() {
+  const t = useText()
+  const surface = asSurface(location.pathname.split('/')[3]) ?? 'app'
+  const place = (window.top ?? window).location
+  return (
+    <Button component="a" href={`/web${signInAddress(surface, place)}`} target="_top" m="md">
+      {t('sign_in')}
+    </Button>
   )
 }

@@ -1,9 +1,14 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import type { Data } from '../../api/types.ts'
 import { useText } from '../../i18n/language.ts'
-import { inArabic, inEnglish } from '../../parts/form/bilingual.ts'
-import type { HolidayValues } from './holiday.ts'
+import { inArabic, inEnglish } from '../../parts/form/fields.tsx'
 import styles from './holiday-fields.module.css'
+
+export type Holidays = Data<'/admin/list-holidays'>
+
+/** The holidays of a year as the form holds them. */
+export type HolidayValues = Pick<Holidays, 'days'>
 
 /** One line per holiday: its day, and its name in both languages. */
 export function HolidayFields({ form, year }: { form: UseFormReturnType<HolidayValues>; year: number }) {

@@ -2,16 +2,14 @@ import { Alert, Button, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { api, load } from '../../api/client.ts'
 import { useVerb } from '../../api/queries.ts'
+import { useFormats } from '../../i18n/format.ts'
 import { useText } from '../../i18n/language.ts'
-import { sayDone } from '../../parts/form/done.ts'
+import { sayDone, showFirstError } from '../../parts/form/after-saving.tsx'
 import { FormEnd } from '../../parts/form/form-end.tsx'
-import { showFirstError } from '../../parts/form/show-first-error.ts'
 import { useKept } from '../../parts/form/use-kept.ts'
 import { PlusIcon } from '../../parts/page/icons.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
-import type { Holidays, HolidayValues } from './holiday.ts'
-import { HolidayFields } from './holiday-fields.tsx'
-import { HolidayLines } from './holiday-lines.tsx'
+import { HolidayFields, type Holidays, type HolidayValues } from './holiday-fields.tsx'
 
 const noDay = { date: '', name_en: '', name_ar: '' }
 
@@ -68,5 +66,21 @@ export function HolidayForm({ holidays: { year, days, proposed } }: { holidays: 
       </form>
       <HolidayLines days={form.values.days} />
     </Panel>
+  )
+}
+
+/** The holidays as text for printing, because fields are not printed. */
+function HolidayLines({ days }: HolidayValues) {
+  const { day } = useFormats()
+  return (
+    <ul data-paper-only>
+      {days
+        .filter(({ date }) => date !== '')
+        .map(({ date, name_en, name_ar }) => (
+          <li key={`${date} ${name_en}`}>
+            {day(date)}: <bdi>{name_en}</bdi>, <bdi>{name_ar}</bdi>
+          </li>
+        ))}
+    </ul>
   )
 }

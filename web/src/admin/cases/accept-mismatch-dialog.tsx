@@ -3,8 +3,8 @@ import { api, load } from '../../api/client.ts'
 import { useText } from '../../i18n/language.ts'
 import { Facts } from '../../parts/page/facts.tsx'
 import type { CaseFile } from './case-file.ts'
-import { useMoneySeen } from './money-seen.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { useMoneySeen } from './case-money.tsx'
+import { ReasonDialog } from './reason-form.tsx'
 
 /** Accepts the amount that came as the payment, although another amount was asked for. */
 export function AcceptMismatchDialog({ data, close }: { data: CaseFile; close: () => void }) {

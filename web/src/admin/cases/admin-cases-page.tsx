@@ -1,19 +1,20 @@
 import { Button, Text } from '@mantine/core'
 import { useSearch } from 'wouter'
 import { api, ask } from '../../api/client.ts'
-import { useLoad } from '../../api/queries.ts'
-import { useFormats } from '../../i18n/format.ts'
+import { useLoad, useVerb } from '../../api/queries.ts'
+import type { Body } from '../../api/types.ts'
+import { today, useFormats } from '../../i18n/format.ts'
 import { useText } from '../../i18n/language.ts'
+import { sayDone } from '../../parts/form/after-saving.tsx'
 import { PagedRows } from '../../parts/list/paged-rows.tsx'
 import { Rows } from '../../parts/list/rows.tsx'
-import { Empty } from '../../parts/page/empty.tsx'
+import { Empty, FailureNote } from '../../parts/page/loaded.tsx'
 import { Page } from '../../parts/page/page.tsx'
+import { saveFile } from '../../parts/page/save-file.ts'
 import { useAddress } from '../address.ts'
 import { useWide } from '../wide.ts'
 import { bodyOf, givenOf, noFilters } from './case-filters.ts'
-import { CaseRow } from './case-row.tsx'
-import { CaseTable, CaseTableRow } from './case-table.tsx'
-import { ExportButton } from './export-button.tsx'
+import { CaseRow, CaseTable, CaseTableRow } from './case-table.tsx'
 import { FilterBar } from './filter-bar.tsx'
 
 export function AdminCasesPage() {
@@ -57,5 +58,25 @@ export function AdminCasesPage() {
         {row => <RowOf key={row.case_id} row={row} from={from} />}
       </PagedRows>
     </Page>
+  )
+}
+
+/** Downloads all pages of the list as one file. */
+function ExportButton({ filters }: { filters: Body<'/admin/export-review-cases'> }) {
+  const t = useText()
+  const exporting = useVerb(
+    () => ask(api.POST('/admin/export-review-cases', { body: filters, parseAs: 'blob' })),
+    file => {
+      saveFile(file, `review-cases-${today()}.csv`)
+      sayDone(t('export_done'))
+    },
+  )
+  return (
+    <>
+      <Button variant="default" loading={exporting.isPending} onClick={() => exporting.mutate(undefined)}>
+        {t('export_csv')}
+      </Button>
+      {exporting.error && <FailureNote problem={exporting.error} />}
+    </>
   )
 }

@@ -1,12 +1,12 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { api, load } from '../../api/client.ts'
 import { type TextKey, useText } from '../../i18n/language.ts'
 import { CancelButton } from '../../parts/case/cancel-button.tsx'
 import { AcceptMismatchDialog } from './accept-mismatch-dialog.tsx'
-import { CancelDialog } from './cancel-dialog.tsx'
 import type { CaseFile } from './case-file.ts'
 import { CoordinatorDialog } from './coordinator-dialog.tsx'
-import { RejectDialog } from './reject-dialog.tsx'
+import { ReasonDialog } from './reason-form.tsx'
 
 type Verb = CaseFile['allowed'][number]
 
@@ -58,4 +58,48 @@ function dialogOf(verb: Verb, data: CaseFile, close: () => void): ReactNode {
     default:
       return null
   }
+}
+
+function CancelDialog({ data, close }: { data: CaseFile; close: () => void }) {
+  const t = useText()
+  const { payment_status, seen_amount } = data.financial
+  // A wrong amount is refunded as well.
+  const goesBack = payment_status === 'paid' || (payment_status === 'mismatch' && Number(seen_amount) > 0)
+  const { case_id } = data.case
+  return (
+    <ReasonDialog
+      title={t('cancel_case')}
+      hint={t('reason_hint')}
+      act={reason => load(api.POST('/admin/cancel-review-case', { body: { case_id, reason } }))}
+      label={t('cancel_confirm')}
+      done={t('cancelled_done')}
+      leave={t('keep_case')}
+      grave
+      close={close}
+    >
+      <Text size="sm" mb="md">
+        {t(goesBack ? 'cancel_refund_note' : 'admin_cancel_note')}
+      </Text>
+    </ReasonDialog>
+  )
+}
+
+function RejectDialog({ caseId, close }: { caseId: string; close: () => void }) {
+  const t = useText()
+  return (
+    <ReasonDialog
+      title={t('reject_case')}
+      hint={t('reason_hint')}
+      act={reject_reason => load(api.POST('/admin/reject-reviewcase', { body: { case_id: caseId, reject_reason } }))}
+      label={t('reject_case')}
+      done={t('rejected_done')}
+      leave={t('keep_case')}
+      grave
+      close={close}
+    >
+      <Text size="sm" mb="md">
+        {t('reject_note')}
+      </Text>
+    </ReasonDialog>
+  )
 }

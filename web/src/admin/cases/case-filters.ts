@@ -1,3 +1,4 @@
+import { useHistoryState } from 'wouter/use-browser-location'
 import { outcomes } from '../../../../src/domain/case/outcome.ts'
 import { type CaseStatus, caseStatuses } from '../../../../src/domain/case/status.ts'
 import { paymentStatuses } from '../../../../src/domain/money.ts'
@@ -26,7 +27,7 @@ export const noFilters = {
   page: '',
 }
 
-export type Filters = Readonly<typeof noFilters>
+type Filters = Readonly<typeof noFilters>
 
 export interface FilterProps {
   filters: Filters
@@ -61,4 +62,17 @@ export function bodyOf(filters: Filters): Request {
 /** The address of the list with some filters set. */
 export function listOf(filters: Partial<Filters>): string {
   return `/admin/cases?${addressOf(noFilters, filters)}`
+}
+
+interface Way {
+  readonly from?: string
+}
+
+/** Passed along with the link to a case, so that the way back leads to the same list, even after a reload. */
+export const wayFrom = (address: string): Way => ({ from: address })
+
+/** The list from which a case was opened. */
+export function useListAddress(): string {
+  const way = useHistoryState<Way | null>()
+  return way?.from ?? '/admin/cases'
 }

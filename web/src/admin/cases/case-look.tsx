@@ -1,9 +1,17 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { api, load } from '../../api/client.ts'
+import { useVerb } from '../../api/queries.ts'
+import type { Data } from '../../api/types.ts'
+import { useFormats } from '../../i18n/format.ts'
 import { useText } from '../../i18n/language.ts'
+import { Dialog } from '../../parts/form/dialog.tsx'
+import { Dotted } from '../../parts/list/rows.tsx'
+import { Empty } from '../../parts/page/loaded.tsx'
 import { accessOf } from '../trust/access-filters.ts'
-import { MessagesDialog } from './messages-dialog.tsx'
+import styles from './case-look.module.css'
+import { ReasonForm } from './reason-form.tsx'
 
 /** Opens the messages of a case and the log of who opened it. */
 export function CaseLook({ caseId }: { caseId: string }) {
@@ -19,5 +27,69 @@ export function CaseLook({ caseId }: { caseId: string }) {
       </Button>
       {isReading && <MessagesDialog caseId={caseId} close={() => read(false)} />}
     </Group>
+  )
+}
+
+const SHOWN = 100
+
+type Messages = Data<'/admin/list-messages'>
+
+/** Shows the messages between patient and coordinator to an administrator who first gives a reason. */
+function MessagesDialog({ caseId, close }: { caseId: string; close: () => void }) {
+  const t = useText()
+  const [messages, show] = useState<Messages | null>(null)
+  const reading = useVerb(
+    (reason: string) => load(api.POST('/admin/list-messages', { body: { case_id: caseId, reason, size: SHOWN } })),
+    show,
+  )
+  return (
+    <Dialog title={t('read_messages')} close={close} wide>
+      {messages === null ? (
+        <ReasonForm
+          hint={t('replace_reason_hint')}
+          verb={reading}
+          label={t('read_messages_show')}
+          leave={{ label: t('close'), close }}
+        >
+          <Text size="sm" mb="md">
+            {t('read_messages_note')}
+          </Text>
+        </ReasonForm>
+      ) : (
+        <MessageList messages={messages} />
+      )}
+    </Dialog>
+  )
+}
+
+function MessageList({ messages }: { messages: Messages }) {
+  const t = useText()
+  if (messages.length === 0) return <Empty title={t('messages_none')} hint={t('messages_none_hint')} />
+  return (
+    <ol>
+      {messages.map(message => (
+        <MessageRow key={message.message_id} message={message} />
+      ))}
+    </ol>
+  )
+}
+
+function MessageRow({ message }: { message: Data<'/admin/list-messages'>[number] }) {
+  const t = useText()
+  const f = useFormats()
+  const { from, text, sent_date, read_date } = message
+  const read = read_date === null ? t('message_unread') : t('message_read', { date: f.moment(read_date) })
+  return (
+    <li className={styles.message}>
+      <Text size="sm" fw={600}>
+        {t(`message_from_${from}`)}
+      </Text>
+      <Text size="sm" className={styles.text} dir="auto">
+        {text}
+      </Text>
+      <Text size="xs" c="dimmed">
+        <Dotted items={[f.moment(sent_date), read]} />
+      </Text>
+    </li>
   )
 }

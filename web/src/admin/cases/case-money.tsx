@@ -1,12 +1,15 @@
-import { Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { api, load } from '../../api/client.ts'
+import { useVerb } from '../../api/queries.ts'
 import { useFormats } from '../../i18n/format.ts'
 import { type TextKey, useText } from '../../i18n/language.ts'
 import { endedUnpaid, PaymentTag } from '../../parts/case/status.tsx'
+import { sayDone, useSayRefused } from '../../parts/form/after-saving.tsx'
+import { SubmitRow } from '../../parts/form/form-end.tsx'
 import { type Fact, Facts } from '../../parts/page/facts.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
 import type { CaseFile } from './case-file.ts'
-import { useMoneySeen } from './money-seen.tsx'
-import { RetryRefund } from './retry-refund.tsx'
 
 export function CaseMoney({ data }: { data: CaseFile }) {
   const t = useText()
@@ -65,4 +68,40 @@ export function mismatchHint({ allowed, financial }: CaseFile): TextKey | null {
   if (allowed.includes('accept-mismatch')) return 'mismatch_hint'
   if (!allowed.includes('cancel-review-case')) return null
   return Number(financial.seen_amount) > 0 ? 'mismatch_other_currency' : 'mismatch_nothing'
+}
+
+type Money = CaseFile['financial']
+
+/** The amount asked for and the amount that came, the latter as the gateway wrote it: only its decimals may differ. */
+export function useMoneySeen(): (money: Money) => { asked: ReactNode; seen: ReactNode } {
+  const f = useFormats()
+  return ({ total_amount, currency, seen_amount, seen_amount_text, seen_currency }) => {
+    const written = seen_amount_text ?? seen_amount
+    return {
+      asked: total_amount === null ? '–' : <bdi>{f.money(total_amount, currency)}</bdi>,
+      seen: written === null ? '–' : <bdi dir="ltr">{`${seen_currency ?? ''}\u00a0${written}`.trim()}</bdi>,
+    }
+  }
+}
+
+/** Tries a refund again after all automatic tries have failed. */
+function RetryRefund({ refundId }: { refundId: string }) {
+  const t = useText()
+  const sayRefused = useSayRefused()
+  const trying = useVerb(
+    (refund_id: string) => load(api.POST('/admin/retry-refund', { body: { refund_id } })),
+    () => sayDone(t('retry_refund_done')),
+  )
+  return (
+    <>
+      <Text size="sm" mt="md">
+        {t('retry_refund_hint')}
+      </Text>
+      <SubmitRow problem={trying.error}>
+        <Button size="sm" loading={trying.isPending} onClick={() => trying.mutate(refundId, { onError: sayRefused })}>
+          {t('retry_refund')}
+        </Button>
+      </SubmitRow>
+    </>
+  )
 }

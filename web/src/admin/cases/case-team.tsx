@@ -1,5 +1,6 @@
 import { Group, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { api, load } from '../../api/client.ts'
 import { useFormats } from '../../i18n/format.ts'
 import { usePick, useText } from '../../i18n/language.ts'
 import { OpinionTag } from '../../parts/case/status.tsx'
@@ -8,7 +9,7 @@ import { People, PersonRow } from '../../parts/list/people.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
 import { RowButton } from '../catalogue/row-button.tsx'
 import type { CaseFile } from './case-file.ts'
-import { RemoveDoctorDialog } from './remove-doctor-dialog.tsx'
+import { ReasonDialog } from './reason-form.tsx'
 
 type Doctor = CaseFile['team']['doctors'][number]
 
@@ -85,5 +86,33 @@ function Words({ label, text }: { label: string; text: string | null }) {
     <Text size="xs">
       {label}: <bdi>{text}</bdi>
     </Text>
+  )
+}
+
+interface RemoveDoctorProps {
+  doctor: CaseFile['team']['doctors'][number]
+  close: () => void
+}
+
+/** Takes a specialist off the team. */
+function RemoveDoctorDialog({ doctor, close }: RemoveDoctorProps) {
+  const t = useText()
+  const name = usePick()(doctor.name_en, doctor.name_ar)
+  const { sop_id } = doctor
+  return (
+    <ReasonDialog
+      title={t('remove_doctor_named', { name })}
+      hint={t('replace_reason_hint')}
+      act={reason => load(api.POST('/admin/remove-doctor', { body: { sop_id, reason } }))}
+      label={t('remove_doctor')}
+      done={t('doctor_removed_done', { name })}
+      leave={t('keep_doctor')}
+      grave
+      close={close}
+    >
+      <Text size="sm" mb="md">
+        {t('remove_doctor_note', { name })}
+      </Text>
+    </ReasonDialog>
   )
 }

@@ -1,6 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import type { Problem } from '../../api/problem.ts'
+import { useVerb } from '../../api/queries.ts'
 import { useText } from '../../i18n/language.ts'
+import { sayDone } from '../../parts/form/after-saving.tsx'
+import { Dialog } from '../../parts/form/dialog.tsx'
 import { FormEnd } from '../../parts/form/form-end.tsx'
 import { FreeText } from '../../parts/form/free-text.tsx'
 
@@ -39,5 +42,33 @@ export function ReasonForm({ children, hint, verb, label, leave, grave = false }
       />
       <FormEnd verb={verb} label={label} act={submit} grave={grave} leave={leave} />
     </>
+  )
+}
+
+interface ReasonDialogProps {
+  title: string
+  /** Explains the verb, above the reason. */
+  children: ReactNode
+  hint: string
+  act: (reason: string) => Promise<unknown>
+  label: string
+  /** The message shown when the verb has succeeded. */
+  done: string
+  leave: string
+  /** For verbs that cannot be undone. */
+  grave?: boolean
+  close: () => void
+}
+
+/** A decision about a case that needs a reason. */
+export function ReasonDialog({ title, act, done, leave, close, ...form }: ReasonDialogProps) {
+  const acting = useVerb(act, () => {
+    sayDone(done)
+    close()
+  })
+  return (
+    <Dialog title={title} close={close}>
+      <ReasonForm verb={acting} leave={{ label: leave, close }} {...form} />
+    </Dialog>
   )
 }

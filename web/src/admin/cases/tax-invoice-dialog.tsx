@@ -4,10 +4,9 @@ import { LONGEST_TAX_INVOICE } from '../../../../src/domain/case/limits.ts'
 import { api, load } from '../../api/client.ts'
 import { useVerb } from '../../api/queries.ts'
 import { useText } from '../../i18n/language.ts'
+import { sayDone, showFirstError } from '../../parts/form/after-saving.tsx'
 import { Dialog } from '../../parts/form/dialog.tsx'
-import { sayDone } from '../../parts/form/done.ts'
 import { FormEnd } from '../../parts/form/form-end.tsx'
-import { showFirstError } from '../../parts/form/show-first-error.ts'
 import { useFieldErrors } from '../../parts/page/problem-text.ts'
 
 interface TaxInvoiceDialogProps {

@@ -10,3 +10,28 @@ export function useNameOf(): (category: CategoryName) => string {
   const pick = usePick()
   return ({ spec_en, spec_ar }) => pick(spec_en, spec_ar)
 }
+
+/** A category as the form holds it. */
+export interface CategoryValues {
+  spec_en: string
+  spec_ar: string
+  /** Each condition in both languages. */
+  conditions: { en: string; ar: string }[]
+}
+
+export const emptyCondition = { en: '', ar: '' }
+
+export function valuesOf(category: Category | null): CategoryValues {
+  if (category === null) return { spec_en: '', spec_ar: '', conditions: [emptyCondition] }
+  const { spec_en, spec_ar, cond_en, cond_ar } = category
+  return { spec_en, spec_ar, conditions: cond_en.map((en, index) => ({ en, ar: cond_ar[index] ?? '' })) }
+}
+
+export function bodyOf({ spec_en, spec_ar, conditions }: CategoryValues) {
+  return {
+    spec_en,
+    spec_ar,
+    cond_en: conditions.map(({ en }) => en),
+    cond_ar: conditions.map(({ ar }) => ar),
+  }
+}

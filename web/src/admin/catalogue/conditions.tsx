@@ -1,9 +1,9 @@
 import { Button, CloseButton, Text, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useText } from '../../i18n/language.ts'
-import { inArabic, inEnglish } from '../../parts/form/bilingual.ts'
+import { inArabic, inEnglish } from '../../parts/form/fields.tsx'
 import { PlusIcon } from '../../parts/page/icons.tsx'
-import { type CategoryValues, emptyCondition } from './category-values.ts'
+import { type CategoryValues, emptyCondition } from './category.ts'
 import styles from './conditions.module.css'
 
 /** The illnesses of a category, each in both languages. */

@@ -1,21 +1,18 @@
-import { Button } from '@mantine/core'
+import { Button, NativeSelect, Skeleton } from '@mantine/core'
 import { useState } from 'react'
-import { api, ask } from '../../api/client.ts'
+import { api, ask, load } from '../../api/client.ts'
 import { useLoad } from '../../api/queries.ts'
 import type { Data } from '../../api/types.ts'
 import { useText } from '../../i18n/language.ts'
 import { Dialog } from '../../parts/form/dialog.tsx'
-import { Dotted } from '../../parts/list/dotted.tsx'
-import { PagedRows } from '../../parts/list/paged-rows.tsx'
-import { Row } from '../../parts/list/rows.tsx'
+import { PagedRows, usePagedSearch } from '../../parts/list/paged-rows.tsx'
+import { Dotted, Row } from '../../parts/list/rows.tsx'
 import { NothingFound, SearchField } from '../../parts/list/search-field.tsx'
-import { usePagedSearch } from '../../parts/list/use-paged-search.ts'
-import { Empty } from '../../parts/page/empty.tsx'
+import { Empty } from '../../parts/page/loaded.tsx'
 import { Page } from '../../parts/page/page.tsx'
 import { doctorsOf, type NamedDoctor, useDoctorName } from '../people/doctor-list.tsx'
-import { useCategoryNames } from './category-names.ts'
+import { useCategoryNames, useCategoryOptions } from './category-names.ts'
 import { DoctorIdsForm } from './doctor-ids-form.tsx'
-import { NewCoordinatorsDialog } from './new-coordinators-dialog.tsx'
 import { EditButton } from './row-button.tsx'
 
 type Coordinators = Data<'/admin/list-case-coordinators'>[number]
@@ -70,5 +67,37 @@ export function CoordinatorsPage() {
         </Dialog>
       )}
     </Page>
+  )
+}
+
+function NewCoordinatorsDialog({ close }: { close: () => void }) {
+  const t = useText()
+  const categories = useCategoryOptions()
+  const [chosen, choose] = useState<string>()
+  const category = chosen ?? categories?.[0]?.value
+  return (
+    <Dialog title={t('add_coordinators')} close={close}>
+      {categories === undefined && <Skeleton height={200} />}
+      {categories?.length === 0 && <Empty title={t('no_categories')} hint={t('no_categories_hint')} />}
+      {category !== undefined && (
+        <>
+          <NativeSelect
+            label={t('category')}
+            mb="md"
+            value={category}
+            onChange={event => choose(event.currentTarget.value)}
+            data={categories}
+          />
+          <DoctorIdsForm
+            initial={[]}
+            needsOne
+            save={doctor_ids =>
+              load(api.POST('/admin/save-case-coordinators', { body: { speciality_id: category, doctor_ids } }))
+            }
+            close={close}
+          />
+        </>
+      )}
+    </Dialog>
   )
 }

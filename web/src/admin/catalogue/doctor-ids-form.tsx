@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useVerb } from '../../api/queries.ts'
 import { useText } from '../../i18n/language.ts'
-import { sayDone } from '../../parts/form/done.ts'
+import { sayDone } from '../../parts/form/after-saving.tsx'
 import { FormEnd } from '../../parts/form/form-end.tsx'
 import { useFieldErrors } from '../../parts/page/problem-text.ts'
 import { useIsDirectoryEmpty } from '../people/directory-search.ts'

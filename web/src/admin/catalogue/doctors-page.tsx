@@ -1,18 +1,19 @@
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { api, ask } from '../../api/client.ts'
+import { api, ask, load } from '../../api/client.ts'
 import { useLoad } from '../../api/queries.ts'
 import { useText } from '../../i18n/language.ts'
 import { Tag } from '../../parts/case/tag.tsx'
-import { PagedRows } from '../../parts/list/paged-rows.tsx'
+import { Dialog } from '../../parts/form/dialog.tsx'
+import { PagedRows, usePagedSearch } from '../../parts/list/paged-rows.tsx'
 import { Row } from '../../parts/list/rows.tsx'
 import { NothingFound, SearchField } from '../../parts/list/search-field.tsx'
-import { usePagedSearch } from '../../parts/list/use-paged-search.ts'
-import { Empty } from '../../parts/page/empty.tsx'
+import { Empty, Loaded } from '../../parts/page/loaded.tsx'
 import { Page } from '../../parts/page/page.tsx'
+import { doctorsOf } from '../people/doctor-list.tsx'
 import { useCategoryNames } from './category-names.ts'
-import { MappingDialog } from './mapping-dialog.tsx'
+import { DoctorIdsForm } from './doctor-ids-form.tsx'
 import { EditButton } from './row-button.tsx'
 
 /** Which doctors belong to which category: the specialists a coordinator may bring in. */
@@ -50,5 +51,25 @@ export function DoctorsPage() {
       </PagedRows>
       {edited !== null && <MappingDialog dcId={edited} title={nameOf(edited, '')} close={() => edit(null)} />}
     </Page>
+  )
+}
+
+/** The doctors of one category. */
+function MappingDialog({ dcId, title, close }: { dcId: string; title: string; close: () => void }) {
+  const details = useLoad(['mapped', dcId], () =>
+    load(api.POST('/admin/mapped-doctors-details', { body: { dc_id: dcId, names: true } })),
+  )
+  return (
+    <Dialog title={title} close={close}>
+      <Loaded query={details} skeleton={<Skeleton height={160} />}>
+        {({ doctors, named_doctors }) => (
+          <DoctorIdsForm
+            initial={doctorsOf(doctors, named_doctors)}
+            save={doctor_ids => load(api.POST('/admin/map-doctors', { body: { dc_id: dcId, doctor_ids } }))}
+            close={close}
+          />
+        )}
+      </Loaded>
+    </Dialog>
   )
 }

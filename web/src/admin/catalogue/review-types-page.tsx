@@ -1,14 +1,19 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
-import { api, ask } from '../../api/client.ts'
+import { durationText } from '../../../../src/i18n/duration.ts'
+import { api, ask, load } from '../../api/client.ts'
 import { useLoad } from '../../api/queries.ts'
-import { useText } from '../../i18n/language.ts'
+import { useFormats } from '../../i18n/format.ts'
+import { useLanguage, usePick, useText } from '../../i18n/language.ts'
+import { Tag } from '../../parts/case/tag.tsx'
 import { PagedRows } from '../../parts/list/paged-rows.tsx'
-import { Empty } from '../../parts/page/empty.tsx'
+import { Dotted, Row } from '../../parts/list/rows.tsx'
+import { Empty } from '../../parts/page/loaded.tsx'
 import { Page } from '../../parts/page/page.tsx'
 import type { ReviewType } from './review-type.ts'
 import { ReviewTypeDialog } from './review-type-dialog.tsx'
-import { ReviewTypeRow } from './review-type-row.tsx'
+import { EditButton, RowButton } from './row-button.tsx'
+import { SwitchDialog } from './switch-dialog.tsx'
 
 export function ReviewTypesPage() {
   const t = useText()
@@ -24,5 +29,42 @@ export function ReviewTypesPage() {
       </PagedRows>
       {edited !== null && <ReviewTypeDialog type={edited === 'new' ? null : edited} close={() => edit(null)} />}
     </Page>
+  )
+}
+
+function ReviewTypeRow({ type, edit }: { type: ReviewType; edit: () => void }) {
+  const t = useText()
+  const { lang } = useLanguage()
+  const f = useFormats()
+  const name = usePick()(type.title_en, type.title_ar)
+  const active = type.status === 1
+  const [asks, ask] = useState(false)
+  const { review_type_id } = type
+  const facts = [
+    f.price(type.price),
+    durationText(lang, type.min_review_days, type.max_review_days),
+    t('doctors_count', { count: type.reviewed_doctors_count }),
+  ]
+  return (
+    <Row title={name} detail={<Dotted items={facts} />} off={!active}>
+      <Tag tone={active ? 'good' : 'quiet'}>{t(active ? 'active' : 'inactive')}</Tag>
+      <Group gap="0.6rem">
+        <EditButton name={name} onClick={edit} />
+        <RowButton
+          label={t(active ? 'switch_off' : 'switch_on')}
+          spoken={t(active ? 'switch_off_named' : 'switch_on_named', { name })}
+          onClick={() => ask(true)}
+        />
+      </Group>
+      {asks && (
+        <SwitchDialog
+          name={name}
+          kind="type"
+          to={active ? 'off' : 'on'}
+          act={status => load(api.POST('/admin/update-status', { body: { review_type_id, status } }))}
+          close={() => ask(false)}
+        />
+      )}
+    </Row>
   )
 }

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core'
 import { useVerb } from '../../api/queries.ts'
 import { useText } from '../../i18n/language.ts'
+import { sayDone } from '../../parts/form/after-saving.tsx'
 import { Dialog } from '../../parts/form/dialog.tsx'
-import { sayDone } from '../../parts/form/done.ts'
 import { FormEnd } from '../../parts/form/form-end.tsx'
 
 interface SwitchProps {

@@ -1,3 +1,26 @@
+import type { ReviewOutcome } from '../../../../src/domain/case/outcome.ts'
+import type { CaseStatus } from '../../../../src/domain/case/status.ts'
 import type { Data } from '../../api/types.ts'
+import { listOf } from '../cases/case-filters.ts'
 
 export type Dashboard = Data<'/admin/dashboard-overview'>
+
+/** The lists behind the figures of a period: each holds as many cases as its figure says. */
+export function figureLists({ from, to }: Dashboard['period']) {
+  const begun = { date_from: from, date_to: to }
+  const closed = { closed_from: from, closed_to: to }
+  const submitted = { ...begun, status: 'submitted' }
+  return {
+    created: listOf(submitted),
+    closed: (status: 'completed' | 'cancelled' | 'rejected') => listOf({ ...closed, status }),
+    overdue: listOf({ overdue: '1' }),
+    status: (status: CaseStatus) => listOf({ ...begun, status }),
+    category: (dc_id: string) => listOf({ ...submitted, dc_id }),
+    reviewType: (rt_id: string) => listOf({ ...submitted, rt_id }),
+    outcome: (outcome: ReviewOutcome) => listOf({ ...closed, status: 'completed', outcome }),
+    paid: listOf({ ...begun, payment: 'paid' }),
+    refunded: listOf({ ...begun, payment: 'refunded' }),
+  }
+}
+
+export type FigureLists = ReturnType<typeof figureLists>

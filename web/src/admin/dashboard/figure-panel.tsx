@@ -1,6 +1,9 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { useText } from '../../i18n/language.ts'
 import { Panel } from '../../parts/page/panel.tsx'
+import styles from './figure-panel.module.css'
 
 interface FigurePanelProps {
   title: string
@@ -18,5 +21,15 @@ export function FigurePanel({ title, counts, children }: FigurePanelProps) {
         {counts}
       </Text>
     </Panel>
+  )
+}
+
+/** A figure with a link to the cases that it counts. */
+export function FigureLink({ to, name, children }: { to: string; name: string; children: ReactNode }) {
+  const t = useText()
+  return (
+    <Link to={to} className={styles.figure} title={t('figure_list', { name })}>
+      {children}
+    </Link>
   )
 }

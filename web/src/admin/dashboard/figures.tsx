@@ -1,15 +1,15 @@
 import { outcomes } from '../../../../src/domain/case/outcome.ts'
 import { caseStatuses } from '../../../../src/domain/case/status.ts'
+import { useFormats } from '../../i18n/format.ts'
 import { usePick, useText } from '../../i18n/language.ts'
+import { Facts } from '../../parts/page/facts.tsx'
 import { Bars } from './charts/bars.tsx'
 import { Trend } from './charts/trend.tsx'
-import type { Dashboard } from './dashboard.ts'
-import { figureLists } from './figure-lists.ts'
-import { FigurePanel } from './figure-panel.tsx'
+import { type Dashboard, type FigureLists, figureLists } from './dashboard.ts'
+import { FigureLink, FigurePanel } from './figure-panel.tsx'
 import styles from './figures.module.css'
 import { Revenue } from './revenue.tsx'
 import { Tiles } from './tiles.tsx'
-import { Turnaround } from './turnaround.tsx'
 
 export function Figures({ data }: { data: Dashboard }) {
   const t = useText()
@@ -62,5 +62,28 @@ export function Figures({ data }: { data: Dashboard }) {
         </div>
       </div>
     </>
+  )
+}
+
+interface TurnaroundProps {
+  hours: Dashboard['turnaround_hours']
+  lists: FigureLists
+}
+
+/** The time from payment to report. */
+function Turnaround({ hours: { median, p90 }, lists }: TurnaroundProps) {
+  const t = useText()
+  const f = useFormats()
+  const leading = (name: 'median' | 'nine_of_ten', value: number | null) =>
+    [
+      t(name),
+      <FigureLink key={name} to={lists.closed('completed')} name={t(name)}>
+        {value === null ? '–' : t('hours', { count: f.count(value) })}
+      </FigureLink>,
+    ] as const
+  return (
+    <FigurePanel title={t('turnaround')} counts={t('figure_turnaround')}>
+      <Facts items={[leading('median', median), leading('nine_of_ten', p90)]} large />
+    </FigurePanel>
   )
 }

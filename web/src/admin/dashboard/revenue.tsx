@@ -1,11 +1,9 @@
+import { Text } from '@mantine/core'
 import { useFormats } from '../../i18n/format.ts'
 import { useText } from '../../i18n/language.ts'
 import { Facts } from '../../parts/page/facts.tsx'
-import type { Dashboard } from './dashboard.ts'
-import { FigureLink } from './figure-link.tsx'
-import type { FigureLists } from './figure-lists.ts'
-import { FigurePanel } from './figure-panel.tsx'
-import { Unallocated } from './unallocated.tsx'
+import type { Dashboard, FigureLists } from './dashboard.ts'
+import { FigureLink, FigurePanel } from './figure-panel.tsx'
 
 /** Sums of money. Each links to the cases it comes from, because no list shows a sum. */
 export function Revenue({ revenue, lists }: { revenue: Dashboard['revenue']; lists: FigureLists }) {
@@ -27,5 +25,28 @@ export function Revenue({ revenue, lists }: { revenue: Dashboard['revenue']; lis
       />
       <Unallocated sums={revenue.unallocated} />
     </FigurePanel>
+  )
+}
+
+/** Payments that were refunded without ever being accepted, by currency. */
+function Unallocated({ sums }: { sums: Dashboard['revenue']['unallocated'] }) {
+  const t = useText()
+  const f = useFormats()
+  if (sums.length === 0) return null
+  return (
+    <>
+      <Text size="sm" mt="md">
+        {t('unallocated')}:{' '}
+        {sums.map(({ amount, currency }, index) => (
+          <span key={currency}>
+            {index > 0 && t('comma')}
+            <bdi>{f.money(amount, currency)}</bdi>
+          </span>
+        ))}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {t('unallocated_hint')}
+      </Text>
+    </>
   )
 }

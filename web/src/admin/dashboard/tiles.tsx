@@ -2,8 +2,7 @@ import { Text } from '@mantine/core'
 import { Link } from 'wouter'
 import { useFormats } from '../../i18n/format.ts'
 import { useText } from '../../i18n/language.ts'
-import type { Dashboard } from './dashboard.ts'
-import type { FigureLists } from './figure-lists.ts'
+import type { Dashboard, FigureLists } from './dashboard.ts'
 import styles from './tiles.module.css'
 
 const closings = ['completed', 'cancelled', 'rejected'] as const

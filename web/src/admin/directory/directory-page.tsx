@@ -1,7 +1,22 @@
-import { useText } from '../../i18n/language.ts'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { api, ask } from '../../api/client.ts'
+import { useLoad } from '../../api/queries.ts'
+import { usePick, useText } from '../../i18n/language.ts'
+import { Tag } from '../../parts/case/tag.tsx'
+import { DoctorLoad } from '../../parts/form/doctor-card.tsx'
+import { PagedRows, usePagedSearch } from '../../parts/list/paged-rows.tsx'
+import { Dotted, Row } from '../../parts/list/rows.tsx'
+import { NothingFound, SearchField } from '../../parts/list/search-field.tsx'
+import { Empty } from '../../parts/page/loaded.tsx'
 import { Page } from '../../parts/page/page.tsx'
-import { Departments } from './departments.tsx'
-import { Doctors } from './doctors.tsx'
+import { Panel } from '../../parts/page/panel.tsx'
+import { EditButton, RowButton } from '../catalogue/row-button.tsx'
+import type { Person } from '../trust/person.ts'
+import { RevokeDialog } from '../trust/revoke-dialog.tsx'
+import { DepartmentDialog } from './department-dialog.tsx'
+import type { Department, Profile } from './directory.ts'
+import { ProfileDialog } from './profile-dialog.tsx'
 
 /** The directory: doctors with name and speciality, and their departments. */
 export function DirectoryPage() {
@@ -11,5 +26,86 @@ export function DirectoryPage() {
       <Doctors />
       <Departments />
     </Page>
+  )
+}
+
+function Departments() {
+  const t = useText()
+  const pick = usePick()
+  const [page, go] = useState(1)
+  const [edited, edit] = useState<Department | 'new' | null>(null)
+  const departments = useLoad(
+    ['departments', page],
+    () => ask(api.POST('/admin/list-mapped-department', { body: { page } })),
+    { placeholderData: previous => previous },
+  )
+  const add = (
+    <Button size="sm" variant="default" onClick={() => edit('new')}>
+      {t('add_department')}
+    </Button>
+  )
+  const empty = <Empty title={t('no_departments')} hint={t('no_departments_hint')} />
+  return (
+    <Panel title={t('departments')} aside={add}>
+      <PagedRows query={departments} empty={empty} go={go}>
+        {department => {
+          const { department_id, name_en, name_ar, doctor_count } = department
+          const name = pick(name_en, name_ar)
+          return (
+            <Row key={department_id} title={name} detail={<bdi>{department_id}</bdi>}>
+              <Tag tone="quiet">{t('doctors_count', { count: doctor_count })}</Tag>
+              <EditButton name={name} onClick={() => edit(department)} />
+            </Row>
+          )
+        }}
+      </PagedRows>
+      {edited !== null && <DepartmentDialog department={edited === 'new' ? null : edited} close={() => edit(null)} />}
+    </Panel>
+  )
+}
+
+function Doctors() {
+  const t = useText()
+  const pick = usePick()
+  const { page, go, q, search } = usePagedSearch()
+  const [edited, edit] = useState<Profile | 'new' | null>(null)
+  const [leaving, revoke] = useState<Person | null>(null)
+  const doctors = useLoad(['directory', page, q], () => ask(api.POST('/admin/list-doctors', { body: { page, q } })), {
+    placeholderData: previous => previous,
+  })
+  const add = (
+    <Button size="sm" onClick={() => edit('new')}>
+      {t('add_doctor')}
+    </Button>
+  )
+  const empty =
+    q === '' ? <Empty title={t('no_doctors')} hint={t('no_doctors_hint')} /> : <NothingFound clear={() => search('')} />
+  return (
+    <Panel title={t('doctors')} aside={add}>
+      <SearchField value={q} onChange={search} />
+      <PagedRows query={doctors} empty={empty} go={go}>
+        {doctor => {
+          const name = pick(doctor.name_en, doctor.name_ar)
+          const facts = [
+            pick(doctor.speciality_en, doctor.speciality_ar),
+            pick(doctor.department_name_en, doctor.department_name_ar),
+            doctor.doctor_id,
+          ]
+          return (
+            <Row key={doctor.doctor_id} title={<bdi>{name}</bdi>} detail={<Dotted items={facts} />}>
+              <DoctorLoad cases={doctor.open_cases} />
+              <EditButton name={name} onClick={() => edit(doctor)} />
+              <RowButton
+                label={t('revoke')}
+                spoken={t('revoke_named', { name })}
+                onClick={() => revoke({ surface: 'pro', id: doctor.doctor_id, name })}
+              />
+            </Row>
+          )
+        }}
+      </PagedRows>
+      {leaving !== null && <RevokeDialog person={leaving} close={() => revoke(null)} />}
+      {edited !== null && <ProfileDialog profile={edited === 'new' ? null : edited} close={() => edit(null)} />}
+    </Panel>
   )
 }

@@ -1,19 +1,39 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, Select, type SelectProps, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useState } from 'react'
 import { api, load } from '../../api/client.ts'
-import { useVerb } from '../../api/queries.ts'
-import { useText } from '../../i18n/language.ts'
-import { inArabic, inEnglish } from '../../parts/form/bilingual.ts'
+import { useLoad, useVerb } from '../../api/queries.ts'
+import type { Body } from '../../api/types.ts'
+import { usePick, useText } from '../../i18n/language.ts'
+import { sayDone, showFirstError } from '../../parts/form/after-saving.tsx'
 import { Dialog } from '../../parts/form/dialog.tsx'
-import { sayDone } from '../../parts/form/done.ts'
-import { FieldGrid } from '../../parts/form/field-grid.tsx'
+import { FieldGrid, inArabic, inEnglish } from '../../parts/form/fields.tsx'
 import { FormEnd } from '../../parts/form/form-end.tsx'
-import { showFirstError } from '../../parts/form/show-first-error.ts'
 import { useFieldErrors } from '../../parts/page/problem-text.ts'
-import { DepartmentChoice } from './department-choice.tsx'
 import type { Profile } from './directory.ts'
 import { GivenId } from './given-id.tsx'
-import { bodyOf, type ProfileValues, valuesOf } from './profile-values.ts'
+
+type ProfileBody = Body<'/admin/save-doctor'>
+
+/** A profile as the form holds it. */
+type ProfileValues = Required<Omit<ProfileBody, 'lang'>> & { lang: NonNullable<ProfileBody['lang']> | '' }
+
+function valuesOf(profile: Profile | null): ProfileValues {
+  return {
+    doctor_id: profile?.doctor_id ?? '',
+    department_id: profile?.department_id ?? '',
+    name_en: profile?.name_en ?? '',
+    name_ar: profile?.name_ar ?? '',
+    speciality_en: profile?.speciality_en ?? '',
+    speciality_ar: profile?.speciality_ar ?? '',
+    lang: profile?.lang ?? '',
+  }
+}
+
+/** An empty choice of language is sent as no language. */
+function bodyOf({ lang, ...fields }: ProfileValues): ProfileBody {
+  return lang === '' ? fields : { ...fields, lang }
+}
 
 function useLabels(): Record<keyof ProfileValues, string> {
   const t = useText()
@@ -77,5 +97,45 @@ export function ProfileDialog({ profile, close }: { profile: Profile | null; clo
         <FormEnd verb={saving} label={t('save')} leave={{ label: t('discard'), close }} />
       </form>
     </Dialog>
+  )
+}
+
+const LONGEST_SEARCH = 100
+
+/** Chooses a department. The service searches, because there may be more departments than a list can show. */
+function DepartmentChoice({ profile, ...field }: SelectProps & { profile: Profile | null }) {
+  const t = useText()
+  const pick = usePick()
+  const [q, search] = useState('')
+  const present = profile && {
+    value: profile.department_id,
+    label: pick(profile.department_name_en, profile.department_name_ar),
+  }
+  const [chosen, choose] = useState(present)
+  const found = useLoad(
+    ['department-choice', q],
+    () => load(api.POST('/admin/list-mapped-department', { body: { q, size: 50 } })),
+    { placeholderData: previous => previous },
+  )
+  const options = (found.data ?? []).map(({ department_id, name_en, name_ar }) => ({
+    value: department_id,
+    label: pick(name_en, name_ar),
+  }))
+  const isListed = chosen === null || options.some(({ value }) => value === chosen.value)
+  return (
+    <Select
+      data={isListed ? options : [chosen, ...options]}
+      searchable
+      // When a department is chosen, the field shows its name, which is not a search.
+      onSearchChange={text => search(text === chosen?.label ? '' : text.slice(0, LONGEST_SEARCH))}
+      placeholder={t('category_hint')}
+      nothingFoundMessage={t('nothing_found')}
+      comboboxProps={{ withinPortal: false }}
+      {...field}
+      onChange={(value, option) => {
+        choose(value === null ? null : option)
+        field.onChange?.(value, option)
+      }}
+    />
   )
 }

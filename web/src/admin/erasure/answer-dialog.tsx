@@ -2,12 +2,15 @@ import { Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { api, load } from '../../api/client.ts'
 import { useVerb } from '../../api/queries.ts'
+import type { Data } from '../../api/types.ts'
 import { useText } from '../../i18n/language.ts'
+import { sayDone } from '../../parts/form/after-saving.tsx'
 import { Dialog } from '../../parts/form/dialog.tsx'
-import { sayDone } from '../../parts/form/done.ts'
 import { FormEnd } from '../../parts/form/form-end.tsx'
 import { FreeText } from '../../parts/form/free-text.tsx'
-import type { ErasureRequest } from './erasure-request.ts'
+
+/** A patient's request to erase data, as administrators see it. */
+export type ErasureRequest = Data<'/admin/erasure-requests'>[number]
 
 type Decision = 'erase' | 'refuse'
 const decisions: readonly Decision[] = ['erase', 'refuse']

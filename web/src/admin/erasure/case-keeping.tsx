@@ -5,7 +5,7 @@ import { useFormats } from '../../i18n/format.ts'
 import { useText } from '../../i18n/language.ts'
 import { Panel } from '../../parts/page/panel.tsx'
 import type { CaseFile } from '../cases/case-file.ts'
-import { ReasonDialog } from '../cases/reason-dialog.tsx'
+import { ReasonDialog } from '../cases/reason-form.tsx'
 
 type Act = 'hold' | 'release' | 'erase'
 

@@ -1,7 +1,7 @@
 import { Group, Select, Text } from '@mantine/core'
 import { useState } from 'react'
 import { usePick, useText } from '../../i18n/language.ts'
-import { DoctorLoad } from '../../parts/form/doctor-load.tsx'
+import { DoctorLoad } from '../../parts/form/doctor-card.tsx'
 import { useDirectory } from './directory-search.ts'
 import type { NamedDoctor } from './doctor-list.tsx'
 

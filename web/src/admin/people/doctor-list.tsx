@@ -1,7 +1,7 @@
 import { CloseButton, Text } from '@mantine/core'
 import type { Data } from '../../api/types.ts'
 import { usePick, useText } from '../../i18n/language.ts'
-import { DoctorLoad } from '../../parts/form/doctor-load.tsx'
+import { DoctorLoad } from '../../parts/form/doctor-card.tsx'
 import { People, PersonRow } from '../../parts/list/people.tsx'
 
 export type NamedDoctor = NonNullable<Data<'/admin/list-case-coordinators'>[number]['named_doctors']>[number]

@@ -1,12 +1,12 @@
 import { Radio, Stack, Text, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import type { Data } from '../../api/types.ts'
 import { typedDirection, useText } from '../../i18n/language.ts'
-import { FieldTrouble } from '../../parts/form/field-trouble.tsx'
-import { Empty } from '../../parts/page/empty.tsx'
+import { DoctorOnCard, doctorCard } from '../../parts/form/doctor-card.tsx'
+import { FieldTrouble } from '../../parts/form/fields.tsx'
 import { SearchIcon } from '../../parts/page/icons.tsx'
+import { Empty } from '../../parts/page/loaded.tsx'
 import { useDirectory, useIsDirectoryEmpty } from './directory-search.ts'
-import { DoctorCard } from './doctor-card.tsx'
 import { TypedDoctor } from './typed-doctor.tsx'
 
 type Profile = Data<'/admin/list-doctors'>[number]
@@ -93,3 +93,17 @@ const unknown = (doctorId: string) => ({
   speciality_ar: null,
   open_cases: 0,
 })
+
+interface DoctorCardProps extends ComponentProps<typeof DoctorOnCard> {
+  id: string
+}
+
+/** One of several doctors to choose from. */
+function DoctorCard({ id, doctor, note }: DoctorCardProps) {
+  return (
+    <Radio.Card value={id} className={doctorCard}>
+      <Radio.Indicator />
+      <DoctorOnCard doctor={doctor} note={note} />
+    </Radio.Card>
+  )
+}

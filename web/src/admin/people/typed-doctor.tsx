@@ -1,8 +1,8 @@
-import { Button, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '../../i18n/language.ts'
+import { AlertIcon } from '../../parts/page/icons.tsx'
 import styles from './typed-doctor.module.css'
-import { UnknownDoctor } from './unknown-doctor.tsx'
 
 interface TypedDoctorProps {
   label: string
@@ -50,5 +50,31 @@ export function TypedDoctor({ label, take, error }: TypedDoctorProps) {
       </div>
       {asked !== null && <UnknownDoctor id={asked} use={() => use(asked)} correct={() => ask(null)} />}
     </>
+  )
+}
+
+interface UnknownDoctorProps {
+  id: string
+  use: () => void
+  correct: () => void
+}
+
+/** Asks to confirm a typed id that the service cannot check. */
+function UnknownDoctor({ id, use, correct }: UnknownDoctorProps) {
+  const t = useText()
+  return (
+    <Alert color="yellow" variant="outline" icon={<AlertIcon />} mt="md" role="alert">
+      <Text size="sm" mb="sm">
+        {t('unknown_doctor_question', { id: `\u2068${id}\u2069` })}
+      </Text>
+      <Group gap="0.6rem">
+        <Button size="sm" variant="default" onClick={use}>
+          {t('unknown_doctor_yes')}
+        </Button>
+        <Button size="sm" variant="default" onClick={correct}>
+          {t('unknown_doctor_no')}
+        </Button>
+      </Group>
+    </Alert>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Button, SimpleGrid, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { api, ask } from '../../api/client.ts'
 import { useLoad } from '../../api/queries.ts'
@@ -6,14 +6,14 @@ import { useFormats } from '../../i18n/format.ts'
 import { useText } from '../../i18n/language.ts'
 import { PagedRows } from '../../parts/list/paged-rows.tsx'
 import { Rows } from '../../parts/list/rows.tsx'
-import { Empty } from '../../parts/page/empty.tsx'
+import { Empty } from '../../parts/page/loaded.tsx'
 import { Page } from '../../parts/page/page.tsx'
+import { Panel } from '../../parts/page/panel.tsx'
 import { useAddress } from '../address.ts'
+import { DateRange } from '../date-range.tsx'
 import { useWide } from '../wide.ts'
-import { AccessFilterBar } from './access-filter-bar.tsx'
-import { bodyOf, wholeLog } from './access-filters.ts'
-import { AccessRow } from './access-row.tsx'
-import { AccessTable, AccessTableRow } from './access-table.tsx'
+import { type AccessFilters, bodyOf, wholeLog } from './access-filters.ts'
+import { AccessRow, AccessTable, AccessTableRow } from './access-table.tsx'
 import type { Person } from './person.ts'
 import { RevokeDialog } from './revoke-dialog.tsx'
 
@@ -60,5 +60,36 @@ export function AccessLogPage() {
       </PagedRows>
       {leaving !== null && <RevokeDialog person={leaving === 'somebody' ? null : leaving} close={() => revoke(null)} />}
     </Page>
+  )
+}
+
+interface AccessFilterBarProps {
+  filters: AccessFilters
+  change: (changes: Partial<AccessFilters>) => void
+}
+
+function AccessFilterBar({ filters, change }: AccessFilterBarProps) {
+  const t = useText()
+  const text = (name: 'case_id' | 'actor_id') => ({
+    dir: 'ltr',
+    maxLength: 128,
+    value: filters[name],
+    onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
+  })
+  return (
+    <search>
+      <Panel title={t('search')}>
+        <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="sm">
+          <TextInput label={t('access_actor')} {...text('actor_id')} />
+          <TextInput label={t('access_case')} {...text('case_id')} />
+          <DateRange
+            from={filters.date_from}
+            to={filters.date_to}
+            onFrom={date_from => change({ date_from })}
+            onTo={date_to => change({ date_to })}
+          />
+        </SimpleGrid>
+      </Panel>
+    </search>
   )
 }

@@ -1,12 +1,14 @@
-import { Table, Text } from '@mantine/core'
+import { Button, Group, Table, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useFormats } from '../../i18n/format.ts'
+import { Link } from 'wouter'
+import { caseLabel, useFormats } from '../../i18n/format.ts'
 import { type TextKey, useText } from '../../i18n/language.ts'
-import type { AccessRowProps } from './access-row.tsx'
+import { Dotted, Row } from '../../parts/list/rows.tsx'
+import { SearchIcon } from '../../parts/page/icons.tsx'
+import { RowButton } from '../catalogue/row-button.tsx'
+import { accessOf } from './access-filters.ts'
 import styles from './access-table.module.css'
-import { CaseOf } from './case-of.tsx'
-import { personOf } from './person.ts'
-import { PersonActs } from './person-acts.tsx'
+import { type AccessEntry, type Person, personOf } from './person.ts'
 
 const columns: readonly TextKey[] = ['date', 'access_person', 'access_action', 'case', 'access_network']
 
@@ -55,5 +57,57 @@ export function AccessTableRow({ entry, revoke }: AccessRowProps) {
         <PersonActs person={personOf(entry)} revoke={revoke} />
       </Table.Td>
     </Table.Tr>
+  )
+}
+
+interface AccessRowProps {
+  entry: AccessEntry
+  revoke: (person: Person) => void
+}
+
+/** One entry of the log on a narrow screen. */
+export function AccessRow({ entry, revoke }: AccessRowProps) {
+  const t = useText()
+  const f = useFormats()
+  const { actor, title, date, address } = entry
+  return (
+    <Row
+      title={<bdi>{actor.name}</bdi>}
+      detail={<Dotted items={[t(`reader_${actor.kind}`), title, f.moment(date), address]} />}
+      more={<CaseOf entry={entry} />}
+    >
+      <PersonActs person={personOf(entry)} revoke={revoke} />
+    </Row>
+  )
+}
+
+/** The case that was opened, or the person whom an act concerned. */
+function CaseOf({ entry: { case_id, case_number, object_id } }: { entry: AccessEntry }) {
+  if (case_id === null) return <bdi>{object_id ?? '–'}</bdi>
+  return (
+    <Link to={`/admin/cases/${case_id}`} className={styles.case}>
+      <bdi>{caseLabel({ case_id, case_number })}</bdi>
+    </Link>
+  )
+}
+
+/** Links to everything a person opened, and a button that ends their sessions. */
+function PersonActs({ person, revoke }: { person: Person | null; revoke: (person: Person) => void }) {
+  const t = useText()
+  if (person === null) return null
+  const { id, name } = person
+  return (
+    <Group gap="0.6rem" wrap="nowrap">
+      <Button
+        component={Link}
+        to={accessOf({ actor_id: id })}
+        size="sm"
+        variant="default"
+        aria-label={t('access_all', { name })}
+      >
+        <SearchIcon size={16} />
+      </Button>
+      <RowButton label={t('revoke')} spoken={t('revoke_named', { name })} onClick={() => revoke(person)} />
+    </Group>
   )
 }

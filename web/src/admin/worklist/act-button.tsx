@@ -1,14 +1,15 @@
-import { Button } from '@mantine/core'
+import { Button, Skeleton, Text } from '@mantine/core'
 import { useState } from 'react'
 import { api, load } from '../../api/client.ts'
 import { useVerb } from '../../api/queries.ts'
 import { useText } from '../../i18n/language.ts'
-import { useSayRefused } from '../../parts/form/after-saving.tsx'
-import { sayDone } from '../../parts/form/done.ts'
-import { FailureNote } from '../../parts/page/failure-note.tsx'
-import { AcceptMismatch } from './accept-mismatch.tsx'
-import type { Act } from './lines.ts'
-import type { Item } from './waiting.ts'
+import { sayDone, useSayRefused } from '../../parts/form/after-saving.tsx'
+import { Dialog } from '../../parts/form/dialog.tsx'
+import { FailureNote, Loaded } from '../../parts/page/loaded.tsx'
+import { AcceptMismatchDialog } from '../cases/accept-mismatch-dialog.tsx'
+import { useCaseFile } from '../cases/case-file.ts'
+import { mismatchHint } from '../cases/case-money.tsx'
+import type { Act, Item } from './lines.ts'
 
 interface ActButtonProps {
   act: Act
@@ -59,5 +60,19 @@ function AcceptButton({ item, name }: { item: Item; name: string }) {
       </Button>
       {asks && item.case_id !== null && <AcceptMismatch caseId={item.case_id} close={() => ask(false)} />}
     </>
+  )
+}
+
+/** Accepts a wrong amount from the worklist. The case is loaded first, to show the amount asked for and the amount that came. */
+function AcceptMismatch({ caseId, close }: { caseId: string; close: () => void }) {
+  const t = useText()
+  const file = useCaseFile(caseId)
+  if (file.data?.allowed.includes('accept-mismatch')) return <AcceptMismatchDialog data={file.data} close={close} />
+  return (
+    <Dialog title={t('accept_mismatch')} close={close}>
+      <Loaded query={file} skeleton={<Skeleton height={120} />}>
+        {data => <Text size="sm">{t(mismatchHint(data) ?? 'not_acceptable')}</Text>}
+      </Loaded>
+    </Dialog>
   )
 }

@@ -1,7 +1,14 @@
+import type { Data } from '../../api/types.ts'
 import type { TextKey } from '../../i18n/language.ts'
 import { listOf } from '../cases/case-filters.ts'
 import { accessOf } from '../trust/access-filters.ts'
-import type { Item, Kind } from './waiting.ts'
+
+export type Waiting = Data<'/admin/worklist'>
+export type Kind = keyof Waiting
+export type Item = Waiting[Kind]['items'][number]
+
+/** The service stops counting here. */
+export const MOST_COUNTED = 1_000
 
 /** What an administrator can do about an item without leaving the page. */
 export type Act = 'retry-refund' | 'retry-message' | 'accept-mismatch'

@@ -1,13 +1,18 @@
-import { Skeleton } from '@mantine/core'
+import { Skeleton, Text } from '@mantine/core'
+import { Link } from 'wouter'
+import { CURRENCY } from '../../../../src/domain/money.ts'
 import { api, load } from '../../api/client.ts'
 import { useLoad } from '../../api/queries.ts'
+import { caseLabel, useFormats } from '../../i18n/format.ts'
 import { useText } from '../../i18n/language.ts'
-import { Empty } from '../../parts/page/empty.tsx'
-import { Loaded } from '../../parts/page/loaded.tsx'
-import { SectionTitle } from '../../parts/page/section-title.tsx'
-import { type Line, lines } from './lines.ts'
-import type { Kind } from './waiting.ts'
-import { WaitingLine } from './waiting-line.tsx'
+import { Tag } from '../../parts/case/tag.tsx'
+import { Dotted } from '../../parts/list/rows.tsx'
+import { Empty, Loaded } from '../../parts/page/loaded.tsx'
+import { SectionTitle } from '../../parts/page/page.tsx'
+import { Panel } from '../../parts/page/panel.tsx'
+import { wayFrom } from '../cases/case-filters.ts'
+import { ActButton } from './act-button.tsx'
+import { type Item, type Kind, type Line, lines, MOST_COUNTED, type Waiting } from './lines.ts'
 import styles from './worklist.module.css'
 
 const kinds = Object.entries(lines) as [Kind, Line][]
@@ -34,4 +39,77 @@ export function Worklist() {
       </Loaded>
     </>
   )
+}
+
+/** One kind of waiting: the number of items, the oldest of them, and a link to all. */
+function WaitingLine({ line, waits }: { line: Line; waits: Waiting[Kind] }) {
+  const t = useText()
+  const f = useFormats()
+  const { count, items } = waits
+  const counted = f.count(count)
+  const shownCount = count >= MOST_COUNTED ? t('waiting_many', { count: counted }) : counted
+  const name = t(line.title)
+  return (
+    <Panel title={name} aside={<Tag tone="warn">{shownCount}</Tag>}>
+      {count > items.length && (
+        <Text size="xs" c="dimmed" mb="xs">
+          {t('waiting_shown', { shown: items.length, count: shownCount })}
+        </Text>
+      )}
+      <ul>
+        {items.map(item => (
+          <WaitingItem key={item.id} line={line} item={item} />
+        ))}
+      </ul>
+      {line.note && (
+        <Text size="xs" c="dimmed" mt="xs">
+          {t(line.note)}
+        </Text>
+      )}
+      {line.list && (
+        <Link to={line.list} className={styles.all} aria-label={t('waiting_all_named', { name })}>
+          {t('waiting_all')}
+        </Link>
+      )}
+    </Panel>
+  )
+}
+
+/** One item: what waits, since when, and what can be done about it. */
+function WaitingItem({ line, item }: { line: Line; item: Item }) {
+  const t = useText()
+  const f = useFormats()
+  const { case_id, case_number, amount, currency, date } = item
+  const name = case_id === null ? nameOf() : caseLabel({ case_id, case_number })
+  const facts = [t(line.when, { date: f.day(date) }), amount !== null && sumOf(amount)]
+  return (
+    <li className={styles.item}>
+      <div>
+        {leading()}
+        <Text size="xs" c="dimmed">
+          <Dotted items={facts} />
+        </Text>
+      </div>
+      {line.act && <ActButton act={line.act} item={item} name={name} />}
+    </li>
+  )
+
+  /** An amount in another currency is shown as it came, because the browser may not know that currency. */
+  function sumOf(value: number): string {
+    return currency === CURRENCY ? f.price(value) : `${currency ?? ''} ${value}`.trim()
+  }
+
+  function nameOf(): string {
+    return line.item ? t(line.item) : (item.name ?? item.id)
+  }
+
+  function leading() {
+    const to = case_id === null ? line.to?.(item) : `/admin/cases/${case_id}`
+    if (to === undefined) return <Text size="sm">{name}</Text>
+    return (
+      <Link to={to} state={wayFrom('/admin')} className={styles.name}>
+        <bdi>{name}</bdi>
+      </Link>
+    )
+  }
 }

@@ -1,6 +1,6 @@
 import type { Body } from '../../api/types.ts'
 import type { MedicalDocument } from '../../parts/documents/own-document.ts'
-import type { OwnCase } from '../own-case.ts'
+import type { OwnCase } from '../case/own-case.ts'
 
 /** A case as it is sent to the service. */
 export type Written = Body<'/app/save-review-case'>

@@ -8,8 +8,7 @@ import { useGender } from '../../parts/case/status.tsx'
 import { askedIn, type CaseValues } from './case-values.ts'
 import styles from './check-step.module.css'
 import { relations } from './patient-step.tsx'
-import { useDiseases } from './review-step.tsx'
-import { useReviewTypes } from './review-type-choice.tsx'
+import { useDiseases, useReviewTypes } from './review-step.tsx'
 import { type Step, titleOf } from './steps.ts'
 
 interface CheckStepProps {

@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import type { Problem } from '../../api/problem.ts'
 import { useText } from '../../i18n/language.ts'
-import { SubmitRow } from '../../parts/form/submit-row.tsx'
+import { Dialog } from '../../parts/form/dialog.tsx'
+import { ButtonRow, SubmitRow } from '../../parts/form/form-end.tsx'
 import type { WrittenStatus } from './case-values.ts'
 import { type Step, steps } from './steps.ts'
 
@@ -33,5 +34,29 @@ export function IntakeEnd({ step, problem, sending, back, keep }: IntakeEndProps
         {t('save_draft')}
       </Button>
     </SubmitRow>
+  )
+}
+
+interface NothingToldDialogProps {
+  send: () => void
+  add: () => void
+  close: () => void
+}
+
+/** Asks about a case with neither history nor documents, because they may have been forgotten. */
+export function NothingToldDialog({ send, add, close }: NothingToldDialogProps) {
+  const t = useText()
+  return (
+    <Dialog title={t('nothing_told')} close={close}>
+      <Text size="sm" mb="md">
+        {t('nothing_told_hint')}
+      </Text>
+      <ButtonRow>
+        <Button onClick={add}>{t('add_something')}</Button>
+        <Button variant="default" onClick={send}>
+          {t('send_anyway')}
+        </Button>
+      </ButtonRow>
+    </Dialog>
   )
 }

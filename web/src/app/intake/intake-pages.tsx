@@ -2,14 +2,12 @@ import { Button, Skeleton } from '@mantine/core'
 import { Link, useLocation } from 'wouter'
 import { api, ask } from '../../api/client.ts'
 import { useText } from '../../i18n/language.ts'
-import { NumberedIntro } from '../../parts/case/numbered-intro.tsx'
-import { Empty } from '../../parts/page/empty.tsx'
-import { Loaded } from '../../parts/page/loaded.tsx'
+import { NumberedIntro } from '../../parts/case/case-intro.tsx'
+import { Empty, Loaded } from '../../parts/page/loaded.tsx'
 import { Page } from '../../parts/page/page.tsx'
-import { useOwnCase } from '../own-case.ts'
+import { useOwnCase } from '../case/own-case.ts'
 import { emptyCase, valuesOf, type Written } from './case-values.ts'
 import { IntakeForm, type Saved } from './intake-form.tsx'
-import { newKey } from './save-case.ts'
 
 interface Answer {
   readonly data: { readonly case_id: string }
@@ -70,4 +68,20 @@ export function EditCasePage({ caseId }: { caseId: string }) {
       </Loaded>
     </Page>
   )
+}
+
+let last = { body: '', key: '' }
+
+/** Sending the same case again after a lost answer uses the same key, so that no second case is created. */
+function newKey(): (body: Written) => string {
+  return body => {
+    const text = JSON.stringify(body)
+    if (text !== last.body) last = { body: text, key: randomKey() }
+    return last.key
+  }
+}
+
+/** `crypto.randomUUID` exists only on secure origins. */
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,7 +1,6 @@
 import { Checkbox, NativeSelect, Radio, TextInput, type TextInputProps } from '@mantine/core'
 import { type TextKey, useText } from '../../i18n/language.ts'
-import { FieldGrid } from '../../parts/form/field-grid.tsx'
-import { NumberField } from '../../parts/form/number-field.tsx'
+import { FieldGrid, NumberField } from '../../parts/form/fields.tsx'
 import type { Relation } from './case-values.ts'
 import styles from './patient-step.module.css'
 import type { Intake } from './use-intake.ts'

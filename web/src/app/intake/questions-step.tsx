@@ -1,7 +1,7 @@
 import { Button, CloseButton, Text } from '@mantine/core'
 import { useRef } from 'react'
 import { useText } from '../../i18n/language.ts'
-import { FieldTrouble } from '../../parts/form/field-trouble.tsx'
+import { FieldTrouble } from '../../parts/form/fields.tsx'
 import { FreeText } from '../../parts/form/free-text.tsx'
 import styles from './questions-step.module.css'
 import type { Intake } from './use-intake.ts'

@@ -1,8 +1,12 @@
-import { Select } from '@mantine/core'
+import { Radio, Select, Skeleton, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { api, load } from '../../api/client.ts'
 import { useLoad } from '../../api/queries.ts'
+import { useFormats } from '../../i18n/format.ts'
 import { useText } from '../../i18n/language.ts'
-import { ReviewTypeChoice } from './review-type-choice.tsx'
+import { Dotted } from '../../parts/list/rows.tsx'
+import { Empty, Loaded } from '../../parts/page/loaded.tsx'
+import styles from './review-step.module.css'
 import type { Intake } from './use-intake.ts'
 
 export function useDiseases() {
@@ -26,5 +30,57 @@ export function ReviewStep({ form }: { form: Intake }) {
         {...form.getInputProps('dc_id')}
       />
     </>
+  )
+}
+
+interface ChoiceProps {
+  value?: string
+  onChange?: (id: string) => void
+  error?: ReactNode
+}
+
+export function useReviewTypes() {
+  return useLoad(['review-types'], () => load(api.GET('/app/list-reviewtypes')))
+}
+
+function ReviewTypeChoice({ value, onChange, error }: ChoiceProps) {
+  const t = useText()
+  const f = useFormats()
+  const types = useReviewTypes()
+  return (
+    <Loaded query={types} skeleton={<Skeleton height={120} />}>
+      {({ items, title, subtitle }) =>
+        items.length === 0 ? (
+          <Empty title={t('no_review_types')} hint={t('no_review_types_hint')} />
+        ) : (
+          <Radio.Group label={title} description={subtitle} value={value} onChange={onChange} error={error}>
+            <div className={styles.cards}>
+              {items.map(item => (
+                <Radio.Card
+                  key={item.rt_id}
+                  value={item.rt_id}
+                  className={styles.card}
+                  data-error={error ? true : undefined}
+                >
+                  <div className={styles.head}>
+                    <Radio.Indicator />
+                    <Text fw={600}>{item.title}</Text>
+                  </div>
+                  <Text size="sm" c="dimmed">
+                    {item.description}
+                  </Text>
+                  <Text size="sm">
+                    <Dotted items={[item.duration, t('doctors_count', { count: item.doctor_count })]} />
+                  </Text>
+                  <Text fw={600}>
+                    <bdi>{f.price(item.price)}</bdi>
+                  </Text>
+                </Radio.Card>
+              ))}
+            </div>
+          </Radio.Group>
+        )
+      }
+    </Loaded>
   )
 }

@@ -1,10 +1,11 @@
-import { Text } from '@mantine/core'
+import { Checkbox, Text } from '@mantine/core'
 import { useText } from '../../i18n/language.ts'
+import { DocumentPicker } from '../../parts/documents/document-picker.tsx'
 import type { Pending } from '../../parts/documents/use-document-field.ts'
-import { DocumentPicker } from '../../parts/form/document-picker.tsx'
 import { FreeText } from '../../parts/form/free-text.tsx'
+import { Loaded } from '../../parts/page/loaded.tsx'
+import { ConsentText, useConsentNotice } from '../my-data/consent-notice.tsx'
 import { CheckStep } from './check-step.tsx'
-import { ConsentStep } from './consent-step.tsx'
 import { PatientStep } from './patient-step.tsx'
 import { QuestionsStep } from './questions-step.tsx'
 import { ReviewStep } from './review-step.tsx'
@@ -77,5 +78,27 @@ function DocumentsStep({ form, onPending }: Pick<StepFieldsProps, 'form' | 'onPe
         onPending={onPending}
       />
     </>
+  )
+}
+
+/** The consent is for this version of the text; a newer version needs a new consent. */
+function ConsentStep({ form }: { form: Intake }) {
+  const t = useText()
+  const notice = useConsentNotice()
+  return (
+    <Loaded query={notice}>
+      {({ version, title, text }) => (
+        <>
+          <ConsentText title={title} text={text} />
+          <Checkbox
+            label={t('consent_agree')}
+            mt="md"
+            checked={form.values.consent_version === version}
+            onChange={event => form.setFieldValue('consent_version', event.currentTarget.checked ? version : '')}
+            error={form.errors.consent_version}
+          />
+        </>
+      )}
+    </Loaded>
   )
 }

@@ -1,3 +1,4 @@
+import { useLocation, useSearch } from 'wouter'
 import type { TextKey } from '../../i18n/language.ts'
 import type { CaseValues } from './case-values.ts'
 
@@ -29,4 +30,16 @@ export const allFields: readonly Field[] = steps.flatMap(fieldsOn)
 /** The step that holds a field; the last step for an unknown field. */
 export function stepOf(field: string): Step {
   return steps.find(step => fieldsOn(step).some(own => own === field)) ?? 'check'
+}
+
+/** Keeps the step in the address, so that the browser's back button leads to the previous step. */
+export function useStep() {
+  const [path, go] = useLocation()
+  const given = new URLSearchParams(useSearch()).get('step')
+  const step = steps.find(one => one === given) ?? 'patient'
+  const addressOf = (one: Step) => `${path}?step=${one}`
+  const goTo = (one: Step) => {
+    if (one !== step) go(addressOf(one))
+  }
+  return { step, addressOf, goTo }
 }

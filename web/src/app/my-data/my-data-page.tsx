@@ -1,7 +1,17 @@
+import { Button, Text } from '@mantine/core'
+import { useState } from 'react'
+import { api, ask, load } from '../../api/client.ts'
+import { useLoad, useVerb } from '../../api/queries.ts'
+import type { Data } from '../../api/types.ts'
+import { useFormats } from '../../i18n/format.ts'
 import { useText } from '../../i18n/language.ts'
-import { Page } from '../../parts/page/page.tsx'
-import { ErasurePanel } from './erasure-panel.tsx'
-import { ExportPanel } from './export-panel.tsx'
+import { ErasureTag } from '../../parts/case/tag.tsx'
+import { FormEnd } from '../../parts/form/form-end.tsx'
+import { PagedRows } from '../../parts/list/paged-rows.tsx'
+import { Dotted, Row } from '../../parts/list/rows.tsx'
+import { Page, SectionTitle } from '../../parts/page/page.tsx'
+import { Panel } from '../../parts/page/panel.tsx'
+import { AskErasureDialog } from './ask-erasure-dialog.tsx'
 
 /** Lets patients export or erase the data that the service keeps about them. */
 export function MyDataPage() {
@@ -11,5 +21,95 @@ export function MyDataPage() {
       <ExportPanel />
       <ErasurePanel />
     </Page>
+  )
+}
+
+/** Creates the download link on request, because it is valid only for some minutes. The copy is made during the download. */
+function ExportPanel() {
+  const t = useText()
+  const f = useFormats()
+  const making = useVerb(() => load(api.POST('/app/export-my-data', {})))
+  const { data } = making
+  return (
+    <Panel title={t('export_title')}>
+      <Text size="sm" mb="md">
+        {t('export_text')}
+      </Text>
+      {data === undefined ? (
+        <FormEnd verb={making} label={t('export_act')} act={() => making.mutate(undefined)} />
+      ) : (
+        <div role="status">
+          <Text fw={600}>{t('export_ready')}</Text>
+          <Text size="sm" mb="md">
+            {t('export_until', { time: f.moment(data.expires_date) })}
+          </Text>
+          <Button component="a" href={pathOf(data.url)} download onClick={() => making.reset()}>
+            {t('export_download')}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+/** Only the path, so that the download stays on this origin whatever public address the service has. */
+function pathOf(url: string): string {
+  const { pathname, search } = new URL(url)
+  return pathname + search
+}
+
+function ErasurePanel() {
+  const t = useText()
+  const [asking, setAsking] = useState(false)
+  const [page, go] = useState(1)
+  const requests = useLoad(['erasure-requests', page], () => ask(api.POST('/app/erasure-requests', { body: { page } })))
+  return (
+    <Panel title={t('erasure_title')}>
+      <Text size="sm" mb="md">
+        {t('erasure_text')}
+      </Text>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        {t('erasure_act')}
+      </Button>
+      <SectionTitle>{t('erasure_requests')}</SectionTitle>
+      <PagedRows
+        query={requests}
+        go={go}
+        empty={
+          <Text size="sm" c="dimmed">
+            {t('erasure_none')}
+          </Text>
+        }
+      >
+        {request => <RequestRow key={request.request_id} request={request} />}
+      </PagedRows>
+      {asking && <AskErasureDialog close={() => setAsking(false)} />}
+    </Panel>
+  )
+}
+
+type Request = Data<'/app/erasure-requests'>[number]
+
+function RequestRow({ request }: { request: Request }) {
+  const t = useText()
+  const f = useFormats()
+  const { case_id, case_number, state, requested_date, due_date, answered_date, answer } = request
+  const number = case_number ?? case_id?.slice(0, 8)
+  const until = state === 'open' ? t('erasure_due', { date: f.day(due_date) }) : null
+  const answered = answered_date && t('erasure_answered_on', { date: f.day(answered_date) })
+  return (
+    <Row
+      title={number === undefined ? t('erasure_everything') : t('erasure_of_case', { number })}
+      detail={<Dotted items={[t('erasure_asked_on', { date: f.day(requested_date) }), until, answered]} />}
+      more={
+        answer && (
+          <Text size="sm" dir="auto">
+            {answer}
+          </Text>
+        )
+      }
+    >
+      <ErasureTag state={state} />
+    </Row>
   )
 }

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Status } from '../../api/types.ts'
+import { caseLabel } from '../../i18n/format.ts'
 import styles from './case-intro.module.css'
 import { OverdueTag, StatusTag } from './status.tsx'
 
@@ -20,5 +21,25 @@ export function CaseIntro({ status, overdue = false, children }: CaseIntroProps)
         {children}
       </Text>
     </span>
+  )
+}
+
+interface NumberedIntroProps {
+  /** Undefined while the case loads. */
+  of: { readonly case_id: string; readonly case_number: string | null } | undefined
+  children?: ReactNode
+}
+
+/** The purpose of a page about one case, with the case number, so that nobody confuses two open tabs. */
+export function NumberedIntro({ of, children }: NumberedIntroProps) {
+  return (
+    <>
+      {of && (
+        <div>
+          <bdi>{caseLabel(of)}</bdi>
+        </div>
+      )}
+      {children}
+    </>
   )
 }

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { Data } from '../../api/types.ts'
 import { useFormats } from '../../i18n/format.ts'
 import { useText } from '../../i18n/language.ts'
-import { ButtonRow } from '../form/submit-row.tsx'
+import { ButtonRow } from '../form/form-end.tsx'
+import { OutsideButton } from '../page/buttons.tsx'
 import { type Fact, Facts } from '../page/facts.tsx'
-import { OutsideButton } from '../page/outside-button.tsx'
 import styles from './papers.module.css'
 
 export type Invoice = Data<'/app/view-invoice'>

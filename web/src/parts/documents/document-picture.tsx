@@ -1,8 +1,34 @@
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
+import type { TextKey } from '../../i18n/language.ts'
 import { currentSurface } from '../../session/session.ts'
-import { kindOf } from './document-kinds.ts'
+import { FileIcon, FilmIcon, PictureIcon, ReportIcon, ScanIcon } from '../page/icons.tsx'
 import styles from './document-picture.module.css'
 import { isOwn, type MedicalDocument } from './own-document.ts'
+
+interface DocumentKind {
+  readonly Icon: ComponentType<{ size?: number }>
+  readonly label: TextKey | null
+}
+
+const picture: DocumentKind = { Icon: PictureIcon, label: 'kind_picture' }
+
+const kinds: Readonly<Record<string, DocumentKind>> = {
+  'application/pdf': { Icon: ReportIcon, label: 'kind_pdf' },
+  'application/dicom': { Icon: ScanIcon, label: 'kind_dicom' },
+  'application/zip': { Icon: ScanIcon, label: 'kind_series' },
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': { Icon: FileIcon, label: 'kind_word' },
+  'image/jpeg': picture,
+  'image/png': picture,
+  'image/webp': picture,
+  'image/tiff': picture,
+  'image/heic': picture,
+  'text/plain': { Icon: FileIcon, label: 'kind_text' },
+  'video/mp4': { Icon: FilmIcon, label: 'kind_video' },
+}
+
+/** The kind of a document, as the service found it; a link has no known kind. */
+export const kindOf = (contentType: string | null | undefined): DocumentKind =>
+  kinds[contentType ?? ''] ?? { Icon: FileIcon, label: null }
 
 /** The style of the small picture, also for files that are still being uploaded. */
 export const pictureFrame = styles.picture

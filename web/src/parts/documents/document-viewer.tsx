@@ -1,8 +1,9 @@
-import { Anchor, CloseButton } from '@mantine/core'
+import { Anchor, CloseButton, Modal } from '@mantine/core'
 import { useText } from '../../i18n/language.ts'
 import { currentSurface } from '../../session/session.ts'
-import { useReturnFocus } from '../form/use-return-focus.ts'
+import { useReturnFocus } from '../form/dialog.tsx'
 import styles from './document-viewer.module.css'
+import type { MedicalDocument } from './own-document.ts'
 
 interface DocumentViewerProps {
   caseId: string
@@ -39,5 +40,29 @@ export function DocumentViewer({ caseId, document, onClose }: DocumentViewerProp
         }}
       />
     </section>
+  )
+}
+
+interface ViewerDialogProps {
+  caseId: string
+  document: MedicalDocument
+  close: () => void
+}
+
+/** The viewer as a full-screen dialog, where there is no room for it beside a form. */
+export function ViewerDialog({ caseId, document, close }: ViewerDialogProps) {
+  const t = useText()
+  const label = t('document_viewer', { name: document.name })
+  return (
+    <Modal
+      opened
+      onClose={close}
+      fullScreen
+      withCloseButton={false}
+      classNames={{ body: styles.body }}
+      attributes={{ content: { 'aria-label': label } }}
+    >
+      <DocumentViewer caseId={caseId} document={document} onClose={close} />
+    </Modal>
   )
 }

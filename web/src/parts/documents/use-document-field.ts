@@ -1,8 +1,9 @@
+import { useQueries } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useLanguage } from '../../i18n/language.ts'
 import { unfinishedNames } from './kept-uploads.ts'
-import type { MedicalDocument } from './own-document.ts'
-import { UploadQueue } from './upload-queue.ts'
-import { type CheckedDocument, useDocumentStates } from './use-document-states.ts'
+import { isOwn, type MedicalDocument } from './own-document.ts'
+import { askForDocument, UploadQueue } from './upload-queue.ts'
 
 export const MOST_DOCUMENTS = 50
 
@@ -63,4 +64,23 @@ export function useDocumentField(value: readonly MedicalDocument[], onChange: (d
     remove: (gone: MedicalDocument) => onChange(value.filter(document => document !== gone)),
     forget: (gone: CheckedDocument) => setRefused(known => known.filter(({ key }) => key !== gone.key)),
   }
+}
+
+const SOON_MS = 1_500
+
+type CheckedDocument = Awaited<ReturnType<typeof askForDocument>>
+
+/** The states of the service's own documents among these, refreshed while they are being checked. */
+function useDocumentStates(documents: readonly MedicalDocument[]): CheckedDocument[] {
+  const { lang } = useLanguage()
+  const answers = useQueries({
+    queries: documents.filter(isOwn).map(({ key }) => ({
+      queryKey: ['document', lang, key],
+      queryFn: () => askForDocument(key),
+      staleTime: Number.POSITIVE_INFINITY,
+      refetchInterval: (query: { state: { data?: CheckedDocument | undefined } }) =>
+        query.state.data?.state === 'checking' ? SOON_MS : false,
+    })),
+  })
+  return answers.flatMap(({ data }) => data ?? [])
 }

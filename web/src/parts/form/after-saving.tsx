@@ -57,3 +57,17 @@ export function useSayRefused(): (problem: Problem) => void {
     })
   }
 }
+
+/** Shows a short note of success. Failures are shown where they happened instead. */
+export function sayDone(message: string): void {
+  notifications.show({ message, color: 'teal.9', autoClose: 5_000, withCloseButton: false })
+}
+
+/** Moves the focus to the first field with an error. */
+export function showFirstError(): void {
+  requestAnimationFrame(() => {
+    const field = document.querySelector<HTMLElement>('[aria-invalid=true], [data-error] input, button[data-error]')
+    field?.scrollIntoView({ block: 'center' })
+    field?.focus({ preventScroll: true })
+  })
+}

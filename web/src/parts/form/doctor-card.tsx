@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core'
-import { usePick } from '../../i18n/language.ts'
+import { usePick, useText } from '../../i18n/language.ts'
 import styles from './doctor-card.module.css'
-import { DoctorLoad } from './doctor-load.tsx'
 
 interface DoctorOnCardProps {
   doctor: {
@@ -33,5 +32,28 @@ export function DoctorOnCard({ doctor, note = null }: DoctorOnCardProps) {
       </div>
       <DoctorLoad cases={doctor.open_cases} />
     </>
+  )
+}
+
+const FULL = 8
+const WIDTH = 64
+
+/** The number of open cases, with a bar to compare doctors at a glance. */
+export function DoctorLoad({ cases }: { cases: number }) {
+  const t = useText()
+  return (
+    <span className={styles.load}>
+      <Text size="xs">{t('open_cases', { count: cases })}</Text>
+      <svg viewBox={`0 0 ${WIDTH} 6`} width={WIDTH} height="6" aria-hidden="true">
+        <rect width={WIDTH} height="6" rx="3" className={styles.back} />
+        <rect
+          width={Math.min(1, cases / FULL) * WIDTH}
+          height="6"
+          rx="3"
+          className={styles.bar}
+          data-full={cases >= FULL || undefined}
+        />
+      </svg>
+    </span>
   )
 }

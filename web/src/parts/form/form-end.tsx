@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { Problem } from '../../api/problem.ts'
-import { SubmitRow } from './submit-row.tsx'
+import { useText } from '../../i18n/language.ts'
+import { FailureNote } from '../page/loaded.tsx'
+import styles from './form-end.module.css'
 
 interface FormEndProps {
   /** The change that the first button makes. */
@@ -35,4 +38,43 @@ export function FormEnd({ verb, label, act, grave = false, disabled = false, lea
       )}
     </SubmitRow>
   )
+}
+
+interface DraftEndProps<Final extends string> {
+  problem: Problem | null
+  /** What is being sent at the moment. */
+  sending: Final | 'draft' | null
+  final: Final
+  label: string
+  send: (status: Final | 'draft') => void
+}
+
+/** The buttons of a form that can be sent for good or kept as a draft. */
+export function DraftEnd<Final extends string>({ problem, sending, final, label, send }: DraftEndProps<Final>) {
+  const t = useText()
+  return (
+    <SubmitRow problem={problem}>
+      <Button onClick={() => send(final)} loading={sending === final}>
+        {label}
+      </Button>
+      <Button variant="default" onClick={() => send('draft')} loading={sending === 'draft'}>
+        {t('save_draft')}
+      </Button>
+    </SubmitRow>
+  )
+}
+
+/** The end of a form: the error, where people look after pressing a button, then the buttons. */
+export function SubmitRow({ problem, children }: { problem: Problem | null; children: ReactNode }) {
+  return (
+    <div className={styles.end}>
+      {problem && <FailureNote problem={problem} />}
+      <ButtonRow>{children}</ButtonRow>
+    </div>
+  )
+}
+
+/** Buttons side by side, or below each other on a phone. */
+export function ButtonRow({ children }: { children: ReactNode }) {
+  return <div className={styles.buttons}>{children}</div>
 }

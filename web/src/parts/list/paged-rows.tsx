@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import type { Problem } from '../../api/problem.ts'
 import { useText } from '../../i18n/language.ts'
-import { Empty } from '../page/empty.tsx'
-import { Loaded } from '../page/loaded.tsx'
-import { Pager } from './pager.tsx'
+import { Empty, Loaded } from '../page/loaded.tsx'
+import styles from './paged-rows.module.css'
 import { Rows } from './rows.tsx'
 
 interface PageOf<Item> {
@@ -57,4 +56,40 @@ function PageGone({ go }: { go: (page: number) => void }) {
       }
     />
   )
+}
+
+interface PagerProps {
+  total: number
+  page: number
+  size: number
+  go: (page: number) => void
+}
+
+/** Two large buttons and the page number, which is enough on a phone. */
+export function Pager({ total, page, size, go }: PagerProps) {
+  const t = useText()
+  const last = Math.max(1, Math.ceil(total / size))
+  if (last === 1) return null
+  return (
+    <nav className={styles.pager} aria-label={t('pages')}>
+      <Button variant="default" disabled={page <= 1} onClick={() => go(page - 1)}>
+        {t('page_before')}
+      </Button>
+      <span>{t('page_of', { page, last })}</span>
+      <Button variant="default" disabled={page >= last} onClick={() => go(page + 1)}>
+        {t('page_after')}
+      </Button>
+    </nav>
+  )
+}
+
+/** The search text and page of a list; a new text leads to the first page. */
+export function usePagedSearch() {
+  const [page, go] = useState(1)
+  const [q, setQ] = useState('')
+  const search = (text: string) => {
+    setQ(text)
+    go(1)
+  }
+  return { page, go, q, search }
 }

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { ForwardIcon } from '../page/icons.tsx'
 import styles from './rows.module.css'
@@ -55,4 +55,19 @@ function RowWords({ title, detail, more }: RowProps) {
       {more}
     </div>
   )
+}
+
+/** Short facts in a row, apart by dots. Each stays whole when the line breaks, with the dot behind it, and keeps its own direction. */
+export function Dotted({ items }: { items: readonly ReactNode[] }) {
+  const shown = items.filter(Boolean)
+  return shown.map((item, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the place in the row is all that a fact has
+    <Fragment key={index}>
+      {index > 0 && ' '}
+      <span className={styles.fact}>
+        <bdi>{item}</bdi>
+        {index < shown.length - 1 && ' ·'}
+      </span>
+    </Fragment>
+  ))
 }

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { typedDirection, useText } from '../../i18n/language.ts'
-import { Empty } from '../page/empty.tsx'
 import { SearchIcon } from '../page/icons.tsx'
+import { Empty } from '../page/loaded.tsx'
 import styles from './search-field.module.css'
 
 /** Says that a search found nothing, which differs from an empty list. */

@@ -9,3 +9,24 @@ export function Columns({ even = false, children }: { even?: boolean; children: 
     </div>
   )
 }
+
+interface BesideProps {
+  /** What people read while they write. */
+  material: ReactNode
+  /** The name of the material for screen readers. */
+  label: string
+  children: ReactNode
+}
+
+/** Keeps the material visible beside the text on a wide screen; on a phone it comes before the text. */
+export function Beside({ material, label, children }: BesideProps) {
+  return (
+    <div className={styles.besideColumns}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on its own, so it needs the focus for the keyboard */}
+      <section className={styles.material} aria-label={label} tabIndex={0}>
+        {material}
+      </section>
+      <div>{children}</div>
+    </div>
+  )
+}

@@ -1,10 +1,9 @@
 import { Title } from '@mantine/core'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { useText } from '../../i18n/language.ts'
 import { BackIcon } from './icons.tsx'
 import styles from './page.module.css'
-import { useHeading } from './use-heading.ts'
 
 interface PageProps {
   title: string
@@ -50,11 +49,33 @@ export function PageBody({ centred = false, children }: { centred?: boolean; chi
 }
 
 /** The heading. It may be a name, so it has the direction of its text. */
-export function PageTitle({ children }: { children: string }) {
+function PageTitle({ children }: { children: string }) {
   const heading = useHeading()
   return (
     <Title order={1} ref={heading} tabIndex={-1} className={styles.title}>
       <bdi>{children}</bdi>
     </Title>
   )
+}
+
+export function SectionTitle({ children }: { children: string }) {
+  return (
+    <Title order={2} className={styles.sectionTitleTitle}>
+      {children}
+    </Title>
+  )
+}
+
+let arriving = true
+
+/** After navigation within the application the heading gets the focus, so that a screen reader starts there. */
+export function useHeading(): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // On the first page the focus starts as usual, so that the skip link comes first.
+    if (!arriving) heading.current?.focus({ preventScroll: true })
+    arriving = false
+    window.scrollTo(0, 0)
+  }, [])
+  return heading
 }

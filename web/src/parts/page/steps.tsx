@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { RoundIcon } from './round-icon.tsx'
 import styles from './steps.module.css'
 
-export interface Step {
+interface Step {
   readonly key: string
   readonly icon: ReactNode
   readonly title: string
@@ -20,4 +19,8 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
       ))}
     </ol>
   )
+}
+
+export function RoundIcon({ children }: { children: ReactNode }) {
+  return <span className={styles.icon}>{children}</span>
 }

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../i18n/language.ts'
-import { DocumentList } from '../../parts/case/documents.tsx'
+import { DocumentList } from '../../parts/documents/document-list.tsx'
 import { DocumentViewer } from '../../parts/documents/document-viewer.tsx'
 import type { MedicalDocument } from '../../parts/documents/own-document.ts'
 import { Panel } from '../../parts/page/panel.tsx'

@@ -2,19 +2,20 @@ import { Skeleton } from '@mantine/core'
 import { caseLabel } from '../../i18n/format.ts'
 import { useText } from '../../i18n/language.ts'
 import { CaseIntro } from '../../parts/case/case-intro.tsx'
-import { Dotted } from '../../parts/list/dotted.tsx'
-import { Beside } from '../../parts/page/beside.tsx'
-import { Columns } from '../../parts/page/columns.tsx'
+import { Dotted } from '../../parts/list/rows.tsx'
+import { PrintButton } from '../../parts/page/buttons.tsx'
+import { Beside, Columns } from '../../parts/page/columns.tsx'
 import { Loaded } from '../../parts/page/loaded.tsx'
 import { Page } from '../../parts/page/page.tsx'
-import { PrintButton } from '../../parts/page/print-button.tsx'
 import { OpinionForm } from '../opinion/opinion-form.tsx'
-import { Opinions } from '../opinion/opinions.tsx'
-import { SubmittedOpinion } from '../opinion/submitted-opinion.tsx'
+import { Opinions, SubmittedOpinion } from '../opinion/opinions.tsx'
+import { CoordinatorDesk } from '../report/coordinator-desk.tsx'
+import { Team } from '../team/team.tsx'
 import { CaseDocuments } from './case-documents.tsx'
 import { CaseFacts } from './case-facts.tsx'
-import { CaseWork } from './case-work.tsx'
-import { type DoctorCase, rolesIn, useDoctorCase } from './doctor-case.ts'
+import { type DoctorCase, doctorOf, rolesIn, useDoctorCase } from './doctor-case.ts'
+import { PatientThread } from './patient-thread.tsx'
+import { RequestDocuments } from './request-documents.tsx'
 import { Tasks } from './task.tsx'
 
 export function DoctorCasePage({ caseId }: { caseId: string }) {
@@ -76,5 +77,25 @@ function CaseBody({ data }: { data: DoctorCase }) {
         <CaseWork data={data} />
       </div>
     </Columns>
+  )
+}
+
+/** Everything the doctor can do about a case except writing the opinion; each part is shown only to those who may use it. */
+function CaseWork({ data }: { data: DoctorCase }) {
+  const { coordinator, own } = rolesIn(data)
+  const { allowed } = data
+  // A doctor with both roles asks as the specialist.
+  const asking = own ?? coordinator
+  return (
+    <>
+      {coordinator && <CoordinatorDesk data={data} />}
+      <Team data={data} coordinator={coordinator !== undefined} />
+      {coordinator && <PatientThread data={data} />}
+      {asking && allowed.includes('request-documents') && (
+        <div data-screen-only>
+          <RequestDocuments row={asking} doctorId={doctorOf(data, asking) ?? ''} />
+        </div>
+      )}
+    </>
   )
 }

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { useFormats } from '../../i18n/format.ts'
 import { useText } from '../../i18n/language.ts'
 import { OpinionPanel } from '../../parts/case/opinion-panel.tsx'
-import { Empty } from '../../parts/page/empty.tsx'
+import { Empty } from '../../parts/page/loaded.tsx'
 import { type DoctorCase, opinionsAwaited } from '../case/doctor-case.ts'
 import styles from './opinions.module.css'
 
@@ -27,4 +27,13 @@ export function Opinions({ data }: { data: DoctorCase }) {
       ))}
     </div>
   )
+}
+
+export function SubmittedOpinion({ opinion }: { opinion: DoctorCase['my_opinion'] }) {
+  const t = useText()
+  const f = useFormats()
+  if (opinion === null) return null
+  const { submitted_date } = opinion
+  const given = submitted_date ? t('submitted_on', { date: f.moment(submitted_date) }) : t('opinion_draft')
+  return <OpinionPanel title={t('my_opinion')} given={given} opinion={opinion} />
 }

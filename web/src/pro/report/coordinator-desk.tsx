@@ -1,15 +1,14 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Anchor, Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { useFormats } from '../../i18n/format.ts'
 import { useText } from '../../i18n/language.ts'
 import { Passage } from '../../parts/case/passage.tsx'
-import { OutsideButton } from '../../parts/page/outside-button.tsx'
+import { OutsideButton } from '../../parts/page/buttons.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
 import type { DoctorCase } from '../case/doctor-case.ts'
 import { AddendumDialog } from './addendum-dialog.tsx'
 import { DelayDialog } from './delay-dialog.tsx'
-import { ReportVersions } from './report-versions.tsx'
 
 /** The coordinator's own tasks: complete the case, announce a delay, correct the report. */
 export function CoordinatorDesk({ data }: { data: DoctorCase }) {
@@ -82,4 +81,30 @@ function useStanding({ status, due_date, is_overdue }: DoctorCase): string {
     case 'cancelled':
       return t('case_is_closed')
   }
+}
+
+/** All versions of the report, newest first, with the additions. */
+function ReportVersions({ data: { versions = [], addenda = [] } }: { data: DoctorCase }) {
+  const t = useText()
+  const f = useFormats()
+  if (addenda.length === 0) return null
+  return (
+    <>
+      <Text fw={600} size="sm" mt="md">
+        {t('versions')}
+      </Text>
+      <ul>
+        {versions.toReversed().map(({ version, date, pdf_url }) => (
+          <li key={version}>
+            <Anchor href={pdf_url} target="_blank" rel="noopener noreferrer" size="sm">
+              {t('version_of', { version, date: f.moment(date) })}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+      {addenda.toReversed().map(({ date, doctor_name, text }) => (
+        <Passage key={date} title={t('addendum_by', { name: doctor_name })} text={text} />
+      ))}
+    </>
+  )
 }

@@ -1,7 +1,27 @@
 import { Skeleton, Text } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { api, ask } from '../../api/client.ts'
+import type { Problem } from '../../api/problem.ts'
+import type { Body } from '../../api/types.ts'
 import { useText } from '../../i18n/language.ts'
+import { useKeyboardAfter } from '../../keyboard.ts'
 import { Dialog } from '../../parts/form/dialog.tsx'
+
+/** The report as it would look now. It is made each time, and kept only while somebody looks at it. */
+export function usePreview() {
+  const making = useMutation<Blob, Problem, Body<'/pro/preview-report'>>({
+    mutationFn: body => ask(api.POST('/pro/preview-report', { body, parseAs: 'blob' })),
+  })
+  useKeyboardAfter(making.isPending)
+  return {
+    pdf: making.data ?? null,
+    make: (body: Body<'/pro/preview-report'>, onError: (problem: Problem) => void) => making.mutate(body, { onError }),
+    isMaking: making.isPending,
+    error: making.error,
+    forget: making.reset,
+  }
+}
 
 // Loaded on demand: the PDF library is large, and few people use it.
 const PreviewPages = lazy(() => import('./preview-pages.tsx').then(m => ({ default: m.PreviewPages })))

@@ -4,7 +4,7 @@ import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-d
 import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { useEffect, useState } from 'react'
 import { Problem } from '../../api/problem.ts'
-import { FailureNote } from '../../parts/page/failure-note.tsx'
+import { FailureNote } from '../../parts/page/loaded.tsx'
 import { PdfPage } from '../../viewer/pdf/pdf-page.tsx'
 
 GlobalWorkerOptions.workerSrc = worker

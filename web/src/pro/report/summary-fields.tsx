@@ -1,10 +1,32 @@
 import { NativeSelect, Text } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { LONGEST_ANSWER } from '../../../../src/domain/case/limits.ts'
-import { outcomes } from '../../../../src/domain/case/outcome.ts'
+import { outcomes, type ReviewOutcome } from '../../../../src/domain/case/outcome.ts'
 import { useText } from '../../i18n/language.ts'
 import { FreeText } from '../../parts/form/free-text.tsx'
-import type { SummaryValues } from './summary-values.ts'
+import type { DoctorCase } from '../case/doctor-case.ts'
+
+/** The coordinator's summary as the form holds it. */
+interface SummaryValues {
+  summary: string
+  diagnosis: string
+  recommendations: string
+  outcome: ReviewOutcome | ''
+  /** One answer for each question of the patient. */
+  answers: string[]
+}
+
+export function emptySummary({ questions }: DoctorCase): SummaryValues {
+  return { summary: '', diagnosis: '', recommendations: '', outcome: '', answers: questions.map(() => '') }
+}
+
+export function summaryBody(sop_id: string, { outcome, answers, ...words }: SummaryValues) {
+  return { sop_id, ...words, answers, outcome: outcome || undefined }
+}
+
+export function unanswered({ answers }: SummaryValues): number {
+  return answers.filter(answer => answer.trim() === '').length
+}
 
 const MOST_ROWS = 18
 

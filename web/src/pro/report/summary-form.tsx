@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
@@ -6,19 +6,15 @@ import { api, ask } from '../../api/client.ts'
 import type { Problem } from '../../api/problem.ts'
 import { useVerb } from '../../api/queries.ts'
 import { useText } from '../../i18n/language.ts'
-import { useSayRefused, useSayUnprintable } from '../../parts/form/after-saving.tsx'
-import { sayDone } from '../../parts/form/done.ts'
-import { showFirstError } from '../../parts/form/show-first-error.ts'
-import { SubmitRow } from '../../parts/form/submit-row.tsx'
+import { sayDone, showFirstError, useSayRefused, useSayUnprintable } from '../../parts/form/after-saving.tsx'
+import { FinalDialog } from '../../parts/form/dialog.tsx'
+import { SubmitRow } from '../../parts/form/form-end.tsx'
 import { useKept } from '../../parts/form/use-kept.ts'
 import { Panel } from '../../parts/page/panel.tsx'
 import { useFieldErrors } from '../../parts/page/problem-text.ts'
 import { type DoctorCase, opinionsAwaited } from '../case/doctor-case.ts'
-import { CompleteDialog } from './complete-dialog.tsx'
-import { PreviewDialog } from './preview-dialog.tsx'
-import { SummaryFields } from './summary-fields.tsx'
-import { emptySummary, summaryBody, unanswered } from './summary-values.ts'
-import { usePreview } from './use-preview.ts'
+import { PreviewDialog, usePreview } from './preview-dialog.tsx'
+import { emptySummary, SummaryFields, summaryBody, unanswered } from './summary-fields.tsx'
 
 /** The coordinator's summary: it can be previewed as a report, and is then sent for good. */
 export function SummaryForm({ data, assignmentId }: { data: DoctorCase; assignmentId: string }) {
@@ -81,5 +77,34 @@ export function SummaryForm({ data, assignmentId }: { data: DoctorCase; assignme
       )}
       {preview.pdf && <PreviewDialog pdf={preview.pdf} close={preview.forget} />}
     </Panel>
+  )
+}
+
+interface CompleteDialogProps {
+  /** The number of opinions that were asked for and not given. */
+  awaited: number
+  /** The number of the patient's questions without an answer. */
+  unanswered: number
+  complete: () => void
+  close: () => void
+}
+
+/** Asks before the report is sent, because it cannot be changed afterwards, and names whatever is missing. */
+function CompleteDialog({ awaited, unanswered, complete, close }: CompleteDialogProps) {
+  const t = useText()
+  return (
+    <FinalDialog title={t('complete_case')} label={t('complete_confirm')} act={complete} close={close}>
+      {awaited > 0 && (
+        <Text size="sm" fw={600} mb="sm">
+          {t('opinions_missing', { count: awaited })}
+        </Text>
+      )}
+      {unanswered > 0 && (
+        <Text size="sm" fw={600} mb="sm">
+          {t('answers_missing', { count: unanswered })}
+        </Text>
+      )}
+      <Text size="sm">{t('complete_note')}</Text>
+    </FinalDialog>
   )
 }

@@ -1,15 +1,15 @@
-import { Skeleton } from '@mantine/core'
+import { Alert, Skeleton, Text } from '@mantine/core'
 import { useState } from 'react'
 import { api, load } from '../../api/client.ts'
 import { useLoad, useVerb } from '../../api/queries.ts'
 import { usePick, useText } from '../../i18n/language.ts'
+import { sayDone } from '../../parts/form/after-saving.tsx'
 import { Dialog } from '../../parts/form/dialog.tsx'
-import { sayDone } from '../../parts/form/done.ts'
-import { FieldTrouble } from '../../parts/form/field-trouble.tsx'
+import { FieldTrouble } from '../../parts/form/fields.tsx'
 import { FormEnd } from '../../parts/form/form-end.tsx'
 import { Loaded } from '../../parts/page/loaded.tsx'
+import { useTellProblem } from '../../parts/page/problem-text.ts'
 import { assignAll, type Chosen, type Outcome } from './assign-all.ts'
-import { AssignTrouble } from './assign-trouble.tsx'
 import { chosenOf, emptyChoice, withoutAssigned } from './choice.ts'
 import type { Specialist } from './specialist-card.tsx'
 import { SpecialistChoice } from './specialist-choice.tsx'
@@ -52,5 +52,26 @@ export function AssignDialog({ caseId, close }: { caseId: string; close: () => v
         )}
       </Loaded>
     </Dialog>
+  )
+}
+
+/** Lists which assignments succeeded and which failed, and why. */
+function AssignTrouble({ outcomes }: { outcomes: readonly Outcome[] }) {
+  const t = useText()
+  const tell = useTellProblem()
+  const assigned = outcomes.filter(({ problem }) => problem === null).map(({ doctor }) => doctor.name)
+  if (assigned.length === outcomes.length) return null
+  return (
+    <Alert color="red" variant="outline" title={t('some_not_assigned')} role="alert" mt="md">
+      {assigned.length > 0 && <Text size="sm">{t('were_assigned', { names: assigned.join(t('comma')) })}</Text>}
+      {outcomes.map(
+        ({ doctor, problem }) =>
+          problem && (
+            <Text key={doctor.doctor_id} size="sm">
+              {t('not_assigned', { name: doctor.name, reason: tell(problem).message })}
+            </Text>
+          ),
+      )}
+    </Alert>
   )
 }

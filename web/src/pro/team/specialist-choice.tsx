@@ -1,6 +1,6 @@
 import { Stack, Text, TextInput } from '@mantine/core'
 import { usePick, useText } from '../../i18n/language.ts'
-import { Empty } from '../../parts/page/empty.tsx'
+import { Empty } from '../../parts/page/loaded.tsx'
 import { useFieldErrors } from '../../parts/page/problem-text.ts'
 import type { Outcome } from './assign-all.ts'
 import type { Choice } from './choice.ts'

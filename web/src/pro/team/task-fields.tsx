@@ -1,7 +1,7 @@
 import { Box, Fieldset } from '@mantine/core'
 import { LONGEST_NOTE, LONGEST_REQUESTED_DOCUMENT } from '../../../../src/domain/case/limits.ts'
 import { useText } from '../../i18n/language.ts'
-import { DayField } from '../../parts/form/day-field.tsx'
+import { DayField } from '../../parts/form/fields.tsx'
 import { FreeText } from '../../parts/form/free-text.tsx'
 import { ItemList } from '../../parts/form/item-list.tsx'
 

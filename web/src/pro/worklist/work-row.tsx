@@ -5,8 +5,7 @@ import { useText } from '../../i18n/language.ts'
 import { useAge } from '../../parts/case/age.ts'
 import { OverdueTag, StatusTag, useGender } from '../../parts/case/status.tsx'
 import { Tag, Tags, type Tone } from '../../parts/case/tag.tsx'
-import { Dotted } from '../../parts/list/dotted.tsx'
-import { RowLink } from '../../parts/list/rows.tsx'
+import { Dotted, RowLink } from '../../parts/list/rows.tsx'
 
 export type Role = Body<'/pro/worklist'>['role']
 type Work = Data<'/pro/worklist'>[number]

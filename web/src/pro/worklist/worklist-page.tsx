@@ -1,12 +1,11 @@
 import { Checkbox } from '@mantine/core'
-import { Redirect } from 'wouter'
+import { Redirect, useSearchParams } from 'wouter'
 import { api, ask } from '../../api/client.ts'
 import { useLoad } from '../../api/queries.ts'
 import { useText } from '../../i18n/language.ts'
 import { PagedRows } from '../../parts/list/paged-rows.tsx'
-import { Empty } from '../../parts/page/empty.tsx'
-import { Page } from '../../parts/page/page.tsx'
-import { usePlace } from './use-place.ts'
+import { Empty, Loaded } from '../../parts/page/loaded.tsx'
+import { Page, PageBody } from '../../parts/page/page.tsx'
 import { type Role, WorkRow } from './work-row.tsx'
 
 const words = {
@@ -58,5 +57,36 @@ export function WorklistPage({ as: role }: { as: Role }) {
         {row => <WorkRow key={row.sop_id} row={row} />}
       </PagedRows>
     </Page>
+  )
+}
+
+/** The part of a list that is shown. It is kept in the address, so that going back leads to it. */
+function usePlace() {
+  const [params, set] = useSearchParams()
+  const page = Math.max(1, Number.parseInt(params.get('page') ?? '', 10) || 1)
+  const closed = params.get('closed') === '1'
+  return {
+    page,
+    closed,
+    go: (to: number) => set(placeOf(to, closed)),
+    show: (wished: boolean) => set(placeOf(1, wished), { replace: true }),
+  }
+}
+
+function placeOf(page: number, closed: boolean): Record<string, string> {
+  return { ...(closed ? { closed: '1' } : {}), ...(page > 1 ? { page: String(page) } : {}) }
+}
+
+/** Leads coordinators to the cases they coordinate, and everybody else to their assignments. */
+export function FirstPage() {
+  const coordinated = useLoad(['worklist', 'coordinator', 'any'], () =>
+    ask(api.POST('/pro/worklist', { body: { role: 'coordinator', page_size: 1 } })),
+  )
+  return (
+    <PageBody>
+      <Loaded query={coordinated}>
+        {({ pagination }) => <Redirect to={pagination.total > 0 ? '/pro/coordinated' : '/pro/assignments'} replace />}
+      </Loaded>
+    </PageBody>
   )
 }

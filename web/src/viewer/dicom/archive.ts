@@ -1,6 +1,5 @@
 import { configure, type Entry, Reader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js'
-import { fetchBytes } from '../fetch-bytes.ts'
-import type { OpenedDocument } from '../opened-document.ts'
+import { fetchBytes, type OpenedDocument } from '../opened-document.ts'
 
 // The browser can unpack by itself. The library's workers are made from text, which the content policy forbids.
 configure({ useWebWorkers: false })

@@ -1,13 +1,11 @@
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '../../i18n/language.ts'
-import { Download } from '../download.tsx'
-import { ToolButton, Toolbar } from '../toolbar.tsx'
-import type { ViewProps } from '../view-props.ts'
-import type { Handling } from './handling.ts'
+import type { ViewProps } from '../opened-document.ts'
+import { Download, ToolButton, Toolbar } from '../toolbar.tsx'
+import { type Handling, presetOf, type VoiRange, windowPresets } from './handling.ts'
 import { type DragTool, dragTools, type Stage } from './stage.ts'
 import type { Study } from './study.ts'
-import { presetOf, type VoiRange, windowPresets } from './window-presets.ts'
 
 interface DicomToolsProps extends Pick<ViewProps, 'document'> {
   stage: Stage

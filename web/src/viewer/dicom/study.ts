@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { fetchBytes } from '../fetch-bytes.ts'
-import type { OpenedDocument } from '../opened-document.ts'
+import { fetchBytes, type OpenedDocument } from '../opened-document.ts'
 import { type ArchivedFile, filesOf } from './archive.ts'
 import { type Series, type Slice, seriesOf, slicesOf } from './slice.ts'
 

@@ -1,8 +1,7 @@
-import { useFormats } from '../../../i18n/format.ts'
+import type { ReactNode } from 'react'
+import { today, useFormats } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/language.ts'
-import { today } from '../../../i18n/today.ts'
-import { LineGroup } from './line-group.tsx'
-import { lines, type Series, topOf } from './series.ts'
+import { type Line, lines, type Series, topOf } from './series.ts'
 import styles from './trend-chart.module.css'
 
 const HEIGHT = 220
@@ -69,5 +68,14 @@ export function TrendChart({ series, byMonth, width }: TrendChartProps) {
         </LineGroup>
       ))}
     </svg>
+  )
+}
+
+/** Draws its children with the stroke of one line. */
+export function LineGroup({ line, children }: { line: Line['key']; children: ReactNode }) {
+  return (
+    <g className={styles.line} data-line={line}>
+      {children}
+    </g>
   )
 }

@@ -1,10 +1,10 @@
+import { VisuallyHidden } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
+import { useFormats } from '../../../i18n/format.ts'
 import { useText } from '../../../i18n/language.ts'
-import { LineGroup } from './line-group.tsx'
 import { lines, type Series } from './series.ts'
 import styles from './trend.module.css'
-import { TrendChart } from './trend-chart.tsx'
-import { TrendTable } from './trend-table.tsx'
+import { LineGroup, TrendChart } from './trend-chart.tsx'
 
 const NARROWEST = 240
 
@@ -29,5 +29,38 @@ export function Trend({ series, byMonth }: { series: Series; byMonth: boolean })
       <TrendChart series={series} byMonth={byMonth} width={Math.max(NARROWEST, width)} />
       <TrendTable series={series} byMonth={byMonth} />
     </div>
+  )
+}
+
+/** The figures of the chart as a table for screen readers. */
+function TrendTable({ series, byMonth }: { series: Series; byMonth: boolean }) {
+  const t = useText()
+  const f = useFormats()
+  return (
+    <VisuallyHidden>
+      <table>
+        <caption>{t('trend')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('date')}</th>
+            {lines.map(({ key, label }) => (
+              <th key={key} scope="col">
+                {t(label)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {series.map(point => (
+            <tr key={point.date}>
+              <th scope="row">{f.short(point.date, byMonth)}</th>
+              {lines.map(({ key }) => (
+                <td key={key}>{point[key]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </VisuallyHidden>
   )
 }

@@ -1,0 +1,113 @@
+import { Skeleton, Text } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { caseLabel } from '../../i18n/format.ts'
+import { useText } from '../../i18n/language.ts'
+import { CancelButton } from '../../parts/case/cancel-button.tsx'
+import { CaseIntro } from '../../parts/case/case-intro.tsx'
+import { Timeline } from '../../parts/case/timeline.tsx'
+import { DocumentList } from '../../parts/documents/document-list.tsx'
+import { PrintButton } from '../../parts/page/buttons.tsx'
+import { Columns } from '../../parts/page/columns.tsx'
+import { Loaded } from '../../parts/page/loaded.tsx'
+import { Page } from '../../parts/page/page.tsx'
+import { Panel } from '../../parts/page/panel.tsx'
+import { AnswerRequest } from './answer-request.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { CaseFacts } from './case-facts.tsx'
+import styles from './case-page.module.css'
+import { Messages } from './messages.tsx'
+import { NextStep } from './next-step.tsx'
+import { type OwnCase, useOwnCase } from './own-case.ts'
+import { ReceiptLine } from './receipt-line.tsx'
+
+export function CasePage({ caseId }: { caseId: string }) {
+  const t = useText()
+  const details = useOwnCase(caseId)
+  const { data } = details
+  return (
+    <Page
+      title={data?.review_type ?? t('case')}
+      intro={
+        data && (
+          <CaseIntro status={data.status}>
+            <bdi>{caseLabel(data)}</bdi>
+          </CaseIntro>
+        )
+      }
+      back={{ to: '/app/cases', label: t('nav_my_cases') }}
+      actions={data && <PrintButton />}
+    >
+      <Loaded query={details} skeleton={<Skeleton height={360} />}>
+        {loaded => <CaseBody data={loaded} />}
+      </Loaded>
+    </Page>
+  )
+}
+
+/** When the documents of the intake came; those of a draft have not been sent yet. */
+const sentDate = ({ timeline }: OwnCase) => timeline.find(({ milestone }) => milestone === 'new_case')?.date
+
+function CaseBody({ data }: { data: OwnCase }) {
+  const t = useText()
+  const [cancelling, setCancelling] = useState(false)
+  return (
+    <Columns>
+      <div>
+        <NextStep data={data} />
+        {data.allowed.includes('answer-document-request') &&
+          data.requested_documents.map(request => (
+            <AnswerRequest
+              key={request.sop_id}
+              caseId={data.case_id}
+              request={request}
+              sent={data.medical_documents.filter(({ for_sop_id }) => for_sop_id === request.sop_id)}
+            />
+          ))}
+        <CaseFacts data={data} />
+        <ReceiptLine caseId={data.case_id} />
+        <Panel title={t('documents')}>
+          <DocumentList caseId={data.case_id} documents={data.medical_documents} sent={sentDate(data)} />
+        </Panel>
+      </div>
+      <div>
+        <Messages data={data} />
+        <Panel title={t('timeline')}>
+          {data.timeline.length === 0 ? (
+            <Text size="sm" c="dimmed">
+              {t('timeline_empty')}
+            </Text>
+          ) : (
+            <Timeline moments={data.timeline} />
+          )}
+        </Panel>
+        <div data-screen-only>
+          <CaseLinks caseId={data.case_id} />
+        </div>
+      </div>
+      {data.allowed.includes('cancel-review-case') && (
+        <div data-screen-only>
+          <CancelButton onClick={() => setCancelling(true)} />
+        </div>
+      )}
+      {cancelling && <CancelDialog caseId={data.case_id} close={() => setCancelling(false)} />}
+    </Columns>
+  )
+}
+
+/** Links to the consent of a case and to the list of who opened it. */
+function CaseLinks({ caseId }: { caseId: string }) {
+  const t = useText()
+  return (
+    <Panel title={t('more_about_case')}>
+      <ul className={styles.links}>
+        <li>
+          <Link to={`/app/cases/${caseId}/consent`}>{t('case_consent')}</Link>
+        </li>
+        <li>
+          <Link to={`/app/cases/${caseId}/access`}>{t('case_access')}</Link>
+        </li>
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,80 @@
+import { Button, Text } from '@mantine/core'
+import { useState } from 'react'
+import { api, ask, load } from '../../api/client.ts'
+import { useLoad } from '../../api/queries.ts'
+import { useText } from '../../i18n/language.ts'
+import { Tag } from '../../parts/case/tag.tsx'
+import { Pager } from '../../parts/list/paged-rows.tsx'
+import { Empty, Loaded } from '../../parts/page/loaded.tsx'
+import { Panel } from '../../parts/page/panel.tsx'
+import { MessageForm } from '../../parts/thread/message-form.tsx'
+import type { Post } from '../../parts/thread/send-once.ts'
+import { Thread } from '../../parts/thread/thread.tsx'
+import type { OwnCase } from './own-case.ts'
+
+type Subject = Pick<OwnCase, 'case_id' | 'coordinator' | 'unread_messages' | 'allowed'>
+
+/**
+ * The patient's messages with the coordinator. Loading them marks them as read, so they are loaded only when the patient opens
+ * them; before that only the number of unread ones is shown.
+ */
+export function Messages({ data, title }: { data: Subject; title?: string }) {
+  const t = useText()
+  const [open, setOpen] = useState(false)
+  const { coordinator, unread_messages } = data
+  if (coordinator === null) return null
+  return (
+    <div data-screen-only>
+      <Panel
+        title={title ?? t('messages')}
+        aside={
+          !open && unread_messages > 0 && <Tag tone="warn">{t('messages_unread', { count: unread_messages })}</Tag>
+        }
+      >
+        <Text size="sm">{t('messages_with', { name: coordinator.name })}</Text>
+        {open ? (
+          <Opened data={data} name={coordinator.name} />
+        ) : (
+          <Button variant="default" mt="sm" onClick={() => setOpen(true)}>
+            {t('messages_open')}
+          </Button>
+        )}
+      </Panel>
+    </div>
+  )
+}
+
+function Opened({ data: { case_id, allowed }, name }: { data: Subject; name: string }) {
+  const t = useText()
+  const [page, go] = useState(1)
+  const read = (at: number) => ask(api.POST('/app/list-messages', { body: { case_id, page: at } }))
+  const messages = useLoad(['messages', case_id, page], () => read(page))
+  const post: Post = {
+    own: 'patient',
+    send: text => load(api.POST('/app/send-message', { body: { case_id, text } })),
+    newest: async () => (await read(1)).data,
+  }
+  return (
+    <>
+      {allowed.includes('send-message') ? (
+        <MessageForm name={case_id} hint={t('message_hint')} post={post} />
+      ) : (
+        <Text size="sm" c="dimmed" mt="sm">
+          {t('messages_closed')}
+        </Text>
+      )}
+      <Loaded query={messages}>
+        {({ data, pagination }) =>
+          data.length === 0 ? (
+            <Empty title={t('thread_none')} hint={t('thread_none_hint')} />
+          ) : (
+            <>
+              <Thread messages={data} own={post.own} name={name} />
+              <Pager total={pagination.total} page={pagination.page} size={pagination.page_size} go={go} />
+            </>
+          )
+        }
+      </Loaded>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { CloseButton, Text } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { useText } from '../../i18n/language.ts'
+import { FieldTrouble } from '../form/fields.tsx'
+import { DropZone } from './drop-zone.tsx'
+import { ChosenDocument, FileRow, UploadRow } from './file-row.tsx'
+import type { MedicalDocument } from './own-document.ts'
+import { MOST_DOCUMENTS, type Pending, useDocumentField } from './use-document-field.ts'
+
+interface PickerProps {
+  value: readonly MedicalDocument[]
+  onChange: (documents: MedicalDocument[]) => void
+  error?: string
+  /** Tells the form what it must wait for before it is sent. */
+  onPending?: (pending: Pending) => void
+}
+
+/** The documents of a case: uploads them, shows their check, and removes them. */
+export function DocumentPicker({ value, onChange, error, onPending }: PickerProps) {
+  const t = useText()
+  const field = useDocumentField(value, onChange)
+  const { queue, items, pending, room } = field
+  useEffect(() => onPending?.(pending), [onPending, pending])
+  const list = useRef<HTMLUListElement>(null)
+  /** The pressed button disappears with its row, so the focus moves to the list. */
+  const stay = () => list.current?.focus()
+  return (
+    <div>
+      <ul ref={list} tabIndex={-1} aria-label={t('documents')}>
+        {value.map(document => (
+          <ChosenDocument
+            key={document.key + document.url}
+            name={document.name}
+            picture={field.pictures[document.key] ?? null}
+            checking={field.checking.has(document.key)}
+            remove={() => {
+              field.remove(document)
+              stay()
+            }}
+          />
+        ))}
+        {items.map(item => (
+          <UploadRow key={item.id} item={item} queue={queue} />
+        ))}
+        {field.refused.map(document => (
+          <FileRow key={document.key} name={document.name} below={<FieldTrouble>{document.reason ?? ''}</FieldTrouble>}>
+            <CloseButton
+              aria-label={t('remove_document', { name: document.name })}
+              onClick={() => {
+                field.forget(document)
+                stay()
+              }}
+            />
+          </FileRow>
+        ))}
+      </ul>
+      {field.cutOff.map(name => (
+        <Text key={name} size="sm">
+          {t('upload_cut_off', { name })}
+        </Text>
+      ))}
+      <DropZone add={field.add} disabled={room <= 0} />
+      {room <= 0 && <FieldTrouble>{t('too_many_files', { most: MOST_DOCUMENTS })}</FieldTrouble>}
+      {pending === 'failed' && <FieldTrouble mt={4}>{t('documents_failed')}</FieldTrouble>}
+      {pending !== null && pending !== 'failed' && (
+        <Text size="sm" role="status" mt={4}>
+          {t(`documents_${pending}`)}
+        </Text>
+      )}
+      {error && <FieldTrouble mt={4}>{error}</FieldTrouble>}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { notifications } from '@mantine/notifications'
+import { useMutation } from '@tanstack/react-query'
+import { api, load } from '../api/client.ts'
+import type { Problem } from '../api/problem.ts'
+import type { Data } from '../api/types.ts'
+import { HeadButton } from '../frame/head-button.tsx'
+import { useText } from '../i18n/language.ts'
+import { LeaveIcon } from '../parts/page/icons.tsx'
+import { farewell } from './person.ts'
+import type { Surface } from './session.ts'
+import styles from './signed-in.module.css'
+
+/** The name of the signed-in person and the sign-out button. */
+export function SignedIn({ surface, name }: { surface: Surface; name: string | null }) {
+  const t = useText()
+  return (
+    <>
+      <span className={styles.person}>
+        <bdi>{name ?? t(`role_${surface}`)}</bdi>
+      </span>
+      <SignOut surface={surface} />
+    </>
+  )
+}
+
+/** Ends the session here, then at the provider if it offers that. A new page follows, so that nothing of this one stays. */
+function SignOut({ surface }: { surface: Surface }) {
+  const t = useText()
+  const out = useMutation<Data<'/auth/sign-out'>, Problem>({
+    mutationFn: () => load(api.POST('/auth/sign-out', { body: { surface } })),
+    onSuccess: ({ end_session_url }) => {
+      farewell(surface)
+      location.assign(end_session_url ?? '/web/')
+    },
+    onError: () => {
+      notifications.show({ color: 'red', title: t('sign_out_failed'), message: t('sign_out_failed_hint') })
+    },
+  })
+  return <HeadButton icon={<LeaveIcon size={18} />} label={t('sign_out')} onClick={() => out.mutate()} quiet />
+}
