@@ -1,5 +1,6 @@
 import { Route, Switch } from 'wouter'
 import { NotFoundNote } from '../frame/not-found.tsx'
+import { AccessLogPage } from './access-log/access-log-page.tsx'
 import { HolidaysPage } from './calendar/holidays-page.tsx'
 import { AdminCasePage } from './cases/admin-case-page.tsx'
 import { AdminCasesPage } from './cases/admin-cases-page.tsx'
@@ -10,7 +11,6 @@ import { ReviewTypesPage } from './catalogue/review-types-page.tsx'
 import { DashboardPage } from './dashboard/dashboard-page.tsx'
 import { DirectoryPage } from './directory/directory-page.tsx'
 import { ErasureRequestsPage } from './erasure/erasure-requests-page.tsx'
-import { AccessLogPage } from './trust/access-log-page.tsx'
 
 export function AdminRoutes() {
   return (

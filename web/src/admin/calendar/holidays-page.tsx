@@ -6,7 +6,7 @@ import { useText } from '../../i18n/language.ts'
 import { NumberField } from '../../parts/form/fields.tsx'
 import { Loaded } from '../../parts/page/loaded.tsx'
 import { Page } from '../../parts/page/page.tsx'
-import { useAddress } from '../address.ts'
+import { useAddress } from '../parts/address.ts'
 import { HolidayForm } from './holiday-form.tsx'
 
 const thisYear = () => today().slice(0, 4)

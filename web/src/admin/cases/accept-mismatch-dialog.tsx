@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core'
 import { api, load } from '../../api/client.ts'
 import { useText } from '../../i18n/language.ts'
-import { Facts } from '../../parts/page/facts.tsx'
+import { Facts } from '../../parts/page/panel.tsx'
+import { ReasonDialog } from '../parts/reason-form.tsx'
 import type { CaseFile } from './case-file.ts'
 import { useMoneySeen } from './case-money.tsx'
-import { ReasonDialog } from './reason-form.tsx'
 
 /** Accepts the amount that came as the payment, although another amount was asked for. */
 export function AcceptMismatchDialog({ data, close }: { data: CaseFile; close: () => void }) {

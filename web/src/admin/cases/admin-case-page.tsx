@@ -9,17 +9,17 @@ import { Columns } from '../../parts/page/columns.tsx'
 import { Loaded } from '../../parts/page/loaded.tsx'
 import { Page } from '../../parts/page/page.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
-import { CaseKeeping } from '../erasure/case-keeping.tsx'
+import { HoldOrErase } from '../erasure/hold-or-erase.tsx'
 import { CaseActions } from './case-actions.tsx'
 import { CaseActivity } from './case-activity.tsx'
 import { CaseFacts } from './case-facts.tsx'
 import { type CaseFile, useCaseFile } from './case-file.ts'
 import { useListAddress } from './case-filters.ts'
 import { CaseInvoice } from './case-invoice.tsx'
-import { CaseLook } from './case-look.tsx'
 import { CaseMoney } from './case-money.tsx'
 import { CaseTeam } from './case-team.tsx'
-import { patientOf } from './who.ts'
+import { MessagesAndAccess } from './messages-and-access.tsx'
+import { patientOf } from './patient-of.ts'
 
 export function AdminCasePage({ caseId }: { caseId: string }) {
   const t = useText()
@@ -72,10 +72,10 @@ function CaseBody({ data }: { data: CaseFile }) {
         </Panel>
       </div>
       <div>
-        <CaseLook caseId={data.case.case_id} />
+        <MessagesAndAccess caseId={data.case.case_id} />
         <CaseTimeline timeline={data.timeline} />
         <CaseActivity data={data} />
-        <CaseKeeping data={data} />
+        <HoldOrErase data={data} />
       </div>
     </Columns>
   )

@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react'
 import { api, load } from '../../api/client.ts'
 import { type TextKey, useText } from '../../i18n/language.ts'
 import { CancelButton } from '../../parts/case/cancel-button.tsx'
+import { ReasonDialog } from '../parts/reason-form.tsx'
 import { AcceptMismatchDialog } from './accept-mismatch-dialog.tsx'
 import type { CaseFile } from './case-file.ts'
 import { CoordinatorDialog } from './coordinator-dialog.tsx'
-import { ReasonDialog } from './reason-form.tsx'
 
 type Verb = CaseFile['allowed'][number]
 

@@ -4,10 +4,9 @@ import { useAge } from '../../parts/case/age.ts'
 import { History, Passage } from '../../parts/case/passage.tsx'
 import { useGender } from '../../parts/case/status.tsx'
 import { OutsideButton } from '../../parts/page/buttons.tsx'
-import { type Fact, Facts } from '../../parts/page/facts.tsx'
-import { Panel } from '../../parts/page/panel.tsx'
+import { type Fact, Facts, Panel } from '../../parts/page/panel.tsx'
 import type { CaseFile } from './case-file.ts'
-import { patientOf, useSubmitter } from './who.ts'
+import { patientOf, useSubmitter } from './patient-of.ts'
 
 export function CaseFacts({ data }: { data: CaseFile }) {
   const t = useText()

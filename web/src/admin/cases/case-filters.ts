@@ -3,7 +3,7 @@ import { outcomes } from '../../../../src/domain/case/outcome.ts'
 import { type CaseStatus, caseStatuses } from '../../../../src/domain/case/status.ts'
 import { paymentStatuses } from '../../../../src/domain/money.ts'
 import type { Body } from '../../api/types.ts'
-import { addressOf, pageOf } from '../address.ts'
+import { addressOf, pageOf } from '../parts/address.ts'
 
 type Request = Body<'/admin/list-review-cases'>
 

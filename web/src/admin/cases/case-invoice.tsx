@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { api, load } from '../../api/client.ts'
 import { useLoad } from '../../api/queries.ts'
 import { useText } from '../../i18n/language.ts'
-import { Papers } from '../../parts/case/papers.tsx'
+import { Receipt } from '../../parts/case/receipt.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
 import type { CaseFile } from './case-file.ts'
 import { TaxInvoiceDialog } from './tax-invoice-dialog.tsx'
@@ -19,11 +19,11 @@ export function CaseInvoice({ data }: { data: CaseFile }) {
   if (!invoice.data) return null
   return (
     <Panel title={t('receipt')}>
-      <Papers invoice={invoice.data}>
+      <Receipt invoice={invoice.data}>
         <Button size="sm" variant="default" onClick={() => ask(true)}>
           {t('set_tax_invoice')}
         </Button>
-      </Papers>
+      </Receipt>
       {asks && <TaxInvoiceDialog caseId={case_id} given={invoice.data.tax_invoice_no} close={() => ask(false)} />}
     </Panel>
   )

@@ -7,8 +7,7 @@ import { type TextKey, useText } from '../../i18n/language.ts'
 import { endedUnpaid, PaymentTag } from '../../parts/case/status.tsx'
 import { sayDone, useSayRefused } from '../../parts/form/after-saving.tsx'
 import { SubmitRow } from '../../parts/form/form-end.tsx'
-import { type Fact, Facts } from '../../parts/page/facts.tsx'
-import { Panel } from '../../parts/page/panel.tsx'
+import { type Fact, Facts, Panel } from '../../parts/page/panel.tsx'
 import type { CaseFile } from './case-file.ts'
 
 export function CaseMoney({ data }: { data: CaseFile }) {

@@ -7,28 +7,18 @@ import { type TextKey, usePick, useText } from '../../i18n/language.ts'
 import { CasePaymentTag, OverdueTag, StatusTag } from '../../parts/case/status.tsx'
 import { Tags } from '../../parts/case/tag.tsx'
 import { Dotted, RowLink } from '../../parts/list/rows.tsx'
+import { WideTable } from '../parts/wide-table.tsx'
 import { wayFrom } from './case-filters.ts'
 import styles from './case-table.module.css'
-import { patientOf, useSubmitter } from './who.ts'
+import { patientOf, useSubmitter } from './patient-of.ts'
 
 const columns: readonly TextKey[] = ['patient', 'case_number', 'category', 'status', 'coordinator', 'created', 'due']
 
-/** The list as a table, for wide screens. */
 export function CaseTable({ children }: { children: ReactNode }) {
-  const t = useText()
   return (
-    <Table className={styles.table} verticalSpacing="sm" highlightOnHover>
-      <Table.Thead>
-        <Table.Tr>
-          {columns.map(name => (
-            <Table.Th key={name} scope="col">
-              {t(name)}
-            </Table.Th>
-          ))}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>{children}</Table.Tbody>
-    </Table>
+    <WideTable columns={columns} leads>
+      {children}
+    </WideTable>
   )
 }
 

@@ -7,9 +7,9 @@ import { OpinionTag } from '../../parts/case/status.tsx'
 import { Tag } from '../../parts/case/tag.tsx'
 import { People, PersonRow } from '../../parts/list/people.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
-import { RowButton } from '../catalogue/row-button.tsx'
+import { ReasonDialog } from '../parts/reason-form.tsx'
+import { RowButton } from '../parts/row-button.tsx'
 import type { CaseFile } from './case-file.ts'
-import { ReasonDialog } from './reason-form.tsx'
 
 type Doctor = CaseFile['team']['doctors'][number]
 

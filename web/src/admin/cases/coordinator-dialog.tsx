@@ -10,7 +10,7 @@ import { FreeText } from '../../parts/form/free-text.tsx'
 import { ItemList } from '../../parts/form/item-list.tsx'
 import { Loaded } from '../../parts/page/loaded.tsx'
 import { useFieldErrors } from '../../parts/page/problem-text.ts'
-import { DoctorPicker } from '../people/doctor-picker.tsx'
+import { DoctorPicker } from '../parts/doctor-picker.tsx'
 
 interface CoordinatorDialogProps {
   caseId: string

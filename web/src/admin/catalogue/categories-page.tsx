@@ -10,7 +10,7 @@ import { Page } from '../../parts/page/page.tsx'
 import type { Category } from './category.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 import { CategoryRow } from './category-row.tsx'
-import { CategorySwitch, SwitchedOff } from './inactive-categories.tsx'
+import { CategorySwitch, InactiveCategories } from './inactive-categories.tsx'
 
 export function CategoriesPage() {
   const t = useText()
@@ -42,7 +42,7 @@ export function CategoriesPage() {
           />
         )}
       </PagedRows>
-      <SwitchedOff />
+      <InactiveCategories />
       {edited !== null && <CategoryDialog category={edited === 'new' ? null : edited} close={() => edit(null)} />}
       {leaving !== null && <CategorySwitch category={leaving} to="off" close={() => leave(null)} />}
     </Page>

@@ -1,8 +1,8 @@
 import { Group, Text } from '@mantine/core'
 import { useLanguage, useText } from '../../i18n/language.ts'
 import { Row } from '../../parts/list/rows.tsx'
+import { EditButton, RowButton } from '../parts/row-button.tsx'
 import { type Category, useNameOf } from './category.ts'
-import { EditButton, RowButton } from './row-button.tsx'
 
 interface CategoryRowProps {
   category: Category

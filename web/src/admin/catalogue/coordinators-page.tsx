@@ -10,10 +10,10 @@ import { Dotted, Row } from '../../parts/list/rows.tsx'
 import { NothingFound, SearchField } from '../../parts/list/search-field.tsx'
 import { Empty } from '../../parts/page/loaded.tsx'
 import { Page } from '../../parts/page/page.tsx'
-import { doctorsOf, type NamedDoctor, useDoctorName } from '../people/doctor-list.tsx'
+import { doctorsOf, type NamedDoctor, useDoctorName } from '../parts/doctor-list.tsx'
+import { EditButton } from '../parts/row-button.tsx'
 import { useCategoryNames, useCategoryOptions } from './category-names.ts'
 import { DoctorIdsForm } from './doctor-ids-form.tsx'
-import { EditButton } from './row-button.tsx'
 
 type Coordinators = Data<'/admin/list-case-coordinators'>[number]
 

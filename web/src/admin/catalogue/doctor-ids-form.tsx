@@ -4,10 +4,10 @@ import { useText } from '../../i18n/language.ts'
 import { sayDone } from '../../parts/form/after-saving.tsx'
 import { FormEnd } from '../../parts/form/form-end.tsx'
 import { useFieldErrors } from '../../parts/page/problem-text.ts'
-import { useIsDirectoryEmpty } from '../people/directory-search.ts'
-import { DoctorAdder } from '../people/doctor-adder.tsx'
-import { DoctorList, type NamedDoctor } from '../people/doctor-list.tsx'
-import { TypedDoctor } from '../people/typed-doctor.tsx'
+import { useIsDirectoryEmpty } from '../parts/directory-search.ts'
+import { DoctorAdder } from '../parts/doctor-adder.tsx'
+import { DoctorList, type NamedDoctor } from '../parts/doctor-list.tsx'
+import { TypedDoctor } from '../parts/typed-doctor.tsx'
 
 interface DoctorIdsProps {
   initial: readonly NamedDoctor[]

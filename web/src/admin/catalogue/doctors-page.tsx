@@ -11,10 +11,10 @@ import { Row } from '../../parts/list/rows.tsx'
 import { NothingFound, SearchField } from '../../parts/list/search-field.tsx'
 import { Empty, Loaded } from '../../parts/page/loaded.tsx'
 import { Page } from '../../parts/page/page.tsx'
-import { doctorsOf } from '../people/doctor-list.tsx'
+import { doctorsOf } from '../parts/doctor-list.tsx'
+import { EditButton } from '../parts/row-button.tsx'
 import { useCategoryNames } from './category-names.ts'
 import { DoctorIdsForm } from './doctor-ids-form.tsx'
-import { EditButton } from './row-button.tsx'
 
 /** Which doctors belong to which category: the specialists a coordinator may bring in. */
 export function DoctorsPage() {

@@ -7,12 +7,12 @@ import { Tag } from '../../parts/case/tag.tsx'
 import { PagedRows } from '../../parts/list/paged-rows.tsx'
 import { Row } from '../../parts/list/rows.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
+import { RowButton } from '../parts/row-button.tsx'
 import { type CategoryName, useNameOf } from './category.ts'
-import { RowButton } from './row-button.tsx'
 import { SwitchDialog } from './switch-dialog.tsx'
 
 /** Lists the categories that are switched off, which no other list shows; shows nothing when there are none. */
-export function SwitchedOff() {
+export function InactiveCategories() {
   const t = useText()
   const nameOf = useNameOf()
   const [page, go] = useState(1)

@@ -10,9 +10,9 @@ import { PagedRows } from '../../parts/list/paged-rows.tsx'
 import { Dotted, Row } from '../../parts/list/rows.tsx'
 import { Empty } from '../../parts/page/loaded.tsx'
 import { Page } from '../../parts/page/page.tsx'
+import { EditButton, RowButton } from '../parts/row-button.tsx'
 import type { ReviewType } from './review-type.ts'
 import { ReviewTypeDialog } from './review-type-dialog.tsx'
-import { EditButton, RowButton } from './row-button.tsx'
 import { SwitchDialog } from './switch-dialog.tsx'
 
 export function ReviewTypesPage() {

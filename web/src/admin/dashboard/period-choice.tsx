@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { periodNameValues } from '../../../../clients/typescript/src/index.ts'
 import { useText } from '../../i18n/language.ts'
-import { DateRange } from '../date-range.tsx'
+import { DateRange } from '../parts/date-range.tsx'
 import styles from './period-choice.module.css'
 
 const periods = periodNameValues

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useFormats } from '../../i18n/format.ts'
 import { useText } from '../../i18n/language.ts'
-import { Facts } from '../../parts/page/facts.tsx'
+import { Facts } from '../../parts/page/panel.tsx'
 import type { Dashboard, FigureLists } from './dashboard.ts'
 import { FigureLink, FigurePanel } from './figure-panel.tsx'
 

@@ -1,7 +1,7 @@
 import type { Data } from '../../api/types.ts'
 import type { TextKey } from '../../i18n/language.ts'
+import { accessOf } from '../access-log/access-filters.ts'
 import { listOf } from '../cases/case-filters.ts'
-import { accessOf } from '../trust/access-filters.ts'
 
 export type Waiting = Data<'/admin/worklist'>
 export type Kind = keyof Waiting

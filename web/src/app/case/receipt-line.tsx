@@ -1,7 +1,7 @@
 import { api, load } from '../../api/client.ts'
 import { useLoad } from '../../api/queries.ts'
 import { useText } from '../../i18n/language.ts'
-import { Papers } from '../../parts/case/papers.tsx'
+import { Receipt } from '../../parts/case/receipt.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
 import { useMe } from '../../session/me.ts'
 
@@ -23,7 +23,7 @@ export function ReceiptLine({ caseId }: { caseId: string }) {
   if (!invoice.data) return null
   return (
     <Panel title={t('receipt')}>
-      <Papers invoice={invoice.data} />
+      <Receipt invoice={invoice.data} />
     </Panel>
   )
 }

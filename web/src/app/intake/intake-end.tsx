@@ -44,7 +44,7 @@ interface NothingToldDialogProps {
 }
 
 /** Asks about a case with neither history nor documents, because they may have been forgotten. */
-export function NothingToldDialog({ send, add, close }: NothingToldDialogProps) {
+export function EmptyCaseDialog({ send, add, close }: NothingToldDialogProps) {
   const t = useText()
   return (
     <Dialog title={t('nothing_told')} close={close}>

@@ -10,7 +10,7 @@ import { useFieldErrors } from '../../parts/page/problem-text.ts'
 import { EmergencyNote } from '../home/emergency-note.tsx'
 import { useConsentNotice } from '../my-data/consent-notice.tsx'
 import { type CaseValues, tellsNothing, type Written, type WrittenStatus, writtenOf } from './case-values.ts'
-import { IntakeEnd, NothingToldDialog } from './intake-end.tsx'
+import { EmptyCaseDialog, IntakeEnd } from './intake-end.tsx'
 import { StepBar } from './step-bar.tsx'
 import { StepFields } from './step-fields.tsx'
 import { allFields, fieldsOfDraft, fieldsOn, stepOf, steps, titleOf, useStep } from './steps.ts'
@@ -104,7 +104,7 @@ export function IntakeForm({ name, initial, save, done }: IntakeFormProps) {
         keep={() => complete(fieldsOfDraft) && send('draft')}
       />
       {asking && (
-        <NothingToldDialog
+        <EmptyCaseDialog
           send={() => send('review')}
           add={() => {
             setAsking(false)

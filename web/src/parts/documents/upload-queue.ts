@@ -1,9 +1,8 @@
 import type { Upload } from 'tus-js-client'
 import { api, load } from '../../api/client.ts'
 import type { TextKey } from '../../i18n/language.ts'
-import { keptUploads } from './kept-uploads.ts'
+import { fingerprintOf, keptUploads } from './kept-uploads.ts'
 import type { MedicalDocument } from './own-document.ts'
-import { fingerprintOf } from './upload-fingerprint.ts'
 import { UploadPace } from './upload-pace.ts'
 import { passes, uploadTrouble } from './upload-trouble.ts'
 

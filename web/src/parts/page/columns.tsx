@@ -21,12 +21,12 @@ interface BesideProps {
 /** Keeps the material visible beside the text on a wide screen; on a phone it comes before the text. */
 export function Beside({ material, label, children }: BesideProps) {
   return (
-    <div className={styles.besideColumns}>
+    <Columns even>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on its own, so it needs the focus for the keyboard */}
       <section className={styles.material} aria-label={label} tabIndex={0}>
         {material}
       </section>
       <div>{children}</div>
-    </div>
+    </Columns>
   )
 }

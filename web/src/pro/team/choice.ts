@@ -1,4 +1,5 @@
-import type { Chosen, Outcome } from './assign-all.ts'
+import { api, load } from '../../api/client.ts'
+import { asProblem, type Problem } from '../../api/problem.ts'
 import type { Specialist } from './specialist-card.tsx'
 import { emptyTask, type Task } from './task-fields.tsx'
 
@@ -30,4 +31,37 @@ export function withoutAssigned({ listed, other }: Choice, outcomes: readonly Ou
   const assigned = new Set(outcomes.flatMap(({ doctor, problem }) => (problem === null ? [doctor.doctor_id] : [])))
   const left = Object.entries(listed).filter(([id]) => !assigned.has(id))
   return { listed: Object.fromEntries(left), other: assigned.has(other.id.trim()) ? nobodyElse : other }
+}
+
+export interface Chosen {
+  readonly doctor_id: string
+  readonly name: string
+  readonly task: Task
+}
+
+/** The result of one assignment; null when it succeeded. */
+export interface Outcome {
+  readonly doctor: Chosen
+  readonly problem: Problem | null
+}
+
+/** Assigns the doctors one after the other. A refused one does not stop the others. */
+export async function assignAll(caseId: string, doctors: readonly Chosen[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const doctor of doctors) {
+    const problem = await assign(caseId, doctor).then(() => null, asProblem)
+    outcomes.push({ doctor, problem })
+  }
+  return outcomes
+}
+
+function assign(caseId: string, { doctor_id, task }: Chosen) {
+  const body = {
+    case_id: caseId,
+    doctor_id,
+    requested_documents: task.requested_documents,
+    note: task.note.trim() || undefined,
+    wished_date: task.wished_date || undefined,
+  }
+  return load(api.POST('/pro/assign-doctor', { body }))
 }

@@ -2,9 +2,8 @@ import { VisuallyHidden } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { useFormats } from '../../../i18n/format.ts'
 import { useText } from '../../../i18n/language.ts'
-import { lines, type Series } from './series.ts'
 import styles from './trend.module.css'
-import { LineGroup, TrendChart } from './trend-chart.tsx'
+import { LineGroup, lines, type Series, TrendChart } from './trend-chart.tsx'
 
 const NARROWEST = 240
 

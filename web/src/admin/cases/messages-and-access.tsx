@@ -9,12 +9,12 @@ import { useText } from '../../i18n/language.ts'
 import { Dialog } from '../../parts/form/dialog.tsx'
 import { Dotted } from '../../parts/list/rows.tsx'
 import { Empty } from '../../parts/page/loaded.tsx'
-import { accessOf } from '../trust/access-filters.ts'
-import styles from './case-look.module.css'
-import { ReasonForm } from './reason-form.tsx'
+import { accessOf } from '../access-log/access-filters.ts'
+import { ReasonForm } from '../parts/reason-form.tsx'
+import styles from './messages-and-access.module.css'
 
 /** Opens the messages of a case and the log of who opened it. */
-export function CaseLook({ caseId }: { caseId: string }) {
+export function MessagesAndAccess({ caseId }: { caseId: string }) {
   const t = useText()
   const [isReading, read] = useState(false)
   return (

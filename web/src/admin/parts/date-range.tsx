@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useText } from '../i18n/language.ts'
+import { useText } from '../../i18n/language.ts'
 
 interface DateRangeProps {
   from: string

@@ -5,12 +5,12 @@ import { useFormats } from '../../i18n/format.ts'
 import { useText } from '../../i18n/language.ts'
 import { Panel } from '../../parts/page/panel.tsx'
 import type { CaseFile } from '../cases/case-file.ts'
-import { ReasonDialog } from '../cases/reason-form.tsx'
+import { ReasonDialog } from '../parts/reason-form.tsx'
 
 type Act = 'hold' | 'release' | 'erase'
 
 /** Says whether a case is on hold, and offers to hold, release or erase it. For an erased case, says when and why. */
-export function CaseKeeping({ data }: { data: CaseFile }) {
+export function HoldOrErase({ data }: { data: CaseFile }) {
   const t = useText()
   const f = useFormats()
   const [chosen, choose] = useState<Act | null>(null)

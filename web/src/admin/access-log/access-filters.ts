@@ -1,5 +1,5 @@
 import type { Body } from '../../api/types.ts'
-import { addressOf, pageOf } from '../address.ts'
+import { addressOf, pageOf } from '../parts/address.ts'
 
 /** The log without any filter. */
 export const wholeLog = { case_id: '', actor_id: '', date_from: '', date_to: '', page: '' }

@@ -5,7 +5,8 @@ import { caseLabel, useFormats } from '../../i18n/format.ts'
 import { type TextKey, useText } from '../../i18n/language.ts'
 import { Dotted, Row } from '../../parts/list/rows.tsx'
 import { SearchIcon } from '../../parts/page/icons.tsx'
-import { RowButton } from '../catalogue/row-button.tsx'
+import { RowButton } from '../parts/row-button.tsx'
+import { WideTable } from '../parts/wide-table.tsx'
 import { accessOf } from './access-filters.ts'
 import styles from './access-table.module.css'
 import { type AccessEntry, type Person, personOf } from './person.ts'
@@ -13,21 +14,10 @@ import { type AccessEntry, type Person, personOf } from './person.ts'
 const columns: readonly TextKey[] = ['date', 'access_person', 'access_action', 'case', 'access_network']
 
 export function AccessTable({ children }: { children: ReactNode }) {
-  const t = useText()
   return (
-    <Table className={styles.table} verticalSpacing="sm">
-      <Table.Thead>
-        <Table.Tr>
-          {columns.map(name => (
-            <Table.Th key={name} scope="col">
-              {t(name)}
-            </Table.Th>
-          ))}
-          <Table.Td />
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>{children}</Table.Tbody>
-    </Table>
+    <WideTable columns={columns} acts>
+      {children}
+    </WideTable>
   )
 }
 

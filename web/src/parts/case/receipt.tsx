@@ -4,13 +4,13 @@ import { useFormats } from '../../i18n/format.ts'
 import { useText } from '../../i18n/language.ts'
 import { ButtonRow } from '../form/form-end.tsx'
 import { OutsideButton } from '../page/buttons.tsx'
-import { type Fact, Facts } from '../page/facts.tsx'
-import styles from './papers.module.css'
+import { type Fact, Facts } from '../page/panel.tsx'
+import styles from './receipt.module.css'
 
 export type Invoice = Data<'/app/view-invoice'>
 
 /** The amounts paid and refunded, their PDFs, which open beside this page, and further buttons of the page. */
-export function Papers({ invoice, children }: { invoice: Invoice; children?: ReactNode }) {
+export function Receipt({ invoice, children }: { invoice: Invoice; children?: ReactNode }) {
   const t = useText()
   const f = useFormats()
   const { credit_note: note, currency } = invoice
