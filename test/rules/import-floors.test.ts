@@ -72,7 +72,18 @@ function supportProblems(sources: Sources): string[] {
     .map(({ from, to }) => `${from} imports ${to}`)
 }
 
+/** A desk of the web application uses the shared folders, which use no desk. */
+function deskProblems(sources: Sources): string[] {
+  const deskOf = (path: string) => /^web\/src\/(app|pro|admin)\//.exec(path)?.[1]
+  return [...sources]
+    .filter(([path]) => path !== 'web/src/routes.tsx')
+    .flatMap(([path, source]) => importsOf(path, source))
+    .filter(({ from, to }) => deskOf(to) !== undefined && deskOf(to) !== deskOf(from))
+    .map(({ from, to }) => `${from} imports ${to}`)
+}
+
 const sources = readSources('src/**/*.ts')
+const pages = readSources('web/src/**/*.{ts,tsx}')
 const beside = new Map(
   [...readSources('{test,drills,bench,scripts}/**/*.ts')].filter(([path]) => !path.includes('/node_modules/')),
 )
@@ -92,6 +103,10 @@ test('imports go down only', () => {
 
 test('what tests, drills and benches share imports none of them', () => {
   assert.deepEqual(supportProblems(beside), [])
+})
+
+test('no desk imports another, and what they share imports none', () => {
+  assert.deepEqual(deskProblems(pages), [])
 })
 
 test('the domain knows only itself and the texts', () => {
@@ -128,4 +143,12 @@ test('the rules notice what breaks them', () => {
   assert.deepEqual(machineryProblems(broken), ['src/http/frame/e.ts imports src/http/b.ts'])
   const shared: Sources = new Map([['test/support/f.ts', "import { run } from '../../drills/run.ts'\n"]])
   assert.deepEqual(supportProblems(shared), ['test/support/f.ts imports drills/run.ts'])
+  const desks: Sources = new Map([
+    ['web/src/app/g.tsx', "import { H } from '../pro/h.tsx'\nimport { I } from './i.tsx'\n"],
+    ['web/src/parts/page/j.tsx', "import { G } from '../../app/g.tsx'\n"],
+  ])
+  assert.deepEqual(deskProblems(desks), [
+    'web/src/app/g.tsx imports web/src/pro/h.tsx',
+    'web/src/parts/page/j.tsx imports web/src/app/g.tsx',
+  ])
 })
