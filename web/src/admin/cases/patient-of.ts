@@ -17,8 +17,8 @@ const submittedFor: Readonly<Record<string, TextKey>> = {
 } satisfies Record<Exclude<Relation, 'self'>, TextKey>
 
 /**
- * Who submitted the case and for whom; null when patients did it for themselves. The sentence has the direction of the page,
- * whatever that of the name: around it no `bdi`.
+ * Who submitted the case and for whom; null when patients did it for themselves. The sentence is not put into a `bdi`: it has the
+ * direction of the page, whatever the direction of the name.
  */
 export function useSubmitter(): (who: Who) => string | null {
   const t = useText()
