@@ -75,6 +75,16 @@ function mistakesIn(schema: Schema, valid: unknown, whole: unknown, way: Way = [
   return [...own, ...missing, ...fields, ...items]
 }
 
+/** The body with every text as long as it may be, in characters as people count them. */
+function atLimits(schema: Schema, valid: unknown): unknown {
+  if (Array.isArray(valid)) return valid.map(one => atLimits(schema.items ?? {}, one))
+  if (typeof valid === 'object' && valid !== null) {
+    const parts = Object.entries(valid).map(([name, one]) => [name, atLimits(schema.properties?.[name] ?? {}, one)])
+    return Object.fromEntries(parts)
+  }
+  return schema.maxLength === undefined || schema.enum ? valid : '😀'.repeat(schema.maxLength)
+}
+
 /** Sends every mistake that a body can hold: each must be named, by its field and its code, and change no row. */
 export async function checkBodyRules(setup: Setup, operations: readonly Operation[]): Promise<string[]> {
   const problems: string[] = []
@@ -86,11 +96,13 @@ export async function checkBodyRules(setup: Setup, operations: readonly Operatio
       const reply = await setup.call(call.as, path, wrong)
       sent++
       const told = fieldProblems(reply)
+      if ((await setup.saved.changes()).count > 0) problems.push(`${name}: ${named}, and a row changed`)
       if (reply.code !== 400 || !told.includes(named))
         problems.push(`${name}: ${named} was answered ${reply.code} ${told}`)
     }
-    const { count, last } = await setup.saved.changes()
-    if (count > 0) problems.push(`${name}: refused, but ${last}`)
+    const told = fieldProblems(await setup.call(call.as, path, atLimits(body, call.body)))
+    if (told.some(problem => problem.endsWith('too_long'))) problems.push(`${name}: at its limits, ${told}`)
+    await setup.saved.restore()
   }
   if (sent < 1_000) problems.push(`only ${sent} mistakes were tried`)
   return problems
