@@ -69,9 +69,9 @@ test('whatever is done in whatever order, the case, its team, history, card, mes
     let named = 0
     const odd: Step[] = [{ do: 'pay another amount' }, { do: 'accept' }]
     const next = (model: Model) => odd[below(12)] ?? chooseStep(model, below, kind => `${kind}-${seed}-${++named}`)
-    seen.add((await live(next, 12, seed % 2 === 0 ? 'draft' : 'review')).status)
+    seen.add((await live(next, 20, seed % 2 === 0 ? 'draft' : 'review')).status)
   }
-  assert.ok(seen.size >= 6, `reached: ${[...seen]}`)
+  assert.ok(seen.has('completed') && seen.size >= 5, `ended as ${[...seen]}`)
 })
 
 test('ways to the end, and money that comes after a cancellation goes back once', async () => {

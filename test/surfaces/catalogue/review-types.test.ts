@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { each } from '../../support/each.ts'
+import { each, words } from '../../support/each.ts'
 import { startService } from '../../support/service.ts'
 import { catalogueCalls, NAMELESS, refuses, reviewType } from './catalogue-calls.ts'
 
@@ -8,21 +8,10 @@ const service = await startService()
 const catalogue = catalogueCalls(service)
 const { admin, data } = catalogue
 
-const FIELDS = [
-  'review_type_id',
-  'title_en',
-  'title_ar',
-  'description_en',
-  'description_ar',
-  'min_review_days',
-  'max_review_days',
-  'reviewed_doctors_count',
-  'price',
-  'icon',
-  'status',
-  'created_date',
-  'updated_date',
-]
+const FIELDS = words(`
+  review_type_id title_en title_ar description_en description_ar min_review_days max_review_days
+  reviewed_doctors_count price icon status created_date updated_date
+`)
 
 test('a review type is saved, listed and shown', async () => {
   const saved = await data('save-reviewtypes', { ...reviewType, title_en: '  Board review ', user_id: 'x', active: 0 })

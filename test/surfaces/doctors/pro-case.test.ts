@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { words } from '../../support/each.ts'
 import { DAY, MINUTE } from '../../support/test-clock.ts'
 import { COORDINATOR, DOCTOR, good, importDoctors, startTeamwork } from './teamwork.ts'
 
@@ -8,34 +9,14 @@ const { service, world } = teamwork
 const details = async (doctor: string, case_id: string, lang?: string) =>
   good(await teamwork.as(doctor, '/pro/review-case-details', { case_id }, lang))
 
-const SPECIFIED = [
-  'case_id',
-  'rt_id',
-  'dc_id',
-  'patient_age',
-  'patient_gender',
-  'status',
-  'medical_history',
-  'medical_documents',
-  'questions',
-  'created_date',
-  'updated_date',
-  'reject_reason',
-  'case_coordinator_id',
-]
-const DECIDED = [
-  'case_number',
-  'review_type',
-  'disease',
-  'status_label',
-  'my_assignments',
-  'my_opinion',
-  'assigned_doctors',
-  'report_status',
-  'due_date',
-  'is_overdue',
-  'allowed',
-]
+const SPECIFIED = words(`
+  case_id rt_id dc_id patient_age patient_gender status medical_history medical_documents questions created_date
+  updated_date reject_reason case_coordinator_id
+`)
+const DECIDED = words(`
+  case_number review_type disease status_label my_assignments my_opinion assigned_doctors report_status due_date
+  is_overdue allowed
+`)
 const COORDINATORS = ['patient', 'opinions', 'declined', 'unread_messages', 'delay']
 const FINISHED = ['pdf_url', 'addenda', 'versions']
 const untold = { note: null, wished_date: null, answer_note: null }

@@ -127,15 +127,4 @@ test('pages follow each other without a gap and never repeat a row', async () =>
   }
   assert.deepEqual((await call({ page: 1_000_000 })).pagination, { total: 12, page: 1_000_000, size: 15 })
   assert.deepEqual((await call({ size: 101 })).pagination, { total: 12, page: 1, size: 100 })
-  for (const body of [
-    { page: 0 },
-    { page: 1_000_001 },
-    { page: 1.5 },
-    { page: '1' },
-    { size: 0 },
-    { size: -1 },
-    { size: true },
-  ]) {
-    assert.equal((await call(body)).status, 1002, JSON.stringify(body))
-  }
 })
