@@ -1,6 +1,6 @@
 import { caseStatuses } from '../../src/domain/case/status.ts'
+import { type AccessLine, accessTable } from '../../test/support/access-table.ts'
 import type { Reply } from '../../test/support/service.ts'
-import { type AccessLine, accessTable } from './access-table.ts'
 import { addressOf, type Operation } from './operations.ts'
 import { people, type Setup, type SetupCase } from './setup.ts'
 
@@ -8,12 +8,11 @@ const UNKNOWN: SetupCase = {
   caseId: '00000000-0000-7000-8000-000000000000',
   paymentRef: null,
   documentId: '00000000-0000-7000-8000-000000000002',
-  coordinatorAssignment: '00000000-0000-7000-8000-000000000001',
-  doctorAssignment: '00000000-0000-7000-8000-000000000001',
-  formerAssignment: null,
+  assignments: {},
 }
+const NO_ASSIGNMENT = '00000000-0000-7000-8000-000000000001'
 
-/** Checks every line of the table in every state: the status, the same 404 as for an unknown case, and no changed row. */
+/** Checks every line of the table in every state: the status, the same refusal as everybody else's, and no changed row. */
 export async function checkAccess(setup: Setup, operations: readonly Operation[]): Promise<string[]> {
   const problems = missingLines(operations)
   await setup.saved.restore()
@@ -22,18 +21,30 @@ export async function checkAccess(setup: Setup, operations: readonly Operation[]
     if (operation === undefined) throw new Error(`${line.operation} is not there`)
     const nowhere = await ask(setup, operation, line, UNKNOWN)
     for (const [index, state] of caseStatuses.entries()) {
-      const reply = await ask(setup, operation, line, setup.caseIn(state))
+      const about = line.person === 'both' ? setup.doubles.get(state) : setup.caseIn(state)
+      if (about === undefined) continue
+      const reply = await ask(setup, operation, line, about)
       const { count, last } = await setup.saved.changes()
-      const cell = `${line.operation} by ${line.person} about ${state}`
+      const cell = `${line.operation}${line.namesOtherRow ? '*' : ''} by ${line.person} about ${state}`
       if (reply.code !== line.codes[index]) problems.push(`${cell}: ${reply.code}, not ${line.codes[index]}`)
       if (reply.code >= 400 && count > 0) problems.push(`${cell}: refused with ${reply.code}, but ${last}`)
+      if (reply.code >= 400 && 'data' in reply.body) problems.push(`${cell}: refused, with data`)
       if (reply.code === 404 && reply.text !== nowhere.text && !isToldOfInvoice(line))
         problems.push(`${cell}: can be told from an unknown case: ${reply.text} / ${nowhere.text}`)
+      if (line.isOutside && reply.code === 403 && reply.text !== NOT_COORDINATOR)
+        problems.push(`${cell}: ${reply.text}`)
       if (count > 0) await setup.saved.restore()
     }
   }
   return problems
 }
+
+/** The words for everybody who is not the coordinator, whatever else they are. */
+const NOT_COORDINATOR = JSON.stringify({
+  status: 1002,
+  code: 'not_coordinator',
+  message: 'Only the coordinator of the case can do this',
+})
 
 /** People who may see the case are told that it has no invoice. */
 function isToldOfInvoice({ operation, person }: AccessLine): boolean {
@@ -53,13 +64,20 @@ function missingLines(operations: readonly Operation[]): string[] {
 /** Verbs that name the coordinator's own assignment. */
 const OF_THE_COORDINATOR = ['/pro/preview-report', '/pro/submit-coordinator-summary']
 
+/** The assignment that a call names: of those who were on the team once, their own; else the one that the verb is about. */
+function assignmentFor(path: string, { person, namesOtherRow }: AccessLine, { assignments }: SetupCase): string {
+  if (person === 'former' || person === 'gone') return assignments[person] ?? NO_ASSIGNMENT
+  const isCoordinators = OF_THE_COORDINATOR.includes(path) !== namesOtherRow
+  return assignments[isCoordinators ? 'coordinator' : 'doctor'] ?? NO_ASSIGNMENT
+}
+
 /** The valid call, changed to another case and another person. */
-function ask(setup: Setup, { path, call }: Operation, { person }: AccessLine, about: SetupCase): Promise<Reply> {
-  const assignment = OF_THE_COORDINATOR.includes(path) ? about.coordinatorAssignment : about.doctorAssignment
+function ask(setup: Setup, { path, call }: Operation, line: AccessLine, about: SetupCase): Promise<Reply> {
+  const { person } = line
   const own = path === '/pro/request-documents' && person ? { doctor_id: people[person][1] } : {}
   const ids: Record<string, unknown> = {
     case_id: about.caseId,
-    sop_id: assignment ?? UNKNOWN.doctorAssignment,
+    sop_id: assignmentFor(path, line, about),
     document_id: about.documentId,
     ...own,
   }

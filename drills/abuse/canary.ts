@@ -1,6 +1,6 @@
+import type { Canaries } from '../../test/support/canaries.ts'
 import type { Reply, TestService } from '../../test/support/service.ts'
 import { breakages } from './breakages.ts'
-import type { Canaries } from './canaries.ts'
 import { walk } from './patient-journey.ts'
 
 export interface CanaryOptions {
@@ -54,10 +54,29 @@ export async function checkCanaries(service: TestService, options: CanaryOptions
   look('sandbox', await rowsOf(service, 'public', 'sandbox_'), isWritten)
   if (options.received) look('other sides', options.received(), isWritten)
   for (const path of ['/metrics', '/openapi.json', '/health/ready']) look(path, (await service.call(path)).text)
+  problems.push(...(await oddPayloads(service)))
   const stranger = service.token('app', 'stranger')
   for (const path of ['/app/list-review-cases', '/app/get-sticky-data', '/app/list-diseases'])
     look(path, (await service.call(path, { token: stranger, ...(path.includes('sticky') ? {} : { body: {} }) })).text)
   return problems
+}
+
+/** The fields of each queue's messages: a kind and ids. */
+const PAYLOADS: Readonly<Record<string, string>> = {
+  notification: 'activity_id,case_id,kind,recipient',
+  reminder: 'case_id,kind,user_id',
+  refund: 'kind,refund_id',
+}
+
+async function oddPayloads(service: TestService): Promise<string[]> {
+  const jobs = await service.rows('select distinct name, data from pgboss.job where name = any ($1)', [
+    Object.keys(PAYLOADS),
+  ])
+  const found = new Set(jobs.map(({ name, data }) => `${name} ${Object.keys(data).sort()}`))
+  const expected = Object.entries(PAYLOADS).map(([name, fields]) => `${name} ${fields}`)
+  return [...new Set([...found, ...expected])]
+    .filter(one => !found.has(one) || !expected.includes(one))
+    .map(one => `queue: ${one}`)
 }
 
 const textOf = (replies: readonly Reply[]) => replies.map(({ text }) => text).join('\n')

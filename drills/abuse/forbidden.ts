@@ -37,7 +37,7 @@ const others = (setup: Setup): Record<string, unknown> => ({
   status: 'completed',
   payment_ref: 'f'.repeat(64),
   case_id: setup.caseIn('completed').caseId,
-  sop_id: setup.caseIn('completed').doctorAssignment,
+  sop_id: setup.caseIn('completed').assignments.doctor,
   dc_id: setup.catalogue.freeDcId,
   rt_id: setup.catalogue.rtId,
   cc_id: setup.catalogue.ccId,

@@ -33,7 +33,7 @@ function pools(setup: Setup): Pool {
   const { rtId, dcId, freeDcId, ccId } = setup.catalogue
   return {
     case_id: known(...cases.map(({ caseId }) => caseId)),
-    sop_id: known(...cases.flatMap(one => [one.coordinatorAssignment, one.doctorAssignment, one.formerAssignment])),
+    sop_id: known(...cases.flatMap(({ assignments }) => Object.values(assignments))),
     payment_ref: known(...cases.map(({ paymentRef }) => paymentRef)),
     file: known(...cases.map(({ caseId }) => `${caseId}.pdf`)),
     rt_id: known(rtId),

@@ -9,10 +9,16 @@ export interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>
   readonly items?: Schema
   readonly required?: readonly string[]
+  readonly minLength?: number
   readonly maxLength?: number
+  readonly minItems?: number
+  readonly maxItems?: number
+  readonly format?: string
   readonly minimum?: number
   readonly maximum?: number
   readonly 'x-trim'?: boolean
+  readonly 'x-distinct'?: number
+  readonly 'x-decimals'?: number
   readonly 'x-one-or-many'?: Schema
 }
 

@@ -80,6 +80,17 @@ export async function walk(service: TestService, word: Word, claims: Record<stri
   const paid = await submitted()
   await admin('assign-coordinator', { case_id: paid, doctor_id: 'dr-1' })
   await anyone(`/app/success-webhook?case_id=${paid}`)
+  await patient('send-message', { case_id: paid, text: word('message') })
+  await doctor('dr-1', 'send-message', { case_id: paid, text: word('reply') }, toCoordinator)
+  const take = { case_id: paid, doctor_id: 'dr-4', note: word('note') }
+  const row = async () => (await doctor('dr-1', 'assign-doctor', take)).sop_id
+  const declined = await row()
+  await doctor('dr-1', 'remind-doctor', { sop_id: declined })
+  await doctor('dr-4', 'decline-assignment', { sop_id: declined, reason: word('decline reason') })
+  await doctor('dr-1', 'withdraw-doctor', { sop_id: await row(), reason: word('withdraw reason') })
+  await admin('remove-doctor', { sop_id: await row(), reason: word('remove reason') })
+  await admin('replace-coordinator', { case_id: paid, doctor_id: 'dr-2', reason: word('replace reason') })
+  await admin('list-messages', { case_id: paid, reason: word('reading reason') })
   await patient('cancel-review-case', { case_id: paid, reason_code: 'other', reason: word('cancel reason') })
   await admin('reject-reviewcase', { case_id: await submitted(), reject_reason: word('reject_reason') })
   await admin('cancel-review-case', { case_id: await submitted(), reason: word('admin reason') })

@@ -6,6 +6,8 @@ export interface SavedRows {
   restore(): Promise<void>
   /** The number of rows written since the copy, and the last table: refused requests must change nothing. */
   changes(): Promise<{ count: number; last: string }>
+  /** The tables that were written. */
+  written(): Promise<string[]>
   /** Every row as a line: its table, and its columns as JSON. */
   lines(): Promise<string[]>
   /** The rows of tables that were written since the copy; all others are unchanged. */
@@ -78,7 +80,10 @@ export async function saveRows(service: TestService): Promise<SavedRows> {
     if (rows.length === 0) return []
     return (await service.rows(rows.join(' union all '))).map(({ name, row }) => `${name} ${JSON.stringify(row)}`)
   }
+  const written = async () =>
+    (await service.rows('select distinct place from saved.changes order by 1')).map(({ place }) => place)
   return {
+    written,
     restore: async () => void (await service.rows('select saved.restore()')),
     async changes() {
       const [seen] = await service.rows(
@@ -89,9 +94,6 @@ export async function saveRows(service: TestService): Promise<SavedRows> {
       return seen
     },
     lines: () => linesOf(tables.map(({ name }) => name)),
-    async writtenLines() {
-      const written = await service.rows('select distinct place from saved.changes order by 1')
-      return linesOf(written.map(({ place }) => place))
-    },
+    writtenLines: async () => linesOf(await written()),
   }
 }

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
+import type { Surface } from '../../src/domain/actor.ts'
 import type { CaseStatus } from '../../src/domain/case/status.ts'
+import type { Person } from '../../test/support/access-table.ts'
 import { profile } from '../../test/support/doctors.ts'
 import { type Reply, startService, type TestService } from '../../test/support/service.ts'
 import { uploads } from '../../test/support/uploads.ts'
@@ -9,9 +11,8 @@ import { type SavedRows, saveRows } from './saved-rows.ts'
 /** A case with the ids that calls about it need. */
 export interface SetupCase {
   readonly caseId: string
-  readonly coordinatorAssignment: string | null
-  readonly doctorAssignment: string | null
-  readonly formerAssignment: string | null
+  /** The assignments by what their doctor is to the case. */
+  readonly assignments: Readonly<Partial<Record<'coordinator' | 'doctor' | 'former' | 'gone', string>>>
   readonly paymentRef: string | null
   /** An uploaded document, ready to be read. */
   readonly documentId: string
@@ -24,10 +25,11 @@ export const people = {
   admin: ['admin', 'admin-1'],
   coordinator: ['pro', 'dr-coordinator'],
   doctor: ['pro', 'dr-doctor'],
+  both: ['pro', 'dr-coordinator'],
   former: ['pro', 'dr-former'],
+  gone: ['pro', 'dr-gone'],
   outsider: ['pro', 'dr-outsider'],
-} as const
-export type Person = keyof typeof people
+} as const satisfies Record<Person, readonly [Surface, string]>
 
 /** The whole service with one case in every state, with full teams, and a copy of all rows. */
 export interface Setup {
@@ -35,6 +37,8 @@ export interface Setup {
   readonly world: World
   readonly saved: SavedRows
   readonly cases: ReadonlyMap<CaseStatus, SetupCase>
+  /** Cases whose coordinator is their specialist too, in the states with a team. */
+  readonly doubles: ReadonlyMap<CaseStatus, SetupCase>
   /** A case that waits for payment after a wrong amount has come. */
   readonly mismatched: SetupCase
   /** A cancelled case whose refund and message have failed. */
@@ -56,7 +60,7 @@ export interface Setup {
 
 /** The department of every doctor of the setup, including one who has no case yet. */
 export const DEPARTMENT = 'cardiology'
-const DOCTORS = ['dr-coordinator', 'dr-doctor', 'dr-former', 'dr-outsider', 'dr-new']
+const DOCTORS = ['dr-coordinator', 'dr-doctor', 'dr-former', 'dr-gone', 'dr-outsider', 'dr-new']
 
 const TEAMED = ['payment_pending', 'payment_failed', 'payment_success', 'cancelled', 'completed'] as const
 
@@ -91,23 +95,31 @@ export async function openSetup(): Promise<Setup> {
     await giveDocument(service, token('patient'), case_id)
     cases.set(state, await describe(service, case_id))
   }
-  for (const state of TEAMED) {
+  /** A case with a team, in which one was replaced and one taken off. */
+  const teamed = async (state: (typeof TEAMED)[number], doctor_id: string): Promise<SetupCase> => {
     const case_id = await save('review')
     await good('admin', '/admin/assign-coordinator', { case_id, doctor_id: 'dr-former' })
     await good('admin', '/admin/edit-coordinator', { case_id, doctor_id: 'dr-coordinator' })
-    const wanted = { case_id, doctor_id: 'dr-doctor', requested_documents: ['Blood test'] }
-    await good('coordinator', '/pro/assign-doctor', wanted)
+    await good('coordinator', '/pro/assign-doctor', { case_id, doctor_id, requested_documents: ['Blood test'] })
+    const { sop_id } = await good('coordinator', '/pro/assign-doctor', { case_id, doctor_id: 'dr-gone' })
+    await good('coordinator', '/pro/withdraw-doctor', { sop_id })
     const said = state === 'payment_failed' ? 'failed' : 'success'
     if (state !== 'payment_pending') await good(null, `/app/${said}-webhook?case_id=${case_id}`)
     if (state === 'cancelled') await good('patient', '/app/cancel-review-case', { case_id })
     await giveDocument(service, token('patient'), case_id)
     const made = await describe(service, case_id)
-    const summary = { sop_id: made.coordinatorAssignment, summary: 'All is well' }
+    const summary = { sop_id: made.assignments.coordinator, summary: 'All is well' }
     if (state === 'completed') await good('coordinator', '/pro/submit-coordinator-summary', summary)
-    cases.set(state, made)
+    return made
+  }
+  const doubles = new Map<CaseStatus, SetupCase>()
+  for (const state of TEAMED) {
+    cases.set(state, await teamed(state, 'dr-doctor'))
+    doubles.set(state, await teamed(state, 'dr-coordinator'))
   }
   const odd = await save('review')
   await good('admin', '/admin/assign-coordinator', { case_id: odd, doctor_id: 'dr-coordinator' })
+  await good('coordinator', '/pro/assign-doctor', { case_id: odd, doctor_id: 'dr-outsider' })
   await service.rows("update sandbox_payments set amount = 5, status = 'paid' where case_id = $1", [odd])
   assert.equal((await call(null, `/app/success-webhook?case_id=${odd}`)).code, 409)
   await service.drain()
@@ -124,6 +136,7 @@ export async function openSetup(): Promise<Setup> {
     service,
     world,
     cases,
+    doubles,
     failed,
     asked: { requestId },
     mismatched: await describe(service, odd),
@@ -166,16 +179,19 @@ async function giveDocument(service: TestService, token: string, caseId: string)
 }
 
 async function describe(service: TestService, caseId: string): Promise<SetupCase> {
-  const rows = await service.rows('select sop_id, doctor_id from second_opinions where case_id = $1', [caseId])
+  const rows = await service.rows('select sop_id, doctor_id, is_coordinator from second_opinions where case_id = $1', [
+    caseId,
+  ])
   const [payment] = await service.rows('select payment_ref from payments where case_id = $1', [caseId])
   const [document] = await service.rows('select document_id from documents where case_id = $1', [caseId])
-  const assignmentOf = (doctor: string) => rows.find(row => row.doctor_id === doctor)?.sop_id ?? null
+  const roleOf = (row: { doctor_id: string; is_coordinator: number }) => {
+    if (row.doctor_id === 'dr-former' || row.doctor_id === 'dr-gone') return row.doctor_id.slice(3)
+    return row.is_coordinator === 1 ? 'coordinator' : 'doctor'
+  }
   return {
     caseId,
     documentId: document?.document_id ?? '',
     paymentRef: payment?.payment_ref ?? null,
-    coordinatorAssignment: assignmentOf('dr-coordinator'),
-    doctorAssignment: assignmentOf('dr-doctor'),
-    formerAssignment: assignmentOf('dr-former'),
+    assignments: Object.fromEntries(rows.map(row => [roleOf(row), row.sop_id])),
   }
 }

@@ -1,5 +1,6 @@
+import type { Person } from '../../test/support/access-table.ts'
 import { profile } from '../../test/support/doctors.ts'
-import { DEPARTMENT, type Person, type Setup } from './setup.ts'
+import { DEPARTMENT, type Setup } from './setup.ts'
 
 /** A call that succeeds on the fresh setup. */
 export interface ValidCall {
@@ -22,7 +23,6 @@ export function validCalls(setup: Setup): Record<string, ValidCall> {
   const [pending, paid] = [setup.caseIn('payment_pending'), setup.caseIn('payment_success')]
   const completed = setup.caseIn('completed').caseId
   const documents = [{ url: 'https://files.example.org/ct.pdf', key: 'ct', name: 'CT' }]
-  const orUnknown = (id: string | null) => id ?? UNKNOWN
   const ref = { payment_ref: pending.paymentRef ?? '' }
   const page = { page: 1, size: 15 }
   const child = { patient_name: 'Noura', relation: 'child' }
@@ -49,9 +49,9 @@ export function validCalls(setup: Setup): Record<string, ValidCall> {
     writes: true,
     readBy,
   })
-  const openAssignment = paid.doctorAssignment
+  const { doctor: openAssignment = UNKNOWN, coordinator: ownAssignment = UNKNOWN } = paid.assignments
   const summary = {
-    sop_id: orUnknown(paid.coordinatorAssignment),
+    sop_id: ownAssignment,
     summary: 'In short',
     diagnosis: 'Stable',
     recommendations: 'Rest',
@@ -107,7 +107,7 @@ export function validCalls(setup: Setup): Record<string, ValidCall> {
     'POST /app/view-invoice': { as: 'patient', body: { case_id: paid.caseId } },
     'POST /app/answer-document-request': write('patient', {
       case_id: paid.caseId,
-      sop_id: orUnknown(openAssignment),
+      sop_id: openAssignment,
       med_docs: documents,
     }),
     'POST /app/send-message': write(
@@ -133,7 +133,7 @@ export function validCalls(setup: Setup): Record<string, ValidCall> {
     }),
     'POST /admin/remove-doctor': write(
       'admin',
-      { sop_id: orUnknown(openAssignment), reason: 'Assigned by mistake' },
+      { sop_id: openAssignment, reason: 'Assigned by mistake' },
       file(paid.caseId),
     ),
     'POST /admin/list-messages': write('admin', { case_id: paid.caseId, reason: 'A complaint', ...page }),
@@ -244,15 +244,15 @@ export function validCalls(setup: Setup): Record<string, ValidCall> {
     'POST /pro/delay-notification': write('coordinator', { case_id: paid.caseId, reason: 'The laboratory is late' }),
     'POST /pro/decline-assignment': write(
       'doctor',
-      { sop_id: orUnknown(openAssignment), reason: 'On leave' },
+      { sop_id: openAssignment, reason: 'On leave' },
       find('/pro/review-case-details', { case_id: paid.caseId }, 'coordinator'),
     ),
     'POST /pro/withdraw-doctor': write(
       'coordinator',
-      { sop_id: orUnknown(openAssignment), reason: 'Another one knows more' },
+      { sop_id: openAssignment, reason: 'Another one knows more' },
       file(paid.caseId),
     ),
-    'POST /pro/remind-doctor': write('coordinator', { sop_id: orUnknown(openAssignment) }, file(paid.caseId)),
+    'POST /pro/remind-doctor': write('coordinator', { sop_id: openAssignment }, file(paid.caseId)),
     'POST /pro/send-message': write(
       'coordinator',
       { case_id: paid.caseId, text: 'On Sunday' },
@@ -261,12 +261,12 @@ export function validCalls(setup: Setup): Record<string, ValidCall> {
     'POST /pro/list-messages': { as: 'coordinator', body: { case_id: paid.caseId, page: 1, page_size: 15 } },
     'POST /pro/request-documents': write(
       'doctor',
-      { sop_id: orUnknown(openAssignment), doctor_id: 'dr-doctor', request_documents: ['Echo'] },
+      { sop_id: openAssignment, doctor_id: 'dr-doctor', request_documents: ['Echo'] },
       file(paid.caseId),
     ),
     'POST /pro/review-report': write(
       'doctor',
-      { sop_id: orUnknown(openAssignment), status: 'submitted', diagnosis: 'Stable', recommendations: 'Rest' },
+      { sop_id: openAssignment, status: 'submitted', diagnosis: 'Stable', recommendations: 'Rest' },
       find('/pro/review-case-details', { case_id: paid.caseId }, 'doctor'),
     ),
     // Each preview writes a row into the access log.

@@ -50,13 +50,19 @@ export function expectation(model: Model | null, step: Step): Expected {
     case 'succeed':
     case 'fail':
       return callBack(model, step.do)
+    case 'pay another amount':
+      return mispaid(model)
+    case 'accept': {
+      if (model.payment !== 'mismatch' || CLOSED.includes(model.status)) return { code: 409, after: model }
+      return { code: 200, after: settled(model) }
+    }
     case 'cancel': {
       if (CLOSED.includes(model.status)) return { code: 409, after: model }
       const recipients = step.by === 'admin' ? ['patient', ...atWork(model)] : atWork(model)
       const told = recipients.map(one => `case_cancelled ${one}`)
       const cancelled = closed(model, 'cancelled', told)
       const reason = step.by === 'admin' ? 'admin_cancelled' : 'other'
-      const refunded = model.payment === 'paid' ? refund(cancelled, reason) : cancelled
+      const refunded = ['paid', 'mismatch'].includes(model.payment) ? refund(cancelled, reason) : cancelled
       return { code: 200, after: { ...refunded, cancelReason: step.reason } }
     }
     case 'delay':
@@ -77,7 +83,7 @@ export function expectation(model: Model | null, step: Step): Expected {
 
 /** The case after the background check of a payment whose callback was interrupted; null when nothing changes. */
 export function healed(model: Model | null): Model | null {
-  if (model === null || model.payment === 'paid' || model.payment === 'none') return null
+  if (model === null || ['paid', 'none', 'mismatch'].includes(model.payment)) return null
   if (model.gateway === 'paid') return settled(model)
   if (model.gateway === 'failed' && model.status === 'payment_pending') return declined(model)
   return null
@@ -112,12 +118,19 @@ function change(model: Model, doctor: string): Expected {
 }
 
 function callBack(model: Model, said: 'succeed' | 'fail'): Expected {
-  if (model.payment === 'none') return { code: 409, after: model }
+  if (model.payment === 'none' || model.payment === 'mismatch') return { code: 409, after: model }
   if (model.payment === 'paid') return { code: 200, after: model }
   // A payment made at the gateway stays paid, whichever callback comes.
   const gateway = said === 'succeed' || model.gateway === 'paid' ? 'paid' : 'failed'
   const between: Model = { ...model, gateway }
   return { code: 200, after: healed(between) ?? between, between }
+}
+
+function mispaid(model: Model): Expected {
+  if (model.payment === 'none' || model.payment === 'mismatch') return { code: 409, after: model }
+  if (model.payment === 'paid') return { code: 200, after: model }
+  const seen: Model = { ...model, payment: 'mismatch', gateway: 'paid' }
+  return { code: 409, after: model.status === 'cancelled' ? refund(seen, 'late_payment') : seen }
 }
 
 function settled(model: Model): Model {

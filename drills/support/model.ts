@@ -13,7 +13,7 @@ export interface Model {
   /** Who was told what: `event recipient`. A message that was dropped because it no longer applied counts as told. */
   readonly told: Names
   readonly card: 'none' | 'shown' | 'hidden'
-  readonly payment: 'none' | 'pending' | 'failed' | 'paid'
+  readonly payment: 'none' | 'pending' | 'failed' | 'paid' | 'mismatch'
   /** The gateway's state, which may be ahead of the case when a callback was interrupted. */
   readonly gateway: 'none' | 'pending' | 'failed' | 'paid'
   readonly invoices: number
@@ -45,6 +45,8 @@ export type Step = Readonly<
   | { do: 'assign'; doctor: string; requested: Names }
   | { do: 'change'; doctor: string }
   | { do: 'succeed' | 'fail' }
+  /** Another amount is paid, which only an administrator can accept. */
+  | { do: 'pay another amount' | 'accept' }
   | { do: 'cancel'; by: 'patient' | 'admin'; reason: string }
   | { do: 'bring in'; caller: string; doctor: string; requested: Names }
   | { do: 'request'; caller: string; documents: Names }

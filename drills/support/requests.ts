@@ -71,10 +71,13 @@ export function requestOf(
       return admin('assign-coordinator', { doctor_id: step.doctor, requested_documents: step.requested })
     case 'change':
       return admin('edit-coordinator', { doctor_id: step.doctor })
+    case 'pay another amount':
     case 'succeed':
       return { path: `/app/success-webhook?case_id=${case_id}` }
     case 'fail':
       return { path: `/app/failed-webhook?case_id=${case_id}` }
+    case 'accept':
+      return admin('accept-mismatch', { reason: 'Near enough' })
     case 'cancel': {
       const { reason } = step
       if (step.by === 'admin') return admin('cancel-review-case', { reason })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { each } from '../support/each.ts'
 import { noBrowser, openPage } from './support/browser.ts'
 import { leftOnPaper } from './support/paper.ts'
 import { makeCases, openSetup } from './support/service-and-browser.ts'
@@ -89,13 +90,10 @@ else {
     assert.deepEqual(printed, ['24 Jan 2031: Eid, عيد الفطر', '22 Feb 2031: Founding Day, يوم التأسيس'])
     const { days, proposed } = await setup.as(setup.admin, '/admin/list-holidays', { year: 2031 })
     assert.equal(proposed, false)
-    assert.deepEqual(
-      days.map(({ date, name_en }: { date: string; name_en: string }) => [date, name_en]),
-      [
-        ['2031-01-24', 'Eid'],
-        ['2031-02-22', 'Founding Day'],
-      ],
-    )
+    assert.deepEqual(each(days, 'date', 'name_en'), [
+      ['2031-01-24', 'Eid'],
+      ['2031-02-22', 'Founding Day'],
+    ])
     assert.deepEqual(trouble, [])
     await page.context().close()
   })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { each } from '../support/each.ts'
 import { startService } from '../support/service.ts'
 import { createWorld } from '../support/world.ts'
 
@@ -33,10 +34,7 @@ test('opinions, documents on request, the summary, and the report the patient op
   })
   assert.deepEqual(answered.body.data, { case_id: caseId, sop_id })
   const documents = await specialist('/pro/case-documents', { case_id: caseId })
-  assert.deepEqual(
-    documents.body.data.documents.map((item: { name: string }) => item.name),
-    ['MRI', 'ECG'],
-  )
+  assert.deepEqual(each(documents.body.data.documents, 'name'), ['MRI', 'ECG'])
 
   const opinion = { sop_id, status: 'submitted', diagnosis: 'Stable angina', recommendations: 'Aspirin 100 mg daily' }
   assert.equal((await specialist('/pro/review-report', opinion)).code, 200)

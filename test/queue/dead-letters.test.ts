@@ -4,6 +4,7 @@ import { beforeEach, test } from 'node:test'
 import { policies } from '../../src/queue/jobs.ts'
 import { listFailures } from '../../src/usecases/operations/list-failures.ts'
 import { replayFailures } from '../../src/usecases/operations/replay-failures.ts'
+import { each } from '../support/each.ts'
 import { records } from '../support/records.ts'
 import { startService } from '../support/service.ts'
 import { DAY } from '../support/test-clock.ts'
@@ -103,10 +104,7 @@ test('a failed refund is asked for again with the same id', async () => {
   await service.drain()
   assert.equal((await about.refunds(caseId))[0].status, 'settled')
   const received = await about.refundsReceived(caseId)
-  assert.deepEqual(
-    received.map((one: { idempotency_key: string }) => one.idempotency_key),
-    [refund_id],
-  )
+  assert.deepEqual(each(received, 'idempotency_key'), [refund_id])
   assert.deepEqual((await about.milestones(caseId)).slice(-3), ['refund_requested', 'refund_failed', 'refund_settled'])
 })
 

@@ -126,28 +126,6 @@ test('submitting and appending at once end as one of the two orders', async () =
   }
 })
 
-test('cancel, reject and assign at once: exactly the winners that can follow each other', async () => {
-  for (let round = 0; round < 5; round++) {
-    const caseId = await world.save()
-    const [cancelled, rejected, assigned] = await Promise.all([
-      asPatient('cancel-review-case', { case_id: caseId }),
-      asAdmin('reject-reviewcase', { case_id: caseId, reject_reason: 'x' }),
-      asAdmin('assign-coordinator', { case_id: caseId, doctor_id: 'dr-1' }),
-    ])
-    const written = await milestones(service, caseId)
-    const status = await world.status(caseId)
-    for (const reply of [cancelled, rejected, assigned]) assert.ok([200, 409].includes(reply.code), reply.text)
-    // Only one of the two endings can win, and one always does, because both are possible after an assignment.
-    assert.equal(written.includes('cancelled'), cancelled.code === 200)
-    assert.equal(written.includes('rejected'), rejected.code === 200)
-    assert.equal(written.includes('coordinator_assigned'), assigned.code === 200)
-    assert.equal(Number(cancelled.code === 200) + Number(rejected.code === 200), 1)
-    assert.ok(!(rejected.code === 200 && assigned.code === 200))
-    assert.equal(status, cancelled.code === 200 ? 'cancelled' : 'rejected')
-    assert.deepEqual(await cards(service, caseId), [{ user_id: 'patient-1', active: 0 }])
-  }
-})
-
 test('twenty cancellations of a paid case give the money back once', async () => {
   const caseId = await world.paid()
   const replies = await many(20, n =>

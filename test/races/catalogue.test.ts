@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
 import { createTestDatabase } from '../support/database.ts'
 import { profile } from '../support/doctors.ts'
+import { each } from '../support/each.ts'
 import type { Reply } from '../support/service.ts'
 import { startService } from '../support/service.ts'
 import { until } from '../support/until.ts'
@@ -170,8 +171,5 @@ test('departments stay counted while doctors are moved back and forth between th
     `select department_id, doctor_count = (select count(*) from sop_doctors where sop_doctors.department_id =
       departments.department_id) as exact from departments where department_id in ('left', 'right')`,
   )
-  assert.deepEqual(
-    counted.map(({ exact }) => exact),
-    [true, true],
-  )
+  assert.deepEqual(each(counted, 'exact'), [true, true])
 })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { GatewayPayment } from '../../src/integrations/payment-gateway.ts'
 import { checkPayments } from '../../src/usecases/payments/check-payments.ts'
+import { each } from '../support/each.ts'
 import { records } from '../support/records.ts'
 import type { Reply, TestService } from '../support/service.ts'
 import { MINUTE } from '../support/test-clock.ts'
@@ -50,10 +51,7 @@ async function mismatched(): Promise<string> {
 async function assertAccepted(caseId: string): Promise<void> {
   const payment = await about.payment(caseId)
   assert.deepEqual([payment.status, payment.amount], ['paid', CAME])
-  assert.deepEqual(
-    (await about.invoices(caseId)).map(({ amount }) => amount),
-    [CAME],
-  )
+  assert.deepEqual(each(await about.invoices(caseId), 'amount'), [CAME])
   const paid = (await about.milestones(caseId)).filter(milestone => milestone === 'payment_success')
   assert.equal(paid.length, 1)
   assert.equal((await about.kinds(caseId)).filter(kind => kind === 'payment_received').length, 1)

@@ -61,41 +61,6 @@ test('success and failed mixed, in any order and repeated: success is never undo
   }
 })
 
-test('admin and patient cancelling a paid case together refund once', async () => {
-  for (let round = 0; round < 5; round++) {
-    const caseId = await world.paid()
-    const replies = await Promise.all([
-      one.call('/admin/cancel-review-case', { token: world.admin, body: { case_id: caseId, reason: 'test' } }),
-      two.call('/app/cancel-review-case', { token: world.patient, body: { case_id: caseId } }),
-    ])
-    assert.deepEqual(replies.map(({ code }) => code).sort(), [200, 409])
-    assert.equal((await about.refunds(caseId)).length, 1)
-    await Promise.all(both.map(service => service.drain()))
-    assert.equal((await about.refundsReceived(caseId)).length, 1)
-    const milestones = await about.milestones(caseId)
-    assert.deepEqual(milestones.slice(-3), ['cancelled', 'refund_requested', 'refund_settled'])
-  }
-})
-
-test('payment and cancellation together: the money is taken and goes back once, or is never taken', async () => {
-  for (let round = 0; round < 5; round++) {
-    const caseId = await world.assigned()
-    const pay = flood(10, () => `/app/success-webhook?case_id=${caseId}`)
-    const cancel = two.call('/app/cancel-review-case', { token: world.patient, body: { case_id: caseId } })
-    const [replies, cancelled] = await Promise.all([pay, cancel])
-    assert.ok(replies.every(({ code }) => code === 200))
-    assert.equal(cancelled.code, 200)
-    assert.equal(await world.status(caseId), 'cancelled')
-    const [refund, ...more] = await about.refunds(caseId)
-    assert.deepEqual(more, [])
-    const before = cancelled.body.data.refund === 'pending'
-    assert.equal(refund.reason, before ? 'not_given' : 'late_payment')
-    assert.equal((await about.invoices(caseId)).length, before ? 1 : 0)
-    await Promise.all(both.map(service => service.drain()))
-    assert.equal((await about.refundsReceived(caseId)).length, 1)
-  }
-})
-
 test('assigning one case many times at once makes one payment and one coordinator', async () => {
   const caseId = await world.save()
   const replies = await Promise.all(

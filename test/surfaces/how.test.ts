@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { each } from '../support/each.ts'
 import { startService } from '../support/service.ts'
 
 const service = await startService()
@@ -15,10 +16,7 @@ test('how it works, in the language of the lang header', async () => {
     assert.deepEqual(Object.keys(body.data), ['lang', 'title', 'subtitle', 'steps', 'cta'])
     assert.equal(body.data.lang, 0)
     assert.deepEqual(Object.keys(body.data.cta), ['submit_now'])
-    assert.deepEqual(
-      body.data.steps.map((step: { seq: number }) => step.seq),
-      [1, 2, 3, 4, 5],
-    )
+    assert.deepEqual(each(body.data.steps, 'seq'), [1, 2, 3, 4, 5])
     for (const step of body.data.steps) assert.deepEqual(Object.keys(step), ['seq', 'title', 'icon'])
   }
   for (const lang of ['1', ' 1 ', 'ar', 'AR', ' Ar ']) {

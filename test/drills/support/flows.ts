@@ -223,3 +223,9 @@ export const flows: readonly Flow[] = [
   { ...about('a refund sent', cancelledAfterPayment, byWorker('refund')), background: true },
   { ...about('a reminder sent', claimed, byWorker('reminder')), background: true },
 ]
+
+export function flowNamed(name: string): Flow {
+  const found = flows.find(flow => flow.name === name)
+  if (found === undefined) throw new Error(`There is no flow ${name}`)
+  return found
+}

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { riyadhYear } from '../../../src/domain/calendar.ts'
 import { caseNumber, isCaseNumber } from '../../../src/domain/case/case-number.ts'
+import { each } from '../../support/each.ts'
 import { COORDINATOR, DOCTOR, good, startTeamwork } from '../doctors/teamwork.ts'
 
 const teamwork = await startTeamwork()
@@ -16,10 +17,7 @@ test('the database makes numbers by the rule of the domain', async () => {
       [moment, serials],
     )
     const wanted = serials.map(serial => caseNumber(riyadhYear(new Date(moment)), serial))
-    assert.deepEqual(
-      made.map(row => row.number),
-      wanted,
-    )
+    assert.deepEqual(each(made, 'number'), wanted)
   }
 })
 

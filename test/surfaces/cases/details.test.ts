@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { each, words } from '../../support/each.ts'
 import { startService } from '../../support/service.ts'
 import { MINUTE } from '../../support/test-clock.ts'
 import { createWorld } from '../../support/world.ts'
@@ -142,15 +143,7 @@ test('paid, failed and refunded, as the patient sees it', async () => {
   assert.equal(refunded.payment_status, 'refunded')
   assert.deepEqual(
     refunded.timeline.map((entry: { milestone: string }) => entry.milestone),
-    [
-      'new_case',
-      'coordinator_assigned',
-      'payment_pending',
-      'payment_success',
-      'cancelled',
-      'refund_requested',
-      'refund_settled',
-    ],
+    words('new_case coordinator_assigned payment_pending payment_success cancelled refund_requested refund_settled'),
   )
 })
 
@@ -182,8 +175,5 @@ test('only active members of the team are shown; a doctor without a profile by i
     })
   }
   const asked = (await details(caseId)).requested_documents
-  assert.deepEqual(
-    asked.map(({ doctor_name, documents }: { doctor_name: string; documents: string[] }) => [doctor_name, documents]),
-    [['Dr. Noura', ['MRI']]],
-  )
+  assert.deepEqual(each(asked, 'doctor_name', 'documents'), [['Dr. Noura', ['MRI']]])
 })

@@ -67,21 +67,6 @@ test('another body is a 409, whatever differs, and the first case stays', async 
   assert.equal(await saved('other'), caseId)
 })
 
-test('another name or relation of the patient makes another body', async () => {
-  const named = { patient_name: 'Noura', relation: 'child' }
-  const caseId = await saved('named', named)
-  assert.equal(await saved('named', { ...named, patient_name: ' Noura ' }), caseId)
-  for (const changes of [
-    {},
-    { ...named, patient_name: undefined },
-    { ...named, relation: undefined },
-    { ...named, patient_name: 'Huda' },
-    { ...named, relation: 'parent' },
-  ]) {
-    refuses(await save('named', changes), 409)
-  }
-})
-
 test('a key from before there were names and relations still fits its request', async () => {
   const caseId = await world.save()
   const { rt_id, dc_id, patient_age, patient_gender, status, medical_history, medical_documents } = world.fields()

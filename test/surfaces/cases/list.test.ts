@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { startService } from '../../support/service.ts'
 import { MINUTE } from '../../support/test-clock.ts'
 import { createWorld } from '../../support/world.ts'
-import { dataOf, refuses } from './case-helpers.ts'
+import { dataOf } from './case-helpers.ts'
 
 const service = await startService()
 const world = await createWorld(service)
@@ -153,16 +153,6 @@ test('pages: 15 by default, 100 at most, empty past the end', async () => {
   const past = await list({ page: 1_000_000, page_size: 100 })
   assert.deepEqual(past.body.data.cases, [])
   assert.deepEqual(past.body.pagination, { total: 16, page: 1_000_000, page_size: 100 })
-  for (const bad of [
-    { page: 0 },
-    { page: 1.5 },
-    { page: '1' },
-    { page: 1_000_001 },
-    { page_size: 0 },
-    { page_size: -1 },
-  ]) {
-    refuses(await list(bad), 400, /^page/)
-  }
   assert.deepEqual((await list({ page: null, page_size: null })).body.pagination, { total: 16, page: 1, page_size: 15 })
 })
 

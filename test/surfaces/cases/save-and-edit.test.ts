@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { each } from '../../support/each.ts'
 import { startService } from '../../support/service.ts'
 import { MINUTE } from '../../support/test-clock.ts'
 import { createWorld } from '../../support/world.ts'
@@ -165,10 +166,7 @@ test('a type or category that was switched off is refused at save and at edit, a
     assert.equal(await everything(service), before)
   }
   const both = await edit(draft, fields)
-  assert.deepEqual(
-    both.body.errors?.map(({ field }) => field),
-    ['rt_id', 'dc_id'],
-  )
+  assert.deepEqual(each(both.body.errors, 'field'), ['rt_id', 'dc_id'])
   const detail = dataOf(await world.patients('/app/review-case-details', { case_id: submitted }))
   assert.deepEqual([detail.status, detail.disease], ['review', `Cardiology ${other.rtId.slice(0, 8)}`])
   dataOf(await world.admins('/admin/assign-coordinator', { case_id: submitted, doctor_id: 'dr-1' }))

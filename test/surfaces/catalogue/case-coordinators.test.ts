@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { profile } from '../../support/doctors.ts'
 import { startService } from '../../support/service.ts'
-import { catalogueCalls, NAMELESS, refuses, refusesFields, UNKNOWN } from './catalogue-calls.ts'
+import { catalogueCalls, NAMELESS, refuses, UNKNOWN } from './catalogue-calls.ts'
 
 const service = await startService()
 const catalogue = catalogueCalls(service)
@@ -63,28 +63,6 @@ test('an unknown speciality is a 400, before the 409 for one that has coordinato
   refuses(await admin('save-case-coordinators', body), 409, 'Case coordinators already exist for this speciality')
   await data('disease-category-update-status', { dc_id: speciality_id, status: 0 })
   refuses(await admin('save-case-coordinators', body), 400, 'speciality_id is not an active disease category')
-})
-
-test('fields are checked before anything else', async () => {
-  const good = { speciality_id: UNKNOWN, doctor_ids: ['d'] }
-  const wrong: [string, unknown][] = [
-    ['doctor_ids', undefined],
-    ['doctor_ids', 'd'],
-    ['doctor_ids', ['  ']],
-    ['doctor_ids', [7]],
-  ]
-  await refusesFields(catalogue, 'save-case-coordinators', good, [
-    ['speciality_id', ''],
-    ['speciality_id', 5],
-    ['doctor_ids', []],
-    ...wrong,
-  ])
-  await refusesFields(catalogue, 'edit-case-coordinators', { cc_id: UNKNOWN, doctor_ids: [] }, [
-    ['cc_id', ' '],
-    ['cc_id', undefined],
-    ...wrong,
-  ])
-  await refusesFields(catalogue, 'case-coordinator-details', {}, [['cc_id', null]])
 })
 
 test('a record that is not there is a 404', async () => {

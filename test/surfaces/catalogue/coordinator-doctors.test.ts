@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { importDoctors } from '../../../src/usecases/catalogue/import-doctors.ts'
+import { each } from '../../support/each.ts'
 import { startService } from '../../support/service.ts'
 import { catalogueCalls, NAMELESS, refuses } from './catalogue-calls.ts'
 
@@ -69,10 +70,7 @@ test('everyone who may coordinate, each once, with the number of their open case
   ])
   const second = await admin('coordinator-list', { page: 2, size: 2 })
   assert.deepEqual(second.body.pagination, { total: 3, page: 2, size: 2 })
-  assert.deepEqual(
-    second.body.data.map((row: any) => row.doctor_id),
-    ['emp-2'],
-  )
+  assert.deepEqual(each(second.body.data, 'doctor_id'), ['emp-2'])
 })
 
 test('of a category, of a case, or of both', async () => {
@@ -110,13 +108,10 @@ test('the doctors for one case, the present coordinator marked', async () => {
   })
   const fresh = await makeCase(bones, 'review', null)
   const { doctors } = await data('list-assign-coordinator-doctors', { case_id: fresh })
-  assert.deepEqual(
-    doctors.map((row: any) => [row.doctor_id, row.is_current]),
-    [
-      ['emp-3', false],
-      ['emp-1', false],
-    ],
-  )
+  assert.deepEqual(each(doctors, 'doctor_id', 'is_current'), [
+    ['emp-3', false],
+    ['emp-1', false],
+  ])
   const lonely = await catalogue.saveCategory()
   const { doctors: nobody } = await data('list-assign-coordinator-doctors', {
     case_id: await makeCase(lonely, 'review', null),

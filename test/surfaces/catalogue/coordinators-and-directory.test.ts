@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import pg from 'pg'
+import { each } from '../../support/each.ts'
 import { startService } from '../../support/service.ts'
 import { until } from '../../support/until.ts'
 import { catalogueCalls, refuses, UNKNOWN } from './catalogue-calls.ts'
@@ -27,10 +28,7 @@ test('new coordinators must be in the directory; each that is not is named, and 
   const before = await rows()
   const reply = await admin('save-case-coordinators', { speciality_id, doctor_ids: ['ghost', 'known', 'KNOWN', 'old'] })
   refuses(reply, 400, unknown('ghost'))
-  assert.deepEqual(
-    reply.body.errors?.map(error => error.message),
-    ['ghost', 'KNOWN', 'old'].map(unknown),
-  )
+  assert.deepEqual(each(reply.body.errors, 'message'), ['ghost', 'KNOWN', 'old'].map(unknown))
   assert.deepEqual(await rows(), before)
   await data('save-case-coordinators', { speciality_id, doctor_ids: [' known ', 'other'] })
 })
@@ -57,10 +55,7 @@ test('an edit keeps doctors who are there already, and takes no other who has no
   const before = await rows()
   const reply = await admin('edit-case-coordinators', { cc_id, doctor_ids: ['ghost', 'old', 'known', 'phantom'] })
   refuses(reply, 400, unknown('ghost'))
-  assert.deepEqual(
-    reply.body.errors?.map(error => error.message),
-    ['ghost', 'phantom'].map(unknown),
-  )
+  assert.deepEqual(each(reply.body.errors, 'message'), ['ghost', 'phantom'].map(unknown))
   assert.deepEqual(await rows(), before)
 
   await data('edit-case-coordinators', { cc_id, doctor_ids: ['known', 'old'] })

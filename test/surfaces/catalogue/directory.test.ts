@@ -5,6 +5,7 @@ import { test } from 'node:test'
 import { readDirectory } from '../../../src/domain/doctor-directory.ts'
 import { seedCatalogue } from '../../../src/usecases/catalogue/seed.ts'
 import { createTestDatabase } from '../../support/database.ts'
+import { each } from '../../support/each.ts'
 import { dataFolder, type Finished, runScript, urlOf } from '../../support/processes.ts'
 import { startService } from '../../support/service.ts'
 import { catalogueCalls } from './catalogue-calls.ts'
@@ -71,14 +72,11 @@ test('an import adds, changes, and leaves alone what is as it should be', async 
     ],
   )
   const counts = await service.rows('select department_id, doctor_count from departments order by department_id')
-  assert.deepEqual(
-    counts.map(row => [row.department_id, row.doctor_count]),
-    [
-      ['bones', 2],
-      ['eyes', 1],
-      ['heart', 1],
-    ],
-  )
+  assert.deepEqual(each(counts, 'department_id', 'doctor_count'), [
+    ['bones', 2],
+    ['eyes', 1],
+    ['heart', 1],
+  ])
 })
 
 test('with a single problem nothing is written, and every problem is told', async () => {

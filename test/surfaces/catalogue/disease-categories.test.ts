@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { each } from '../../support/each.ts'
 import { startService } from '../../support/service.ts'
-import { catalogueCalls, category, NAMELESS, refuses, refusesFields } from './catalogue-calls.ts'
+import { catalogueCalls, category, NAMELESS, refuses } from './catalogue-calls.ts'
 
 const service = await startService()
 const catalogue = catalogueCalls(service)
@@ -31,35 +32,10 @@ test('a category is saved trimmed, listed and shown', async () => {
   assert.deepEqual((await data('mapped-doctors-details', { dc_id: saved.dc_id })).doctors, [])
 })
 
-test('names and conditions out of their bounds are refused', async () => {
-  const good = { ...category, spec_en: 'Never saved' }
-  const wrong: [string, unknown][] = [
-    ['spec_en', undefined],
-    ['spec_en', ' \t\n'],
-    ['spec_en', 'x'.repeat(201)],
-    ['spec_ar', ''],
-    ['spec_ar', ['x']],
-    ['cond_en', []],
-    ['cond_en', 'x'],
-    ['cond_en', null],
-    ['cond_en', [' ']],
-    ['cond_en', [7]],
-    ['cond_en', ['x'.repeat(201)]],
-    ['cond_en', Array(201).fill('x')],
-    ['cond_ar', undefined],
-    ['cond_ar', ['  ']],
-    ['cond_ar', []],
-    ['cond_ar', ['one', 'two']],
-  ]
-  await refusesFields(catalogue, 'save-disease-categories', good, wrong)
-  const id = await catalogue.saveCategory()
-  await refusesFields(catalogue, 'disease-category-edit', { ...good, dc_id: id }, wrong)
-  assert.deepEqual(await data('list-disease-categories', { q: 'never saved' }), [])
-  await catalogue.saveCategory({
-    spec_en: 'x'.repeat(200),
-    cond_en: Array(200).fill('x'),
-    cond_ar: Array(200).fill('س'),
-  })
+test('as many conditions in Arabic as in English', async () => {
+  for (const cond_ar of [['one', 'two'], []]) {
+    refuses(await admin('save-disease-categories', { ...category, cond_ar }), 400, /^cond_ar/)
+  }
 })
 
 test('one active category per English name: case and inner white space make no difference', async () => {
@@ -154,18 +130,13 @@ test('categories that are switched off have a list of their own, newest first', 
   for (const q of ['مستريحه', 'عِظام', 'bones']) assert.deepEqual(await found(q), ['Resting bones'], q)
   assert.deepEqual(await found('%'), ['Resting 100%'])
   assert.deepEqual(await found('_'), [])
-  for (const wrong of [{ page: 0 }, { size: 0 }, { q: 7 }, { q: 'x'.repeat(101) }])
-    assert.equal((await admin('list-inactive-categories', wrong)).code, 400)
 
   await data('disease-category-update-status', { dc_id: ids[0], status: 1 })
   assert.deepEqual(await found('resting'), ['Resting 100%', 'Resting bones'])
-  assert.deepEqual(
-    (await data('list-disease-categories', { q: 'resting' })).map((row: any) => row.dc_id),
-    [ids[0]],
-  )
+  assert.deepEqual(each(await data('list-disease-categories', { q: 'resting' }), 'dc_id'), [ids[0]])
 })
 
-test('an id that names nothing is a 404, a blank one a 400', async () => {
+test('an id that names nothing is a 404', async () => {
   const calls: [string, object][] = [
     ['disease-category-details', {}],
     ['disease-category-edit', { ...category, spec_en: 'Nobody' }],
@@ -175,10 +146,6 @@ test('an id that names nothing is a 404, a blank one a 400', async () => {
   ]
   for (const [path, fields] of calls) {
     for (const dc_id of NAMELESS) refuses(await admin(path, { ...fields, dc_id }), 404, 'Disease category not found')
-    for (const dc_id of ['', '   ', null, 7, undefined]) refuses(await admin(path, { ...fields, dc_id }), 400, /^dc_id/)
-  }
-  for (const status of [2, '0', false, null]) {
-    refuses(await admin('disease-category-update-status', { dc_id: NAMELESS[0], status }), 400, /^status/)
   }
 })
 
@@ -192,8 +159,6 @@ test('q is a substring of either name, however the Arabic is spelled, and nothin
     assert.deepEqual(await found(q), ['Ear 100%_\\ test'], q)
   for (const q of ['l_ver', 'liver أمراض', 'y'.repeat(100)]) assert.deepEqual(await found(q), [], q)
   assert.ok((await found('   ')).length > 2)
-  refuses(await admin('list-disease-categories', { q: 'x'.repeat(101) }), 400, /^q /)
-  refuses(await admin('list-disease-categories', { q: 7 }), 400, /^q /)
 })
 
 test('pages: defaults, the limit of 100, and no row twice while rows come in', async () => {
@@ -211,6 +176,4 @@ test('pages: defaults, the limit of 100, and no row twice while rows come in', a
   }
   assert.equal(seen.size, 120)
   assert.deepEqual((await admin('list-disease-categories', { q: 'paged', page: 1_000_000 })).body.data, [])
-  for (const wrong of [{ page: 0 }, { page: 1.5 }, { page: '1' }, { page: 1_000_001 }, { size: 0 }, { size: '5' }])
-    assert.equal((await admin('list-disease-categories', wrong)).code, 400)
 })

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { profile } from '../../support/doctors.ts'
+import { each } from '../../support/each.ts'
 import { startService } from '../../support/service.ts'
 import { createWorld } from '../../support/world.ts'
-import { catalogueCalls, refuses, refusesFields } from './catalogue-calls.ts'
+import { catalogueCalls, refuses } from './catalogue-calls.ts'
 
 const service = await startService()
 const catalogue = catalogueCalls(service)
@@ -54,50 +55,10 @@ test('saving the same again changes nothing', async () => {
 test('a doctor of an unknown department is refused by its name, and not written', async () => {
   const reply = await admin('save-doctor', profile('dr-lost', { department_id: 'nowhere' }))
   refuses(reply, 400, 'department_id: department nowhere was not found in the doctor directory')
-  assert.deepEqual(
-    reply.body.errors?.map(error => error.field),
-    ['department_id'],
-  )
+  assert.deepEqual(each(reply.body.errors, 'field'), ['department_id'])
   refuses(await admin('save-doctor', profile('dr-sara', { department_id: 'Bones' })), 400, /department Bones/)
   assert.deepEqual(await listed(), ['dr-sara'])
   assert.deepEqual(await listed({ department_id: 'bones' }), ['dr-sara'], 'where she was')
-})
-
-test('the fields are those of the import, with its bounds', async () => {
-  const texts = (...fields: string[]) =>
-    fields.flatMap((field): [string, unknown][] => [
-      [field, undefined],
-      [field, null],
-      [field, 7],
-      [field, ' \t'],
-    ])
-  const long = 'ع'.repeat(201)
-  await refusesFields(catalogue, 'save-department', bones, [
-    ...texts('department_id', 'name_en', 'name_ar'),
-    ['department_id', 'x'.repeat(129)],
-    ['name_ar', long],
-  ])
-  await refusesFields(catalogue, 'save-doctor', profile('dr-wrong'), [
-    ...texts('doctor_id', 'department_id', 'name_en', 'name_ar', 'speciality_en', 'speciality_ar'),
-    ['doctor_id', 'x'.repeat(129)],
-    ['department_id', 'x'.repeat(129)],
-    ['name_en', long],
-    ['speciality_ar', long],
-    ['lang', 'fr'],
-    ['lang', 'AR'],
-    ['lang', ''],
-    ['lang', 0],
-  ])
-  for (const name_en of ['nul \0', 'half \ud83d']) {
-    const reply = await admin('save-doctor', JSON.stringify(profile('dr-wrong', { name_en })))
-    refuses(reply, 400, 'The request holds characters that cannot be stored')
-  }
-  assert.deepEqual(await listed({ q: 'wrong' }), [])
-
-  const longest = { doctor_id: 'x'.repeat(128), department_id: '😀'.repeat(128), name_en: '😀'.repeat(200) }
-  await data('save-department', { ...bones, department_id: longest.department_id })
-  await data('save-doctor', profile('', { ...longest, lang: null }))
-  assert.deepEqual(await listed({ department_id: longest.department_id }), [longest.doctor_id])
 })
 
 test('the list: newest first, of a department, by a text in id or names, in pages', async () => {
@@ -122,12 +83,7 @@ test('the list: newest first, of a department, by a text in id or names, in page
   }
   const second = await admin('list-doctors', { q: 'emp-', page: 2, size: 2 })
   assert.deepEqual(second.body.pagination, { total: 3, page: 2, size: 2 })
-  assert.deepEqual(
-    second.body.data.map((row: any) => row.doctor_id),
-    ['emp-1'],
-  )
-  for (const wrong of [{ page: 0 }, { size: '5' }, { q: 7 }, { department_id: ' ' }, { department_id: 7 }])
-    assert.equal((await admin('list-doctors', wrong)).code, 400, JSON.stringify(wrong))
+  assert.deepEqual(each(second.body.data, 'doctor_id'), ['emp-1'])
 })
 
 test('a doctor who is renamed or moved is found by the new name wherever doctors are', async () => {

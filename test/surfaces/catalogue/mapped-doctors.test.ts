@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { importDoctors } from '../../../src/usecases/catalogue/import-doctors.ts'
+import { each } from '../../support/each.ts'
 import { startService } from '../../support/service.ts'
-import { catalogueCalls, refuses, refusesFields, UNKNOWN } from './catalogue-calls.ts'
+import { catalogueCalls, refuses, UNKNOWN } from './catalogue-calls.ts'
 
 const service = await startService()
 const catalogue = catalogueCalls(service)
@@ -34,19 +35,8 @@ test('doctors are mapped in the given order, each once, trimmed; [] clears them'
   assert.deepEqual(await data('list-mapped-doctors', { q: 'mapped' }), [{ dc_id, spec_en: 'Mapped', doctor_count: 0 }])
 })
 
-test('doctor_ids must be a list of at most 500 non-blank texts', async () => {
+test('at most 500 doctors, each counted once', async () => {
   const dc_id = await catalogue.saveCategory()
-  await refusesFields(catalogue, 'map-doctors', { dc_id, doctor_ids: [] }, [
-    ['doctor_ids', undefined],
-    ['doctor_ids', null],
-    ['doctor_ids', 'd1'],
-    ['doctor_ids', [' ']],
-    ['doctor_ids', ['d1', '']],
-    ['doctor_ids', [7]],
-    ['doctor_ids', [['d1']]],
-    ['doctor_ids', ['x'.repeat(129)]],
-    ['doctor_ids', Array.from({ length: 501 }, (_, n) => `d${n}`)],
-  ])
   await data('map-doctors', { dc_id, doctor_ids: Array.from({ length: 501 }, (_, n) => `d${n % 500}`) })
   assert.equal((await data('mapped-doctors-details', { dc_id })).doctors.length, 500)
 })
@@ -96,10 +86,5 @@ test('departments are listed with the number of their doctors, which follows the
   await service.rows('truncate sop_doctors')
   assert.deepEqual(await counts(), { 'dep-1': 0, 'dep-2': 0 })
   for (const q of ['القلب', '100%', 'DEP-2', 'heart'])
-    assert.deepEqual(
-      (await data('list-mapped-department', { q })).map((row: any) => row.department_id),
-      ['dep-2'],
-      q,
-    )
-  assert.equal((await admin('list-mapped-department', { size: 0 })).code, 400)
+    assert.deepEqual(each(await data('list-mapped-department', { q }), 'department_id'), ['dep-2'], q)
 })

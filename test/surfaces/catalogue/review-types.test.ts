@@ -1,27 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { each, words } from '../../support/each.ts'
 import { startService } from '../../support/service.ts'
-import { catalogueCalls, NAMELESS, refuses, refusesFields, reviewType } from './catalogue-calls.ts'
+import { catalogueCalls, NAMELESS, refuses, reviewType } from './catalogue-calls.ts'
 
 const service = await startService()
 const catalogue = catalogueCalls(service)
 const { admin, data } = catalogue
 
-const FIELDS = [
-  'review_type_id',
-  'title_en',
-  'title_ar',
-  'description_en',
-  'description_ar',
-  'min_review_days',
-  'max_review_days',
-  'reviewed_doctors_count',
-  'price',
-  'icon',
-  'status',
-  'created_date',
-  'updated_date',
-]
+const FIELDS = words(`
+  review_type_id title_en title_ar description_en description_ar min_review_days max_review_days
+  reviewed_doctors_count price icon status created_date updated_date
+`)
 
 test('a review type is saved, listed and shown', async () => {
   const saved = await data('save-reviewtypes', { ...reviewType, title_en: '  Board review ', user_id: 'x', active: 0 })
@@ -43,40 +33,8 @@ test('a review type is saved, listed and shown', async () => {
   })
 })
 
-test('fields out of their bounds are refused, whatever is wrong, and nothing is written', async () => {
-  const good = { ...reviewType, title_en: 'Never saved' }
-  const wrong: [string, unknown][] = [
-    ['title_en', undefined],
-    ['title_en', '  '],
-    ['title_en', 7],
-    ['title_en', 'x'.repeat(201)],
-    ['title_ar', ''],
-    ['description_en', 'x'.repeat(2001)],
-    ['description_ar', null],
-    ['min_review_days', 0],
-    ['min_review_days', 366],
-    ['min_review_days', 1.5],
-    ['min_review_days', '3'],
-    ['max_review_days', 2],
-    ['max_review_days', 366],
-    ['reviewed_doctors_count', -1],
-    ['reviewed_doctors_count', 101],
-    ['price', 0],
-    ['price', -5],
-    ['price', 10.001],
-    ['price', 1_000_000.01],
-    ['price', '10'],
-    ['icon', 5],
-  ]
-  await refusesFields(catalogue, 'save-reviewtypes', good, wrong)
-  const id = await catalogue.saveReviewType()
-  await refusesFields(catalogue, 'edit-reviewtypes', { ...good, review_type_id: id }, wrong)
-  assert.deepEqual(await data('list-reviewtypes', { q: 'never saved' }), [])
-  const both = await admin('save-reviewtypes', { ...good, price: 0, title_en: ' ' })
-  assert.deepEqual(both.body.errors?.map(error => error.field).sort(), ['price', 'title_en'])
-})
-
-test('the bounds themselves are fine', async () => {
+test('the most days are not fewer than the least; the bounds themselves are fine', async () => {
+  refuses(await admin('save-reviewtypes', { ...reviewType, max_review_days: 2 }), 400, /^max_review_days/)
   for (const fields of [
     { min_review_days: 1, max_review_days: 1, reviewed_doctors_count: 0, price: 0.01 },
     { min_review_days: 365, max_review_days: 365, reviewed_doctors_count: 100, price: 1_000_000 },
@@ -133,17 +91,11 @@ test('switched off, a review type is gone for patients and still in the administ
   assert.equal((await data('reviewtype-details', { review_type_id: id })).updated_date, null)
   await data('update-status', { review_type_id: id, status: 0 })
   const off = await data('list-reviewtypes', { q: 'switched', status: 0 })
-  assert.deepEqual(
-    off.map((row: any) => [row.review_type_id, row.status]),
-    [[id, 0]],
-  )
+  assert.deepEqual(each(off, 'review_type_id', 'status'), [[id, 0]])
   assert.deepEqual(await data('list-reviewtypes', { q: 'switched', status: 1 }), [])
   assert.equal((await data('list-reviewtypes', { q: 'switched' })).length, 1)
   const { review_types } = await data('fetch-types-and-diseases')
   assert.ok(!review_types.some((row: any) => row.rt_id === id))
-  for (const status of [2, -1, '1', true, null, undefined]) {
-    refuses(await admin('update-status', { review_type_id: id, status }), 400, /^status/)
-  }
 })
 
 test('switched off, a review type is still shown and edited, and stays off', async () => {
@@ -175,7 +127,7 @@ test('the title of an active review type is free for an inactive one, until that
   await data('update-status', { review_type_id: id, status: 1 })
 })
 
-test('an id that names nothing is a 404, a blank one a 400', async () => {
+test('an id that names nothing is a 404', async () => {
   const calls: [string, object][] = [
     ['reviewtype-details', {}],
     ['edit-reviewtypes', { ...reviewType, title_en: 'Nobody' }],
@@ -185,9 +137,6 @@ test('an id that names nothing is a 404, a blank one a 400', async () => {
     for (const review_type_id of NAMELESS) {
       refuses(await admin(path, { ...fields, review_type_id }), 404, 'Review type not found')
     }
-    for (const review_type_id of ['', '   ', null, 7, undefined]) {
-      refuses(await admin(path, { ...fields, review_type_id }), 400, /^review_type_id/)
-    }
   }
 })
 
@@ -195,18 +144,11 @@ test('the list is searched in both titles and stays in order while rows come in'
   for (let n = 1; n <= 5; n++) await catalogue.saveReviewType({ title_en: `Paged ${n}`, title_ar: `مُقسّمة ${n}` })
   const first = await admin('list-reviewtypes', { q: 'paged', size: 2 })
   assert.deepEqual(first.body.pagination, { total: 5, page: 1, size: 2 })
-  assert.deepEqual(
-    first.body.data.map((row: any) => row.title_en),
-    ['Paged 5', 'Paged 4'],
-  )
+  assert.deepEqual(each(first.body.data, 'title_en'), ['Paged 5', 'Paged 4'])
   const third = await admin('list-reviewtypes', { q: 'مقسمه', size: 2, page: 3 })
-  assert.deepEqual(
-    third.body.data.map((row: any) => row.title_en),
-    ['Paged 1'],
-  )
+  assert.deepEqual(each(third.body.data, 'title_en'), ['Paged 1'])
   assert.deepEqual((await admin('list-reviewtypes', { q: 'paged', page: 9 })).body.pagination.total, 5)
   for (const q of ['%', '_', '\\', 'paged%']) assert.deepEqual(await data('list-reviewtypes', { q }), [])
-  for (const status of ['1', 2]) refuses(await admin('list-reviewtypes', { status }), 400, /^status/)
 })
 
 test('types and diseases by name, active ones, newest first', async () => {

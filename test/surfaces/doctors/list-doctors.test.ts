@@ -81,10 +81,3 @@ test('a category without doctors gives an empty list; one switched off since sti
   good(await world.admins('/admin/disease-category-update-status', { dc_id: world.dcId, status: 0 }))
   assert.equal(good(await list()).doctors.length, 1)
 })
-
-test('the case is named in the body', async () => {
-  for (const case_id of [undefined, null, 7, ' ']) {
-    const reply = await teamwork.as(COORDINATOR, '/pro/list-doctors', { case_id })
-    assert.deepEqual([reply.code, reply.body.errors?.[0]?.field], [400, 'case_id'])
-  }
-})

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import type { ReportSource } from '../../../src/reports/report.ts'
 import type { Imprint } from '../../../src/reports/verification.ts'
 import { caseChanges, caseSnapshot } from '../../support/case-snapshot.ts'
+import { each } from '../../support/each.ts'
 import { COORDINATOR, DOCTOR, fastRenderer, good, startTeamwork } from './teamwork.ts'
 
 const made: { source: ReportSource; language: string; imprint: Imprint }[] = []
@@ -43,10 +44,7 @@ test('the coordinator looks at the report before completing: nothing is kept but
   assert.deepEqual(others, [], 'in one language only')
   const { summary, diagnosis, recommendations, outcome, opinions } = only?.source ?? ({} as ReportSource)
   assert.deepEqual([summary, diagnosis, recommendations, outcome], ['In short', 'Angina', null, 'confirmed'])
-  assert.deepEqual(
-    opinions.map(opinion => opinion.diagnosis),
-    ['Angina'],
-  )
+  assert.deepEqual(each(opinions, 'diagnosis'), ['Angina'])
   assert.equal(only?.imprint.code, 'معاينة، غير صالحة للاستخدام')
   const code = encodeURIComponent(only?.imprint.code ?? '')
   assert.equal((await service.call(`/verify/${code}`, { method: 'GET' })).code, 404)

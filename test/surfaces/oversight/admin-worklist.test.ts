@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { importDoctors } from '../../../src/usecases/catalogue/import-doctors.ts'
 import { signedIn } from '../../sign-in/browser.ts'
 import { profile } from '../../support/doctors.ts'
+import { each } from '../../support/each.ts'
 import { records } from '../../support/records.ts'
 import { startService } from '../../support/service.ts'
 import { DAY, HOUR, MINUTE } from '../../support/test-clock.ts'
@@ -52,10 +53,7 @@ test('submitted cases wait for a coordinator, the one that has waited longest fi
   await world.patients('/app/edit-review-case', world.fields({ case_id: draft }))
   const { to_assign } = await worklist()
   assert.equal(to_assign.count, 7)
-  assert.deepEqual(
-    to_assign.items.map((item: { case_id: string }) => item.case_id),
-    cases.slice(0, 5),
-  )
+  assert.deepEqual(each(to_assign.items, 'case_id'), cases.slice(0, 5))
   const [first] = to_assign.items
   const { updated_date } = await about.subject(cases[0] ?? '')
   assert.deepEqual(first, { ...(await ofCase(cases[0] ?? '')), id: cases[0], date: updated_date.toISOString() })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { foldDashboard } from '../../../src/db/views/dashboard.ts'
+import { each } from '../../support/each.ts'
 import { startTwoServices } from '../../support/two-services.ts'
 import { createWorld } from '../../support/world.ts'
 import { recount } from './recount.ts'
@@ -90,8 +91,5 @@ test('a new case and the name of its owner are both found, although neither tran
   })
   await rename
   const found = await world.admins('/admin/list-review-cases', { q: 'just arrived' })
-  assert.deepEqual(
-    found.body.data.map((row: { case_id: string }) => row.case_id),
-    [caseId],
-  )
+  assert.deepEqual(each(found.body.data, 'case_id'), [caseId])
 })

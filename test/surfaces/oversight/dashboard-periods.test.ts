@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { caseStatuses } from '../../../src/domain/case/status.ts'
+import { each } from '../../support/each.ts'
 import { good, startOversight } from './oversight-service.ts'
 
 const oversight = await startOversight()
@@ -98,10 +99,7 @@ test('custom periods', async () => {
     assert.match(reply.body.message, words)
   }
   const both = await world.admins('/admin/dashboard-overview', { from: '2026-03-01', to: '2026-03-02' })
-  assert.deepEqual(
-    both.body.errors?.map(({ field }) => field),
-    ['from', 'to'],
-  )
+  assert.deepEqual(each(both.body.errors, 'field'), ['from', 'to'])
   assert.equal((await oversight.dashboard({ period: 'today', from: null, to: null })).period.name, 'today')
 })
 

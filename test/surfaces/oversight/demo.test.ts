@@ -5,6 +5,7 @@ import { guests } from '../../../src/demo/guests.ts'
 import { dealKinds, kinds } from '../../../src/demo/kinds.ts'
 import { caseStatuses } from '../../../src/domain/case/status.ts'
 import { jobHandlers } from '../../../src/worker.ts'
+import { each } from '../../support/each.ts'
 import { startService, type TestServiceOptions } from '../../support/service.ts'
 import { testClock } from '../../support/test-clock.ts'
 import { uploads } from '../../support/uploads.ts'
@@ -72,10 +73,7 @@ test('a small data set, built through the service itself', async () => {
   assert.equal(report.code, 200, report.text)
   const doctor = service.token('pro', guests.specialist.id)
   const seen = await service.call('/pro/review-case-details', { token: doctor, body: { case_id: tour.open.caseId } })
-  assert.deepEqual(
-    seen.body.data.my_assignments.map((row: { opinion_status: string }) => row.opinion_status),
-    ['pending'],
-  )
+  assert.deepEqual(each(seen.body.data.my_assignments, 'opinion_status'), ['pending'])
 })
 
 test('the guests of the first page are people of the demo, and have something to do', async () => {

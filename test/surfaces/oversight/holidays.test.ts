@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { each } from '../../support/each.ts'
 import { fieldProblems, startService } from '../../support/service.ts'
 import { createWorld } from '../../support/world.ts'
 
@@ -53,10 +54,7 @@ test('two who save one year at once: one of the two lists, whole', async () => {
     Array.from({ length: 28 }, (_, n) => holiday(`2030-${month}-${String(n + 1).padStart(2, '0')}`))
   for (let round = 0; round < 5; round++) {
     const replies = await Promise.all([save(2030, days('01')), save(2030, days('02')), save(2030, days('01'))])
-    assert.deepEqual(
-      replies.map(reply => reply.code),
-      [200, 200, 200],
-    )
+    assert.deepEqual(each(replies, 'code'), [200, 200, 200])
     const stored = (await list(2030)).days.map((day: { date: string }) => day.date.slice(0, 7))
     assert.deepEqual([stored.length, new Set(stored).size], [28, 1])
   }

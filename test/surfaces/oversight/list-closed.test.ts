@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { outcomes } from '../../../src/domain/case/outcome.ts'
 import { caseStatuses } from '../../../src/domain/case/status.ts'
+import { each } from '../../support/each.ts'
 import { DAY } from '../../support/test-clock.ts'
 import { startOversight, states } from './oversight-service.ts'
 
@@ -55,13 +56,7 @@ test('closing is a day of Riyadh or a moment; a span that ends before it begins 
   assert.equal(await total({ closed_from: '2026-03-14T20:59:59Z', closed_to: '2026-03-14T20:59:59Z' }), 2)
   const reply = await oversight.list({ closed_from: '2026-03-02', closed_to: '2026-03-01' })
   assert.equal(reply.code, 400)
-  assert.deepEqual(
-    reply.body.errors?.map(({ field, code }) => [field, code]),
-    [['closed_to', 'order']],
-  )
+  assert.deepEqual(each(reply.body.errors, 'field', 'code'), [['closed_to', 'order']])
   const unknown = await oversight.list({ outcome: 'better' })
-  assert.deepEqual(
-    unknown.body.errors?.map(({ field, code }) => [field, code]),
-    [['outcome', 'unknown_value']],
-  )
+  assert.deepEqual(each(unknown.body.errors, 'field', 'code'), [['outcome', 'unknown_value']])
 })

@@ -127,25 +127,4 @@ test('pages follow each other without a gap and never repeat a row', async () =>
   }
   assert.deepEqual((await call({ page: 1_000_000 })).pagination, { total: 12, page: 1_000_000, size: 15 })
   assert.deepEqual((await call({ size: 101 })).pagination, { total: 12, page: 1, size: 100 })
-  for (const body of [
-    { page: 0 },
-    { page: 1_000_001 },
-    { page: 1.5 },
-    { page: '1' },
-    { size: 0 },
-    { size: -1 },
-    { size: true },
-  ]) {
-    assert.equal((await call(body)).status, 1002, JSON.stringify(body))
-  }
-})
-
-test('only administrators, and no unknown field has an effect', async () => {
-  for (const token of [null, world.patient, world.doctor('dr-lead')]) {
-    for (const path of ['list-review-cases', 'review-case-details', 'dashboard-overview']) {
-      assert.equal((await service.call(`/admin/${path}`, { token, body: {} })).code, 401, path)
-    }
-  }
-  const all = (await oversight.list({})).body.pagination.total
-  assert.equal((await oversight.list({ user_id: 'nobody', order: 'x' })).body.pagination.total, all)
 })

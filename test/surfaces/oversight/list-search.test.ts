@@ -123,16 +123,12 @@ test('a search never spans two fields', async () => {
   await finds('ahmad dr')
 })
 
-test('blank is no filter; 100 characters are allowed, 101 are not', async () => {
+test('blank is no filter; 100 characters are allowed', async () => {
   const all = await oversight.ids({})
   assert.deepEqual(await oversight.ids({ q: '' }), all)
   assert.deepEqual(await oversight.ids({ q: ' \t ' }), all)
   await finds('x'.repeat(100))
   await finds(` ${'ع'.repeat(100)} `)
-  const refused = await oversight.list({ q: 'x'.repeat(101) })
-  assert.equal(refused.code, 400)
-  assert.equal(refused.body.message, 'q must be at most 100 characters long')
-  for (const q of [7, ['x'], {}, true]) assert.equal((await oversight.list({ q })).code, 400, JSON.stringify(q))
 })
 
 test('a name that changes later is found, the old one no more', async () => {

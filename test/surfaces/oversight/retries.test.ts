@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { each } from '../../support/each.ts'
 import { records } from '../../support/records.ts'
 import { startService } from '../../support/service.ts'
 import { createWorld } from '../../support/world.ts'
@@ -49,10 +50,7 @@ test('a failed refund is asked for again under the same key, once, and the staff
   assert.equal(await about.snapshot(caseId), before)
   await untilQuiet()
   assert.equal((await about.refunds(caseId))[0].status, 'settled')
-  assert.deepEqual(
-    (await about.refundsReceived(caseId)).map((one: { idempotency_key: string }) => one.idempotency_key),
-    [refund_id],
-  )
+  assert.deepEqual(each(await about.refundsReceived(caseId), 'idempotency_key'), [refund_id])
   assert.equal((await retryRefund(refund_id)).code, 409, 'money goes back once')
 })
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { firstCheck, nextCheck } from '../../../src/domain/payment-check.ts'
 import { checkPayments } from '../../../src/usecases/payments/check-payments.ts'
+import { each } from '../../support/each.ts'
 import { records } from '../../support/records.ts'
 import { startService } from '../../support/service.ts'
 import { DAY, HOUR, MINUTE } from '../../support/test-clock.ts'
@@ -63,10 +64,7 @@ test('a payment of a cancelled case is found and refunded', async () => {
   service.clock.advance(MINUTE)
   await check()
   assert.equal(await world.status(caseId), 'cancelled')
-  assert.deepEqual(
-    (await about.refunds(caseId)).map(({ reason }) => reason),
-    ['late_payment'],
-  )
+  assert.deepEqual(each(await about.refunds(caseId), 'reason'), ['late_payment'])
 })
 
 test('a gateway out of reach costs one turn', async () => {

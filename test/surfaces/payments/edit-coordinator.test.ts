@@ -58,29 +58,6 @@ test('naming the present coordinator again changes nothing', async () => {
   assert.equal(await about.snapshot(caseId), before)
 })
 
-test('only while payment is pending', async () => {
-  const failed = await world.assigned()
-  await service.call(`/app/failed-webhook?case_id=${failed}`)
-  const cancelled = await world.assigned()
-  await world.patients('/app/cancel-review-case', { case_id: cancelled })
-  const cases = [await world.save({ status: 'draft' }), await world.save(), failed, await world.paid(), cancelled]
-  for (const case_id of cases) {
-    const before = await about.snapshot(case_id)
-    const reply = await edit({ case_id, doctor_id: 'dr-9' })
-    assert.equal(reply.code, 409)
-    assert.equal(reply.body.message, 'The coordinator can only be changed while payment is pending')
-    assert.equal(await about.snapshot(case_id), before)
-  }
-})
-
-test('unknown cases and bad bodies', async () => {
-  for (const case_id of [randomUUID(), 'nonsense']) {
-    assert.equal((await edit({ case_id, doctor_id: 'dr-9' })).code, 404)
-  }
-  assert.equal((await edit({ case_id: randomUUID() })).code, 400)
-  assert.equal((await edit({ case_id: ' ', doctor_id: 'dr-9' })).code, 400)
-})
-
 test('the payment goes to the coordinator of that moment', async () => {
   const caseId = await world.assigned('dr-old')
   await edit({ case_id: caseId, doctor_id: 'dr-new' })

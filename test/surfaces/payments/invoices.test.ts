@@ -58,29 +58,3 @@ test('the year is that of Riyadh, and every year begins at 1', async () => {
   const [invoice] = await records(service).invoices(cases[0] ?? '')
   assert.deepEqual([invoice.amount, invoice.currency, invoice.issued_date], [750.5, 'SAR', new Date(times[0] ?? '')])
 })
-
-test('the patient’s order names it', async () => {
-  const service = await startService()
-  const world = await createWorld(service)
-  const caseId = await world.assigned()
-  const order = async (query = `?case_id=${caseId}`, token: string | null = world.patient) =>
-    service.call(`/app/confirm-order-deatils${query}`, { token })
-  const open = (await order()).body.data
-  assert.deepEqual([open.invoice_no, open.paid_date, open.due_date, open.payment_status], [null, null, null, 'pending'])
-  await service.call(`/app/success-webhook?case_id=${caseId}`)
-  const paid = (await order()).body.data
-  assert.deepEqual(paid, {
-    ...open,
-    status: 'payment_success',
-    payment_status: 'paid',
-    payment_url: null,
-    invoice_no: 'INV-2026-000001',
-    paid_date: '2026-03-10T09:00:00.000Z',
-    due_date: '2026-03-17T20:59:59.999Z',
-  })
-  assert.equal((await order('')).code, 400)
-  assert.equal((await order('?case_id=%20')).code, 400)
-  assert.equal((await order('?case_id=nonsense')).code, 404)
-  assert.equal((await order(undefined, world.stranger)).code, 404)
-  assert.equal((await order(undefined, null)).code, 401)
-})

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { PaymentGateway } from '../../../src/integrations/payment-gateway.ts'
 import { checkPayments } from '../../../src/usecases/payments/check-payments.ts'
+import { each } from '../../support/each.ts'
 import { logLines } from '../../support/log-lines.ts'
 import { records } from '../../support/records.ts'
 import { startService } from '../../support/service.ts'
@@ -147,10 +148,7 @@ test('a wrong amount for a cancelled case goes back as it came', async () => {
   assert.equal((await success(caseId)).code, 409)
   assert.equal((await success(caseId)).code, 409)
   const refunds = await about.refunds(caseId)
-  assert.deepEqual(
-    refunds.map(({ amount, reason }) => [amount, reason]),
-    [[3, 'late_payment']],
-  )
+  assert.deepEqual(each(refunds, 'amount', 'reason'), [[3, 'late_payment']])
 })
 
 test('the background check sees it too', async () => {

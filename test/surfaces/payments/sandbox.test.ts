@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { RemoteFailure } from '../../../src/integrations/http-client.ts'
+import { words } from '../../support/each.ts'
 import { records } from '../../support/records.ts'
 import { startService } from '../../support/service.ts'
 import { createWorld } from '../../support/world.ts'
@@ -72,15 +73,9 @@ test('an unknown reference is a 404', async () => {
 test('the first page of the sandbox links to all of it', async () => {
   const page = await service.call('/sandbox', { headers: html })
   assert.match(String(page.headers['content-type']), /^text\/html/)
-  for (const word of [
-    '/sandbox/notifications',
-    '/sandbox/refunds',
-    '/docs',
-    '/sandbox/token',
-    '/sandbox/faults',
-    '/sandbox/files',
-    'answer_lost',
-  ])
+  for (const word of words(`
+    /sandbox/notifications /sandbox/refunds /docs /sandbox/token /sandbox/faults /sandbox/files answer_lost
+  `))
     assert.ok(page.text.includes(word), word)
 })
 

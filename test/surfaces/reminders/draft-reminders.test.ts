@@ -105,8 +105,3 @@ test('the call ends after its time; what was not reached is released', async t =
   assert.ok(notified <= 3)
   refuse = () => false
 })
-
-test('it needs a patient’s token', async () => {
-  assert.equal((await remind(null)).code, 401)
-  assert.equal((await remind(world.admin)).code, 401)
-})

@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { globSync, rmSync } from 'node:fs'
 import { after, before, test } from 'node:test'
 import { type Word, walk } from '../../../drills/abuse/patient-journey.ts'
+import { tablesWhere } from '../../support/canaries.ts'
+import { each } from '../../support/each.ts'
 import { startService } from '../../support/service.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 import { named, uploads, writing } from '../../support/uploads.ts'
@@ -25,15 +27,8 @@ after(() => rmSync(folder, { recursive: true, force: true }))
 const service = await startService({ env: { DOCUMENT_DIR: folder } })
 
 async function tablesWith(text: string): Promise<string[]> {
-  const { rows } = await service.ctx.db.execute(`
-    select format('%I.%I', schemaname, tablename) as name from pg_tables
-    where schemaname not in ('pg_catalog', 'information_schema')`)
-  const found: string[] = []
-  for (const { name } of rows as { name: string }[]) {
-    const read = await service.ctx.db.execute(`select t::text as row from ${name} t`)
-    if ((read.rows as { row: string }[]).some(({ row }) => row.includes(text))) found.push(name)
-  }
-  return found.filter(name => !isStandIn(name)).sort()
+  const query = async (statement: string) => (await service.ctx.db.execute(statement)).rows as never[]
+  return (await tablesWhere({ query }, row => row.includes(text))).filter(name => !isStandIn(name))
 }
 
 /** The tables with people's words, opened as far as the remaining keys allow. */
@@ -93,8 +88,5 @@ test('after erasing there is no word, no name and no file of the person in any t
 
 test('the request is done, and the patient finds the answer', async () => {
   const reply = await service.call('/app/erasure-requests', { token: service.token('app', 'walker'), body: {} })
-  assert.deepEqual(
-    reply.body.data.map(({ state, case_id }: { state: string; case_id: null }) => [state, case_id]),
-    [['done', null]],
-  )
+  assert.deepEqual(each(reply.body.data, 'state', 'case_id'), [['done', null]])
 })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { each } from '../../support/each.ts'
 import { runScript, urlOf } from '../../support/processes.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 import { testKeys } from '../../support/test-keys.ts'
@@ -110,10 +111,7 @@ test('a person erased without a case is on the list, and is erased again', async
   const log = await service.rows(
     "select actor_kind from access_log where action = 'erased' and object_id = 'app:no-case'",
   )
-  assert.deepEqual(
-    log.map(({ actor_kind }) => actor_kind),
-    ['admin', 'operator', 'operator'],
-  )
+  assert.deepEqual(each(log, 'actor_kind'), ['admin', 'operator', 'operator'])
 
   // A person with a case that is not on the list is left alone.
   await service.rows("update erasure_requests set state = 'open' where request_id = $1", [request_id])

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { each } from '../../support/each.ts'
 import { MINUTE } from '../../support/test-clock.ts'
 import { COORDINATOR, DOCTOR, good, startTeamwork } from '../doctors/teamwork.ts'
 import { accessRows, completedTeam, loggingRoutes, reportLink } from './trust-helpers.ts'
@@ -42,11 +43,7 @@ test('when the access log cannot be written, nothing is shown: 503, and not a wo
     assert.doesNotMatch(reply.text, new RegExp(`${SECRET}|PDF|${caseId}`))
     assert.deepEqual(await since(known), [], path)
     assert.equal((await call.read(caseId)).code, 200, path)
-    assert.deepEqual(
-      (await since(known)).map(row => row.action),
-      [action],
-      path,
-    )
+    assert.deepEqual(each(await since(known), 'action'), [action], path)
   }
 })
 
@@ -138,10 +135,7 @@ test('opening a report by a link counts for the link’s reader', async () => {
     assert.equal(reply.code, 200)
   }
   const opened = (await since(known)).filter(row => row.action === 'opened_report')
-  assert.deepEqual(
-    opened.map(row => row.who),
-    ['admin admin admin-1', `pro doctor ${COORDINATOR}`],
-  )
+  assert.deepEqual(each(opened, 'who'), ['admin admin admin-1', `pro doctor ${COORDINATOR}`])
 })
 
 test('lists, worklists, dashboard, and what patients see of their own case are not written down', async () => {

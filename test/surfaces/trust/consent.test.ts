@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { consentNotice } from '../../../src/i18n/consent-notice.ts'
 import { createTestDatabase } from '../../support/database.ts'
+import { each } from '../../support/each.ts'
 import { dataFolder } from '../../support/processes.ts'
 import { fieldProblems, startService, type TestService } from '../../support/service.ts'
 import { until } from '../../support/until.ts'
@@ -134,10 +135,7 @@ test('new words count at once in every process; old words do not come back by a 
   assert.equal((await save({ consent_version: old.version })).body.code, 'consent_required')
   assert.equal((await save({ consent_version: old.version }, relaxed)).code, 200)
   assert.equal((await edit(draft, { consent_version: fresh.version })).code, 200)
-  assert.deepEqual(
-    (await consents(draft)).map(row => row.version),
-    [old.version, fresh.version].sort(),
-  )
+  assert.deepEqual(each(await consents(draft), 'version'), [old.version, fresh.version].sort())
   const restarted = await startService({ database, clock: service.clock })
   assert.equal((await notice(restarted)).version, fresh.version)
   const [{ n }] = await service.rows('select count(*)::int as n from consent_notices')

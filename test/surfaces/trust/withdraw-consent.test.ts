@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { caseChanges, caseSnapshot } from '../../support/case-snapshot.ts'
 import { records } from '../../support/records.ts'
-import { COORDINATOR, DOCTOR, good, NOBODY, startTeamwork } from '../doctors/teamwork.ts'
+import { COORDINATOR, DOCTOR, good, startTeamwork } from '../doctors/teamwork.ts'
 import { completedTeam } from './trust-helpers.ts'
 
 const teamwork = await startTeamwork()
@@ -90,15 +90,6 @@ test('a case that was rejected or cancelled otherwise is answered calmly and lef
   good(await world.patients('/app/cancel-review-case', { case_id: cancelled }))
   await again(cancelled, 'cancelled', 'pending')
   assert.equal((await about.subject(cancelled)).consent_withdrawn_date, null)
-})
-
-test('only the owner takes it back', async () => {
-  const caseId = await world.save()
-  for (const case_id of [caseId, NOBODY, 'none']) {
-    const reply = await service.call('/app/withdraw-consent', { token: world.stranger, body: { case_id } })
-    assert.deepEqual([reply.code, reply.body.code], [404, 'case_not_found'])
-  }
-  assert.equal(await world.status(caseId), 'review')
 })
 
 test('taken back while the report is being made: one of the two serial orders', async () => {

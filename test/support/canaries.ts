@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { RowSource } from './postgres-server.ts'
 
 /** Unique words, each with the field it was put into. */
 export class Canaries {
@@ -20,4 +21,17 @@ export class Canaries {
   foundIn(text: string, isMeant: (field: string) => boolean = () => true): string[] {
     return [...this.planted].flatMap(([word, field]) => (isMeant(field) && text.includes(word) ? [field] : []))
   }
+}
+
+/** The tables, the queue's among them, in which the text of a row matches: what a dump would show. */
+export async function tablesWhere(source: RowSource, matches: (row: string) => boolean): Promise<string[]> {
+  const tables = await source.query<{ name: string }>(`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname not in ('pg_catalog', 'information_schema') order by 1`)
+  const found: string[] = []
+  for (const { name } of tables) {
+    const rows = await source.query<{ row: string }>(`select t::text as row from ${name} t`)
+    if (rows.some(({ row }) => matches(row))) found.push(name)
+  }
+  return found
 }
