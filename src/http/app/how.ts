@@ -31,7 +31,6 @@ export const howRoutes: Route[] = [
     auth: 'app',
     summary: 'How a second opinion works, step by step',
     reads: 'ignored',
-    lasting: true,
     data: Type.Object({
       lang: Type.Integer(),
       title: Type.String(),

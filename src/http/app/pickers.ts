@@ -9,7 +9,6 @@ const diseases = {
   path: '/app/list-diseases',
   auth: 'app',
   summary: 'Disease categories to choose from, sorted by name',
-  lasting: true,
   data: Type.Object({
     lang: Type.Integer(),
     items: Type.Array(Type.Object({ key: Type.String(), value: Type.String() })),
@@ -22,7 +21,6 @@ export const pickerRoutes: Route[] = [
     path: '/app/list-reviewtypes',
     auth: 'app',
     summary: 'Review types to choose from, newest first',
-    lasting: true,
     data: Type.Object({
       lang: Type.Integer(),
       title: Type.String(),

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { Static, TSchema, Type } from 'typebox'
 import type { Context } from '../../context.ts'
-import { type Known, onceKnown } from '../../db/engine/cached.ts'
 import type { AccessAction } from '../../domain/access-log.ts'
 import type { Callers, Surface } from '../../domain/actor.ts'
 import type { ErrorCode } from '../../domain/error-codes.ts'
@@ -62,8 +61,6 @@ interface JsonSpec<A extends Access, B extends TSchema, Q extends TSchema, D ext
   readonly pages?: 'size' | 'page_size'
   /** Fields of the body that the report prints: `warnings` lists the characters in them that it cannot print. */
   readonly prints?: readonly string[]
-  /** The data is the same object from call to call, one per language, until it changes: it is serialised only once. */
-  readonly lasting?: true
   /** The reply is for headers only: the route sends what the handler returns. */
   readonly handler: (
     call: Call<A, B, Q>,
@@ -112,8 +109,7 @@ export function route<
   D extends TSchema = TSchema,
 >(spec: JsonSpec<A, B, Q, D>): Route {
   const pages = spec.pages === 'size' ? adminPagination : spec.pages === 'page_size' ? pagination : undefined
-  const handler = spec.handler as (call: unknown, reply: FastifyReply) => Known<Answer<unknown>>
-  const written = spec.lasting ? writtenOnce() : null
+  const handler = spec.handler as (call: unknown, reply: FastifyReply) => Promise<Answer<unknown>>
   const success = successSchema(spec.data, pages, spec.prints !== undefined)
   const warn = spec.prints === undefined ? null : warnerOf(spec.prints)
   return {
@@ -121,36 +117,18 @@ export function route<
     answers: { 200: ['application/json'] },
     success,
     schema: { ...requestSchema(spec), response: { 200: success, '4xx': errorSchema, '5xx': errorSchema } },
-    run: (call, reply) =>
-      onceKnown(handler(call, reply), answer => {
-        rememberCaseForLog(call.request, answer.data)
-        const envelopeOf = () => {
-          const warnings = warn?.(call.ctx.coverage(), call.body) ?? []
-          return {
-            status: SUCCESS,
-            message: text(spec.auth === 'app' ? call.lang : 'en', answer.message ?? 'success'),
-            data: answer.data,
-            pagination: answer.pagination,
-            warnings: warnings.length === 0 ? undefined : warnings,
-          }
-        }
-        return written === null ? envelopeOf() : written(reply, answer.data as object, envelopeOf)
-      }),
-  }
-}
-
-/** Serialises an envelope by the route's schema once, and keeps the text as long as its data lives. */
-function writtenOnce() {
-  // A string, since Node sends it together with the headers; bytes would be sent separately.
-  const written = new WeakMap<object, string>()
-  return (reply: FastifyReply, data: object, envelopeOf: () => Record<string, unknown>) => {
-    let json = written.get(data)
-    if (json === undefined) {
-      json = String(reply.serializeInput(envelopeOf(), '200'))
-      written.set(data, json)
-    }
-    reply.type('application/json; charset=utf-8')
-    return json
+    run: async (call, reply) => {
+      const answer = await handler(call, reply)
+      rememberCaseForLog(call.request, answer.data)
+      const warnings = warn?.(call.ctx.coverage(), call.body) ?? []
+      return {
+        status: SUCCESS,
+        message: text(spec.auth === 'app' ? call.lang : 'en', answer.message ?? 'success'),
+        data: answer.data,
+        pagination: answer.pagination,
+        warnings: warnings.length === 0 ? undefined : warnings,
+      }
+    },
   }
 }
 
