@@ -33,16 +33,19 @@ export function openRequestLog({ log, metrics }: Context): RequestLog {
   }
 }
 
-/** Comes before hooks that may answer. A response that closes unfinished is one whose client has left. */
+/** Comes before hooks that may answer. A response that closes before its answer is one whose client has left. */
 export function useRequestLog(app: FastifyInstance, log: RequestLog): void {
-  app.addHook('onRequest', (request, { raw }, next) => {
-    raw.once('close', () => {
-      if (!raw.writableFinished) log(request, CLIENT_GONE)
-    })
+  const logged = new WeakSet<FastifyRequest>()
+  const logOnce: RequestLog = (request, status, ms) => {
+    if (!logged.has(request)) log(request, status, ms)
+    logged.add(request)
+  }
+  app.addHook('onRequest', (request, reply, next) => {
+    reply.raw.once('close', () => logOnce(request, CLIENT_GONE))
     next()
   })
   app.addHook('onResponse', (request, reply, done) => {
-    if (reply.raw.writableFinished) log(request, reply.statusCode, reply.elapsedTime)
+    logOnce(request, reply.statusCode, reply.elapsedTime)
     done()
   })
 }
