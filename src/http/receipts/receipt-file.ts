@@ -16,7 +16,7 @@ export const receiptFileRoutes: Route[] = [
     handler: async ({ ctx, request }, reply) => {
       const number = FILE.exec(pathPart(request, 'file'))?.[1]
       const { exp, by, sig } = request.query as Record<string, unknown>
-      const opened = number ? await openReceipt(ctx, { number, expires: exp, by, signature: sig }) : null
+      const opened = number ? await openReceipt(ctx, { number, exp, by, sig }) : null
       if (number === undefined || opened === null) throw new DomainError('not_found')
       request.caseId = opened.caseId
       request.opened = { reader: opened.reader, objectId: number }
