@@ -28,6 +28,7 @@ export const howRoutes: Route[] = [
   route({
     method: ['GET', 'POST'],
     path: '/app/how',
+    effect: 'read',
     auth: 'app',
     summary: 'How a second opinion works, step by step',
     reads: 'ignored',

@@ -7,6 +7,7 @@ import { type Route, route } from '../frame/route.ts'
 
 const diseases = {
   path: '/app/list-diseases',
+  effect: 'read',
   auth: 'app',
   summary: 'Disease categories to choose from, sorted by name',
   data: Type.Object({
@@ -19,6 +20,7 @@ export const pickerRoutes: Route[] = [
   route({
     method: ['GET', 'POST'],
     path: '/app/list-reviewtypes',
+    effect: 'read',
     auth: 'app',
     summary: 'Review types to choose from, newest first',
     data: Type.Object({

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastif
 import type { Static, TSchema, Type } from 'typebox'
 import type { Context } from '../../context.ts'
 import type { AccessAction } from '../../domain/access-log.ts'
-import type { Callers, Surface } from '../../domain/actor.ts'
+import type { Callers, Effect, Surface } from '../../domain/actor.ts'
 import type { ErrorCode } from '../../domain/error-codes.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { isStorable } from '../../domain/storable.ts'
@@ -36,6 +36,7 @@ export interface Call<A extends Access, B extends TSchema, Q extends TSchema> {
 interface Spec<A extends Access, B extends TSchema, Q extends TSchema> {
   readonly method: Method | readonly Method[]
   readonly path: string
+  readonly effect: Effect
   readonly auth: A
   /** From where the route may be called, on top of its token. */
   readonly network?: Network
@@ -83,6 +84,7 @@ interface RawSpec<A extends Access, B extends TSchema, Q extends TSchema> extend
 export interface Route {
   readonly methods: readonly Method[]
   readonly path: string
+  readonly effect: Effect
   readonly auth: Access
   readonly network: Network | null
   readonly unlimited: boolean
@@ -157,6 +159,7 @@ function common<A extends Access, B extends TSchema, Q extends TSchema>(spec: Sp
   return {
     methods: typeof spec.method === 'string' ? [spec.method] : spec.method,
     path: spec.path,
+    effect: spec.effect,
     auth: spec.auth,
     network: spec.network ?? null,
     unlimited: spec.unlimited ?? false,

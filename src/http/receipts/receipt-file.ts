@@ -9,6 +9,7 @@ export const receiptFileRoutes: Route[] = [
   rawRoute({
     method: 'GET',
     path: '/receipts/:file',
+    effect: 'read',
     auth: 'public',
     summary: 'A receipt or credit note as PDF, by signed link',
     answers: { 200: ['application/pdf'] },

@@ -7,6 +7,7 @@ export const reportFileRoutes: Route[] = [
   rawRoute({
     method: 'GET',
     path: '/reports/:file',
+    effect: 'read',
     auth: 'public',
     summary: 'A report as PDF, by signed link',
     answers: { 200: ['application/pdf'] },
