@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { DAY_MS } from '../domain/calendar.ts'
 import type { Clock } from '../domain/clock.ts'
 import { RemoteFailure } from '../integrations/http-client.ts'
 import { createPatientMemory } from '../usecases/people/remember-patient.ts'
@@ -10,8 +11,7 @@ import { administrator, type DemoPatient, makePatients } from './people.ts'
 import { tell } from './story.ts'
 import type { Cast, Told } from './told.ts'
 
-const DAY = 86_400_000
-const TURN = DAY / 4
+const TURN = DAY_MS / 4
 
 export interface DemoClock extends Clock {
   set(time: number): void
@@ -55,22 +55,22 @@ export async function buildDemo(given: Context, options: DemoOptions): Promise<D
   const patients = makePatients(chance, options.patients)
   const stories: Told[] = []
   const ctx = withMishaps(given, stories)
-  clock.set(end.getTime() - 91 * DAY)
+  clock.set(end.getTime() - 91 * DAY_MS)
   const shop = await fillCatalogue(ctx, administrator)
   const remember = createPatientMemory(ctx)
   const steps = castAll(dealKinds(options.cases), patients).flatMap(cast => {
     const [earliest, latest] = begins[cast.kind]
-    const story = tell(chance, shop, cast, end.getTime() - chance.between(latest, earliest) * DAY)
+    const story = tell(chance, shop, cast, end.getTime() - chance.between(latest, earliest) * DAY_MS)
     stories.push(story.told)
     return story.steps.map(step => ({ ...step, patient: cast.patient }))
   })
   // Queued messages are sent every six hours; once a day the scheduler looks for what is due.
-  let turn = end.getTime() - 90 * DAY
+  let turn = end.getTime() - 90 * DAY_MS
   let idle = true
   const background = async (until: number) => {
     for (; turn <= until; turn += TURN) {
       clock.set(turn)
-      if ((end.getTime() - turn) % DAY === 0) {
+      if ((end.getTime() - turn) % DAY_MS === 0) {
         for (const kind of ['draft', 'delay_report'] as const) {
           if ((await claimReminders(ctx, kind)).eligible > 0) idle = false
         }

@@ -42,8 +42,10 @@ export function readerOf({ kind, id }: Pick<Actor, 'kind' | 'id'>): Reader {
   return { surface: surfaceOf[kind], kind, id }
 }
 
-/** The reader of a link from before links named their readers. */
-export const unknownReader: Reader = { surface: 'link', kind: 'unknown', id: 'unknown' }
+/** Whether the reader is somebody who can sign in. */
+export function isCaller(reader: Reader): reader is Reader & Pick<Actor, 'kind' | 'id'> {
+  return reader.kind in surfaceOf
+}
 
 export interface Access<Action extends AccessAction = AccessAction> {
   readonly at: Date

@@ -34,3 +34,9 @@ export interface Callers extends Record<Surface, Actor> {
   admin: Administrator
   pro: Doctor
 }
+
+/**
+ * What a call does. `read` changes nothing, except that the reading itself may be noted. With its path, this is what a table of
+ * roles within a surface can decide by.
+ */
+export type Effect = 'read' | 'write'

@@ -1,9 +1,11 @@
+import { DAY_MS } from './calendar.ts'
+
 /** Makes up for a lost callback: checks every minute at first, then with growing gaps, for 30 days. */
 const FIRST_GAP_MS = 60_000
 const STEADY_CHECKS = 10
 const GROWTH = 1.5
 const LONGEST_GAP_MS = 6 * 3600 * 1000
-const LIFETIME_MS = 30 * 24 * 3600 * 1000
+const LIFETIME_MS = 30 * DAY_MS
 
 export function firstCheck(now: Date): Date {
   return new Date(now.getTime() + FIRST_GAP_MS)

@@ -1,4 +1,4 @@
-import { type DayNumber, formatDay, parseDay, riyadhDay, weekday } from './calendar.ts'
+import { DAY_MS, type DayNumber, formatDay, parseDay, riyadhDay, weekday } from './calendar.ts'
 import type { FieldError } from './errors.ts'
 
 export const periodNames = [
@@ -102,7 +102,7 @@ function yearAndMonth(day: DayNumber): [number, number] {
 }
 
 function dayOf(year: number, month: number, day: number): DayNumber {
-  return Date.UTC(year, month, day) / 86_400_000
+  return Date.UTC(year, month, day) / DAY_MS
 }
 
 /** Every day of a span, as YYYY-MM-DD. */

@@ -1,3 +1,5 @@
+import { DAY_MS } from './calendar.ts'
+
 /** The state of an uploaded document. A document in `removing` counts as gone. */
 const documentStates = ['uploading', 'checking', 'ready', 'refused', 'removing'] as const
 export type DocumentState = (typeof documentStates)[number]
@@ -34,7 +36,7 @@ export function isUploadQuotaReached({ unfinished, bytes }: Unattached, adding: 
 }
 
 /** An upload that was neither attached nor touched for this long is removed. */
-export const UNATTACHED_LIFE_MS = 24 * 3600 * 1000
+export const UNATTACHED_LIFE_MS = DAY_MS
 
 /** The accepted kinds of documents, recognised by their bytes, and whether a browser shows them in place. */
 export const documentKinds = {

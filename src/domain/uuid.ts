@@ -1,5 +1,3 @@
-import { randomOf } from './random.ts'
-
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** The canonical form of a UUID; null for any other text, which therefore names nothing. */
@@ -7,8 +5,8 @@ export function parseUuid(text: string): string | null {
   return UUID.test(text) ? text.toLowerCase() : null
 }
 
-/** An id that nothing has: stands for a text that is no UUID. */
-export const NOTHING = '00000000-0000-0000-0000-000000000000'
+/** An id that nothing has. */
+export const NIL_UUID = '00000000-0000-0000-0000-000000000000'
 
 /** When the clock is set back by more than this, it is followed; a smaller step is a millisecond borrowed below. */
 const BORROWED_MS = 1_000
@@ -29,10 +27,10 @@ export function newId(now: Date): string {
     lastMs++
     counter = 0
   }
-  const random = randomOf(8)
+  const random = crypto.getRandomValues(Buffer.alloc(8))
   const time = lastMs.toString(16).padStart(12, '0')
   const sequence = counter.toString(16).padStart(3, '0')
   random[0] = ((random[0] ?? 0) & 0x3f) | 0x80
-  const tail = Buffer.from(random).toString('hex')
+  const tail = random.toString('hex')
   return `${time.slice(0, 8)}-${time.slice(8)}-7${sequence}-${tail.slice(0, 4)}-${tail.slice(4)}`
 }

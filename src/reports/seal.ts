@@ -1,4 +1,5 @@
 import { X509Certificate } from 'node:crypto'
+import { DAY_MS } from '../domain/calendar.ts'
 import type { SealingKey } from './sealing-key.ts'
 
 /** Signs finished PDFs, so that PDF readers detect any changed byte. */
@@ -21,7 +22,6 @@ export function createSeal(sealingKey: SealingKey, hospital: string): Seal {
   }
 }
 
-const DAY_MS = 24 * 3600 * 1000
 /** From this many days before its end on, somebody must get a new certificate. */
 const WARN_DAYS = 60
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type forge from 'node-forge'
 import { writeOnce } from '../config/secrets.ts'
 import { StartupError } from '../config/startup-error.ts'
+import { DAY_MS } from '../domain/calendar.ts'
 
 /** The key that seals reports and the certificate that names its owner, as PEM, so that they can be sent to another process. */
 export interface SealingKey {
@@ -66,7 +67,7 @@ function makePem(now: Date): string {
   certificate.publicKey = forge.pki.setRsaPublicKey(key.n, key.e)
   certificate.serialNumber = `01${randomBytes(15).toString('hex')}`
   certificate.validity.notBefore = now
-  certificate.validity.notAfter = new Date(now.getTime() + YEARS * 365 * 24 * 3600 * 1000)
+  certificate.validity.notAfter = new Date(now.getTime() + YEARS * 365 * DAY_MS)
   const names = [{ name: 'commonName', value: 'Second-Opinion Review Service (self-signed)' }]
   certificate.setSubject(names)
   certificate.setIssuer(names)

@@ -32,9 +32,7 @@ function signerOf(sealingKey: SealingKey): CmsSigner {
   const known = signers.get(sealingKey)
   if (known !== undefined) return known
   const certificates = sealingKey.certificates.map(pem => forge.pki.certificateFromPem(pem))
-  const [own] = certificates
-  if (own === undefined) throw new Error('A sealing key needs its certificate')
-  const signer = new CmsSigner(createPrivateKey(sealingKey.key), own, certificates)
+  const signer = new CmsSigner(createPrivateKey(sealingKey.key), certificates)
   signers.set(sealingKey, signer)
   return signer
 }

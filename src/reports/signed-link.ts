@@ -1,11 +1,8 @@
 import { createHmac } from 'node:crypto'
 import type { Keyring } from '../config/keys.ts'
-import { type Reader, unknownReader } from '../domain/access-log.ts'
+import type { Reader } from '../domain/access-log.ts'
 import type { Language } from '../i18n/language.ts'
-import { showReader } from '../links/link-reader.ts'
-import { type SignedLink, signerOf, signQuery } from '../links/link-signature.ts'
-
-const KIND = 'report'
+import { type GivenLink, type Opens, readerOfLink, type SignedLink, signLink } from '../links/link.ts'
 
 /** What a link opens, and for whom it is made. */
 export interface ReportLink {
@@ -15,24 +12,16 @@ export interface ReportLink {
   readonly reader: Reader
 }
 
-/**
- * A link to a report that needs no token and works for 15 minutes. The signature covers case, language, version, expiry and the
- * encrypted reader; whoever opens the link counts as that reader.
- */
 export function signReportLink(keys: Keyring, base: string, link: ReportLink, now: Date): SignedLink {
   const { caseId, language, version, reader } = link
-  const parts = (until: string, by: string) => [caseId, language, until, by, String(version)]
-  const { query, expires } = signQuery(keys[0], KIND, parts, reader, now)
-  return { url: `${base}/reports/${caseId}.pdf?lang=${language}&v=${version}&${query}`, expires }
+  const address = `${base}/reports/${caseId}.pdf?lang=${language}&v=${version}`
+  return signLink(keys, address, report(caseId, language, String(version)), reader, now)
 }
 
-export interface GivenLink {
+export interface GivenReportLink extends GivenLink {
   readonly caseId: string
-  readonly language: unknown
-  readonly version: unknown
-  readonly expires: unknown
-  readonly by: unknown
-  readonly signature: unknown
+  readonly lang?: unknown
+  readonly v?: unknown
 }
 
 /** What a valid link opens, and for whom. */
@@ -41,20 +30,33 @@ export interface OpenedLink {
   readonly reader: Reader
 }
 
-/**
- * What a link opens; null when it is not ours or has expired. Any listed key may have signed it. A link without a version, or
- * without a reader too, was made before links had them: it opens the first version until it expires.
- */
-export function openReportLink(keys: Keyring, given: GivenLink, now: Date): OpenedLink | null {
-  const { caseId, language, version = '1', expires, by, signature } = given
-  if (typeof language !== 'string' || typeof expires !== 'string' || typeof signature !== 'string') return null
-  if (typeof version !== 'string' || !/^[1-9]\d{0,2}$/.test(version)) return null
-  if (by !== undefined && (typeof by !== 'string' || !/^[\w-]+$/.test(by))) return null
-  const later = [by, given.version].filter(part => typeof part === 'string')
-  const key = signerOf(keys, KIND, [caseId, language, expires, ...later], { expires, signature }, now)
-  if (key === null) return null
-  const reader = by === undefined ? unknownReader : showReader(key, by)
-  return reader && { version: Number(version), reader }
+/** What a link opens; null when it is not ours or has expired. */
+export function openReportLink(keys: Keyring, given: GivenReportLink, now: Date): OpenedLink | null {
+  const { caseId, lang, v } = given
+  if (typeof lang !== 'string' || typeof v !== 'string' || !/^[1-9]\d{0,2}$/.test(v)) return null
+  const reader = readerOfLink(keys, report(caseId, lang, v), given, now)
+  return reader && { version: Number(v), reader }
+}
+
+function report(...parts: readonly string[]): Opens {
+  return { kind: 'report', parts }
+}
+
+/** A link to a receipt or credit note, by its number. */
+export function signReceiptLink(keys: Keyring, base: string, number: string, reader: Reader, now: Date): SignedLink {
+  return signLink(keys, `${base}/receipts/${number}.pdf`, receipt(number), reader, now)
+}
+
+export interface GivenReceiptLink extends GivenLink {
+  readonly number: string
+}
+
+export function readerOfReceiptLink(keys: Keyring, given: GivenReceiptLink, now: Date): Reader | null {
+  return readerOfLink(keys, receipt(given.number), given, now)
+}
+
+function receipt(number: string): Opens {
+  return { kind: 'receipt', parts: [number] }
 }
 
 /** The first 12 hex digits of an HMAC over case and content, stored with the case. */

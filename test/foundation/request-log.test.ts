@@ -17,6 +17,7 @@ const routes = [
   route({
     method: 'POST',
     path: '/app/write',
+    effect: 'write',
     auth: 'app',
     summary: 'Answers',
     body,
@@ -27,6 +28,7 @@ const routes = [
   route({
     method: 'POST',
     path: '/app/break',
+    effect: 'write',
     auth: 'app',
     summary: 'Breaks in the database',
     body,
@@ -38,6 +40,7 @@ const routes = [
   route({
     method: 'POST',
     path: '/app/twice',
+    effect: 'write',
     auth: 'app',
     summary: 'Writes the same row twice',
     body,

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
 import { subscribe } from 'node:diagnostics_channel'
-import { test } from 'node:test'
+import { after, test } from 'node:test'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { routes, sandboxRoutes } from '../../src/app.ts'
+import { route } from '../../src/http/frame/route.ts'
 import { compileWriter } from '../../src/http/frame/serialization.ts'
+import { createServer } from '../../src/http/frame/server.ts'
 import { compileValidator } from '../../src/http/frame/validation.ts'
+import { NOTED_READS } from '../support/effects.ts'
 import { startService } from '../support/service.ts'
 
 /** The public routes. */
@@ -78,6 +81,38 @@ test('every route declares who may call it', () => {
     else if (ANYONES.includes(url)) assert.equal(auth, 'anyone', url)
     else assert.equal(auth, url.split('/')[1], `${url} must ask for the token of its surface`)
   }
+})
+
+/** GET, because browsers and machines of other systems come by links: callbacks, schedulers, providers. */
+const WRITES_BY_GET = [...PUBLIC_CALLBACKS, '/auth/:provider/callback']
+
+test('what is got by GET only reads, but for what other systems call', () => {
+  const writing = [...routes, ...sandboxRoutes].filter(
+    ({ effect, methods }) => effect === 'write' && methods[0] === 'GET',
+  )
+  const unknown = writing.filter(({ path }) => !WRITES_BY_GET.includes(path) && !path.startsWith('/scheduler/'))
+  assert.deepEqual(
+    unknown.map(({ path }) => path),
+    [],
+  )
+})
+
+test('a route that declares to read and opens a transaction fails in every test', async () => {
+  const planted = (effect: 'read' | 'write') =>
+    route({
+      method: 'POST',
+      path: `/app/planted-${effect}`,
+      effect,
+      auth: 'app',
+      summary: 'Writes',
+      handler: ({ ctx }) => ctx.db.transaction(async () => ({})),
+    })
+  const app = await createServer(service.ctx, [planted('read'), planted('write')])
+  after(() => app.close())
+  const headers = { authorization: service.token('app', 'user-1') }
+  const codeOf = async (path: string) => (await app.inject({ method: 'POST', url: path, headers })).statusCode
+  assert.deepEqual([await codeOf('/app/planted-read'), await codeOf('/app/planted-write')], [500, 200])
+  for (const path of NOTED_READS) assert.equal(routes.find(one => one.path === path)?.effect, 'read', path)
 })
 
 test('the public routes are the ones named here', () => {

@@ -11,6 +11,7 @@ import { startService } from '../support/service.ts'
 const echo = route({
   method: 'POST',
   path: '/app/echo',
+  effect: 'read',
   auth: 'app',
   summary: 'Answers what reached the handler',
   body: Type.Object({

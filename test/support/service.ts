@@ -11,6 +11,7 @@ import { jobHandlers } from '../../src/worker.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 import { watchAnswers } from './described.ts'
 import { documentDir } from './document-dir.ts'
+import { watchEffects } from './effects.ts'
 import { openedRows } from './opened-rows.ts'
 import { type TestClock, testClock } from './test-clock.ts'
 import { testKeys } from './test-keys.ts'
@@ -70,6 +71,7 @@ export interface TestServiceOptions {
 }
 
 watchAnswers()
+watchEffects()
 
 export function testConfig(env: Record<string, string> = {}): Config {
   return parseConfig({ LOG_LEVEL: 'silent', ROLE: 'web', DOCUMENT_DIR: documentDir(), ...env })

@@ -1,8 +1,7 @@
+import { DAY_MS } from '../../domain/calendar.ts'
 import type { Tx } from '../engine/database.ts'
 import { type Sql, sql } from '../engine/sql.ts'
 import { isErasedRow } from '../erasure/erased.ts'
-
-const DAY_MS = 24 * 3600 * 1000
 
 /** The condition of `isClosedToDoctors` in `domain/case/access`, for a row of review_cases named `subject`. */
 export function closedToDoctors(now: Date, days: number): Sql {

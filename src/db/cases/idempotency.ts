@@ -1,7 +1,8 @@
+import { DAY_MS } from '../../domain/calendar.ts'
 import type { Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 
-const LIFETIME_MS = 24 * 3600 * 1000
+const LIFETIME_MS = DAY_MS
 
 export interface KeyUse {
   readonly userId: string

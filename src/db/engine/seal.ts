@@ -1,5 +1,4 @@
-import { createCipheriv, createDecipheriv, type KeyObject } from 'node:crypto'
-import { randomOf } from '../../domain/random.ts'
+import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'node:crypto'
 
 /** AES-256-GCM over bytes: a version, a random nonce, the content, the tag. `boundTo` is authenticated, but not stored. */
 
@@ -22,7 +21,7 @@ export function sealBytes(key: KeyObject, boundTo: string, content: Uint8Array |
 export function sealInto(sealed: Buffer, key: KeyObject, boundTo: string, content: Uint8Array): Buffer {
   const whole = sealed.subarray(0, content.length + SEALED_MORE)
   whole[0] = VERSION
-  const nonce = randomOf(NONCE)
+  const nonce = randomBytes(NONCE)
   whole.set(nonce, 1)
   const cipher = createCipheriv(ALGORITHM, key, nonce)
   cipher.setAAD(Buffer.from(boundTo))

@@ -1,7 +1,6 @@
-import { createSecretKey, type KeyObject } from 'node:crypto'
+import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Keyring } from '../../config/keys.ts'
-import { randomOf } from '../../domain/random.ts'
 import { openBytes, sealBytes, type TextForm } from './seal.ts'
 
 /** The key of one case and its stored form: wrapped by one of DATA_ENCRYPTION_KEYS, whose id is the first byte. */
@@ -69,7 +68,7 @@ export function createVault(ring: Keyring, rules: Rules): Vault {
     ...rules,
     wrapsWith,
     makeKey(caseId) {
-      const key = wrap(caseId, randomOf(KEY_BYTES))
+      const key = wrap(caseId, randomBytes(KEY_BYTES))
       remembered.set(caseId, key)
       return key
     },

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../calendar.ts'
 import { DomainError } from '../errors.ts'
 import { isErased } from './erasure.ts'
 import { type CaseStatus, isOpen } from './status.ts'
@@ -29,8 +30,6 @@ export interface Closed {
   readonly updated_date: Date
   readonly consent_withdrawn_date: Date | null
 }
-
-const DAY_MS = 24 * 3600 * 1000
 
 /** Doctors lose a case some days after it was closed, and at once when the consent is withdrawn or the case erased. */
 export function isClosedToDoctors(subject: Closed, days: number, now: Date): boolean {

@@ -1,9 +1,7 @@
-import { formatDay, riyadhDay } from '../calendar.ts'
+import { DAY_MS, formatDay, riyadhDay } from '../calendar.ts'
 import { DomainError } from '../errors.ts'
 import { decide } from './lifecycle.ts'
 import type { CaseStatus } from './status.ts'
-
-const DAY_MS = 24 * 3600 * 1000
 
 /** How long the hospital may take to answer a request. */
 export const ERASURE_ANSWER_MS = 30 * DAY_MS

@@ -14,6 +14,7 @@ export const accessLogRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/admin/access-log',
+    effect: 'read',
     auth: 'admin',
     summary: 'Who opened which case, newest first; filters combine',
     body: withRules(

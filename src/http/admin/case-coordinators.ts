@@ -29,6 +29,7 @@ export const caseCoordinatorRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/admin/save-case-coordinators',
+    effect: 'write',
     auth: 'admin',
     summary: 'Names the coordinators of a speciality that has none yet',
     refuses: ['coordinators_exist'],
@@ -39,6 +40,7 @@ export const caseCoordinatorRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/admin/list-case-coordinators',
+    effect: 'read',
     auth: 'admin',
     summary: 'Coordinators by speciality, newest first; q searches ids and names',
     body: Type.Object({ ...adminPaging, q, names }),
@@ -49,6 +51,7 @@ export const caseCoordinatorRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/admin/case-coordinator-details',
+    effect: 'read',
     auth: 'admin',
     summary: 'The coordinators of one speciality, and who wrote them',
     refuses: ['coordinators_not_found'],
@@ -65,6 +68,7 @@ export const caseCoordinatorRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/admin/edit-case-coordinators',
+    effect: 'write',
     auth: 'admin',
     summary: 'Replaces the coordinators of a speciality; [] clears them',
     refuses: ['coordinators_not_found'],
@@ -74,6 +78,7 @@ export const caseCoordinatorRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/admin/coordinator-list',
+    effect: 'read',
     auth: 'admin',
     summary: 'Doctors who may coordinate the case, the category, or anything',
     body: Type.Object({ ...adminPaging, q, case_id: Type.Optional(id()), dc_id: Type.Optional(id()) }),
@@ -84,6 +89,7 @@ export const caseCoordinatorRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/admin/list-assign-coordinator-doctors',
+    effect: 'read',
     auth: 'admin',
     summary: 'Doctors who may coordinate one case, the present coordinator marked',
     refuses: ['case_not_found'],

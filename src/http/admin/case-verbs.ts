@@ -18,6 +18,7 @@ export const caseVerbRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/admin/reject-reviewcase',
+    effect: 'write',
     auth: 'admin',
     summary: 'Reject a draft or submitted case',
     refuses: ['case_not_found', 'case_already_rejected', 'case_not_rejectable'],
@@ -28,6 +29,7 @@ export const caseVerbRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/admin/assign-coordinator',
+    effect: 'write',
     auth: 'admin',
     summary: 'Give a submitted case its coordinator and ask the patient to pay',
     refuses: ['case_not_found', 'case_not_in_review'],
@@ -42,6 +44,7 @@ export const caseVerbRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/admin/edit-coordinator',
+    effect: 'write',
     auth: 'admin',
     summary: 'Change the coordinator while payment is pending',
     refuses: ['case_not_found', 'coordinator_not_changeable'],
@@ -52,6 +55,7 @@ export const caseVerbRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/admin/replace-coordinator',
+    effect: 'write',
     auth: 'admin',
     summary: 'Replace the coordinator of a case that is at work',
     refuses: ['case_not_found', 'case_closed'],
@@ -62,6 +66,7 @@ export const caseVerbRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/admin/remove-doctor',
+    effect: 'write',
     auth: 'admin',
     summary: 'Take a specialist off the team of a case',
     refuses: ['assignment_not_found', 'coordinator_stays', 'case_closed', 'opinion_already_submitted'],
@@ -72,6 +77,7 @@ export const caseVerbRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/admin/cancel-review-case',
+    effect: 'write',
     auth: 'admin',
     summary: 'Cancel an open case; what was paid is refunded',
     refuses: ['case_not_found', 'case_not_cancellable'],
@@ -82,6 +88,7 @@ export const caseVerbRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/admin/accept-mismatch',
+    effect: 'write',
     auth: 'admin',
     summary: 'Accept another amount than the one asked for as the payment of a case',
     refuses: ['case_not_found', 'no_mismatch', 'other_currency'],
@@ -99,6 +106,7 @@ export const caseVerbRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/admin/verify-case-and-emp',
+    effect: 'read',
     auth: 'admin',
     summary: 'Whether an employee is eligible as coordinator of a case',
     body: Type.Object({ case_id: id(), emp_id: personId() }),

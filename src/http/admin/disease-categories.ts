@@ -37,6 +37,7 @@ export const diseaseCategoryRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/admin/save-disease-categories',
+    effect: 'write',
     auth: 'admin',
     summary: 'A new disease category with its conditions, active at once',
     refuses: ['disease_category_exists'],
@@ -47,6 +48,7 @@ export const diseaseCategoryRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/admin/list-disease-categories',
+    effect: 'read',
     auth: 'admin',
     summary: 'Active disease categories, newest first',
     body: Type.Object({ ...adminPaging, q }),
@@ -57,6 +59,7 @@ export const diseaseCategoryRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/admin/list-inactive-categories',
+    effect: 'read',
     auth: 'admin',
     summary: 'Disease categories that are switched off, newest first',
     body: Type.Object({ ...adminPaging, q }),
@@ -67,6 +70,7 @@ export const diseaseCategoryRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/admin/disease-category-details',
+    effect: 'read',
     auth: 'admin',
     summary: 'One active disease category',
     refuses: ['disease_category_not_found'],
@@ -82,6 +86,7 @@ export const diseaseCategoryRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/admin/disease-category-edit',
+    effect: 'write',
     auth: 'admin',
     summary: 'Replaces names and conditions of an active category; its doctors stay',
     refuses: ['disease_category_not_found', 'disease_category_exists'],
@@ -92,6 +97,7 @@ export const diseaseCategoryRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/admin/disease-category-update-status',
+    effect: 'write',
     auth: 'admin',
     summary: 'Switches a category on (1) or off (0)',
     refuses: ['disease_category_not_found', 'disease_category_exists'],

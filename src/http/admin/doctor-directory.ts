@@ -13,6 +13,7 @@ export const doctorDirectoryRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/admin/list-doctors',
+    effect: 'read',
     auth: 'admin',
     summary: 'The doctor directory, newest first; q searches ids and names',
     body: Type.Object({ ...adminPaging, q, department_id: Type.Optional(id()) }),
@@ -39,6 +40,7 @@ export const doctorDirectoryRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/admin/save-doctor',
+    effect: 'write',
     auth: 'admin',
     summary: 'Adds a doctor to the directory or replaces the profile; without lang none is kept',
     body: Type.Object({
@@ -56,6 +58,7 @@ export const doctorDirectoryRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/admin/save-department',
+    effect: 'write',
     auth: 'admin',
     summary: 'Adds a department to the doctor directory or replaces its names',
     body: Type.Object({ department_id: departmentId(), name_en: text(limits.name), name_ar: text(limits.name) }),

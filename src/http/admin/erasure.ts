@@ -24,6 +24,7 @@ export const erasureRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/admin/erasure-requests',
+    effect: 'read',
     auth: 'admin',
     summary: 'What patients asked to be erased, newest first',
     body: Type.Object({ ...adminPaging, state: Type.Optional(choice(...erasureStates)) }),
@@ -41,6 +42,7 @@ export const erasureRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/admin/answer-erasure',
+    effect: 'write',
     auth: 'admin',
     summary: 'Answer a patient’s request: erase what they asked for at once, or say why not',
     refuses: ['erasure_request_not_found', 'erasure_answered', ...REFUSALS],
@@ -51,6 +53,7 @@ export const erasureRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/admin/erase-case',
+    effect: 'write',
     auth: 'admin',
     summary: 'Erase a closed case: its words, its documents and whose it was',
     refuses: ['case_not_found', ...REFUSALS],
@@ -61,6 +64,7 @@ export const erasureRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/admin/hold-case',
+    effect: 'write',
     auth: 'admin',
     summary: 'Hold a case, so that it cannot be erased, or release it',
     refuses: ['case_not_found'],

@@ -21,6 +21,7 @@ export const holidayRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/admin/list-holidays',
+    effect: 'read',
     auth: 'admin',
     summary: 'The public holidays of a year, or a proposal for a year without any',
     body: Type.Object({ year: year() }),
@@ -30,6 +31,7 @@ export const holidayRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/admin/save-holidays',
+    effect: 'write',
     auth: 'admin',
     summary: 'Replace the public holidays of a year; due dates computed from then on skip them',
     body: withRules(

@@ -11,6 +11,7 @@ export const adminInvoiceRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/admin/view-invoice',
+    effect: 'read',
     auth: 'admin',
     summary: 'What was paid and given back, with links to the receipt and the credit note',
     refuses: ['case_not_found', 'invoice_not_found'],
@@ -21,6 +22,7 @@ export const adminInvoiceRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/admin/set-tax-invoice',
+    effect: 'write',
     auth: 'admin',
     summary: 'Keep the number of the invoice that the hospital’s accounting system has made out',
     refuses: ['case_not_found', 'invoice_not_found'],

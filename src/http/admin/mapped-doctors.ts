@@ -12,6 +12,7 @@ export const mappedDoctorRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/admin/map-doctors',
+    effect: 'write',
     auth: 'admin',
     summary: 'Replaces the doctors of an active category; [] clears them',
     refuses: ['disease_category_not_found'],
@@ -22,6 +23,7 @@ export const mappedDoctorRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/admin/list-mapped-doctors',
+    effect: 'read',
     auth: 'admin',
     summary: 'Active categories with the number of their doctors, newest first',
     body: Type.Object({ ...adminPaging, q }),
@@ -32,6 +34,7 @@ export const mappedDoctorRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/admin/mapped-doctors-details',
+    effect: 'read',
     auth: 'admin',
     summary: 'The doctors of one active category',
     refuses: ['disease_category_not_found'],
@@ -47,6 +50,7 @@ export const mappedDoctorRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/admin/list-mapped-department',
+    effect: 'read',
     auth: 'admin',
     summary: 'The departments of the doctor directory with the number of their doctors',
     body: Type.Object({ ...adminPaging, q }),

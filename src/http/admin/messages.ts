@@ -10,6 +10,7 @@ export const adminMessageRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/admin/list-messages',
+    effect: 'read',
     auth: 'admin',
     summary: 'What patient and coordinator wrote, newest first, for a reason that is kept; marks nothing as read',
     refuses: ['case_not_found'],

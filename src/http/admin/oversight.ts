@@ -17,6 +17,7 @@ export const oversightRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/admin/list-review-cases',
+    effect: 'read',
     auth: 'admin',
     summary: 'All cases, drafts included, newest first or by due date; filters combine',
     body: withRules(
@@ -30,6 +31,7 @@ export const oversightRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/admin/review-case-details',
+    effect: 'read',
     auth: 'admin',
     summary: 'One case with its timeline, activity, team and money',
     refuses: ['case_not_found'],
@@ -41,6 +43,7 @@ export const oversightRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/admin/dashboard-overview',
+    effect: 'read',
     auth: 'admin',
     summary: 'Figures of a period of Riyadh days',
     body: withRules(Type.Object({ period: optional(periodName), from: optional(day()), to: optional(day()) }), {

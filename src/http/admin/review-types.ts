@@ -48,6 +48,7 @@ export const reviewTypeRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/admin/save-reviewtypes',
+    effect: 'write',
     auth: 'admin',
     summary: 'A new review type, active at once',
     refuses: ['review_type_exists'],
@@ -58,6 +59,7 @@ export const reviewTypeRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/admin/list-reviewtypes',
+    effect: 'read',
     auth: 'admin',
     summary: 'All review types, inactive ones included, newest first',
     body: Type.Object({ ...adminPaging, q, status: Type.Optional(choice(0, 1)) }),
@@ -68,6 +70,7 @@ export const reviewTypeRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/admin/reviewtype-details',
+    effect: 'read',
     auth: 'admin',
     summary: 'One review type, active or not',
     refuses: ['review_type_not_found'],
@@ -78,6 +81,7 @@ export const reviewTypeRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/admin/edit-reviewtypes',
+    effect: 'write',
     auth: 'admin',
     summary: 'Replaces the fields of a review type, active or not; an icon that is left out stays',
     refuses: ['review_type_not_found', 'review_type_exists'],
@@ -88,6 +92,7 @@ export const reviewTypeRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/admin/update-status',
+    effect: 'write',
     auth: 'admin',
     summary: 'Switches a review type on (1) or off (0)',
     refuses: ['review_type_not_found', 'review_type_exists'],
@@ -98,6 +103,7 @@ export const reviewTypeRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/admin/fetch-types-and-diseases',
+    effect: 'read',
     auth: 'admin',
     summary: 'All active review types and disease categories by name, newest first',
     data: Type.Object({

@@ -10,6 +10,7 @@ export const revokeRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/admin/revoke',
+    effect: 'write',
     auth: 'admin',
     summary: 'Ends every session of a person and refuses every token made until now',
     body: Type.Object({ surface: choice(...surfaces), id: personId() }),

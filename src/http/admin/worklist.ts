@@ -31,6 +31,7 @@ export const adminWorklistRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/admin/worklist',
+    effect: 'read',
     auth: 'admin',
     summary: 'What waits for administrators: how many of each, up to 1,000, and the five that wait longest',
     data: Type.Object(
@@ -41,6 +42,7 @@ export const adminWorklistRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/admin/retry-refund',
+    effect: 'write',
     auth: 'admin',
     summary: 'Ask for a refund again that the hub did not take',
     refuses: ['refund_not_found', 'refund_not_failed'],
@@ -51,6 +53,7 @@ export const adminWorklistRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/admin/retry-message',
+    effect: 'write',
     auth: 'admin',
     summary: 'Send a message again that was given up',
     refuses: ['message_not_found'],

@@ -9,6 +9,7 @@ export const caseAccessRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/app/case-access',
+    effect: 'read',
     auth: 'app',
     summary: 'Who opened the caller’s own case, newest first',
     refuses: ['case_not_found'],

@@ -46,6 +46,7 @@ export const caseRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/app/save-review-case',
+    effect: 'write',
     auth: 'app',
     summary: 'Save a new case as a draft, or submit it for review',
     refuses: ['idempotency_key_reused', 'quota_reached', 'document_not_ready'],
@@ -59,6 +60,7 @@ export const caseRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/app/edit-review-case',
+    effect: 'write',
     auth: 'app',
     summary: 'Change a draft, or submit it for review',
     refuses: ['case_not_found', 'case_not_draft', 'document_not_ready'],
@@ -70,6 +72,7 @@ export const caseRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/app/list-review-cases',
+    effect: 'read',
     auth: 'app',
     summary: 'The caller’s cases, newest first, with drafts apart',
     body: Type.Object(userPaging),
@@ -87,6 +90,7 @@ export const caseRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/app/review-case-details',
+    effect: 'read',
     auth: 'app',
     summary: 'One of the caller’s cases with its timeline and team',
     refuses: ['case_not_found'],
@@ -97,6 +101,7 @@ export const caseRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/app/update-meddocs',
+    effect: 'write',
     auth: 'app',
     summary: 'Append documents to a draft, 50 in all',
     refuses: ['case_not_found', 'case_not_draft', 'document_not_ready'],

@@ -12,6 +12,7 @@ export const consentRoutes: Route[] = [
   route({
     method: ['GET', 'POST'],
     path: '/app/consent-notice',
+    effect: 'read',
     auth: 'app',
     summary: 'What a patient is asked to agree to, in its newest wording',
     reads: 'ignored',
@@ -21,6 +22,7 @@ export const consentRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/app/withdraw-consent',
+    effect: 'write',
     auth: 'app',
     summary: 'Take consent back: an open case is cancelled and refunded, and doctors no longer see it',
     refuses: ['case_not_found'],

@@ -12,6 +12,7 @@ export const patientErasureRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/app/request-erasure',
+    effect: 'write',
     auth: 'app',
     summary: 'Ask that one of the caller’s cases be erased, or everything; asking again is the same request',
     refuses: ['case_not_found'],
@@ -22,6 +23,7 @@ export const patientErasureRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/app/erasure-requests',
+    effect: 'read',
     auth: 'app',
     summary: 'What the caller asked to be erased and what was answered, newest first',
     body: Type.Object(userPaging),

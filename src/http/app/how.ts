@@ -28,10 +28,10 @@ export const howRoutes: Route[] = [
   route({
     method: ['GET', 'POST'],
     path: '/app/how',
+    effect: 'read',
     auth: 'app',
     summary: 'How a second opinion works, step by step',
     reads: 'ignored',
-    lasting: true,
     data: Type.Object({
       lang: Type.Integer(),
       title: Type.String(),

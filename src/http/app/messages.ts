@@ -10,6 +10,7 @@ export const patientMessageRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/app/send-message',
+    effect: 'write',
     auth: 'app',
     summary: 'Write to the coordinator of a case',
     refuses: ['case_not_found', 'messages_closed'],
@@ -20,6 +21,7 @@ export const patientMessageRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/app/list-messages',
+    effect: 'read',
     auth: 'app',
     summary: 'What was written between the caller and the coordinator of a case, newest first; marks it as read',
     refuses: ['case_not_found'],

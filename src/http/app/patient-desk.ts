@@ -24,6 +24,7 @@ export const patientDeskRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/app/get-sticky-data',
+    effect: 'read',
     auth: 'app',
     summary: 'The caller’s cards',
     data: Type.Object({
@@ -54,6 +55,7 @@ export const patientDeskRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/app/cancellation-reasons',
+    effect: 'read',
     auth: 'app',
     summary: 'Why a case may be cancelled',
     refuses: ['case_not_found'],
@@ -70,6 +72,7 @@ export const patientDeskRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/app/cancel-review-case',
+    effect: 'write',
     auth: 'app',
     summary: 'Cancel one’s own open case; what was paid is refunded',
     refuses: ['case_not_found', 'case_not_cancellable'],
@@ -84,6 +87,7 @@ export const patientDeskRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/app/confirm-order-deatils',
+    effect: 'read',
     auth: 'app',
     summary: 'The order of a case for the confirmation screen',
     refuses: ['case_not_found'],
@@ -109,6 +113,7 @@ export const patientDeskRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/app/draft-reminders',
+    effect: 'write',
     auth: 'app',
     network: 'scheduler',
     summary: 'Remind the owners of drafts of 24 hours and more, at most 100 at a time',

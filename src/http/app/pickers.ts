@@ -7,9 +7,9 @@ import { type Route, route } from '../frame/route.ts'
 
 const diseases = {
   path: '/app/list-diseases',
+  effect: 'read',
   auth: 'app',
   summary: 'Disease categories to choose from, sorted by name',
-  lasting: true,
   data: Type.Object({
     lang: Type.Integer(),
     items: Type.Array(Type.Object({ key: Type.String(), value: Type.String() })),
@@ -20,9 +20,9 @@ export const pickerRoutes: Route[] = [
   route({
     method: ['GET', 'POST'],
     path: '/app/list-reviewtypes',
+    effect: 'read',
     auth: 'app',
     summary: 'Review types to choose from, newest first',
-    lasting: true,
     data: Type.Object({
       lang: Type.Integer(),
       title: Type.String(),

@@ -16,6 +16,7 @@ export const patientReportRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/app/view-report',
+    effect: 'read',
     auth: 'app',
     summary: 'The finished report with a link to its PDF',
     refuses: ['case_not_found', 'report_not_ready'],
@@ -52,6 +53,7 @@ export const patientReportRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/app/answer-document-request',
+    effect: 'write',
     auth: 'app',
     summary: 'Send the documents that a doctor asked for, or say in words why not',
     refuses: ['case_not_found', 'no_documents_requested', 'documents_full', 'document_not_ready'],

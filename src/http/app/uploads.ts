@@ -8,6 +8,7 @@ export const uploadRoutes: Route[] = [
   rawRoute({
     method: ['POST', 'OPTIONS'],
     path: '/app/uploads',
+    effect: 'write',
     auth: 'app',
     reads: 'stream',
     summary: 'Begin a resumable upload (tus 1.0: creation, termination, expiration)',
@@ -16,6 +17,7 @@ export const uploadRoutes: Route[] = [
   rawRoute({
     method: ['HEAD', 'PATCH', 'DELETE', 'OPTIONS'],
     path: '/app/uploads/:id',
+    effect: 'write',
     auth: 'app',
     reads: 'stream',
     summary: 'How far an upload is; its next part; its end (tus 1.0)',

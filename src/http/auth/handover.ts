@@ -15,6 +15,7 @@ export const handoverRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/auth/handover',
+    effect: 'write',
     auth: 'public',
     reads: 'ignored',
     summary: 'For the holder of a token: an address that opens a session in a browser, once, within a minute',
@@ -32,6 +33,7 @@ export const handoverRoutes: Route[] = [
   rawRoute({
     method: 'GET',
     path: '/auth/handover/:code',
+    effect: 'read',
     auth: 'public',
     summary: 'Asks whether to continue as the person, and whose session that would replace',
     answers: { 200: ['text/html'], 303: [] },
@@ -55,6 +57,7 @@ export const handoverRoutes: Route[] = [
     rawRoute({
       method: 'POST',
       path: '/auth/handover/:code',
+      effect: 'write',
       auth: 'public',
       ownPages: 'always',
       reads: 'ignored',

@@ -17,6 +17,7 @@ export const providerRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/auth/providers',
+    effect: 'read',
     auth: 'public',
     summary: 'Who signs people in, and whether they can be reached',
     data: Type.Object({
@@ -36,6 +37,7 @@ export const providerRoutes: Route[] = [
     rawRoute({
       method: 'GET',
       path: '/auth/:provider/start',
+      effect: 'read',
       auth: 'public',
       summary: 'Leads to the provider, and from there back to a page of the web application',
       query: Type.Object({ surface: choice(...surfaces), return: Type.Optional(Type.String()) }),
@@ -54,6 +56,7 @@ export const providerRoutes: Route[] = [
     rawRoute({
       method: 'GET',
       path: '/auth/:provider/callback',
+      effect: 'write',
       auth: 'public',
       summary: 'Where the provider sends the browser back to',
       handler: async ({ ctx, request }, reply) => {

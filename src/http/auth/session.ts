@@ -22,6 +22,7 @@ export const sessionRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/auth/me',
+    effect: 'read',
     auth: 'public',
     summary: 'Who the caller is on a surface, by token or by cookie; 401 for nobody',
     refuses: ['unauthorized'],
@@ -35,6 +36,7 @@ export const sessionRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/auth/sign-out',
+    effect: 'write',
     auth: 'public',
     ownPages: 'with_cookie',
     summary: 'Ends the session of a surface; answers where the browser goes to end it at the provider too',

@@ -22,6 +22,7 @@ export const documentFileRoutes: Route[] = [
   rawRoute({
     method: 'GET',
     path: '/documents/:id',
+    effect: 'read',
     auth: 'anyone',
     summary: 'A document, for those who may see its case, or by signed link',
     answers: { 200: ['*/*'], 206: ['*/*'] },

@@ -13,6 +13,7 @@ export const openDocumentRoutes: Route[] = surfaces.map(surface =>
   route({
     method: 'POST',
     path: `/${surface}/open-document`,
+    effect: 'read',
     auth: surface,
     summary: 'A link to a document of a case, for the caller, for 15 minutes',
     logs: 'opened_document',

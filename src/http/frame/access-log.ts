@@ -42,7 +42,7 @@ export async function writeAccess(ctx: Context, request: FastifyRequest, action:
     if (access.caseId === null && request.opened === null) throw new Error('A reading without a case')
     await ctx.accessLog.write({ ...access, action })
   } catch (error) {
-    request.log.error({ request_id: request.id, err: error }, 'not answered: the access could not be written down')
+    request.log.error({ err: error }, 'not answered: the access could not be written down')
     throw new DomainError('unavailable')
   }
 }

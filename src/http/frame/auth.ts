@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { Context } from '../../context.ts'
-import { type Known, onceKnown } from '../../db/engine/cached.ts'
 import { type Callers, type Surface, surfaces } from '../../domain/actor.ts'
 import { sessionHash } from './cookies.ts'
 import { type Claims, createTokenOpener, hasExpired } from './token.ts'
@@ -32,9 +31,9 @@ export interface TokenIdentity extends Identity {
 
 export interface Authenticator {
   /** The token may be of any surface. */
-  openToken(header: string): Known<TokenIdentity | null>
+  openToken(header: string): Promise<TokenIdentity | null>
   /** On each of the surfaces at most one. If there is an Authorization header, it alone counts, even when it is wrong. */
-  identify(on: readonly Surface[], headers: IncomingHttpHeaders): Known<readonly Identity[]>
+  identify(on: readonly Surface[], headers: IncomingHttpHeaders): Promise<readonly Identity[]>
   /** Whether identifying needs a query to the database, which a stranger could cause at will. */
   mustAsk(on: readonly Surface[], headers: IncomingHttpHeaders): boolean
 }
@@ -75,11 +74,10 @@ export function createAuthenticator(ctx: Parts): Authenticator {
     return identity
   }
 
-  const openToken = (header: string): Known<TokenIdentity | null> => {
+  const openToken = async (header: string): Promise<TokenIdentity | null> => {
     const identity = open(header)
     if (identity === null) return null
-    const refused = signedIn.isRefused(identity.surface, identity.caller.id, identity.made)
-    return onceKnown(refused, isRefused => (isRefused ? null : identity))
+    return (await signedIn.isRefused(identity.surface, identity.caller.id, identity.made)) ? null : identity
   }
 
   const openSession = async (surface: Surface, headers: IncomingHttpHeaders): Promise<Identity | null> => {
@@ -93,14 +91,14 @@ export function createAuthenticator(ctx: Parts): Authenticator {
 
   return {
     openToken,
-    identify(on, headers) {
+    async identify(on, headers) {
       if (headers.authorization !== undefined) {
-        return onceKnown(openToken(headers.authorization), identity =>
-          identity !== null && on.includes(identity.surface) ? [identity] : [],
-        )
+        const identity = await openToken(headers.authorization)
+        return identity !== null && on.includes(identity.surface) ? [identity] : []
       }
       if (headers.cookie === undefined) return []
-      return Promise.all(on.map(surface => openSession(surface, headers))).then(all => all.filter(one => one !== null))
+      const sessions = await Promise.all(on.map(surface => openSession(surface, headers)))
+      return sessions.filter(session => session !== null)
     },
     mustAsk(on, headers) {
       if (headers.authorization !== undefined || headers.cookie === undefined) return false

@@ -1,14 +1,15 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { answerBrokenRequest } from './broken-requests.ts'
 
 /**
  * How long a client may take to send a body. Node's own limit would be the same for all bodies; one that is read as a stream may
  * take as long as it needs, provided that bytes keep coming.
  */
-export function createBodyDeadline(deadlineMs: number): (request: FastifyRequest) => void {
-  return request => {
+export function useBodyDeadline(app: FastifyInstance, deadlineMs: number): void {
+  app.addHook('onRequest', (request, _reply, next) => {
     if (hasBody(request)) watch(request, deadlineMs)
-  }
+    next()
+  })
 }
 
 function hasBody({ headers }: FastifyRequest): boolean {

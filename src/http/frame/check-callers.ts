@@ -1,6 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
-import { type Known, onceKnown } from '../../db/engine/cached.ts'
 import { type Surface, surfaces } from '../../domain/actor.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { TooSoon } from '../../domain/too-soon.ts'
@@ -31,7 +30,7 @@ export function checkCallers(app: FastifyInstance, ctx: Context): void {
   const countAddress = createAddressCount(ctx)
   const guards = createGuards(ctx.config)
   const headers = answerHeaders(ctx.config)
-  const check = (request: FastifyRequest, reply: FastifyReply): Known<void> => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id)
     request.language = languageOf(request)
     const route = request.routeOptions.config.route ?? null
@@ -46,26 +45,20 @@ export function checkCallers(app: FastifyInstance, ctx: Context): void {
     const named = SURFACES[route.auth]
     const asks = authenticator.mustAsk(named, request.headers)
     if (asks && !route.unlimited) count(countAddress(request.callerAddress))
-    return onceKnown(authenticator.identify(named, request.headers), identities => {
-      const identity = identities[0] ?? null
-      if (!route.unlimited) {
-        if (identity !== null) count(perToken.exceeded(`${identity.caller.kind} ${identity.caller.id}`, Date.now()))
-        else if (!asks) count(countAddress(request.callerAddress))
-      }
-      if (!isOpen(route.auth) && identity === null) throw new DomainError('unauthorized')
-      if (mustBeOurPage(ctx, request, route, identity) && !isFromOwnPage(request, ctx))
-        throw new DomainError('cross_site')
-      request.actor = identity?.caller ?? null
-      request.identities = identities
-      const refusal = route.network === null ? null : guards[route.network](request)
-      if (refusal !== null) throw new DomainError(refusal)
-      if (!knowsItsQuery(route)) requireReadableQuery(request)
-    })
-  }
-  app.addHook('onRequest', (request, reply, next) => {
-    const checked = check(request, reply)
-    if (!(checked instanceof Promise)) return void next()
-    checked.then(() => next(), next)
+    const identities = await authenticator.identify(named, request.headers)
+    const identity = identities[0] ?? null
+    if (!route.unlimited) {
+      if (identity !== null) count(perToken.exceeded(`${identity.caller.kind} ${identity.caller.id}`, Date.now()))
+      else if (!asks) count(countAddress(request.callerAddress))
+    }
+    if (!isOpen(route.auth) && identity === null) throw new DomainError('unauthorized')
+    if (mustBeOurPage(ctx, request, route, identity) && !isFromOwnPage(request, ctx))
+      throw new DomainError('cross_site')
+    request.actor = identity?.caller ?? null
+    request.identities = identities
+    const refusal = route.network === null ? null : guards[route.network](request)
+    if (refusal !== null) throw new DomainError(refusal)
+    if (!knowsItsQuery(route)) requireReadableQuery(request)
   })
 }
 

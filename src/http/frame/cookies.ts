@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { LRUCache } from 'lru-cache'
 import { isLoopback } from '../../config/loopback.ts'
 import { type Surface, surfaces } from '../../domain/actor.ts'
 import { hashOfSecret } from '../../usecases/sign-in/secret.ts'
@@ -9,17 +8,10 @@ export type CookieUse = Surface | 'sign-in'
 
 type Address = { readonly publicUrl: string }
 
-const plain = new Map<string, boolean>()
-
-/** Browsers refuse Secure cookies over plain http; on loopback nobody can listen. Determined once per address. */
+/** Browsers refuse Secure cookies over plain http; on loopback nobody can listen. */
 function isPlain({ publicUrl }: Address): boolean {
-  let known = plain.get(publicUrl)
-  if (known === undefined) {
-    const url = URL.parse(publicUrl)
-    known = url?.protocol === 'http:' && isLoopback(url.hostname)
-    plain.set(publicUrl, known)
-  }
-  return known
+  const url = URL.parse(publicUrl)
+  return url?.protocol === 'http:' && isLoopback(url.hostname)
 }
 
 /** No other host of the domain can set a cookie whose name begins with __Host-. */
@@ -43,18 +35,10 @@ export function readCookie(address: Address, use: CookieUse, { cookie = '' }: In
   return found === undefined ? null : found.trim().slice(begin.length)
 }
 
-/** A browser sends the same cookie with every call. Only values with the form of a secret are remembered, so each is short. */
-const hashes = new LRUCache<string, Buffer>({ max: 10_000 })
-
 /** The stored hash of a session's cookie, or null when the request has no cookie that could be one. */
 export function sessionHash(address: Address, surface: Surface, headers: IncomingHttpHeaders): Buffer | null {
-  const value = headers.cookie === undefined ? null : readCookie(address, surface, headers)
-  if (value === null) return null
-  const known = hashes.get(value)
-  if (known !== undefined) return known
-  const hash = hashOfSecret(value)
-  if (hash !== null) hashes.set(value, hash)
-  return hash
+  const value = readCookie(address, surface, headers)
+  return value === null ? null : hashOfSecret(value)
 }
 
 export function hasSessionCookie(address: Address, headers: IncomingHttpHeaders): boolean {

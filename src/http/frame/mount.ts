@@ -1,8 +1,6 @@
-import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyRequest, preParsingHookHandler } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { TSchema } from 'typebox'
 import type { Context } from '../../context.ts'
-import { onceKnown } from '../../db/engine/cached.ts'
 import type { Reader } from '../../domain/access-log.ts'
 import type { Actor, Callers, Surface } from '../../domain/actor.ts'
 import type { Language } from '../../i18n/language.ts'
@@ -48,24 +46,17 @@ export function createMount(ctx: Context): (app: FastifyInstance, routes: readon
         url: one.path,
         schema: one.schema,
         config: { route: one },
-        preParsing: one.reads === 'ignored' ? [] : [emptyBody],
         onSend: one.logs === null ? [] : [logAccess(ctx, one.logs)],
-        handler: (request, reply) => {
+        handler: async (request, reply) => {
           rememberCaseForLog(request, request.body)
           const { actor, headers } = request
-          const call = callOf(ctx, request, one)
           // The handler looks the patient up, and this call may be the patient's first.
-          const remembered = actor?.kind === 'patient' ? remember(actor, headers.lang?.toString()) : null
-          return onceKnown(remembered, () => one.run(call, reply))
+          if (actor?.kind === 'patient') await remember(actor, headers.lang?.toString())
+          return one.run(callOf(ctx, request, one), reply)
         },
       })
     }
   }
-}
-
-/** The server ends a request that announces no body; where only its type is given, the framework would wait for that end. */
-const emptyBody: preParsingHookHandler = ({ headers }, _reply, body, next) => {
-  next(null, body.readableEnded && headers['content-type'] !== undefined ? Readable.from([]) : body)
 }
 
 function callOf(ctx: Context, request: FastifyRequest, { logs }: Route): Call<Access, TSchema, TSchema> {

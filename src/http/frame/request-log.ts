@@ -1,33 +1,25 @@
-import type { FastifyRequest } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
-import { createRequestLog } from '../../log.ts'
+import type { RequestLine } from '../../log.ts'
 
 const REQUEST_ID = /^[A-Za-z0-9._-]{1,64}$/
 
 /** The caller's request id when it is well-formed, else a new one. */
 export function requestIdOf(headers: Record<string, unknown>): string {
   const given = headers['x-request-id']
-  return typeof given === 'string' && REQUEST_ID.test(given) ? given : newRequestId()
-}
-
-const stock: string[] = []
-
-/** Makes many ids at a time, which costs a fraction of making them one by one. */
-function newRequestId(): string {
-  if (stock.length === 0) for (let made = 0; made < 128; made++) stock.push(crypto.randomUUID())
-  return stock.pop() ?? ''
+  return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
 }
 
 /** The client left before an answer: proxies log this number for it. */
-export const CLIENT_GONE = 499
+const CLIENT_GONE = 499
 
 type RequestLog = (request: FastifyRequest, status: number, ms?: number) => void
 
 /** One line per request: what was asked, by whom, about which case, how it ended. Never a body, query or header. */
 export function openRequestLog({ log, metrics }: Context): RequestLog {
-  const write = createRequestLog(log)
   return (request, status, ms) => {
-    const line = {
+    const line: RequestLine = {
       request_id: request.id,
       method: request.method,
       route: request.route?.path ?? request.routeOptions.url ?? 'unknown',
@@ -37,6 +29,23 @@ export function openRequestLog({ log, metrics }: Context): RequestLog {
       duration_ms: ms === undefined ? undefined : Math.round(ms * 10) / 10,
     }
     if (ms !== undefined) metrics.observeRequest(line)
-    write(line)
+    log.info(line)
   }
+}
+
+/** Comes before hooks that may answer. A response that closes before its answer is one whose client has left. */
+export function useRequestLog(app: FastifyInstance, log: RequestLog): void {
+  const logged = new WeakSet<FastifyRequest>()
+  const logOnce: RequestLog = (request, status, ms) => {
+    if (!logged.has(request)) log(request, status, ms)
+    logged.add(request)
+  }
+  app.addHook('onRequest', (request, reply, next) => {
+    reply.raw.once('close', () => logOnce(request, CLIENT_GONE))
+    next()
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    logOnce(request, reply.statusCode, reply.elapsedTime)
+    done()
+  })
 }

@@ -1,9 +1,8 @@
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { Static, TSchema, Type } from 'typebox'
 import type { Context } from '../../context.ts'
-import { type Known, onceKnown } from '../../db/engine/cached.ts'
 import type { AccessAction } from '../../domain/access-log.ts'
-import type { Callers, Surface } from '../../domain/actor.ts'
+import type { Callers, Effect, Surface } from '../../domain/actor.ts'
 import type { ErrorCode } from '../../domain/error-codes.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { isStorable } from '../../domain/storable.ts'
@@ -37,6 +36,7 @@ export interface Call<A extends Access, B extends TSchema, Q extends TSchema> {
 interface Spec<A extends Access, B extends TSchema, Q extends TSchema> {
   readonly method: Method | readonly Method[]
   readonly path: string
+  readonly effect: Effect
   readonly auth: A
   /** From where the route may be called, on top of its token. */
   readonly network?: Network
@@ -62,8 +62,6 @@ interface JsonSpec<A extends Access, B extends TSchema, Q extends TSchema, D ext
   readonly pages?: 'size' | 'page_size'
   /** Fields of the body that the report prints: `warnings` lists the characters in them that it cannot print. */
   readonly prints?: readonly string[]
-  /** The data is the same object from call to call, one per language, until it changes: it is serialised only once. */
-  readonly lasting?: true
   /** The reply is for headers only: the route sends what the handler returns. */
   readonly handler: (
     call: Call<A, B, Q>,
@@ -86,6 +84,7 @@ interface RawSpec<A extends Access, B extends TSchema, Q extends TSchema> extend
 export interface Route {
   readonly methods: readonly Method[]
   readonly path: string
+  readonly effect: Effect
   readonly auth: Access
   readonly network: Network | null
   readonly unlimited: boolean
@@ -112,8 +111,7 @@ export function route<
   D extends TSchema = TSchema,
 >(spec: JsonSpec<A, B, Q, D>): Route {
   const pages = spec.pages === 'size' ? adminPagination : spec.pages === 'page_size' ? pagination : undefined
-  const handler = spec.handler as (call: unknown, reply: FastifyReply) => Known<Answer<unknown>>
-  const written = spec.lasting ? writtenOnce() : null
+  const handler = spec.handler as (call: unknown, reply: FastifyReply) => Promise<Answer<unknown>>
   const success = successSchema(spec.data, pages, spec.prints !== undefined)
   const warn = spec.prints === undefined ? null : warnerOf(spec.prints)
   return {
@@ -121,36 +119,18 @@ export function route<
     answers: { 200: ['application/json'] },
     success,
     schema: { ...requestSchema(spec), response: { 200: success, '4xx': errorSchema, '5xx': errorSchema } },
-    run: (call, reply) =>
-      onceKnown(handler(call, reply), answer => {
-        rememberCaseForLog(call.request, answer.data)
-        const envelopeOf = () => {
-          const warnings = warn?.(call.ctx.coverage(), call.body) ?? []
-          return {
-            status: SUCCESS,
-            message: text(spec.auth === 'app' ? call.lang : 'en', answer.message ?? 'success'),
-            data: answer.data,
-            pagination: answer.pagination,
-            warnings: warnings.length === 0 ? undefined : warnings,
-          }
-        }
-        return written === null ? envelopeOf() : written(reply, answer.data as object, envelopeOf)
-      }),
-  }
-}
-
-/** Serialises an envelope by the route's schema once, and keeps the text as long as its data lives. */
-function writtenOnce() {
-  // A string, since Node sends it together with the headers; bytes would be sent separately.
-  const written = new WeakMap<object, string>()
-  return (reply: FastifyReply, data: object, envelopeOf: () => Record<string, unknown>) => {
-    let json = written.get(data)
-    if (json === undefined) {
-      json = String(reply.serializeInput(envelopeOf(), '200'))
-      written.set(data, json)
-    }
-    reply.type('application/json; charset=utf-8')
-    return json
+    run: async (call, reply) => {
+      const answer = await handler(call, reply)
+      rememberCaseForLog(call.request, answer.data)
+      const warnings = warn?.(call.ctx.coverage(), call.body) ?? []
+      return {
+        status: SUCCESS,
+        message: text(spec.auth === 'app' ? call.lang : 'en', answer.message ?? 'success'),
+        data: answer.data,
+        pagination: answer.pagination,
+        warnings: warnings.length === 0 ? undefined : warnings,
+      }
+    },
   }
 }
 
@@ -179,6 +159,7 @@ function common<A extends Access, B extends TSchema, Q extends TSchema>(spec: Sp
   return {
     methods: typeof spec.method === 'string' ? [spec.method] : spec.method,
     path: spec.path,
+    effect: spec.effect,
     auth: spec.auth,
     network: spec.network ?? null,
     unlimited: spec.unlimited ?? false,

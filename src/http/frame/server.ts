@@ -10,19 +10,17 @@ import {
 import type { Context } from '../../context.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { TooSoon } from '../../domain/too-soon.ts'
-import type { Logger } from '../../log.ts'
 import { answerHeaders } from './answer-headers.ts'
 import { parseBody } from './body.ts'
-import { createBodyDeadline } from './body-deadline.ts'
+import { useBodyDeadline } from './body-deadline.ts'
 import { answerBrokenRequest, refuseExpectation } from './broken-requests.ts'
 import { createAddressReader } from './caller-address.ts'
 import { checkCallers } from './check-callers.ts'
-import { followConnections } from './connections.ts'
 import { failureOf } from './envelope.ts'
 import { createMount } from './mount.ts'
 import { describeApi } from './openapi/document.ts'
 import type { Json } from './openapi/shapes.ts'
-import { CLIENT_GONE, openRequestLog, requestIdOf } from './request-log.ts'
+import { openRequestLog, requestIdOf, useRequestLog } from './request-log.ts'
 import type { Route } from './route.ts'
 import { writerOf } from './serialization.ts'
 import { useStop } from './stop.ts'
@@ -44,8 +42,10 @@ export async function createServer(
 ): Promise<FastifyInstance> {
   const requestTimeout = options.requestTimeoutMs ?? 15_000
   const logRequest = openRequestLog(ctx)
+  // The framework's own lines below a warning are noise; `request-log` writes one line per request.
+  const frameworkLog: FastifyBaseLogger = ctx.log.child({}, ctx.log.isLevelEnabled('warn') ? { level: 'warn' } : {})
   const app = fastify({
-    loggerInstance: frameworkLog(ctx.log),
+    loggerInstance: frameworkLog,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     bodyLimit: BODY_LIMIT,
     // `createBodyDeadline` does this instead: it knows which bodies may take longer.
@@ -56,8 +56,6 @@ export async function createServer(
     http: {
       // `checkCallers` asks for it instead, so that the refusal gets the envelope.
       requireHostHeader: false,
-      // A request without a body costs less when nobody can read it, see `emptyBody`.
-      optimizeEmptyRequests: true,
       headersTimeout: Math.min(requestTimeout, 10_000),
       connectionsCheckingInterval: Math.min(requestTimeout, 1_000),
     },
@@ -95,12 +93,9 @@ export async function createServer(
   app.decorate('description', { getter: describedOnce(routes) })
   app.setValidatorCompiler(({ schema, httpPart }) => validatorOf(schema as object, httpPart))
   app.setSerializerCompiler(({ schema }) => writerOf(schema as object))
-  const connections = followConnections(app, {
-    arrived: createBodyDeadline(requestTimeout),
-    answered: (request, reply) => logRequest(request, reply.statusCode, reply.elapsedTime),
-    abandoned: request => logRequest(request, CLIENT_GONE),
-  })
-  useStop(app, connections, 2 * requestTimeout)
+  useStop(app, 2 * requestTimeout)
+  useRequestLog(app, logRequest)
+  useBodyDeadline(app, requestTimeout)
   useBodyParser(app)
   useErrors(app)
   if (ctx.config.corsOrigins.length > 0) await app.register(cors, corsOptions(ctx.config.corsOrigins))
@@ -127,16 +122,6 @@ export async function createServer(
     mount(streams, reading('stream'))
   })
   return app
-}
-
-/**
- * The framework's own lines below a warning are noise; `request-log` writes one line per request. Those carry the request's id
- * themselves, so each request gets the log itself as its child. A factory of children would be examined with every request.
- */
-function frameworkLog(log: Logger): FastifyBaseLogger {
-  const own = log.child({}, log.isLevelEnabled('warn') ? { level: 'warn' } : {}) as FastifyBaseLogger
-  own.child = () => own
-  return own
 }
 
 declare module 'fastify' {
@@ -188,9 +173,8 @@ function useErrors(app: FastifyInstance): void {
     const failure = failureOf(gone ? new DomainError('bad_request') : error, answerLanguage(request))
     if (failure.httpStatus === 503) reply.header('retry-after', 1)
     if (error instanceof TooSoon) reply.header('retry-after', error.waitS)
-    const said = { request_id: request.id, err: error }
-    if (failure.httpStatus === 500) request.log.error(said, 'unexpected error')
-    if (failure.httpStatus === 503) request.log.warn(said, 'unavailable')
+    if (failure.httpStatus === 500) request.log.error({ err: error }, 'unexpected error')
+    if (failure.httpStatus === 503) request.log.warn({ err: error }, 'unavailable')
     return reply.code(failure.httpStatus).send(failure.body)
   })
   app.setNotFoundHandler(answerUnknown)

@@ -16,6 +16,7 @@ export const myDataRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/app/export-my-data',
+    effect: 'read',
     auth: 'app',
     summary: 'A link to everything that is kept of the caller, for 15 minutes',
     refuses: ['export_running'],
@@ -25,6 +26,7 @@ export const myDataRoutes: Route[] = [
   rawRoute({
     method: 'GET',
     path: '/my-data',
+    effect: 'read',
     auth: 'anyone',
     summary: 'Everything that is kept of a patient as a ZIP file, by signed link',
     answers: { 200: ['application/zip'] },

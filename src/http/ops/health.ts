@@ -7,6 +7,7 @@ export const healthRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/health/live',
+    effect: 'read',
     auth: 'public',
     unlimited: true,
     summary: 'The process is running',
@@ -16,6 +17,7 @@ export const healthRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/health/ready',
+    effect: 'read',
     auth: 'public',
     unlimited: true,
     summary: 'Database and queue can be used; 503 while they cannot',
@@ -29,6 +31,7 @@ export const healthRoutes: Route[] = [
   rawRoute({
     method: 'GET',
     path: '/metrics',
+    effect: 'read',
     auth: 'public',
     network: 'ops',
     unlimited: true,

@@ -10,6 +10,7 @@ const referencePages = ['/docs', '/docs/*'].map(path =>
     rawRoute({
       method: 'GET',
       path,
+      effect: 'read',
       auth: 'public',
       network: 'ops',
       summary: 'The reference for people',
@@ -30,6 +31,7 @@ export const referenceRoutes: Route[] = [
   rawRoute({
     method: 'GET',
     path: '/openapi.json',
+    effect: 'read',
     auth: 'public',
     network: 'ops',
     summary: 'This interface as an OpenAPI document',
@@ -40,6 +42,7 @@ export const referenceRoutes: Route[] = [
     rawRoute({
       method: 'GET',
       path: '/',
+      effect: 'read',
       auth: 'public',
       summary: 'Leads to the web application when it is built, else to the API reference',
       handler: (_call, reply) => reply.redirect(builtSite() === null ? '/docs' : '/web/'),

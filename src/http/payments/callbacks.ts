@@ -17,6 +17,7 @@ function callback(said: 'success' | 'failed', path: string, summary: string): Ro
   return rawRoute({
     method: 'GET',
     path,
+    effect: 'write',
     auth: 'public',
     unlimited: true,
     summary,

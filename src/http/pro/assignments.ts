@@ -8,6 +8,7 @@ export const assignmentRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/pro/sops',
+    effect: 'read',
     auth: 'pro',
     summary: 'The caller’s active assignments, newest first',
     body: Type.Object({ coordinator: Type.Optional(Type.Boolean()), ...userPaging }),

@@ -84,6 +84,7 @@ export const proCaseRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/pro/review-case-details',
+    effect: 'read',
     auth: 'pro',
     summary: 'A case the caller coordinates or is assigned to',
     refuses: ['case_not_found'],
@@ -95,6 +96,7 @@ export const proCaseRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/pro/case-documents',
+    effect: 'read',
     auth: 'pro',
     summary: 'The documents of a case the caller works on',
     refuses: ['case_not_found'],
@@ -106,6 +108,7 @@ export const proCaseRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/pro/list-doctors',
+    effect: 'read',
     auth: 'pro',
     summary: 'The specialists of the case’s category, for its coordinator',
     refuses: ['not_coordinator', 'case_not_found'],
@@ -129,6 +132,7 @@ export const proCaseRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/pro/assign-doctor',
+    effect: 'write',
     auth: 'pro',
     summary: 'The coordinator brings in a specialist',
     refuses: ['not_coordinator', 'case_not_found', 'case_closed', 'doctor_already_assigned', 'too_many_doctors'],
@@ -145,6 +149,7 @@ export const proCaseRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/pro/delay-notification',
+    effect: 'write',
     auth: 'pro',
     summary: 'The coordinator tells the patient of a delay',
     refuses: ['not_coordinator', 'case_not_found', 'case_not_paid'],

@@ -10,6 +10,7 @@ export const proMessageRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/pro/send-message',
+    effect: 'write',
     auth: 'pro',
     summary: 'Write to the patient of a case',
     refuses: ['case_not_found', 'messages_closed'],
@@ -20,6 +21,7 @@ export const proMessageRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/pro/list-messages',
+    effect: 'read',
     auth: 'pro',
     summary:
       'What was written between the patient and the coordinator, for the coordinator, newest first; marks it as read',

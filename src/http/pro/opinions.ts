@@ -16,6 +16,7 @@ export const opinionRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/pro/request-documents',
+    effect: 'write',
     auth: 'pro',
     summary: 'Ask the patient for documents on one’s own assignment; an empty list takes the request back',
     refuses: ['not_own_row', 'assignment_not_found', 'case_closed'],
@@ -27,6 +28,7 @@ export const opinionRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/pro/review-report',
+    effect: 'write',
     auth: 'pro',
     summary: 'Save an opinion as a draft, or submit it for good',
     refuses: ['not_for_coordinator_row', 'assignment_not_found', 'case_closed', 'opinion_already_submitted'],

@@ -39,6 +39,7 @@ export const doctorReportRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/pro/submit-coordinator-summary',
+    effect: 'write',
     auth: 'pro',
     summary: 'The coordinator’s summary completes the case and makes the report',
     refuses: ['not_for_doctor_row', 'assignment_not_found', 'case_not_paid'],
@@ -50,6 +51,7 @@ export const doctorReportRoutes: Route[] = [
   rawRoute({
     method: 'POST',
     path: '/pro/preview-report',
+    effect: 'read',
     auth: 'pro',
     summary: 'The report as these words would make it, as PDF; nothing is kept and the case goes on',
     refuses: ['not_for_doctor_row', 'assignment_not_found', 'case_not_paid'],
@@ -71,6 +73,7 @@ export const doctorReportRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/pro/add-addendum',
+    effect: 'write',
     auth: 'pro',
     summary: 'The coordinator corrects a finished report: one further version of it',
     refuses: ['case_not_found', 'not_coordinator', 'report_not_ready', 'too_many_addenda'],

@@ -14,6 +14,7 @@ export const teamRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/pro/decline-assignment',
+    effect: 'write',
     auth: 'pro',
     summary: 'Give one’s own assignment back; the coordinator is told',
     refuses: ['assignment_not_found', 'coordinator_stays', 'case_closed', 'opinion_already_submitted'],
@@ -24,6 +25,7 @@ export const teamRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/pro/withdraw-doctor',
+    effect: 'write',
     auth: 'pro',
     summary: 'The coordinator takes a specialist off the team',
     refuses: [
@@ -40,6 +42,7 @@ export const teamRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/pro/remind-doctor',
+    effect: 'write',
     auth: 'pro',
     summary: 'The coordinator asks a specialist for the opinion again, at most once in 24 hours',
     refuses: [

@@ -13,6 +13,7 @@ export const worklistRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/pro/worklist',
+    effect: 'read',
     auth: 'pro',
     summary: 'What waits for the caller in one role, the most urgent first; or the closed ones',
     body: Type.Object({ role: choice(...teamRoles), closed: Type.Optional(Type.Boolean()), ...userPaging }),

@@ -9,6 +9,7 @@ export const receiptFileRoutes: Route[] = [
   rawRoute({
     method: 'GET',
     path: '/receipts/:file',
+    effect: 'read',
     auth: 'public',
     summary: 'A receipt or credit note as PDF, by signed link',
     answers: { 200: ['application/pdf'] },
@@ -16,7 +17,7 @@ export const receiptFileRoutes: Route[] = [
     handler: async ({ ctx, request }, reply) => {
       const number = FILE.exec(pathPart(request, 'file'))?.[1]
       const { exp, by, sig } = request.query as Record<string, unknown>
-      const opened = number ? await openReceipt(ctx, { number, expires: exp, by, signature: sig }) : null
+      const opened = number ? await openReceipt(ctx, { number, exp, by, sig }) : null
       if (number === undefined || opened === null) throw new DomainError('not_found')
       request.caseId = opened.caseId
       request.opened = { reader: opened.reader, objectId: number }

@@ -22,6 +22,7 @@ export const fhirRoutes: Route[] = [
   rawRoute({
     method: 'POST',
     path: '/app/report-fhir',
+    effect: 'read',
     auth: 'app',
     summary: 'The finished report as a FHIR R4 document',
     ...described,
@@ -32,6 +33,7 @@ export const fhirRoutes: Route[] = [
   rawRoute({
     method: 'POST',
     path: '/admin/report-fhir',
+    effect: 'read',
     auth: 'admin',
     summary: 'The finished report of any case as a FHIR R4 document',
     ...described,

@@ -7,6 +7,7 @@ export const reportFileRoutes: Route[] = [
   rawRoute({
     method: 'GET',
     path: '/reports/:file',
+    effect: 'read',
     auth: 'public',
     summary: 'A report as PDF, by signed link',
     answers: { 200: ['application/pdf'] },
@@ -15,9 +16,7 @@ export const reportFileRoutes: Route[] = [
       const file = pathPart(request, 'file')
       const { lang, v, exp, by, sig } = request.query as Record<string, unknown>
       const caseId = file.replace(/\.pdf$/, '')
-      const opened = file.endsWith('.pdf')
-        ? await openPdf(ctx, { caseId, language: lang, version: v, expires: exp, by, signature: sig })
-        : null
+      const opened = file.endsWith('.pdf') ? await openPdf(ctx, { caseId, lang, v, exp, by, sig }) : null
       if (opened === null) throw new DomainError('not_found')
       request.caseId = caseId
       request.opened = { reader: opened.reader, objectId: `${lang} v${opened.version}` }

@@ -13,6 +13,7 @@ export const verifyRoutes: Route[] = [
   rawRoute({
     method: 'GET',
     path: '/verify/:code',
+    effect: 'read',
     auth: 'public',
     summary: 'Whether a report with this code was issued here, and what its file looks like',
     answers: { 200: ['application/json', 'text/html'] },

@@ -35,6 +35,7 @@ function inbox(name: 'notifications' | 'refunds'): Route {
   return rawRoute({
     method: 'GET',
     path: `/sandbox/${name}`,
+    effect: 'read',
     auth: 'public',
     summary: `Sandbox: ${name} received, newest first`,
     answers: { 200: ['application/json', 'text/html'] },
@@ -72,6 +73,7 @@ export const sandboxDeskRoutes: Route[] = [
   rawRoute({
     method: 'GET',
     path: '/sandbox',
+    effect: 'read',
     auth: 'public',
     summary: 'Sandbox: a page that leads to all of it',
     handler: (_call, reply) => reply.type('text/html; charset=utf-8').send(deskPage),
@@ -81,6 +83,7 @@ export const sandboxDeskRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/sandbox/faults',
+    effect: 'write',
     auth: 'public',
     network: 'this_machine',
     summary: 'Sandbox: make a side slow, down, flaky, or lose its answers, on loopback only',
@@ -94,6 +97,7 @@ export const sandboxDeskRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/sandbox/token',
+    effect: 'read',
     auth: 'public',
     network: 'this_machine',
     summary: 'Sandbox: a token for anyone, on loopback only',

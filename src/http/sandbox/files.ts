@@ -10,6 +10,7 @@ export const sandboxFileRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/sandbox/files',
+    effect: 'write',
     auth: 'public',
     summary: 'Sandbox: keep a file of at most 10 MB',
     reads: 'bytes',
@@ -25,6 +26,7 @@ export const sandboxFileRoutes: Route[] = [
   rawRoute({
     method: 'GET',
     path: '/sandbox/files/:key',
+    effect: 'read',
     auth: 'public',
     summary: 'Sandbox: a file that was kept',
     answers: { 200: ['application/octet-stream'] },

@@ -25,6 +25,7 @@ function script(verb: 'pay' | 'decline', status: 'paid' | 'failed'): Route {
   return route({
     method: 'POST',
     path: `/sandbox/payments/:payment_ref/${verb}`,
+    effect: 'write',
     auth: 'public',
     summary: `Sandbox: ${verb} a payment without a callback`,
     refuses: ['payment_not_found'],
@@ -39,6 +40,7 @@ function button(verb: 'pay' | 'decline', status: 'paid' | 'failed'): Route {
     rawRoute({
       method: 'POST',
       path: `/sandbox/checkout/:payment_ref/${verb}`,
+      effect: 'write',
       auth: 'public',
       summary: `Sandbox: the ${verb} button of the checkout page`,
       handler: async ({ ctx, request }, reply) => {
@@ -79,6 +81,7 @@ export const sandboxPaymentRoutes: Route[] = [
   rawRoute({
     method: 'GET',
     path: '/sandbox/checkout/:payment_ref',
+    effect: 'read',
     auth: 'public',
     summary: 'Sandbox: the checkout page, English or Arabic',
     refuses: ['payment_not_found'],

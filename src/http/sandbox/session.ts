@@ -11,6 +11,7 @@ export const sandboxSessionRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/sandbox/session',
+    effect: 'write',
     auth: 'public',
     network: 'this_machine',
     summary: 'Sandbox: a session for anyone, on loopback only',

@@ -9,6 +9,7 @@ export const schedulerRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/scheduler/draftNotification',
+    effect: 'write',
     auth: 'public',
     network: 'scheduler',
     unlimited: true,
@@ -19,6 +20,7 @@ export const schedulerRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/scheduler/sendDelayReportNotification',
+    effect: 'write',
     auth: 'public',
     network: 'scheduler',
     unlimited: true,

@@ -122,6 +122,7 @@ export const webRoutes: Route[] = [
     rawRoute({
       method: 'GET',
       path: '/web',
+      effect: 'read',
       auth: 'public',
       summary: 'Leads to the web application',
       handler: (_call, reply) => {
@@ -134,6 +135,7 @@ export const webRoutes: Route[] = [
     rawRoute({
       method: 'GET',
       path: '/web/*',
+      effect: 'read',
       auth: 'public',
       summary: 'The web application: its files, and its page for every other address below /web/',
       handler: ({ request }, reply) => show(request, reply),

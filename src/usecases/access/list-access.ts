@@ -3,7 +3,7 @@ import { type AccessRow, listAccess as listRows } from '../../db/access/access-v
 import { isCaseNumber } from '../../domain/case/case-number.ts'
 import { spanOf } from '../../domain/moment.ts'
 import { pageOf } from '../../domain/paging.ts'
-import { NOTHING, parseUuid } from '../../domain/uuid.ts'
+import { NIL_UUID, parseUuid } from '../../domain/uuid.ts'
 import type { Language } from '../../i18n/language.ts'
 import { accessTitle, readerName } from './present-access.ts'
 
@@ -24,7 +24,7 @@ export async function listAccess(ctx: Context, request: Request, language: Langu
   const { case_id } = request
   const isNumber = case_id !== undefined && isCaseNumber(case_id)
   const filter = {
-    caseId: case_id === undefined || isNumber ? null : (parseUuid(case_id) ?? NOTHING),
+    caseId: case_id === undefined || isNumber ? null : (parseUuid(case_id) ?? NIL_UUID),
     caseNumber: isNumber ? case_id : null,
     actorId: request.actor_id ?? null,
     from,

@@ -1,21 +1,18 @@
 import type { Context } from '../../context.ts'
 import { findCase } from '../../db/cases/cases.ts'
 import { type DocumentRow, findDocument } from '../../db/documents/documents.ts'
-import { readerOf } from '../../domain/access-log.ts'
+import { isCaller, readerOf } from '../../domain/access-log.ts'
+import type { Actor } from '../../domain/actor.ts'
 import { isErased } from '../../domain/case/erasure.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { parseUuid } from '../../domain/uuid.ts'
-import {
-  type GivenLink,
-  isTheirs,
-  type LinkReader as Reader,
-  readerOfLink,
-  signReaderLink,
-} from '../../links/reader-link.ts'
+import { type GivenLink, isTheirs, type Opens, readerOfLink, signLink } from '../../links/link.ts'
 import { caseIdOf } from '../cases/open-case.ts'
 import { isTakenBack } from '../sign-in/is-taken-back.ts'
 import { openForDoctor } from '../views/pro-case.ts'
 import { documentUrl } from './document-url.ts'
+
+type Reader = Pick<Actor, 'kind' | 'id'>
 
 interface Request {
   readonly case_id: string
@@ -30,11 +27,12 @@ export async function openDocument(ctx: Context, reader: Reader, request: Reques
   const document = documentId === null ? null : await findDocument(ctx.db, documentId)
   if (document === null || document.case_id !== caseId) throw new DomainError('document_not_found')
   if (document.state !== 'ready') throw new DomainError('document_not_ready')
-  const opens = { kind: 'document', id: document.document_id } as const
-  const { query, expires } = signReaderLink(ctx.keys.linkSigning, opens, reader, ctx.clock.now())
+  const address = documentUrl(ctx, document.document_id)
+  const opens = opensDocument(document.document_id)
+  const { url, expires } = signLink(ctx.keys.linkSigning, address, opens, readerOf(reader), ctx.clock.now())
   return {
     document_id: document.document_id,
-    url: `${documentUrl(ctx, document.document_id)}?${query}`,
+    url,
     name: document.name,
     content_type: document.content_type ?? 'application/octet-stream',
     bytes: document.bytes,
@@ -77,10 +75,13 @@ async function readersOf(
   callers: readonly Reader[],
   link: GivenLink,
 ): Promise<readonly Reader[]> {
-  const opens = { kind: 'document', id: documentId } as const
-  const reader = readerOfLink(ctx.keys.linkSigning, opens, link, ctx.clock.now())
-  if (reader === null || !isTheirs(reader, callers) || (await isTakenBack(ctx, readerOf(reader), link.exp))) return []
-  return [reader]
+  const reader = readerOfLink(ctx.keys.linkSigning, opensDocument(documentId), link, ctx.clock.now())
+  if (reader === null || !isTheirs(reader, callers) || (await isTakenBack(ctx, reader, link.exp))) return []
+  return isCaller(reader) ? [reader] : []
+}
+
+function opensDocument(documentId: string): Opens {
+  return { kind: 'document', parts: [documentId] }
 }
 
 async function maySee(ctx: Context, reader: Reader, { case_id, user_id }: DocumentRow): Promise<boolean> {

@@ -2,8 +2,8 @@ import type { Context } from '../../context.ts'
 import { listOwnedIds } from '../../db/cases/owned-cases.ts'
 import { findPatient, languageOfPatient } from '../../db/people/patients.ts'
 import { readerOf } from '../../domain/access-log.ts'
-import type { Patient } from '../../domain/actor.ts'
-import { type GivenLink, isTheirs, type LinkReader, readerOfLink, signReaderLink } from '../../links/reader-link.ts'
+import type { Actor, Patient } from '../../domain/actor.ts'
+import { type GivenLink, isTheirs, readerOfLink, signLink } from '../../links/link.ts'
 import { listOwnErasureRequests } from '../erasure/list-erasure-requests.ts'
 import { isTakenBack } from '../sign-in/is-taken-back.ts'
 import { caseFiles } from './case-files.ts'
@@ -11,24 +11,25 @@ import { requireNoExport } from './export-turn.ts'
 import { type DataFile, json, jsonList } from './files.ts'
 
 /** The link names its owner in the sealed reader only. */
-const OPENS = { kind: 'my_data', id: 'all' } as const
+const OPENS = { kind: 'my_data', parts: ['all'] } as const
 
 /** A link to everything that is kept of the caller; the archive is made when the link is opened. */
 export async function linkToMyData(ctx: Context, owner: Patient) {
   await requireNoExport(ctx, owner.id)
-  const { query, expires } = signReaderLink(ctx.keys.linkSigning, OPENS, owner, ctx.clock.now())
-  return { url: `${ctx.publicUrl}/my-data?${query}`, expires_date: expires }
+  const address = `${ctx.publicUrl}/my-data`
+  const { url, expires } = signLink(ctx.keys.linkSigning, address, OPENS, readerOf(owner), ctx.clock.now())
+  return { url, expires_date: expires }
 }
 
 /** The owner of a link; null when the link is wrong, too old, or belongs to another than the signed-in caller. */
 export async function ownerOfMyData(
   ctx: Context,
   link: GivenLink,
-  callers: readonly LinkReader[],
+  callers: readonly Pick<Actor, 'kind' | 'id'>[],
 ): Promise<Patient | null> {
   const reader = readerOfLink(ctx.keys.linkSigning, OPENS, link, ctx.clock.now())
   if (reader?.kind !== 'patient' || !isTheirs(reader, callers)) return null
-  if (await isTakenBack(ctx, readerOf(reader), link.exp)) return null
+  if (await isTakenBack(ctx, reader, link.exp)) return null
   return { kind: 'patient', id: reader.id, name: null, phone: null, email: null, lang: null }
 }
 

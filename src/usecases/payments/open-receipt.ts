@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { findInvoiceByNumber, type InvoiceRow } from '../../db/payments/invoices.ts'
 import type { Reader } from '../../domain/access-log.ts'
 import type { ReceiptSource } from '../../reports/receipt.ts'
-import { type GivenReceiptLink, readerOfReceiptLink } from '../../reports/receipt-link.ts'
+import { type GivenReceiptLink, readerOfReceiptLink } from '../../reports/signed-link.ts'
 import { isTakenBack } from '../sign-in/is-taken-back.ts'
 
 interface OpenedReceipt {
@@ -15,7 +15,7 @@ interface OpenedReceipt {
 export async function openReceipt(ctx: Context, link: GivenReceiptLink): Promise<OpenedReceipt | null> {
   const reader = readerOfReceiptLink(ctx.keys.linkSigning, link, ctx.clock.now())
   const row = reader && (await findInvoiceByNumber(ctx.db, link.number))
-  if (row === null || !mayOpen(reader, row) || (await isTakenBack(ctx, reader, link.expires))) return null
+  if (row === null || !mayOpen(reader, row) || (await isTakenBack(ctx, reader, link.exp))) return null
   const pdf = await ctx.receipts.renderReceipt(receiptSource(ctx, row, link.number))
   return { caseId: row.case_id, reader, pdf }
 }

@@ -4,7 +4,7 @@ import { findInvoice, type InvoiceRow } from '../../db/payments/invoices.ts'
 import { readerOf } from '../../domain/access-log.ts'
 import type { Administrator, Patient } from '../../domain/actor.ts'
 import { DomainError } from '../../domain/errors.ts'
-import { signReceiptLink } from '../../reports/receipt-link.ts'
+import { signReceiptLink } from '../../reports/signed-link.ts'
 import { caseIdOf } from '../cases/open-case.ts'
 
 /** What was paid and refunded, with links to the receipt and the credit note. */

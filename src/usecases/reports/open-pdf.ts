@@ -4,7 +4,7 @@ import { findPdf } from '../../db/reports/reports.ts'
 import type { Reader } from '../../domain/access-log.ts'
 import { isClosedToDoctors } from '../../domain/case/access.ts'
 import { parseUuid } from '../../domain/uuid.ts'
-import { type GivenLink, type OpenedLink, openReportLink } from '../../reports/signed-link.ts'
+import { type GivenReportLink, type OpenedLink, openReportLink } from '../../reports/signed-link.ts'
 import { isTakenBack } from '../sign-in/is-taken-back.ts'
 
 interface OpenedPdf extends OpenedLink {
@@ -12,12 +12,12 @@ interface OpenedPdf extends OpenedLink {
 }
 
 /** The PDF behind a signed link, or null whatever is wrong with the link. */
-export async function openPdf(ctx: Context, link: GivenLink): Promise<OpenedPdf | null> {
+export async function openPdf(ctx: Context, link: GivenReportLink): Promise<OpenedPdf | null> {
   if (parseUuid(link.caseId) !== link.caseId) return null
   const opens = openReportLink(ctx.keys.linkSigning, link, ctx.clock.now())
-  if (opens === null || (await isTakenBack(ctx, opens.reader, link.expires))) return null
+  if (opens === null || (await isTakenBack(ctx, opens.reader, link.exp))) return null
   if (!(await mayStillOpen(ctx, opens.reader, link.caseId))) return null
-  const pdf = await findPdf(ctx.db, link.caseId, String(link.language), opens.version)
+  const pdf = await findPdf(ctx.db, link.caseId, String(link.lang), opens.version)
   return pdf && { pdf, ...opens }
 }
 

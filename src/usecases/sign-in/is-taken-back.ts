@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Reader } from '../../domain/access-log.ts'
 import { surfaces } from '../../domain/actor.ts'
-import { linkMadeAt } from '../../links/link-signature.ts'
+import { linkMadeAt } from '../../links/link.ts'
 
 /** Whether the link's reader was revoked after the link was made: revoking ends links as well as tokens. */
 export async function isTakenBack(ctx: Context, reader: Reader, expires: unknown): Promise<boolean> {

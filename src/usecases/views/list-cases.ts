@@ -3,7 +3,7 @@ import { type CaseFilter, listCases as listRows, type OverviewRow } from '../../
 import { closedSpanOf, spanOf } from '../../domain/moment.ts'
 import { CURRENCY } from '../../domain/money.ts'
 import { pageOf } from '../../domain/paging.ts'
-import { NOTHING, parseUuid } from '../../domain/uuid.ts'
+import { NIL_UUID, parseUuid } from '../../domain/uuid.ts'
 import type { Language } from '../../i18n/language.ts'
 import { parseFormerCode, parseVerificationCode } from '../../reports/verification.ts'
 import { doctorName } from './present-case.ts'
@@ -40,7 +40,7 @@ export async function listCases(ctx: Context, request: Request, language: Langua
 export function filterOf(request: CaseFilters, now: Date): CaseFilter {
   const { from, to } = spanOf(request)
   const closed = closedSpanOf(request)
-  const reference = (given: string | undefined) => (given === undefined ? null : (parseUuid(given) ?? NOTHING))
+  const reference = (given: string | undefined) => (given === undefined ? null : (parseUuid(given) ?? NIL_UUID))
   return {
     q: request.q || null,
     code: parseVerificationCode(request.q ?? ''),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ReceiptSource } from '../../../src/reports/receipt.ts'
-import { signReceiptLink } from '../../../src/reports/receipt-link.ts'
+import { signReceiptLink } from '../../../src/reports/signed-link.ts'
 import { records } from '../../support/records.ts'
 import { startService } from '../../support/service.ts'
 import { MINUTE } from '../../support/test-clock.ts'

@@ -1,0 +1,64 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Key, Keyring } from '../config/keys.ts'
+import type { Reader } from '../domain/access-log.ts'
+import type { Actor } from '../domain/actor.ts'
+import { hideReader, showReader } from './link-reader.ts'
+
+const LIFE_S = 15 * 60
+
+/** What a link opens. The kind is signed too, so that the signature of one kind of link is worthless for another. */
+export interface Opens {
+  readonly kind: 'report' | 'receipt' | 'document' | 'my_data'
+  /** What names it among others of its kind. */
+  readonly parts: readonly string[]
+}
+
+export interface SignedLink {
+  readonly url: string
+  readonly expires: Date
+}
+
+/** A link needs no token and works for 15 minutes. Whoever opens it counts as its reader, who is encrypted in it. */
+export function signLink([key]: Keyring, address: string, opens: Opens, reader: Reader, now: Date): SignedLink {
+  const expires = Math.floor(now.getTime() / 1000) + LIFE_S
+  const by = hideReader(key, reader)
+  const signature = sign(key, opens, String(expires), by).toString('hex')
+  const separator = address.includes('?') ? '&' : '?'
+  return {
+    url: `${address}${separator}exp=${expires}&by=${by}&sig=${signature}`,
+    expires: new Date(expires * 1000),
+  }
+}
+
+/** The signed part of a link's query, as it was given. */
+export interface GivenLink {
+  readonly exp?: unknown
+  readonly by?: unknown
+  readonly sig?: unknown
+}
+
+/** The reader of a link; null when the link is not ours or has expired. Any listed key may have signed it. */
+export function readerOfLink(keys: Keyring, opens: Opens, { exp, by, sig }: GivenLink, now: Date): Reader | null {
+  if (typeof exp !== 'string' || typeof by !== 'string' || typeof sig !== 'string') return null
+  if (!/^\d{1,12}$/.test(exp) || !/^[0-9a-f]{64}$/.test(sig)) return null
+  if (now.getTime() >= Number(exp) * 1000) return null
+  const signature = Buffer.from(sig, 'hex')
+  const key = keys.find(one => timingSafeEqual(sign(one, opens, exp, by), signature))
+  return key === undefined ? null : showReader(key, by)
+}
+
+/** When a link that expires at this time, in seconds, was made. */
+export function linkMadeAt(expires: number): Date {
+  return new Date((expires - LIFE_S) * 1000)
+}
+
+/** A link works for its reader, signed in or not, but not for another person who is signed in. */
+export function isTheirs(reader: Reader, callers: readonly Pick<Actor, 'kind' | 'id'>[]): boolean {
+  return callers.length === 0 || callers.some(({ kind, id }) => kind === reader.kind && id === reader.id)
+}
+
+function sign({ secret }: Key, { kind, parts }: Opens, expires: string, by: string): Buffer {
+  return createHmac('sha256', secret)
+    .update([kind, ...parts, expires, by].join('\n'))
+    .digest()
+}
