@@ -1,6 +1,6 @@
 import type { PaymentState } from '../money.ts'
 import type { NotificationEvent } from '../notification.ts'
-import type { OpinionStatus } from './opinion.ts'
+import { type OpinionStatus, opinionStates } from './opinion.ts'
 import { type CaseStatus, isOpen, isPaymentDue } from './status.ts'
 
 /** A case when a message is sent, which may be an hour after its cause. */
@@ -32,7 +32,7 @@ const conditions: Readonly<Partial<Record<NotificationEvent, Condition>>> = {
   doctor_declined: coordinates,
   doctor_withdrawn: now => now.opinion_status === null,
   coordinator_removed: now => !now.is_coordinator,
-  opinion_reminder: now => isOpen(now.status) && now.opinion_status !== null && now.opinion_status !== 'submitted',
+  opinion_reminder: now => isOpen(now.status) && now.opinion_status !== null && opinionStates[now.opinion_status].open,
   new_message: now => now.is_patient || now.is_coordinator,
 }
 

@@ -1,5 +1,6 @@
 import { Group, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { opinionStates } from '../../../../src/domain/case/opinion.ts'
 import { useFormats } from '../../i18n/format.ts'
 import { usePick, useText } from '../../i18n/language.ts'
 import { OpinionTag } from '../../parts/case/status.tsx'
@@ -42,7 +43,7 @@ export function CaseTeam({ data }: { data: CaseFile }) {
 
 /** A doctor who has given an opinion stays on the team, because the opinion stays. */
 function canBeRemoved({ allowed }: CaseFile, { opinion_status }: Doctor): boolean {
-  return allowed.includes('remove-doctor') && opinion_status !== 'submitted'
+  return allowed.includes('remove-doctor') && opinionStates[opinion_status].open
 }
 
 interface MemberProps {
