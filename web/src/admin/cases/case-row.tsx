@@ -21,8 +21,8 @@ export function CaseRow({ row, from }: CaseRowProps) {
   const pick = usePick()
   const submitter = useSubmitter()(row)
   const facts = [
-    pick(row.spec_en, row.spec_ar),
-    pick(row.review_type_en, row.review_type_ar),
+    pick({ en: row.spec_en, ar: row.spec_ar }),
+    pick({ en: row.review_type_en, ar: row.review_type_ar }),
     f.day(row.created_date),
     row.due_date && t('due_on', { date: f.day(row.due_date) }),
     caseLabel(row),

@@ -47,9 +47,9 @@ export function CaseTableRow({ row, from }: CaseRowProps) {
         <bdi className={styles.number}>{caseLabel(row)}</bdi>
       </Table.Td>
       <Table.Td>
-        {pick(row.spec_en, row.spec_ar)}
+        {pick({ en: row.spec_en, ar: row.spec_ar })}
         <Quiet>
-          <bdi>{pick(row.review_type_en, row.review_type_ar)}</bdi>
+          <bdi>{pick({ en: row.review_type_en, ar: row.review_type_ar })}</bdi>
         </Quiet>
       </Table.Td>
       <Table.Td>

@@ -57,7 +57,7 @@ function Member({ doctor, tag, remove = null }: MemberProps) {
   const f = useFormats()
   const pick = usePick()
   const asked = doctor.requested_documents.length
-  const name = pick(doctor.name_en, doctor.name_ar)
+  const name = pick({ en: doctor.name_en, ar: doctor.name_ar })
   const removal = remove && (
     <RowButton label={t('remove_doctor')} spoken={t('remove_doctor_named', { name })} onClick={remove} />
   )

@@ -12,7 +12,7 @@ interface RemoveDoctorProps {
 /** Takes a specialist off the team. */
 export function RemoveDoctorDialog({ doctor, close }: RemoveDoctorProps) {
   const t = useText()
-  const name = usePick()(doctor.name_en, doctor.name_ar)
+  const name = usePick()({ en: doctor.name_en, ar: doctor.name_ar })
   const { sop_id } = doctor
   return (
     <ReasonDialog

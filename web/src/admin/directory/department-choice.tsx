@@ -14,7 +14,7 @@ export function DepartmentChoice({ profile, ...field }: SelectProps & { profile:
   const [q, search] = useState('')
   const present = profile && {
     value: profile.department_id,
-    label: pick(profile.department_name_en, profile.department_name_ar),
+    label: pick({ en: profile.department_name_en, ar: profile.department_name_ar }),
   }
   const [chosen, choose] = useState(present)
   const found = useLoad(
@@ -24,7 +24,7 @@ export function DepartmentChoice({ profile, ...field }: SelectProps & { profile:
   )
   const options = (found.data ?? []).map(({ department_id, name_en, name_ar }) => ({
     value: department_id,
-    label: pick(name_en, name_ar),
+    label: pick({ en: name_en, ar: name_ar }),
   }))
   const isListed = chosen === null || options.some(({ value }) => value === chosen.value)
   return (

@@ -33,7 +33,7 @@ export function Departments() {
       <PagedRows query={departments} empty={empty} go={go}>
         {department => {
           const { department_id, name_en, name_ar, doctor_count } = department
-          const name = pick(name_en, name_ar)
+          const name = pick({ en: name_en, ar: name_ar })
           return (
             <Row key={department_id} title={name} detail={<bdi>{department_id}</bdi>}>
               <Tag tone="quiet">{t('doctors_count', { count: doctor_count })}</Tag>

@@ -38,10 +38,10 @@ export function Doctors() {
       <SearchField value={q} onChange={search} />
       <PagedRows query={doctors} empty={empty} go={go}>
         {doctor => {
-          const name = pick(doctor.name_en, doctor.name_ar)
+          const name = pick({ en: doctor.name_en, ar: doctor.name_ar })
           const facts = [
-            pick(doctor.speciality_en, doctor.speciality_ar),
-            pick(doctor.department_name_en, doctor.department_name_ar),
+            pick({ en: doctor.speciality_en, ar: doctor.speciality_ar }),
+            pick({ en: doctor.department_name_en, ar: doctor.department_name_ar }),
             doctor.doctor_id,
           ]
           return (

@@ -1,8 +1,9 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { languages } from '../../../../src/i18n/language.ts'
 import { api, load } from '../../api/client.ts'
 import { useVerb } from '../../api/queries.ts'
-import { useText } from '../../i18n/language.ts'
+import { type Lang, type TextKey, useText } from '../../i18n/language.ts'
 import { inArabic, inEnglish } from '../../parts/form/bilingual.ts'
 import { Dialog } from '../../parts/form/dialog.tsx'
 import { sayDone } from '../../parts/form/done.ts'
@@ -14,6 +15,8 @@ import { DepartmentChoice } from './department-choice.tsx'
 import type { Profile } from './directory.ts'
 import { GivenId } from './given-id.tsx'
 import { bodyOf, type ProfileValues, valuesOf } from './profile-values.ts'
+
+const languageNames: Readonly<Record<Lang, TextKey>> = { en: 'in_english', ar: 'in_arabic' }
 
 function useLabels(): Record<keyof ProfileValues, string> {
   const t = useText()
@@ -57,10 +60,9 @@ export function ProfileDialog({ profile, close }: { profile: Profile | null; clo
     showFirstError,
   )
   const field = (name: keyof ProfileValues) => ({ label: labels[name], ...form.getInputProps(name) })
-  const languages = [
+  const languageOptions = [
     { value: '', label: t('as_the_service') },
-    { value: 'en', label: t('in_english') },
-    { value: 'ar', label: t('in_arabic') },
+    ...languages.map(value => ({ value, label: t(languageNames[value]) })),
   ]
   return (
     <Dialog title={t(profile === null ? 'add_doctor' : 'edit_doctor')} close={close} wide>
@@ -72,7 +74,7 @@ export function ProfileDialog({ profile, close }: { profile: Profile | null; clo
           <TextInput {...inEnglish} maxLength={200} {...field('speciality_en')} />
           <TextInput {...inArabic} maxLength={200} {...field('speciality_ar')} />
           <DepartmentChoice profile={profile} {...field('department_id')} />
-          <NativeSelect data={languages} {...field('lang')} />
+          <NativeSelect data={languageOptions} {...field('lang')} />
         </FieldGrid>
         <FormEnd verb={saving} label={t('save')} leave={{ label: t('discard'), close }} />
       </form>

@@ -1,5 +1,5 @@
 import { useFormats } from '../../../i18n/format.ts'
-import { useLanguage } from '../../../i18n/language.ts'
+import { directionOf, useLanguage } from '../../../i18n/language.ts'
 import { today } from '../../../i18n/today.ts'
 import { LineGroup } from './line-group.tsx'
 import { lines, type Series, topOf } from './series.ts'
@@ -23,7 +23,7 @@ interface TrendChartProps {
 export function TrendChart({ series, byMonth, width }: TrendChartProps) {
   const f = useFormats()
   const { lang } = useLanguage()
-  const mirrored = lang === 'ar'
+  const mirrored = directionOf(lang) === 'rtl'
   const top = topOf(series)
   const span = Math.max(1, series.length - 1)
   const x = (index: number) => {
