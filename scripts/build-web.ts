@@ -17,16 +17,10 @@ const clientPackages = join(projectDir, 'clients/typescript/node_modules')
 const SOURCES = [
   'web/{src/**/*,*.html,package-lock.json,vite.config.ts}',
   'clients/typescript/{src/**/*,package-lock.json}',
+  // Statuses, limits, languages and other tables of the service that the pages use.
+  'src/domain/**/*.ts',
+  'src/i18n/language.ts',
 ]
-/** Statuses, limits, the currency and addresses of the service that the pages use. */
-const DOMAIN = [
-  'src/domain/money.ts',
-  'src/domain/own-page.ts',
-  'src/domain/case/limits.ts',
-  'src/domain/case/outcome.ts',
-  'src/domain/case/status.ts',
-]
-
 const options = new Set(process.argv.slice(2))
 
 if (options.has('--check')) process.exit(check())
@@ -41,7 +35,6 @@ function sourcesHash(): string {
       .filter(entry => entry.isFile())
       .map(entry => join(entry.parentPath, entry.name))
       .sort(),
-    ...DOMAIN.map(path => join(projectDir, path)),
     join(projectDir, 'scripts/build-web.ts'),
   ]
   const hash = createHash('sha256')

@@ -1,5 +1,5 @@
 import type { Administrator, Patient } from '../domain/actor.ts'
-import type { Language } from '../i18n/language.ts'
+import { type Language, pick } from '../i18n/language.ts'
 import type { Chance } from './chance.ts'
 import { guests } from './guests.ts'
 
@@ -64,7 +64,7 @@ export function makePatients(chance: Chance, count: number): DemoPatient[] {
   return Array.from({ length: count }, (_, n): DemoPatient => {
     const gender = n % 2 === 0 ? 'female' : 'male'
     const language = n % 3 === 0 ? 'en' : 'ar'
-    const spelling = language === 'en' ? 0 : 1
+    const spelling = pick(language, { en: 0, ar: 1 })
     const first = (gender === 'female' ? women : men)[Math.floor(n / 2) % 10]?.[spelling] ?? ''
     const family = n === 0 ? 'Ahmad' : (families[(n * 5 + Math.floor(n / 20)) % families.length]?.[spelling] ?? '')
     const id = n === 0 ? guests.patient.id : `patient-${String(n + 1).padStart(3, '0')}`

@@ -1,4 +1,4 @@
-import type { Language } from '../i18n/language.ts'
+import { isLanguage, type Language, languages } from '../i18n/language.ts'
 import { catalogueLimits } from './catalogue-limits.ts'
 import { isStorable } from './storable.ts'
 
@@ -53,7 +53,7 @@ export function readDirectory(content: unknown): { directory: Directory; problem
   const doctors = records('doctors').map((value, index): DoctorProfile => {
     const { place, text } = reader('doctors', value, index)
     const lang = isRecord(value) ? (value.lang ?? null) : null
-    if (lang !== null && lang !== 'en' && lang !== 'ar') problems.push(`${place}.lang must be en or ar`)
+    if (lang !== null && !isLanguage(lang)) problems.push(`${place}.lang must be ${languages.join(' or ')}`)
     return {
       doctor_id: text('doctor_id', givenId),
       department_id: text('department_id', givenId),
@@ -61,7 +61,7 @@ export function readDirectory(content: unknown): { directory: Directory; problem
       name_ar: text('name_ar', name),
       speciality_en: text('speciality_en', name),
       speciality_ar: text('speciality_ar', name),
-      lang: lang === 'en' || lang === 'ar' ? lang : null,
+      lang: isLanguage(lang) ? lang : null,
     }
   })
   reportRepeated('departments', 'department_id', departments, problems)

@@ -18,7 +18,7 @@ export interface Payloads {
 
 export type JobName = keyof Payloads
 
-/** The queue for jobs whose last try failed. A worker closes the matter, or an operator replays the job. */
+/** The queue for jobs whose last try failed. */
 export type DeadLetterName = `${JobName}_dead`
 
 export type QueueName = JobName | DeadLetterName
@@ -58,9 +58,23 @@ export const atOnce: Partial<Record<QueueName, number>> = { document: 2 }
 /** Closing the matter of a dead letter needs only the database: it is tried until the database is back. */
 const deadLetterPolicy: Policy = { retryLimit: 100, retryDelay: 5, retryBackoff: true, retryDelayMax: 600 }
 
-/** These wait for an operator instead of a worker: only a person knows whether a message is still worth sending. */
-export const OPERATORS_QUEUE = 'notification_dead' satisfies DeadLetterName
-export type WorkedQueue = Exclude<QueueName, typeof OPERATORS_QUEUE>
+/** Who closes the matter of a dead letter. Only a person knows whether a message is still worth sending. */
+const deadLetters = {
+  notification_dead: 'operator',
+  reminder_dead: 'worker',
+  refund_dead: 'worker',
+  document_dead: 'worker',
+} as const satisfies Readonly<Record<DeadLetterName, 'worker' | 'operator'>>
+
+type DeadLettersOf<Who> = { [N in DeadLetterName]: (typeof deadLetters)[N] extends Who ? N : never }[DeadLetterName]
+
+export type OperatorsQueue = DeadLettersOf<'operator'>
+/** The queues that need a handler. */
+export type WorkedQueue = Exclude<QueueName, OperatorsQueue>
+
+export const operatorsQueues = (Object.keys(deadLetters) as DeadLetterName[]).filter(
+  (name): name is OperatorsQueue => deadLetters[name] === 'operator',
+)
 
 /** For all queues: a worker without a heartbeat for 10 s has died, and its jobs go to another. */
 const common = {

@@ -4,7 +4,8 @@ import { listen } from '../db/engine/listen.ts'
 import type { Logger } from '../log.ts'
 import {
   atOnce,
-  OPERATORS_QUEUE,
+  type OperatorsQueue,
+  operatorsQueues,
   type PayloadOf,
   type QueueName,
   queues,
@@ -27,12 +28,13 @@ export function isLastTry({ name, retryCount }: Pick<Job<QueueName>, 'name' | 'r
 /** A message whose last try failed. `error` is the name of the last error. */
 export interface DeadLetter {
   readonly id: string
-  readonly data: PayloadOf<typeof OPERATORS_QUEUE>
+  readonly data: PayloadOf<OperatorsQueue>
   readonly since: Date
   readonly error: string
 }
 
-export type Handlers = { readonly [N in WorkedQueue]?: (job: Job<N>) => Promise<void> }
+/** A worked queue without a handler does not compile. */
+export type Handlers = { readonly [N in WorkedQueue]: (job: Job<N>) => Promise<void> }
 type AnyHandler = (job: Job<QueueName>) => Promise<void>
 
 export interface Queue {
@@ -40,9 +42,9 @@ export interface Queue {
   enqueue<N extends QueueName>(tx: Tx, name: N, payloads: readonly PayloadOf<N>[]): Promise<void>
   /** Finishes a job in the transaction that writes its result. */
   complete<N extends QueueName>(tx: Tx, job: Job<N>): Promise<void>
-  work(handlers: Handlers): Promise<void>
+  work(handlers: Partial<Handlers>): Promise<void>
   /** Runs everything that is due at once; answers how many jobs. For tests. */
-  drain(handlers: Handlers): Promise<number>
+  drain(handlers: Partial<Handlers>): Promise<number>
   /** Messages whose last try failed: all, or one. */
   deadLetters(id?: string): Promise<DeadLetter[]>
   /** Queues one dead letter, or all, again, within a transaction if one is given; answers how many. */
@@ -158,8 +160,8 @@ export async function openQueue(db: Database, options: { worker: boolean; log: L
     },
     async deadLetters(id) {
       const which = id === undefined ? {} : { id }
-      const jobs = await boss.findJobs<DeadLetter['data']>(OPERATORS_QUEUE, { queued: true, ...which })
-      return jobs.map(({ id, data, createdOn, sourceOutput }) => {
+      const found = operatorsQueues.map(name => boss.findJobs<DeadLetter['data']>(name, { queued: true, ...which }))
+      return (await Promise.all(found)).flat().map(({ id, data, createdOn, sourceOutput }) => {
         const { error } = (sourceOutput ?? {}) as { error?: string }
         return { id, data, since: createdOn, error: error ?? 'the worker stopped' }
       })
@@ -167,9 +169,9 @@ export async function openQueue(db: Database, options: { worker: boolean; log: L
     async replayDeadLetters(id, tx) {
       const which = { ...(id === undefined ? {} : { ids: [id] }), ...(tx === undefined ? {} : within(tx)) }
       let moved = 0
-      // A thousand at a time, until none is left.
-      for (let more = 1; more > 0; moved += more) {
-        more = await boss.redrive(OPERATORS_QUEUE, which)
+      for (const name of operatorsQueues) {
+        // A thousand at a time, until none is left.
+        for (let more = 1; more > 0; moved += more) more = await boss.redrive(name, which)
       }
       return moved
     },

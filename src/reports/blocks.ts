@@ -1,5 +1,6 @@
+import type { Direction } from '../i18n/language.ts'
 import { breakLongWords, cleanLine, cleanText } from './clean-text.ts'
-import { type Direction, directionOf, RTL_LETTER } from './direction.ts'
+import { directionOfText, RTL_LETTER } from './direction.ts'
 import { isolate } from './isolate.ts'
 import { glueNumbers, spaceOut } from './numbers.ts'
 
@@ -87,7 +88,7 @@ function toBlock(line: string, otherwise: Direction): Block {
   const text = line.trim()
   const marker = NUMBER.exec(text) ?? BULLET.exec(text)
   const body = spaceOut(marker ? text.slice(marker[0].length) : text)
-  const dir = directionOf(body, otherwise)
+  const dir = directionOfText(body, otherwise)
   const ready = typesettable(body, dir, BODY_WORD)
   if (!marker) return { kind: 'paragraph', dir, lines: [ready] }
   return {

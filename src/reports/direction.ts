@@ -1,4 +1,4 @@
-export type Direction = 'ltr' | 'rtl'
+import type { Direction } from '../i18n/language.ts'
 
 // Script_Extensions, not Script: the tatweel belongs to several scripts and must count too.
 const RTL_SCRIPTS = ['Arabic', 'Hebrew', 'Syriac', 'Thaana', 'Nko', 'Samaritan', 'Mandaic', 'Adlam', 'Hanifi_Rohingya']
@@ -21,7 +21,7 @@ const LTR_LETTERS = new RegExp(LTR_LETTER, 'gu')
  * The direction of most words of a line, or `otherwise` when both directions have the same number of words. When a line starts
  * in Arabic, its Arabic words count twice: Arabic borrows Latin names of drugs and tests, but English rarely starts with Arabic.
  */
-export function directionOf(text: string, otherwise: Direction): Direction {
+export function directionOfText(text: string, otherwise: Direction): Direction {
   const rtl = count(text, RTL_WORDS) * (STARTS_RTL.test(text) ? 2 : 1)
   // Without an Arabic word, units count too: set from right to left, `5 mg.` would look like the fraction `.5 mg`.
   const ltr = count(text, rtl === 0 ? LTR_LETTERS : LTR_WORDS)

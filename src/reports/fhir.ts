@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { formatDay, riyadhDay } from '../domain/calendar.ts'
-import type { Language } from '../i18n/language.ts'
+import { type Language, pick, pickOrOther } from '../i18n/language.ts'
 import { reportTexts } from '../i18n/report-texts.ts'
 import type { ReportPerson, ReportSource } from './report.ts'
 
@@ -146,8 +146,8 @@ export function fhirDocument(
 }
 
 function practitioner(doctor: ReportPerson, language: Language): Resource {
-  const name = (language === 'ar' ? doctor.nameAr || doctor.nameEn : doctor.nameEn || doctor.nameAr) ?? doctor.id
-  const speciality = language === 'ar' ? doctor.specialityAr : doctor.specialityEn
+  const name = pickOrOther(language, { en: doctor.nameEn, ar: doctor.nameAr }) ?? doctor.id
+  const speciality = pick(language, { en: doctor.specialityEn, ar: doctor.specialityAr })
   return {
     resourceType: 'Practitioner',
     identifier: [{ value: doctor.id }],

@@ -1,5 +1,6 @@
+import type { Direction } from '../i18n/language.ts'
 import { partAmount } from './arabic-amounts.ts'
-import { type Direction, LTR_LETTER, RTL_LETTER } from './direction.ts'
+import { LTR_LETTER, RTL_LETTER } from './direction.ts'
 import { findRuns, type Span } from './find-runs.ts'
 import { COLUMN_GAP } from './numbers.ts'
 

@@ -1,10 +1,10 @@
 import type { Logo } from '../config/logo.ts'
 import type { Seller } from '../domain/seller.ts'
-import { type Language, languages, pick } from '../i18n/language.ts'
+import type { Direction } from '../i18n/language.ts'
+import { directionOf, type Language, languages, pick } from '../i18n/language.ts'
 import { receiptTexts } from '../i18n/receipt-texts.ts'
 import { type Line, toLine } from './blocks.ts'
 import { cleanLine } from './clean-text.ts'
-import type { Direction } from './direction.ts'
 import { documentDate, reportDate } from './report-dates.ts'
 import type { DocumentFacts } from './report-model.ts'
 
@@ -69,7 +69,7 @@ export function buildReceipt(source: ReceiptSource): ReceiptModel {
 }
 
 function sideOf(source: ReceiptSource, language: Language): Side {
-  const dir: Direction = language === 'ar' ? 'rtl' : 'ltr'
+  const dir = directionOf(language)
   const texts = receiptTexts[language]
   const paper = texts[source.kind]
   const { seller } = source
@@ -81,8 +81,8 @@ function sideOf(source: ReceiptSource, language: Language): Side {
   return {
     dir,
     language,
-    seller: line(pick(language, seller.name_en, seller.name_ar) ?? ''),
-    about: [pick(language, seller.address_en, seller.address_ar), registration].flatMap(text =>
+    seller: line(pick(language, { en: seller.name_en, ar: seller.name_ar }) ?? ''),
+    about: [pick(language, { en: seller.address_en, ar: seller.address_ar }), registration].flatMap(text =>
       text ? [line(text)] : [],
     ),
     title: paper.title,

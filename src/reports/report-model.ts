@@ -1,6 +1,5 @@
-import type { Language } from '../i18n/language.ts'
+import type { Direction, Language } from '../i18n/language.ts'
 import type { Block, Line } from './blocks.ts'
-import type { Direction } from './direction.ts'
 
 export interface ReportFact {
   label: string

@@ -1,9 +1,8 @@
 import type { ReviewOutcome } from '../domain/case/outcome.ts'
-import type { Language } from '../i18n/language.ts'
+import { directionOf, type Language, otherLanguage, pick, pickOrOther } from '../i18n/language.ts'
 import { reportTexts } from '../i18n/report-texts.ts'
 import { type Line, toAddress, toBlocks, toLine } from './blocks.ts'
 import { cleanLine } from './clean-text.ts'
-import type { Direction } from './direction.ts'
 import { ageText, documentDate, reportDate } from './report-dates.ts'
 import type { ReportFact, ReportModel, ReportPart } from './report-model.ts'
 import { type Imprint, qrCode } from './verification.ts'
@@ -59,7 +58,7 @@ export interface ReportSource {
 /** The report as plain data for the template: all texts chosen, cleaned and isolated. */
 export function buildReport(source: ReportSource, language: Language, imprint: Imprint): ReportModel {
   const texts = reportTexts[language]
-  const dir: Direction = language === 'ar' ? 'rtl' : 'ltr'
+  const dir = directionOf(language)
   const line = (text: string): Line => toLine(text, dir)
   const fact = (label: string, value: string, note?: string): ReportFact => ({
     label,
@@ -79,11 +78,13 @@ export function buildReport(source: ReportSource, language: Language, imprint: I
     return blocks.length === 0 ? [] : [{ heading, blocks }]
   }
   const { patient, hospital } = source
-  const hospitalName = language === 'ar' ? hospital.nameAr : hospital.nameEn
-  const otherName = language === 'ar' ? hospital.nameEn : hospital.nameAr
+  const hospitalNames = { en: hospital.nameEn, ar: hospital.nameAr }
+  const hospitalName = pick(language, hospitalNames)
+  const other = otherLanguage(language)
+  const otherName = pick(other, hospitalNames)
   const history = toBlocks(source.medicalHistory ?? '', dir)
   const speciality = (person: ReportPerson): Line | null => {
-    const text = cleanLine(inLanguage(language, person.specialityEn, person.specialityAr) ?? '')
+    const text = cleanLine(pickOrOther(language, { en: person.specialityEn, ar: person.specialityAr }) ?? '')
     return text === '' ? null : line(text)
   }
 
@@ -98,7 +99,7 @@ export function buildReport(source: ReportSource, language: Language, imprint: I
     hospital: {
       name: line(hospitalName),
       shortName: line(shortened(cleanLine(hospitalName), 60)),
-      otherName: otherName === hospitalName ? null : toLine(otherName, language === 'ar' ? 'ltr' : 'rtl'),
+      otherName: otherName === hospitalName ? null : toLine(otherName, directionOf(other)),
       logo: hospital.logo?.format ?? null,
       logoAlt: `${texts.logoOf} ${cleanLine(hospitalName)}`,
     },
@@ -174,12 +175,8 @@ export function buildReport(source: ReportSource, language: Language, imprint: I
   }
 }
 
-function inLanguage(language: Language, en: string | null, ar: string | null): string | null {
-  return language === 'ar' ? ar || en : en || ar
-}
-
 function personName(person: ReportPerson, language: Language): string {
-  return inLanguage(language, person.nameEn, person.nameAr)?.trim() || person.id
+  return pickOrOther(language, { en: person.nameEn, ar: person.nameAr })?.trim() || person.id
 }
 
 function shortened(text: string, length: number): string {

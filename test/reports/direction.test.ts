@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import type { Direction } from '../../src/i18n/language.ts'
 import { toBlocks } from '../../src/reports/blocks.ts'
-import { type Direction, directionOf } from '../../src/reports/direction.ts'
+import { directionOfText } from '../../src/reports/direction.ts'
 
 function assertDirection(text: string, inArabic: Direction, inEnglish: Direction): void {
-  assert.deepEqual([directionOf(text, 'rtl'), directionOf(text, 'ltr')], [inArabic, inEnglish])
+  assert.deepEqual([directionOfText(text, 'rtl'), directionOfText(text, 'ltr')], [inArabic, inEnglish])
 }
 
 describe('lines set from right to left in both reports', () => {

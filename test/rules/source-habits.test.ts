@@ -15,6 +15,8 @@ function linesWith(sources: Sources, pattern: RegExp, allowed: (path: string) =>
 const ENVIRONMENT = /\bprocess\s*(?:\?\.|\.)\s*env\b|\bprocess\[|\benv\b.*from 'node:process'/
 const SYSTEM_TIME = /\bDate\.now\(|\bnew Date\(\s*\)|\bnew Date\b(?!\()|(?<!new )\bDate\(/
 
+const LANGUAGE_ASKED = /[!=]==? *'(?:en|ar)'|'(?:en|ar)' *[!=]==?|\bcase '(?:en|ar)'|\bstartsWith\('(?:en|ar)/
+
 const SPREAD_LITERAL = /\.\.\.\{|\.\.\.\[(?!\.\.\.)[^\]]*\],?$/
 
 const sources = readSources('src/**/*.ts')
@@ -32,6 +34,15 @@ test('the domain gets the time as an argument', () => {
     linesWith(domain, SYSTEM_TIME, path => path === 'src/domain/clock.ts'),
     [],
   )
+})
+
+test('a language is looked up in a table, never compared, so that a third one does not compile until it has everything', () => {
+  const asked = linesWith(
+    readSources('{src,web/src}/**/*.{ts,tsx}'),
+    LANGUAGE_ASKED,
+    path => path === 'src/i18n/language.ts',
+  )
+  assert.deepEqual(asked, [])
 })
 
 test('a property stands on a line of its own, not in a literal that is spread to save lines', () => {
@@ -65,9 +76,12 @@ test('the rules notice what breaks them', () => {
     'const all = { ...{ a, b } }',
     '  ...[a, b],',
     '  ...[a, b].map(String),',
+    "const dir = lang === 'ar' ? 'rtl' : 'ltr'",
+    "const title = text('ar', 'title')",
   ].join('\n')
   const broken: Sources = new Map([['src/x.ts', source]])
   assert.deepEqual(linesWith(broken, ENVIRONMENT, none), ['src/x.ts:1'])
   assert.deepEqual(linesWith(broken, SYSTEM_TIME, none), ['src/x.ts:3', 'src/x.ts:5'])
+  assert.deepEqual(linesWith(broken, LANGUAGE_ASKED, none), ['src/x.ts:9'])
   assert.deepEqual(linesWith(broken, SPREAD_LITERAL, none), ['src/x.ts:6', 'src/x.ts:7'])
 })

@@ -1,9 +1,10 @@
-import type { OpinionStatus } from '../../domain/case/opinion.ts'
+import { type OpinionStatus, opinionStates, type SentOpinionStatus } from '../../domain/case/opinion.ts'
 import { maybeOne, one, type Queryable, type Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 import { isErasedRow } from '../erasure/erased.ts'
 import { caseKeyOf, type Keyed } from '../sealing/case-keys.ts'
 import { openRow, sealRow } from '../sealing/rows.ts'
+import { openOpinionStates } from './states.ts'
 
 const ownKey = caseKeyOf(sql`second_opinions`)
 const open = <Row extends object>(db: Queryable, row: Row & Keyed) => openRow(db, 'second_opinions', row)
@@ -56,7 +57,7 @@ export async function hasUntoldRequest(tx: Tx, caseId: string): Promise<boolean>
 export async function listAtWork(tx: Tx, caseId: string): Promise<string[]> {
   const rows = await tx.query<{ doctor_id: string }>(sql`
     select distinct doctor_id from second_opinions
-    where case_id = ${caseId} and active = 1 and (is_coordinator = 1 or opinion_status <> 'submitted')
+    where case_id = ${caseId} and active = 1 and (is_coordinator = 1 or opinion_status in ${openOpinionStates})
     order by doctor_id`)
   return rows.map(row => row.doctor_id)
 }
@@ -177,14 +178,14 @@ export async function saveOpinion(
   tx: Tx,
   assignment: AssignmentIds,
   { diagnosis, recommendations }: Opinion,
-  submitted: boolean,
+  status: SentOpinionStatus,
   now: Date,
 ): Promise<void> {
   const words = await sealRow(tx, 'second_opinions', idsOf(assignment), { diagnosis, recommendations })
   tx.write(sql`
     update second_opinions set diagnosis = coalesce(${words.diagnosis ?? null}, diagnosis),
       recommendations = coalesce(${words.recommendations ?? null}, recommendations),
-      opinion_status = ${submitted ? 'submitted' : 'draft'}, submitted_date = ${submitted ? now : null}, updated_date = ${now}
+      opinion_status = ${status}, submitted_date = ${opinionStates[status].given ? now : null}, updated_date = ${now}
     where sop_id = ${assignment.sop_id}`)
 }
 

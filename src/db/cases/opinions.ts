@@ -3,6 +3,7 @@ import type { Queryable } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 import { caseKeyOf, type Keyed } from '../sealing/case-keys.ts'
 import { openRow } from '../sealing/rows.ts'
+import { openCasesOf } from './states.ts'
 
 export interface OpinionRow {
   readonly sop_id: string
@@ -40,9 +41,7 @@ export function listSpecialists(db: Queryable, caseId: string): Promise<Speciali
       speciality_en, speciality_ar,
       exists (select from second_opinions so where so.case_id = subject.case_id and so.doctor_id = mapped.doctor_id
         and so.active = 1 and so.is_coordinator = 0) as is_assigned,
-      (select count(distinct so.case_id)::int from second_opinions so join review_cases on review_cases.case_id = so.case_id
-        where so.doctor_id = mapped.doctor_id and so.active = 1
-          and status in ('review', 'payment_pending', 'payment_failed', 'payment_success')) as open_cases
+      ${openCasesOf(sql`mapped.doctor_id`)}
     from review_cases subject
     join disease_categories category on category.dc_id = subject.dc_id
     cross join unnest(category.doctor_ids) with ordinality as mapped (doctor_id, place)

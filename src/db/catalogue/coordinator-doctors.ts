@@ -1,4 +1,5 @@
 import type { Page } from '../../domain/paging.ts'
+import { openCasesOf } from '../cases/states.ts'
 import { maybeOne, type Queryable } from '../engine/database.ts'
 import { queryPage } from '../engine/page.ts'
 import { empty, type Sql, sql } from '../engine/sql.ts'
@@ -31,11 +32,10 @@ export interface CoordinatorDoctorFilter {
   readonly categoryId?: string
 }
 
-/** For doctors listed as `listed`. The statuses are literals, so that the planner can use the partial index of open cases. */
+/** For doctors listed as `listed`. */
 const doctorColumns = sql`listed.doctor_id, coalesce(profile.name_en, listed.doctor_id) as name_en,
   coalesce(profile.name_ar, listed.doctor_id) as name_ar, profile.speciality_en, profile.speciality_ar,
-  (select count(*)::int from review_cases where case_coordinator_id = listed.doctor_id
-    and status in ('draft', 'review', 'payment_pending', 'payment_failed', 'payment_success')) as open_cases`
+  ${openCasesOf(sql`listed.doctor_id`)}`
 
 /** Rows of active categories; for a case, the rows of its category even when that is inactive by now. */
 function eligibleRows({ caseId, categoryId }: CoordinatorDoctorFilter): Sql {

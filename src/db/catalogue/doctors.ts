@@ -1,5 +1,6 @@
 import type { Department, DoctorProfile } from '../../domain/doctor-directory.ts'
 import type { Page } from '../../domain/paging.ts'
+import { openCasesOf } from '../cases/states.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
 import { queryPage } from '../engine/page.ts'
 import { empty, join, type Sql, sql } from '../engine/sql.ts'
@@ -47,12 +48,6 @@ export function listDepartments(db: Queryable, q: string | undefined, page: Page
     sql`select 1 from departments ${search}`,
   )
 }
-
-/** As coordinator or as specialist. These are the statuses in which a case has a team and is not closed. */
-const openCasesOf = (doctorId: Sql) => sql`(select count(distinct so.case_id)::int
-  from second_opinions so join review_cases on review_cases.case_id = so.case_id
-  where so.doctor_id = ${doctorId} and so.active = 1
-    and status in ('review', 'payment_pending', 'payment_failed', 'payment_success')) as open_cases`
 
 /** Each given id once, in no particular order. */
 export function nameDoctors(db: Queryable, doctorIds: readonly string[]): Promise<NamedDoctor[]> {

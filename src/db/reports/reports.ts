@@ -3,6 +3,7 @@ import type { Gender } from '../../domain/case/patient.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
 import type { Language } from '../../i18n/language.ts'
 import { type CasePerson, personColumns } from '../cases/case-person.ts'
+import { printedOpinionStates } from '../cases/states.ts'
 import { maybeOne, type Queryable, type Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 import { caseKeyOf, type Keyed } from '../sealing/case-keys.ts'
@@ -106,7 +107,7 @@ export async function findReportRow(db: Queryable, caseId: string): Promise<Repo
       (select jsonb_build_object(${profile}, 'coordinator_summary', coordinator_summary) ${team} and is_coordinator = 1) as coordinator,
       (select coalesce(jsonb_agg(jsonb_build_object(${profile}, 'submitted_date', submitted_date)
           order by submitted_date, sop_id), '[]')
-        ${team} and is_coordinator = 0 and opinion_status = 'submitted') as opinions
+        ${team} and is_coordinator = 0 and opinion_status in ${printedOpinionStates}) as opinions
     from review_cases subject
     left join patients patient on patient.user_id = subject.user_id
     left join review_types rt on rt.rt_id = subject.rt_id

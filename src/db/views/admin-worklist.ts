@@ -14,7 +14,7 @@ const shown = sql`limit 5`
 export interface Sources {
   readonly now: Date
   /** The queue that holds messages that were given up. */
-  readonly deadLetters: string
+  readonly deadLetters: readonly string[]
   /** Cases finished before then have been kept as long as required; null when no period is set. */
   readonly keptSince: Date | null
 }
@@ -46,7 +46,7 @@ const sources = {
     where status = 'failed' order by updated_date, refund_id`,
   failed_messages: ({ deadLetters }: Sources) => sql`
     select (data ->> 'case_id')::uuid as case_id, id, created_on as date, null::numeric as amount from pgboss.job
-    where name = ${deadLetters} and state < 'active' and not blocked order by priority desc, created_on`,
+    where name = any (${deadLetters}) and state < 'active' and not blocked order by priority desc, created_on`,
   erasure_requests: () => sql`
     select case_id, request_id as id, requested_date as date, null::numeric as amount from erasure_requests
     where state = 'open' order by requested_date, request_id`,

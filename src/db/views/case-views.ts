@@ -6,6 +6,7 @@ import type { Gender } from '../../domain/case/patient.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
 import type { PaymentState, RefundState } from '../../domain/money.ts'
 import type { Page } from '../../domain/paging.ts'
+import type { Language } from '../../i18n/language.ts'
 import { type CasePerson, personColumns } from '../cases/case-person.ts'
 import { unreadFrom } from '../cases/messages.ts'
 import { type UploadedFacts, uploadsOf } from '../documents/case-documents.ts'
@@ -89,7 +90,7 @@ interface Person {
 export interface CaseDetailRow extends CaseListRow, CasePerson {
   readonly user_id: string
   /** The language of messages to the owner of the account. */
-  readonly patient_language: 'en' | 'ar'
+  readonly patient_language: Language
   readonly medical_history: string | null
   readonly medical_documents: MedicalDocument[]
   readonly uploads: UploadedFacts

@@ -5,6 +5,7 @@ import { holidaysBetween } from '../calendar/holidays.ts'
 import { closedToDoctors } from '../cases/closed-cases.ts'
 import { unreadFrom } from '../cases/messages.ts'
 import { overdue } from '../cases/overdue.ts'
+import { closedCaseStates, givenOpinionStates, openCaseStates } from '../cases/states.ts'
 import type { Queryable } from '../engine/database.ts'
 import { queryPage } from '../engine/page.ts'
 import { sql } from '../engine/sql.ts'
@@ -39,7 +40,7 @@ export function listWork(db: Queryable, doctorId: string, filter: WorklistFilter
   const { role, closed, now, staffAccessDays } = filter
   const mine = sql`from second_opinions so join review_cases subject on subject.case_id = so.case_id
     where so.doctor_id = ${doctorId} and so.active = 1 and so.is_coordinator = ${role === 'coordinator' ? 1 : 0}
-      and subject.status ${closed ? sql`in` : sql`not in`} ('rejected', 'cancelled', 'completed')
+      and subject.status in ${closed ? closedCaseStates : openCaseStates}
       and not ${closedToDoctors(now, staffAccessDays)}`
   const opinions = sql`from second_opinions other
     where other.case_id = subject.case_id and other.active = 1 and other.is_coordinator = 0`
@@ -57,7 +58,7 @@ export function listWork(db: Queryable, doctorId: string, filter: WorklistFilter
       (select spec_en from disease_categories where dc_id = subject.dc_id) as disease_en,
       (select spec_ar from disease_categories where dc_id = subject.dc_id) as disease_ar,
       (select count(*)::int ${opinions}) as asked,
-      (select count(*)::int ${opinions} and other.opinion_status = 'submitted') as given
+      (select count(*)::int ${opinions} and other.opinion_status in ${givenOpinionStates}) as given
     ${mine}
     order by coalesce(${overdue(now)}, false) desc, subject.due_date nulls last, so.created_date desc, so.sop_id desc`,
     sql`select 1 ${mine}`,

@@ -1,4 +1,4 @@
-import type { OpinionStatus } from './opinion.ts'
+import { type OpinionStatus, opinionStates } from './opinion.ts'
 import { isOverdue } from './overdue.ts'
 import { type CaseStatus, isOpen } from './status.ts'
 
@@ -40,7 +40,7 @@ const documentsArrived: Rule = ({ documents_added_date, opened_date, assigned_da
 /** The needs of each role, each with its condition. */
 const rules: Readonly<Record<TeamRole, Readonly<Partial<Record<DoctorNeed, Rule>>>>> = {
   specialist: {
-    give_opinion: ({ opinion_status }) => opinion_status !== 'submitted',
+    give_opinion: ({ opinion_status }) => opinionStates[opinion_status].open,
     documents_arrived: documentsArrived,
   },
   coordinator: {

@@ -1,19 +1,41 @@
 import type { FieldError } from '../errors.ts'
 import { REMINDER_PAUSE_MS } from './limits.ts'
 
-/** The state of an opinion. A submitted one is final. */
-export const opinionStatuses = ['pending', 'draft', 'submitted'] as const
+interface OpinionMeaning {
+  /** Its doctor still works on it. */
+  readonly open: boolean
+  /** Its doctor has written something. */
+  readonly begun: boolean
+  /** It counts as given: the coordinator reads it and may write the summary. */
+  readonly given: boolean
+  /** It is part of the report. */
+  readonly printed: boolean
+}
 
-export type OpinionStatus = (typeof opinionStatuses)[number]
+/** The states of an opinion and what each means. Rules, SQL (`db/cases/states`) and pages ask this table. */
+export const opinionStates = {
+  pending: { open: true, begun: false, given: false, printed: false },
+  draft: { open: true, begun: true, given: false, printed: false },
+  submitted: { open: false, begun: true, given: true, printed: true },
+} as const satisfies Readonly<Record<string, OpinionMeaning>>
+
+export type OpinionStatus = keyof typeof opinionStates
+
+export const opinionStatuses = Object.keys(opinionStates) as [OpinionStatus, ...OpinionStatus[]]
+
+/** The states with one of the meanings. */
+export function opinionStatesThatAre(meaning: keyof OpinionMeaning): OpinionStatus[] {
+  return opinionStatuses.filter(status => opinionStates[status][meaning])
+}
 
 interface Opinion {
   readonly is_coordinator: boolean
   readonly opinion_status: OpinionStatus
 }
 
-/** A specialist's opinion that is not submitted yet. The coordinator's own assignment holds no opinion. */
+/** A specialist's opinion that is still worked on. The coordinator's own assignment holds no opinion. */
 export const isOpinionOpen = ({ is_coordinator, opinion_status }: Opinion): boolean =>
-  !is_coordinator && opinion_status !== 'submitted'
+  !is_coordinator && opinionStates[opinion_status].open
 
 /** Whether the doctor of an open opinion may be reminded again. */
 export function canRemind(row: Opinion & { readonly reminded_date: Date | null }, now: Date): boolean {
@@ -26,14 +48,19 @@ export const reportStatuses = ['none', 'in_progress', 'completed'] as const
 
 export type ReportStatus = (typeof reportStatuses)[number]
 
-/** A submitted opinion needs both texts; a draft may lack them. */
-export function opinionProblems(given: {
-  readonly status: 'draft' | 'submitted'
+/** The states that a doctor can bring their opinion into. */
+export const sentOpinionStatuses = ['draft', 'submitted'] as const satisfies readonly OpinionStatus[]
+
+export type SentOpinionStatus = (typeof sentOpinionStatuses)[number]
+
+/** An opinion that is given needs both texts; a draft may lack them. */
+export function opinionProblems(sent: {
+  readonly status: SentOpinionStatus
   readonly diagnosis?: string
   readonly recommendations?: string
 }): FieldError[] {
-  if (given.status === 'draft') return []
-  return [...textProblems('diagnosis', given.diagnosis), ...textProblems('recommendations', given.recommendations)]
+  if (!opinionStates[sent.status].given) return []
+  return [...textProblems('diagnosis', sent.diagnosis), ...textProblems('recommendations', sent.recommendations)]
 }
 
 /** A text that is required and must not be empty. */

@@ -1,6 +1,6 @@
 import type { PaymentState } from '../money.ts'
 import type { NotificationEvent } from '../notification.ts'
-import type { OpinionStatus } from './opinion.ts'
+import { type OpinionStatus, opinionStates } from './opinion.ts'
 import { type CaseStatus, isOpen, isPaymentDue } from './status.ts'
 
 /** A case when a message is sent, which may be an hour after its cause. */
@@ -21,8 +21,10 @@ type Condition = (now: Situation) => boolean
 
 const coordinates: Condition = now => isOpen(now.status) && now.is_coordinator
 
-/** When a message is still useful. An event that is not listed is told in any case. */
-const conditions: Readonly<Partial<Record<NotificationEvent, Condition>>> = {
+const always: Condition = () => true
+
+/** When a message is still useful. */
+const conditions: Readonly<Record<NotificationEvent, Condition>> = {
   proceed_to_pay: now => isPaymentDue(now.status) && now.payment_state !== 'mismatch',
   documents_requested: now => isOpen(now.status) && now.has_requests,
   coordinator_assigned: coordinates,
@@ -32,10 +34,17 @@ const conditions: Readonly<Partial<Record<NotificationEvent, Condition>>> = {
   doctor_declined: coordinates,
   doctor_withdrawn: now => now.opinion_status === null,
   coordinator_removed: now => !now.is_coordinator,
-  opinion_reminder: now => isOpen(now.status) && now.opinion_status !== null && now.opinion_status !== 'submitted',
+  opinion_reminder: now => isOpen(now.status) && now.opinion_status !== null && opinionStates[now.opinion_status].open,
   new_message: now => now.is_patient || now.is_coordinator,
+  documents_added: always,
+  report_ready: always,
+  case_completed: always,
+  report_updated: always,
+  case_cancelled: always,
+  case_rejected: always,
+  delay_notification: always,
 }
 
 export function stillApplies(event: NotificationEvent, now: Situation): boolean {
-  return conditions[event]?.(now) ?? true
+  return conditions[event](now)
 }

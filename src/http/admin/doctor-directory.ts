@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { catalogueLimits as limits } from '../../domain/catalogue-limits.ts'
+import { languages } from '../../i18n/language.ts'
 import { listDoctors } from '../../usecases/catalogue/list-doctors.ts'
 import { saveDepartment } from '../../usecases/catalogue/save-department.ts'
 import { saveDoctor } from '../../usecases/catalogue/save-doctor.ts'
@@ -29,7 +30,7 @@ export const doctorDirectoryRoutes: Route[] = [
           name_ar: Type.String(),
           speciality_en: Type.String(),
           speciality_ar: Type.String(),
-          lang: nullable(choice('en', 'ar')),
+          lang: nullable(choice(...languages)),
           open_cases: Type.Integer(),
         }),
       ),
@@ -50,7 +51,7 @@ export const doctorDirectoryRoutes: Route[] = [
       name_ar: text(limits.name),
       speciality_en: text(limits.name),
       speciality_ar: text(limits.name),
-      lang: Type.Optional(choice('en', 'ar')),
+      lang: Type.Optional(choice(...languages)),
     }),
     data: Type.Object({ doctor_id: Type.String() }),
     handler: async ({ ctx, body }) => ok(await saveDoctor(ctx, body)),

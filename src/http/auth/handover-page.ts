@@ -1,5 +1,6 @@
+import { preferredLanguage } from '../../i18n/language.ts'
 import { text } from '../../i18n/text.ts'
-import { escapeHtml, htmlPage } from '../frame/html.ts'
+import { escapeHtml, htmlPage, otherLanguageLink } from '../frame/html.ts'
 
 interface Shown {
   readonly person: string
@@ -19,17 +20,16 @@ export const pageHeaders = {
 
 /** The form has no action, so it posts to the page's own address. */
 export function handoverPage({ person, replaced, language }: Shown): string {
-  const lang = /^\s*(?:ar|1$)/i.test(language) ? 'ar' : 'en'
-  const other = lang === 'ar' ? 'en' : 'ar'
+  const lang = preferredLanguage(language)
   const named = (key: 'handover_continue' | 'handover_replaces', name: string) =>
     escapeHtml(text(lang, key, { name: `\u2068${name}\u2069` }))
   const warning = replaced === null ? '' : `<p>${named('handover_replaces', replaced)}</p>`
   return htmlPage(
     text(lang, 'handover_title'),
-    `<p><a href="?lang=${other}" lang="${other}">${other === 'ar' ? 'العربية' : 'English'}</a></p>
+    `${otherLanguageLink(lang)}
     <h1>${named('handover_continue', person)}</h1>${warning}
     <form method="post"><button>${named('handover_continue', person)}</button></form>
     <p class="note">${escapeHtml(text(lang, 'handover_note'))}</p>`,
-    lang === 'ar' ? 'rtl' : 'ltr',
+    lang,
   )
 }

@@ -1,13 +1,21 @@
+import { directionOf, type Language, otherLanguage, ownNameOf } from '../../i18n/language.ts'
+
 /** Text for HTML: nothing in it can become markup. */
 export function escapeHtml(value: string): string {
   const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
   return value.replace(/[&<>"']/g, char => entities[char] ?? char)
 }
 
+/** A link to the same page in the other language. */
+export function otherLanguageLink(language: Language): string {
+  const other = otherLanguage(language)
+  return `<p><a href="?lang=${other}" lang="${other}">${ownNameOf(other)}</a></p>`
+}
+
 /** A small page of the sandbox, in the look of the service; the caller escapes what it puts into the body. */
-export function htmlPage(title: string, body: string, direction: 'ltr' | 'rtl' = 'ltr'): string {
+export function htmlPage(title: string, body: string, language: Language = 'en'): string {
   return `<!doctype html>
-<html lang="${direction === 'rtl' ? 'ar' : 'en'}" dir="${direction}">
+<html lang="${language}" dir="${directionOf(language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
 <style>

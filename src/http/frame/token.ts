@@ -2,7 +2,7 @@ import { createDecoder, createSigner, createVerifier } from 'fast-jwt'
 import type { Key, Keyring } from '../../config/keys.ts'
 import { LEEWAY_S, LONGEST_LIFE_S } from '../../domain/token-life.ts'
 import { personIdOf, shortText } from '../../domain/told-of-people.ts'
-import type { Language } from '../../i18n/language.ts'
+import { isLanguage, type Language } from '../../i18n/language.ts'
 import { createUnsealer, seal } from './sealed.ts'
 
 /** A token is the hex of a sealed compact HS256 JWT. See docs/decisions/tokens.md. */
@@ -93,7 +93,7 @@ function checkClaims(payload: Record<string, unknown>, now: Date): Claims | null
     name: shortText(payload.name),
     phone: shortText(payload.phone),
     email: shortText(payload.email),
-    lang: payload.lang === 'ar' ? 'ar' : payload.lang === 'en' ? 'en' : null,
+    lang: isLanguage(payload.lang) ? payload.lang : null,
   }
 }
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { LONGEST_TEXT } from '../../domain/case/limits.ts'
-import { opinionProblems } from '../../domain/case/opinion.ts'
+import { opinionProblems, sentOpinionStatuses } from '../../domain/case/opinion.ts'
 import { giveOpinion } from '../../usecases/cases/give-opinion.ts'
 import { requestDocuments } from '../../usecases/cases/request-documents.ts'
 import { withRules } from '../frame/cross-field.ts'
@@ -35,7 +35,7 @@ export const opinionRoutes: Route[] = [
     body: withRules(
       Type.Object({
         sop_id: id(),
-        status: choice('draft', 'submitted'),
+        status: choice(...sentOpinionStatuses),
         diagnosis: longText(),
         recommendations: longText(),
       }),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Language, languages } from '../../i18n/language.ts'
+import { directionOf, type Language, languages } from '../../i18n/language.ts'
 import { type MessageKey, text } from '../../i18n/text.ts'
 import { reportDate } from '../../reports/report-dates.ts'
 import type { VerifiedReport } from '../../usecases/reports/verify-report.ts'
@@ -50,7 +50,7 @@ export function verifyPage(report: VerifiedReport | null, issuer: Readonly<Recor
 
 function section(report: VerifiedReport | null, issuer: string, language: Language): string {
   const t = (key: MessageKey, params = {}) => escapeHtml(text(language, key, params))
-  const open = `<section lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><h1>${t('verify_title')}</h1>`
+  const open = `<section lang="${language}" dir="${directionOf(language)}"><h1>${t('verify_title')}</h1>`
   if (report === null) return `${open}<p class="bad">${t('verify_unknown')}</p></section>`
   const { replaced_by_date: replaced } = report
   const facts: [MessageKey, string][] = [

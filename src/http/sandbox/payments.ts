@@ -5,7 +5,7 @@ import { DomainError } from '../../domain/errors.ts'
 import { type Language, parseLanguage } from '../../i18n/language.ts'
 import { text } from '../../i18n/text.ts'
 import { ok } from '../frame/envelope.ts'
-import { escapeHtml, htmlPage } from '../frame/html.ts'
+import { escapeHtml, htmlPage, otherLanguageLink } from '../frame/html.ts'
 import { hidden, pathPart, type Route, rawRoute, route } from '../frame/route.ts'
 
 async function settle(ctx: Context, ref: string, status: 'paid' | 'failed') {
@@ -61,15 +61,14 @@ function checkoutPage(payment: SandboxPayment, language: Language): string {
     payment.status === 'paid'
       ? `<p>${t('checkout_already_paid')}</p>`
       : form('pay', t('checkout_pay')) + form('decline', t('checkout_decline'), ' class="quiet"')
-  const other = language === 'ar' ? 'en' : 'ar'
   return htmlPage(
     text(language, 'checkout_title'),
-    `<p><a href="?lang=${other}" lang="${other}">${other === 'ar' ? 'العربية' : 'English'}</a></p>
+    `${otherLanguageLink(language)}
     <h1>${t('checkout_title')}</h1>
     <dl><dt>${t('checkout_item')}</dt><dd><bdi>${escapeHtml(payment.description)}</bdi></dd>
     <dt>${t('checkout_amount')}</dt><dd>${amount}</dd></dl>
     <p>${buttons}</p><p class="note">${t('checkout_note')}</p>`,
-    language === 'ar' ? 'rtl' : 'ltr',
+    language,
   )
 }
 

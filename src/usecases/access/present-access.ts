@@ -8,5 +8,5 @@ export function accessTitle({ action }: AccessRow, language: Language): string {
 
 /** A name as the staff use it; without one, the id. */
 export function readerName(row: AccessRow, language: Language): string {
-  return pick(language, row.name_en, row.name_ar) ?? row.actor_id
+  return pick(language, { en: row.name_en, ar: row.name_ar }) ?? row.actor_id
 }

@@ -3,6 +3,7 @@ import { saveOpinion } from '../../db/cases/assignments.ts'
 import { bumpVersion } from '../../db/cases/case-moves.ts'
 import type { Doctor } from '../../domain/actor.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
+import { isOpinionOpen, opinionStates, type SentOpinionStatus } from '../../domain/case/opinion.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { doctor as toDoctor } from '../../domain/notification.ts'
 import { findOwnAssignment, lockOwnAssignment } from './own-assignment.ts'
@@ -10,7 +11,7 @@ import { writeMoment } from './write-moment.ts'
 
 interface Request {
   readonly sop_id: string
-  readonly status: 'draft' | 'submitted'
+  readonly status: SentOpinionStatus
   readonly diagnosis?: string
   readonly recommendations?: string
 }
@@ -22,12 +23,11 @@ export async function giveOpinion(ctx: Context, doctor: Doctor, request: Request
     const { subject, assignment } = await lockOwnAssignment(ctx, tx, doctor.id, seen)
     if (assignment.is_coordinator) throw new DomainError('not_for_coordinator_row')
     const { status } = decide(subject, 'give_opinion')
-    if (assignment.opinion_status === 'submitted') throw new DomainError('opinion_already_submitted')
+    if (!isOpinionOpen(assignment)) throw new DomainError('opinion_already_submitted')
     const now = ctx.clock.now()
-    const submitted = request.status === 'submitted'
     const { diagnosis, recommendations } = request
-    await saveOpinion(tx, assignment, { diagnosis, recommendations }, submitted, now)
-    if (submitted) {
+    await saveOpinion(tx, assignment, { diagnosis, recommendations }, request.status, now)
+    if (opinionStates[request.status].given) {
       const coordinatorId = subject.case_coordinator_id
       bumpVersion(tx, subject.case_id, status, now)
       await writeMoment(ctx, tx, {

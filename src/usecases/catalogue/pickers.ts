@@ -51,8 +51,8 @@ function reviewTypesIn(language: Language, { reviewTypes }: Choices) {
     subtitle: text(language, 'review_types_subtitle'),
     items: reviewTypes.map(row => ({
       rt_id: row.review_type_id,
-      title: pick(language, row.title_en, row.title_ar),
-      description: pick(language, row.description_en, row.description_ar),
+      title: pick(language, { en: row.title_en, ar: row.title_ar }),
+      description: pick(language, { en: row.description_en, ar: row.description_ar }),
       duration: durationText(language, row.min_review_days, row.max_review_days),
       doctor_count: row.reviewed_doctors_count,
       price: row.price,
@@ -65,7 +65,7 @@ function diseasesIn(language: Language, { categories }: Choices): Disease[] {
   const diseases = categories.map(
     ({ dc_id, spec_en, spec_ar }): Disease => ({
       key: dc_id,
-      value: pick(language, spec_en, spec_ar),
+      value: pick(language, { en: spec_en, ar: spec_ar }),
       names: [foldText(spec_en), foldText(spec_ar)],
       place: 0,
     }),

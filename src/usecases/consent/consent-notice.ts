@@ -4,5 +4,9 @@ import { type Language, pick } from '../../i18n/language.ts'
 /** What a patient is asked to agree to, in the newest version. */
 export async function viewConsentNotice(ctx: Context, language: Language) {
   const { version, title_en, title_ar, text_en, text_ar } = await ctx.consentNotice.get()
-  return { version, title: pick(language, title_en, title_ar), text: pick(language, text_en, text_ar) }
+  return {
+    version,
+    title: pick(language, { en: title_en, ar: title_ar }),
+    text: pick(language, { en: text_en, ar: text_ar }),
+  }
 }

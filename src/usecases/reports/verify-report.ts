@@ -10,7 +10,7 @@ export async function verifyReport(ctx: Context, given: string, language: Langua
   if (issued === null) return null
   const { nameEn, nameAr } = ctx.config.hospital
   return {
-    issued_by: pick(language, nameEn, nameAr) ?? nameEn,
+    issued_by: pick(language, { en: nameEn, ar: nameAr }) ?? nameEn,
     issued_date: issued.issued_date,
     case_number: issued.case_number,
     language: issued.language,

@@ -6,7 +6,7 @@ export async function listProviders(ctx: Context, language: Language) {
     const { id, name_en, name_ar, surfaces } = provider.settings
     return {
       id,
-      name: pick(language, name_en, name_ar),
+      name: pick(language, { en: name_en, ar: name_ar }),
       surfaces: [...surfaces],
       available: await provider.isAvailable(),
     }

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { listWaiting, type Waiting, waitingKinds } from '../../db/views/admin-worklist.ts'
 import { monthsLater } from '../../domain/case/erasure.ts'
 import { type Language, pick } from '../../i18n/language.ts'
-import { OPERATORS_QUEUE } from '../../queue/jobs.ts'
+import { operatorsQueues } from '../../queue/jobs.ts'
 import { findBulkReaders } from '../access/find-bulk-reads.ts'
 import { endingCertificate } from '../operations/watch-certificate.ts'
 
@@ -31,7 +31,7 @@ export async function viewAdminWorklist(ctx: Context, language: Language): Promi
   const now = ctx.clock.now()
   const { retentionYears } = ctx.config
   const keptSince = retentionYears === null ? null : monthsLater(now, -12 * retentionYears)
-  const rows = await listWaiting(ctx.db, { now, deadLetters: OPERATORS_QUEUE, keptSince })
+  const rows = await listWaiting(ctx.db, { now, deadLetters: operatorsQueues, keptSince })
   const entries = rows.map(({ kind, count, items }) => [
     kind,
     { count, items: items.map(item => ({ ...nothing, ...item, date: new Date(item.date) })) },
@@ -49,7 +49,7 @@ async function bulkReads(ctx: Context, language: Language): Promise<Waits> {
   const items = readers.slice(0, MOST_SHOWN).map(({ actor_id, name_en, name_ar, last_date }) => ({
     ...nothing,
     id: actor_id,
-    name: pick(language, name_en, name_ar),
+    name: pick(language, { en: name_en, ar: name_ar }),
     date: last_date,
   }))
   return { count: readers.length, items }

@@ -14,15 +14,15 @@ type Named = Pick<TeamAssignment, 'doctor_id' | 'name_en' | 'name_ar'>
 
 /** A doctor without a profile is shown by id. */
 export function doctorName(doctor: Named, language: Language): string {
-  return pick(language, doctor.name_en, doctor.name_ar) ?? doctor.doctor_id
+  return pick(language, { en: doctor.name_en, ar: doctor.name_ar }) ?? doctor.doctor_id
 }
 
 type Labelled = Pick<CaseListRow, 'review_type_en' | 'review_type_ar' | 'disease_en' | 'disease_ar' | 'status'>
 
 export function labels(row: Labelled, language: Language) {
   return {
-    review_type: pick(language, row.review_type_en, row.review_type_ar),
-    disease: pick(language, row.disease_en, row.disease_ar),
+    review_type: pick(language, { en: row.review_type_en, ar: row.review_type_ar }),
+    disease: pick(language, { en: row.disease_en, ar: row.disease_ar }),
     status_label: text(language, `status_${row.status}`),
   }
 }
@@ -144,7 +144,7 @@ export function presentForPatient(row: CaseDetailRow, language: Language, thread
         : {
             doctor_id: coordinator.doctor_id,
             name: doctorName(coordinator, language),
-            speciality: pick(language, coordinator.speciality_en, coordinator.speciality_ar),
+            speciality: pick(language, { en: coordinator.speciality_en, ar: coordinator.speciality_ar }),
           },
     requested_documents: requests.map(assignment => ({
       sop_id: assignment.sop_id,

@@ -9,7 +9,7 @@ import type { Doctor } from '../../domain/actor.ts'
 import { type CaseRole, roleOf } from '../../domain/case/access.ts'
 import { allowedVerbs, type Facts, type Party } from '../../domain/case/allowed.ts'
 import { MOST_ADDENDA, MOST_DOCTORS } from '../../domain/case/limits.ts'
-import { canRemind, isOpinionOpen, type ReportStatus } from '../../domain/case/opinion.ts'
+import { canRemind, isOpinionOpen, opinionStates, type ReportStatus } from '../../domain/case/opinion.ts'
 import { isOverdue } from '../../domain/case/overdue.ts'
 import { isThreadOpen } from '../../domain/case/thread.ts'
 import { DomainError } from '../../domain/errors.ts'
@@ -92,7 +92,7 @@ function newsFor({ team, documents_added_date }: CaseDetailRow, doctorId: string
 }
 
 function presentOwn(opinion: OpinionRow | undefined) {
-  if (opinion === undefined || opinion.opinion_status === 'pending') return null
+  if (opinion === undefined || !opinionStates[opinion.opinion_status].begun) return null
   const { sop_id, opinion_status, diagnosis, recommendations, submitted_date } = opinion
   return { sop_id, status: opinion_status, diagnosis, recommendations, submitted_date }
 }
@@ -152,8 +152,8 @@ function reportStatus({ status }: CaseDetailRow): ReportStatus {
 /** Only the coordinator sees the patient's name, the opinions that others submitted, and why doctors declined. */
 async function forCoordinator(ctx: Context, row: CaseDetailRow, opinions: OpinionRow[], language: Language) {
   const names = new Map(row.team.map(assignment => [assignment.doctor_id, doctorName(assignment, language)]))
-  const submitted = opinions
-    .filter(opinion => opinion.opinion_status === 'submitted')
+  const given = opinions
+    .filter(opinion => opinionStates[opinion.opinion_status].given)
     .map(({ sop_id, doctor_id, diagnosis, recommendations, submitted_date }) => ({
       sop_id,
       doctor_id,
@@ -170,7 +170,7 @@ async function forCoordinator(ctx: Context, row: CaseDetailRow, opinions: Opinio
     date,
   }))
   const { unread_from_patient: unread_messages } = row
-  return { patient, opinions: submitted, declined, unread_messages, delay: presentDelay(row) }
+  return { patient, opinions: given, declined, unread_messages, delay: presentDelay(row) }
 }
 
 /** The report: a link to its newest version, its addenda and its earlier versions. */

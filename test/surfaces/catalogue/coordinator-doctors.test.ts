@@ -38,6 +38,13 @@ async function makeCase(dc_id: string, status: string, coordinator: string | nul
       created_date, updated_date) values ($1, 'user-1', $2, $3, 40, 'female', $4, $5, now(), now())`,
     [id, randomUUID(), dc_id, status, coordinator],
   )
+  if (coordinator !== null) {
+    await service.rows(
+      `insert into second_opinions (sop_id, case_id, doctor_id, requested_documents, is_coordinator, created_date, updated_date)
+        values ($1, $2, $3, '[]', 1, now(), now())`,
+      [randomUUID(), id, coordinator],
+    )
+  }
   return id
 }
 

@@ -72,6 +72,35 @@ test('the coordinator is assigned once there is a doctor row as well', async () 
   assert.equal(await assigned(), true)
 })
 
+test('every list counts the same open cases: those with an active assignment, in either role', async () => {
+  const DOCTOR = 'dr-everywhere'
+  await importDoctors(service, [DOCTOR])
+  await map([DOCTOR])
+  const ofAdmins = async (path: string, body = {}) => good(await world.admins(`/admin/${path}`, body))
+  await ofAdmins('save-case-coordinators', { speciality_id: world.dcId, doctor_ids: [COORDINATOR, DOCTOR] })
+  const subject = await world.assigned(COORDINATOR)
+  await teamwork.assign(subject, DOCTOR)
+  await teamwork.assign(await world.assigned(DOCTOR), DOCTOR, DOCTOR)
+  await world.assigned(DOCTOR)
+  good(await world.patients('/app/cancel-review-case', { case_id: await world.assigned(DOCTOR) }))
+  const left = await teamwork.assign(await world.assigned(COORDINATOR), DOCTOR)
+  good(await teamwork.as(DOCTOR, '/pro/decline-assignment', { sop_id: left, reason: 'On leave' }))
+
+  const { doctors: specialists } = good(await teamwork.as(COORDINATOR, '/pro/list-doctors', { case_id: subject }))
+  const lists = {
+    specialists,
+    directory: await ofAdmins('list-doctors', { q: DOCTOR }),
+    coordinators: await ofAdmins('coordinator-list', { q: DOCTOR }),
+    assignable: (await ofAdmins('list-assign-coordinator-doctors', { case_id: subject })).doctors,
+    listed: (await ofAdmins('list-case-coordinators', { names: true }))[0].named_doctors,
+    mapped: (await ofAdmins('mapped-doctors-details', { dc_id: world.dcId, names: true })).named_doctors,
+  }
+  for (const [name, rows] of Object.entries(lists)) {
+    const row = rows.find(({ doctor_id }: { doctor_id: string }) => doctor_id === DOCTOR)
+    assert.equal(row?.open_cases, 3, name)
+  }
+})
+
 test('a category without doctors gives an empty list; one switched off since still serves its cases', async () => {
   await map([])
   const caseId = await world.assigned(COORDINATOR)

@@ -1,7 +1,6 @@
+import type { Lang } from '../i18n/language.ts'
+
 type Words = readonly [question: string, answer: string]
 
 /** A question and its answer. Both languages stand side by side, so that neither is forgotten. */
-export interface HelpEntry {
-  readonly en: Words
-  readonly ar: Words
-}
+export type HelpEntry = Readonly<Record<Lang, Words>>

@@ -3,6 +3,7 @@ import type { Lang } from './translate.ts'
 
 /** Gregorian dates and Latin digits in both languages, so that a lab value looks the same in both. */
 const locales: Readonly<Record<Lang, string>> = { en: 'en-GB', ar: 'ar-SA-u-ca-gregory-nu-latn' }
+const currencyDisplays: Readonly<Record<Lang, 'symbol' | 'code'>> = { en: 'code', ar: 'symbol' }
 const timeZone = 'Asia/Riyadh'
 
 /** Two decimals for every currency, because the service keeps every amount so. */
@@ -35,7 +36,7 @@ export function formats(lang: Lang): Formats {
     once(`${lang}${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, { timeZone, ...options }))
   const number = (options: Intl.NumberFormatOptions) =>
     once(`${lang}${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options))
-  const currencyDisplay = lang === 'ar' ? 'symbol' : 'code'
+  const currencyDisplay = currencyDisplays[lang]
   const money = (amount: number, currency: string) =>
     number({ style: 'currency', currency, currencyDisplay, ...CENTS }).format(amount)
   return {

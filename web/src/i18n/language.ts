@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react'
+import { directionOf, languages, pick, preferredLanguage } from '../../../src/i18n/language.ts'
 import { type Lang, type Translate, translate } from './translate.ts'
 
+export { directionOf, otherLanguage } from '../../../src/i18n/language.ts'
 export type { Lang, TextKey, Translate } from './translate.ts'
 
 const STORED = 'so.lang'
-
-export const directionOf = (lang: Lang) => (lang === 'ar' ? 'rtl' : 'ltr')
 
 /** A field has the direction of the typed text; an empty field that of the page, as its hint has. */
 export const typedDirection = (text: string) => (text === '' ? undefined : 'auto')
@@ -13,10 +13,10 @@ export const typedDirection = (text: string) => (text === '' ? undefined : 'auto
 /** From the address (?lang=ar), else the last choice, else the browser's language. */
 export function initialLanguage(): Lang {
   const wished = new URLSearchParams(location.search).get('lang') ?? localStorage.getItem(STORED) ?? navigator.language
-  return wished.toLowerCase().startsWith('ar') ? 'ar' : 'en'
+  return preferredLanguage(wished)
 }
 
-let current: Lang = 'en'
+let current: Lang = languages[0]
 
 /** For code outside of components: the client sends the language with every call. */
 export const currentLanguage = () => current
@@ -33,7 +33,7 @@ export interface LanguageChoice {
   readonly choose: (lang: Lang) => void
 }
 
-export const LanguageContext = createContext<LanguageChoice>({ lang: 'en', choose: () => {} })
+export const LanguageContext = createContext<LanguageChoice>({ lang: languages[0], choose: () => {} })
 
 export function useLanguage(): LanguageChoice {
   return useContext(LanguageContext)
@@ -44,8 +44,8 @@ export function useText(): Translate {
   return (key, values) => translate(lang, key, values)
 }
 
-/** Picks the text in the chosen language from a record with both. */
-export function usePick(): (english: string, arabic: string) => string {
+/** Picks what is in the chosen language from a record with all. */
+export function usePick(): <T>(values: Readonly<Record<Lang, T>>) => T {
   const { lang } = useLanguage()
-  return (english, arabic) => (lang === 'ar' ? arabic : english)
+  return values => pick(lang, values)
 }

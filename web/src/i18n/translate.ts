@@ -1,7 +1,8 @@
+import type { Language } from '../../../src/i18n/language.ts'
 import { ar } from './ar.ts'
 import { en } from './en.ts'
 
-export type Lang = 'en' | 'ar'
+export type Lang = Language
 export type TextKey = keyof typeof en
 type Values = Readonly<Record<string, string | number>>
 export type Translate = (key: TextKey, values?: Values) => string

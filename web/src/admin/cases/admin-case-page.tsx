@@ -67,7 +67,10 @@ function CaseBody({ data }: { data: CaseFile }) {
           <DocumentList
             caseId={data.case.case_id}
             documents={data.case.medical_documents}
-            askers={data.team.doctors.map(({ sop_id, name_en, name_ar }) => ({ sop_id, name: pick(name_en, name_ar) }))}
+            askers={data.team.doctors.map(({ sop_id, name_en, name_ar }) => ({
+              sop_id,
+              name: pick({ en: name_en, ar: name_ar }),
+            }))}
           />
         </Panel>
       </div>
@@ -94,7 +97,7 @@ function CaseTimeline({ timeline }: { timeline: CaseFile['timeline'] }) {
       <Timeline
         moments={timeline.map(({ milestone, title_en, title_ar, date, note }) => ({
           milestone,
-          title: pick(title_en, title_ar),
+          title: pick({ en: title_en, ar: title_ar }),
           date,
           detail: note && (
             <Text size="sm" dir="auto">

@@ -42,7 +42,7 @@ function useNames({ patient, doctors }: CaseFile): (id: string) => string {
     if (helpers[id]) return t(helpers[id])
     if (id === patient.user_id) return patient.name ?? id
     const found = doctors.find(({ doctor_id }) => doctor_id === id)
-    return found ? pick(found.name_en, found.name_ar) : id
+    return found ? pick({ en: found.name_en, ar: found.name_ar }) : id
   }
 }
 
@@ -61,7 +61,7 @@ export function CaseActivity({ data }: { data: CaseFile }) {
   const titleOf = ({ action }: Entry) => {
     if (staffActions[action]) return t(staffActions[action])
     const moment = data.timeline.find(({ milestone }) => milestone === action)
-    return moment ? pick(moment.title_en, moment.title_ar) : action
+    return moment ? pick({ en: moment.title_en, ar: moment.title_ar }) : action
   }
   return (
     <Panel title={t('activity')}>

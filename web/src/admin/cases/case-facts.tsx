@@ -20,8 +20,8 @@ export function CaseFacts({ data }: { data: CaseFile }) {
   const submitter = useSubmitter()(data.case)
   const facts: Fact[] = [
     [t('patient'), <bdi key="n">{patientOf(data.case)}</bdi>],
-    [t('review_type'), pick(data.review_type.title_en, data.review_type.title_ar)],
-    [t('category'), pick(data.disease.spec_en, data.disease.spec_ar)],
+    [t('review_type'), pick({ en: data.review_type.title_en, ar: data.review_type.title_ar })],
+    [t('category'), pick({ en: data.disease.spec_en, ar: data.disease.spec_ar })],
     [t('age'), age(data.case.patient_age)],
     [t('gender'), gender(data.case.patient_gender)],
     [t('created'), f.moment(data.case.created_date)],

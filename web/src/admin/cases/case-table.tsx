@@ -38,9 +38,9 @@ export function CaseTableRow({ row, from }: CaseRowProps) {
         <bdi className={styles.number}>{caseLabel(row)}</bdi>
       </Table.Td>
       <Table.Td>
-        {pick(row.spec_en, row.spec_ar)}
+        {pick({ en: row.spec_en, ar: row.spec_ar })}
         <Quiet>
-          <bdi>{pick(row.review_type_en, row.review_type_ar)}</bdi>
+          <bdi>{pick({ en: row.review_type_en, ar: row.review_type_ar })}</bdi>
         </Quiet>
       </Table.Td>
       <Table.Td>
@@ -79,8 +79,8 @@ export function CaseRow({ row, from }: CaseRowProps) {
   const pick = usePick()
   const submitter = useSubmitter()(row)
   const facts = [
-    pick(row.spec_en, row.spec_ar),
-    pick(row.review_type_en, row.review_type_ar),
+    pick({ en: row.spec_en, ar: row.spec_ar }),
+    pick({ en: row.review_type_en, ar: row.review_type_ar }),
     f.day(row.created_date),
     row.due_date && t('due_on', { date: f.day(row.due_date) }),
     caseLabel(row),

@@ -1,5 +1,6 @@
 import { Group, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { opinionStates } from '../../../../src/domain/case/opinion.ts'
 import { api, load } from '../../api/client.ts'
 import { useFormats } from '../../i18n/format.ts'
 import { usePick, useText } from '../../i18n/language.ts'
@@ -43,7 +44,7 @@ export function CaseTeam({ data }: { data: CaseFile }) {
 
 /** A doctor who has given an opinion stays on the team, because the opinion stays. */
 function canBeRemoved({ allowed }: CaseFile, { opinion_status }: Doctor): boolean {
-  return allowed.includes('remove-doctor') && opinion_status !== 'submitted'
+  return allowed.includes('remove-doctor') && opinionStates[opinion_status].open
 }
 
 interface MemberProps {
@@ -57,7 +58,7 @@ function Member({ doctor, tag, remove = null }: MemberProps) {
   const f = useFormats()
   const pick = usePick()
   const asked = doctor.requested_documents.length
-  const name = pick(doctor.name_en, doctor.name_ar)
+  const name = pick({ en: doctor.name_en, ar: doctor.name_ar })
   const removal = remove && (
     <RowButton label={t('remove_doctor')} spoken={t('remove_doctor_named', { name })} onClick={remove} />
   )
@@ -97,7 +98,7 @@ interface RemoveDoctorProps {
 /** Takes a specialist off the team. */
 function RemoveDoctorDialog({ doctor, close }: RemoveDoctorProps) {
   const t = useText()
-  const name = usePick()(doctor.name_en, doctor.name_ar)
+  const name = usePick()({ en: doctor.name_en, ar: doctor.name_ar })
   const { sop_id } = doctor
   return (
     <ReasonDialog

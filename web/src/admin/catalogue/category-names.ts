@@ -12,7 +12,7 @@ export function useCategoryNames(): (dcId: string, otherwise: string) => string 
   const known = useCatalogue()
   return (dcId, otherwise) => {
     const found = known?.diseases.find(disease => disease.dc_id === dcId)
-    return found === undefined ? otherwise : pick(found.spec_en, found.spec_ar)
+    return found === undefined ? otherwise : pick({ en: found.spec_en, ar: found.spec_ar })
   }
 }
 
@@ -26,7 +26,7 @@ export function useCategoryOptions(): Option[] | undefined {
   const pick = usePick()
   return useCatalogue()?.diseases.map(({ dc_id, spec_en, spec_ar }) => ({
     value: dc_id,
-    label: pick(spec_en, spec_ar),
+    label: pick({ en: spec_en, ar: spec_ar }),
   }))
 }
 
@@ -38,6 +38,6 @@ export function useReviewTypeOptions(): Option[] | undefined {
   )
   return types.data?.map(({ review_type_id, title_en, title_ar }) => ({
     value: review_type_id,
-    label: pick(title_en, title_ar),
+    label: pick({ en: title_en, ar: title_ar }),
   }))
 }

@@ -1,5 +1,5 @@
 import { Group, Text } from '@mantine/core'
-import { useLanguage, useText } from '../../i18n/language.ts'
+import { usePick, useText } from '../../i18n/language.ts'
 import { Row } from '../../parts/list/rows.tsx'
 import { EditButton, RowButton } from '../parts/row-button.tsx'
 import { type Category, useNameOf } from './category.ts'
@@ -12,9 +12,8 @@ interface CategoryRowProps {
 
 export function CategoryRow({ category, edit, switchOff }: CategoryRowProps) {
   const t = useText()
-  const { lang } = useLanguage()
   const name = useNameOf()(category)
-  const conditions = lang === 'ar' ? category.cond_ar : category.cond_en
+  const conditions = usePick()({ en: category.cond_en, ar: category.cond_ar })
   return (
     <Row
       title={name}

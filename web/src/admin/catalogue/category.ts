@@ -8,7 +8,7 @@ export type CategoryName = Data<'/admin/list-inactive-categories'>[number]
 
 export function useNameOf(): (category: CategoryName) => string {
   const pick = usePick()
-  return ({ spec_en, spec_ar }) => pick(spec_en, spec_ar)
+  return ({ spec_en, spec_ar }) => pick({ en: spec_en, ar: spec_ar })
 }
 
 /** A category as the form holds it. */

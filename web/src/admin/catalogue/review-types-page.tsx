@@ -36,7 +36,7 @@ function ReviewTypeRow({ type, edit }: { type: ReviewType; edit: () => void }) {
   const t = useText()
   const { lang } = useLanguage()
   const f = useFormats()
-  const name = usePick()(type.title_en, type.title_ar)
+  const name = usePick()({ en: type.title_en, ar: type.title_ar })
   const active = type.status === 1
   const [asks, ask] = useState(false)
   const { review_type_id } = type

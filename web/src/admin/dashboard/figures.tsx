@@ -19,7 +19,7 @@ export function Figures({ data }: { data: Dashboard }) {
   const named = (rows: Dashboard['by_category'], to: (id: string) => string) =>
     rows.map(({ id, name_en, name_ar, created }) => ({
       key: id,
-      label: pick(name_en, name_ar),
+      label: pick({ en: name_en, ar: name_ar }),
       value: created,
       to: to(id),
     }))

@@ -50,7 +50,7 @@ function Departments() {
       <PagedRows query={departments} empty={empty} go={go}>
         {department => {
           const { department_id, name_en, name_ar, doctor_count } = department
-          const name = pick(name_en, name_ar)
+          const name = pick({ en: name_en, ar: name_ar })
           return (
             <Row key={department_id} title={name} detail={<bdi>{department_id}</bdi>}>
               <Tag tone="quiet">{t('doctors_count', { count: doctor_count })}</Tag>
@@ -85,10 +85,10 @@ function Doctors() {
       <SearchField value={q} onChange={search} />
       <PagedRows query={doctors} empty={empty} go={go}>
         {doctor => {
-          const name = pick(doctor.name_en, doctor.name_ar)
+          const name = pick({ en: doctor.name_en, ar: doctor.name_ar })
           const facts = [
-            pick(doctor.speciality_en, doctor.speciality_ar),
-            pick(doctor.department_name_en, doctor.department_name_ar),
+            pick({ en: doctor.speciality_en, ar: doctor.speciality_ar }),
+            pick({ en: doctor.department_name_en, ar: doctor.department_name_ar }),
             doctor.doctor_id,
           ]
           return (

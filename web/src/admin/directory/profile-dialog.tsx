@@ -1,10 +1,11 @@
 import { NativeSelect, Select, type SelectProps, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
+import { languages } from '../../../../src/i18n/language.ts'
 import { api, load } from '../../api/client.ts'
 import { useLoad, useVerb } from '../../api/queries.ts'
 import type { Body } from '../../api/types.ts'
-import { usePick, useText } from '../../i18n/language.ts'
+import { type Lang, type TextKey, usePick, useText } from '../../i18n/language.ts'
 import { sayDone, showFirstError } from '../../parts/form/after-saving.tsx'
 import { Dialog } from '../../parts/form/dialog.tsx'
 import { FieldGrid, inArabic, inEnglish } from '../../parts/form/fields.tsx'
@@ -34,6 +35,8 @@ function valuesOf(profile: Profile | null): ProfileValues {
 function bodyOf({ lang, ...fields }: ProfileValues): ProfileBody {
   return lang === '' ? fields : { ...fields, lang }
 }
+
+const languageNames: Readonly<Record<Lang, TextKey>> = { en: 'in_english', ar: 'in_arabic' }
 
 function useLabels(): Record<keyof ProfileValues, string> {
   const t = useText()
@@ -77,10 +80,9 @@ export function ProfileDialog({ profile, close }: { profile: Profile | null; clo
     showFirstError,
   )
   const field = (name: keyof ProfileValues) => ({ label: labels[name], ...form.getInputProps(name) })
-  const languages = [
+  const languageOptions = [
     { value: '', label: t('as_the_service') },
-    { value: 'en', label: t('in_english') },
-    { value: 'ar', label: t('in_arabic') },
+    ...languages.map(value => ({ value, label: t(languageNames[value]) })),
   ]
   return (
     <Dialog title={t(profile === null ? 'add_doctor' : 'edit_doctor')} close={close} wide>
@@ -92,7 +94,7 @@ export function ProfileDialog({ profile, close }: { profile: Profile | null; clo
           <TextInput {...inEnglish} maxLength={200} {...field('speciality_en')} />
           <TextInput {...inArabic} maxLength={200} {...field('speciality_ar')} />
           <DepartmentChoice profile={profile} {...field('department_id')} />
-          <NativeSelect data={languages} {...field('lang')} />
+          <NativeSelect data={languageOptions} {...field('lang')} />
         </FieldGrid>
         <FormEnd verb={saving} label={t('save')} leave={{ label: t('discard'), close }} />
       </form>
@@ -109,7 +111,7 @@ function DepartmentChoice({ profile, ...field }: SelectProps & { profile: Profil
   const [q, search] = useState('')
   const present = profile && {
     value: profile.department_id,
-    label: pick(profile.department_name_en, profile.department_name_ar),
+    label: pick({ en: profile.department_name_en, ar: profile.department_name_ar }),
   }
   const [chosen, choose] = useState(present)
   const found = useLoad(
@@ -119,7 +121,7 @@ function DepartmentChoice({ profile, ...field }: SelectProps & { profile: Profil
   )
   const options = (found.data ?? []).map(({ department_id, name_en, name_ar }) => ({
     value: department_id,
-    label: pick(name_en, name_ar),
+    label: pick({ en: name_en, ar: name_ar }),
   }))
   const isListed = chosen === null || options.some(({ value }) => value === chosen.value)
   return (

@@ -17,7 +17,7 @@ export function CoordinatorFilter({ value, onChange }: { value: string; onChange
   )
   const options = (found.data ?? []).map(({ doctor_id, name_en, name_ar, open_cases }) => ({
     value: doctor_id,
-    label: `${pick(name_en, name_ar)} (${open_cases})`,
+    label: `${pick({ en: name_en, ar: name_ar })} (${open_cases})`,
   }))
   const isListed = value === '' || options.some(option => option.value === value)
   return (

@@ -29,7 +29,10 @@ export function DoctorAdder({ chosen, add, error }: DoctorAdderProps) {
       mt="md"
       label={t('add_from_directory')}
       placeholder={t('find_doctor')}
-      data={free.map(({ doctor_id, name_en, name_ar }) => ({ value: doctor_id, label: pick(name_en, name_ar) }))}
+      data={free.map(({ doctor_id, name_en, name_ar }) => ({
+        value: doctor_id,
+        label: pick({ en: name_en, ar: name_ar }),
+      }))}
       value={null}
       onChange={take}
       searchable
@@ -49,7 +52,7 @@ export function DoctorAdder({ chosen, add, error }: DoctorAdderProps) {
                 <bdi>{option.label}</bdi>
               </Text>
               <Text size="xs" c="dimmed">
-                {doctor && pick(doctor.speciality_en, doctor.speciality_ar)}
+                {doctor && pick({ en: doctor.speciality_en, ar: doctor.speciality_ar })}
               </Text>
             </div>
             <DoctorLoad cases={doctor?.open_cases ?? 0} />

@@ -14,7 +14,7 @@ export function doctorsOf(ids: readonly string[], named: readonly NamedDoctor[] 
 /** The doctor's name from the directory, or the id when the directory has none. */
 export function useDoctorName(): (doctor: NamedDoctor) => string {
   const pick = usePick()
-  return ({ doctor_id, name_en, name_ar }) => pick(name_en ?? doctor_id, name_ar ?? doctor_id)
+  return ({ doctor_id, name_en, name_ar }) => pick({ en: name_en ?? doctor_id, ar: name_ar ?? doctor_id })
 }
 
 interface DoctorListProps {

@@ -24,10 +24,10 @@ export function DoctorOnCard({ doctor, note = null }: DoctorOnCardProps) {
     <>
       <div className={styles.name}>
         <Text fw={600} size="sm">
-          <bdi>{pick(doctor.name_en, doctor.name_ar)}</bdi>
+          <bdi>{pick({ en: doctor.name_en, ar: doctor.name_ar })}</bdi>
         </Text>
         <Text size="xs" c="dimmed">
-          {note ?? pick(doctor.speciality_en ?? '', doctor.speciality_ar ?? '')}
+          {note ?? pick({ en: doctor.speciality_en ?? '', ar: doctor.speciality_ar ?? '' })}
         </Text>
       </div>
       <DoctorLoad cases={doctor.open_cases} />

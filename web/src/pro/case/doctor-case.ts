@@ -1,3 +1,4 @@
+import { opinionStates } from '../../../../src/domain/case/opinion.ts'
 import { api, load } from '../../api/client.ts'
 import { useLoad } from '../../api/queries.ts'
 import type { Data } from '../../api/types.ts'
@@ -25,5 +26,5 @@ export function doctorOf(data: DoctorCase, row: Assignment): string | null {
 
 /** The number of opinions that have not been given yet. */
 export function opinionsAwaited({ assigned_doctors }: DoctorCase): number {
-  return assigned_doctors.filter(({ opinion_status }) => opinion_status !== 'submitted').length
+  return assigned_doctors.filter(({ opinion_status }) => !opinionStates[opinion_status].given).length
 }

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
+import { opinionStates, type SentOpinionStatus } from '../../../../src/domain/case/opinion.ts'
 import { api, ask } from '../../api/client.ts'
 import { useVerb } from '../../api/queries.ts'
 import { useText } from '../../i18n/language.ts'
@@ -13,8 +14,6 @@ import { Panel } from '../../parts/page/panel.tsx'
 import { useFieldErrors } from '../../parts/page/problem-text.ts'
 import type { DoctorCase } from '../case/doctor-case.ts'
 
-type OpinionStatus = 'draft' | 'submitted'
-
 export function OpinionForm({ assignmentId, opinion }: { assignmentId: string; opinion: DoctorCase['my_opinion'] }) {
   const t = useText()
   const [asking, setAsking] = useState(false)
@@ -26,15 +25,15 @@ export function OpinionForm({ assignmentId, opinion }: { assignmentId: string; o
   const sayUnprintable = useSayUnprintable(labels)
   const sayRefused = useSayRefused()
   const giving = useVerb(
-    (status: OpinionStatus) =>
+    (status: SentOpinionStatus) =>
       ask(api.POST('/pro/review-report', { body: { sop_id: assignmentId, status, ...form.values } })),
     ({ warnings }, status) => {
       forget()
-      sayDone(t(status === 'draft' ? 'draft_saved' : 'opinion_given'))
+      sayDone(t(opinionStates[status].given ? 'opinion_given' : 'draft_saved'))
       sayUnprintable(warnings)
     },
   )
-  const give = (status: OpinionStatus) => {
+  const give = (status: SentOpinionStatus) => {
     setAsking(false)
     giving.mutate(status, {
       onError: problem => {
@@ -43,11 +42,11 @@ export function OpinionForm({ assignmentId, opinion }: { assignmentId: string; o
       },
     })
   }
-  const send = (status: OpinionStatus) => {
-    const missing = status === 'submitted' ? missingIn(form.values, t('required')) : {}
+  const send = (status: SentOpinionStatus) => {
+    const missing = opinionStates[status].given ? missingIn(form.values, t('required')) : {}
     form.setErrors(missing)
     if (Object.keys(missing).length > 0) return showFirstError()
-    if (status === 'submitted') return setAsking(true)
+    if (opinionStates[status].given) return setAsking(true)
     give(status)
   }
   return (

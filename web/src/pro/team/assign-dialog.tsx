@@ -34,7 +34,7 @@ export function AssignDialog({ caseId, close }: { caseId: string; close: () => v
     },
   )
   const act = (doctors: readonly Specialist[]) => {
-    const chosen = chosenOf(choice, doctors, ({ name_en, name_ar }) => pick(name_en, name_ar))
+    const chosen = chosenOf(choice, doctors, ({ name_en, name_ar }) => pick({ en: name_en, ar: name_ar }))
     setMissing(chosen.length === 0)
     if (chosen.length > 0) assigning.mutate(chosen)
   }

@@ -57,7 +57,7 @@ export function SpecialistChoice({ doctors, choice, change, outcomes }: Speciali
               />
               {task && (
                 <TaskFields
-                  name={pick(doctor.name_en, doctor.name_ar)}
+                  name={pick({ en: doctor.name_en, ar: doctor.name_ar })}
                   task={task}
                   change={changed => tell(id, changed)}
                   errors={errorsFor(id)}

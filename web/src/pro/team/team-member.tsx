@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
+import { opinionStates } from '../../../../src/domain/case/opinion.ts'
 import { api, load } from '../../api/client.ts'
 import { useVerb } from '../../api/queries.ts'
 import { useFormats } from '../../i18n/format.ts'
@@ -29,7 +30,7 @@ export function TeamMember({ doctor, allowed, tellTask }: TeamMemberProps) {
     () => load(api.POST('/pro/remind-doctor', { body: { sop_id } })),
     () => sayDone(t('doctor_reminded', { name })),
   )
-  const open = opinion_status !== 'submitted'
+  const open = opinionStates[opinion_status].open
   return (
     <PersonRow name={name} tag={<OpinionTag status={opinion_status} />}>
       {tellTask && <TaskWords row={doctor} />}

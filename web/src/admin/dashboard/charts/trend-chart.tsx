@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { today, useFormats } from '../../../i18n/format.ts'
-import { type TextKey, useLanguage } from '../../../i18n/language.ts'
+import { directionOf, type TextKey, useLanguage } from '../../../i18n/language.ts'
 import type { Dashboard } from '../dashboard.ts'
 import styles from './trend-chart.module.css'
 
@@ -45,7 +45,7 @@ interface TrendChartProps {
 export function TrendChart({ series, byMonth, width }: TrendChartProps) {
   const f = useFormats()
   const { lang } = useLanguage()
-  const mirrored = lang === 'ar'
+  const mirrored = directionOf(lang) === 'rtl'
   const top = topOf(series)
   const span = Math.max(1, series.length - 1)
   const x = (index: number) => {
