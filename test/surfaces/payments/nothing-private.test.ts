@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { GatewayPayment, NewPayment } from '../../../src/integrations/payment-gateway.ts'
+import type { NewSession, ReadSession } from '../../../src/integrations/payments/provider.ts'
 import { importDoctors } from '../../../src/usecases/catalogue/import-doctors.ts'
 import { profile } from '../../support/doctors.ts'
 import { logLines } from '../../support/log-lines.ts'
@@ -15,18 +15,24 @@ let planted = 0
 const canary = () => `${CANARY}-${planted++}`
 
 const logged = logLines()
-const asked: NewPayment[] = []
-let status: GatewayPayment['status'] = 'pending'
+const asked: NewSession[] = []
+let status: ReadSession['status'] = 'pending'
 const service = await startService({
   env: { SANDBOX_STRICT: '1' },
   override: {
     log: logged.log,
-    paymentGateway: {
-      createPayment: async payment => {
+    payments: {
+      linkAtAssignment: async payment => {
         asked.push(payment)
-        return { payment_url: `https://pay.example.org/${payment.payment_ref}` }
+        return { session_id: payment.payment_ref, url: `https://pay.example.org/${payment.payment_ref}` }
       },
-      getPayment: async payment_ref => ({ payment_ref, status, amount: 750.5, currency: 'SAR' }),
+      readSession: async payment_ref => ({
+        payment_ref,
+        payment_id: payment_ref,
+        status,
+        amount: 750.5,
+        currency: 'SAR',
+      }),
     },
   },
 })
