@@ -6,6 +6,7 @@ import { buildApp } from '../src/app.ts'
 import type { Role } from '../src/config/config.ts'
 import type { Context } from '../src/context.ts'
 import type { Connection } from '../src/db/engine/database.ts'
+import type { Notifier } from '../src/integrations/messages/notifier.ts'
 import { jobHandlers } from '../src/worker.ts'
 import { makeCases } from './support/made-cases.ts'
 import { openContext } from './support/open-context.ts'
@@ -54,20 +55,22 @@ async function deliveryRate(ctx: Context): Promise<void> {
     case_id: sample?.case ?? '',
     activity_id: randomUUID(),
     recipient: { type: 'patient', id: `user-${index}` } as const,
+    channel: 'hub' as const,
   }))
   for (let from = 0; from < MANY; from += 1_000) {
     await ctx.db.transaction(tx => ctx.queue.enqueue(tx, 'notification', messages.slice(from, from + 1_000)))
   }
   const delivered = new Set<string>()
   const done = Promise.withResolvers<void>()
-  const notificationHub = {
-    send: async (_: unknown, key: string) => {
+  const notifier: Notifier = {
+    ...ctx.notifier,
+    send: async (_channel, _message, key) => {
       delivered.add(key)
       if (delivered.size === MANY) done.resolve()
     },
   }
   const started = performance.now()
-  await ctx.queue.work(jobHandlers({ ...ctx, notificationHub }))
+  await ctx.queue.work(jobHandlers({ ...ctx, notifier }))
   await done.promise
   const rate = (MANY * 1000) / (performance.now() - started)
   console.log(`queue: ${MANY} notifications delivered at ${rate.toFixed(0)}/s (goal: 1,000/s or more)`)

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectDir } from '../src/config/config.ts'
+import { configurationPage, environmentExample } from './docs/configuration.ts'
 import { errorsPage } from './docs/errors-page.ts'
 import { fhirPage } from './docs/fhir-page.ts'
 import { lifecyclePage } from './docs/lifecycle-page.ts'
@@ -8,13 +9,15 @@ import { openapiDocument } from './docs/openapi-document.ts'
 import { clientTypes } from './openapi/client-types.ts'
 import { runScript } from './run.ts'
 
-/** Writes the generated pages under docs/ and the client's types; with --check it only says whether they are up to date. */
+/** Writes the generated pages, `.env.example` and the client's types; with --check it only says whether they are up to date. */
 await runScript(async () => {
   const description = openapiDocument()
   const pages: Record<string, string> = {
     'docs/openapi.json': description,
     'clients/typescript/src/schema.ts': await clientTypes(description),
     'docs/lifecycle.md': lifecyclePage(),
+    'docs/configuration.md': configurationPage(),
+    '.env.example': environmentExample(),
     'docs/errors.md': errorsPage(),
     'docs/fhir.md': fhirPage(),
   }

@@ -1,6 +1,6 @@
 import type { Config } from './config/config.ts'
+import { type Logo, loadLogo } from './config/hospital.ts'
 import type { Keyrings } from './config/keys.ts'
-import { type Logo, loadLogo } from './config/logo.ts'
 import { type AccessWriter, createAccessWriter } from './db/access/access-writer.ts'
 import { type Catalogue, createCatalogue } from './db/catalogue/catalogue.ts'
 import { followNotices, keepNotice, type NoticeRow } from './db/consent/consent-notices.ts'
@@ -15,10 +15,9 @@ import { type Clock, systemClock } from './domain/clock.ts'
 import { createScanner, type Scanner } from './integrations/clamd.ts'
 import type { DocumentStore } from './integrations/document-store.ts'
 import { createIdentityProvider, type IdentityProvider } from './integrations/identity-provider.ts'
-import { createNotificationHub, type NotificationHub } from './integrations/notification-hub.ts'
+import type { Notifier } from './integrations/messages/notifier.ts'
 import { openDocumentStore } from './integrations/open-document-store.ts'
-import { createPaymentGateway, type PaymentGateway } from './integrations/payment-gateway.ts'
-import { createPaymentHub, type PaymentHub } from './integrations/payment-hub.ts'
+import type { PaymentProvider } from './integrations/payments/provider.ts'
 import { createLog, type Logger } from './log.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { openQueue, type Queue } from './queue/queue.ts'
@@ -27,12 +26,7 @@ import { loadFonts } from './reports/fonts.ts'
 import { createReportRenderer, type ReceiptRenderer, type ReportRenderer } from './reports/render.ts'
 import { createSeal, daysLeft, type Seal } from './reports/seal.ts'
 import type { SealingKey } from './reports/sealing-key.ts'
-import {
-  createSandboxGateway,
-  createSandboxNotificationHub,
-  createSandboxPaymentHub,
-  type SandboxGateway,
-} from './sandbox/sandbox.ts'
+import { connectSystems } from './systems.ts'
 
 /** The wired parts of the service, built once per process. */
 export interface Context {
@@ -54,11 +48,10 @@ export interface Context {
   /** Sessions and refused tokens, kept in memory. */
   readonly signedIn: SignedIn
   readonly queue: Queue
-  readonly paymentGateway: PaymentGateway
-  /** Set when a callback itself counts as the gateway's word: in the sandbox, unless it is strict. */
-  readonly sandboxGateway: SandboxGateway | null
-  readonly paymentHub: PaymentHub
-  readonly notificationHub: NotificationHub
+  /** Who takes the money and gives it back. */
+  readonly payments: PaymentProvider
+  /** Who tells people of events. */
+  readonly notifier: Notifier
   /** The identity providers, by the id of their settings. */
   readonly identityProviders: ReadonlyMap<string, IdentityProvider>
   readonly reports: ReportRenderer
@@ -77,17 +70,7 @@ export interface Context {
   close(): Promise<void>
 }
 
-type Overridable =
-  | 'clock'
-  | 'log'
-  | 'metrics'
-  | 'accessLog'
-  | 'paymentGateway'
-  | 'paymentHub'
-  | 'notificationHub'
-  | 'reports'
-  | 'receipts'
-  | 'documents'
+type Overridable = 'clock' | 'log' | 'metrics' | 'accessLog' | 'reports' | 'receipts' | 'documents'
 
 export interface ContextOptions {
   readonly config: Config
@@ -99,7 +82,10 @@ export interface ContextOptions {
   /** The number of this process when several share a port; its log lines and metrics name it. */
   readonly instance?: number
   /** Parts that a test replaces. */
-  readonly override?: Partial<Pick<Context, Overridable>>
+  readonly override?: Partial<Pick<Context, Overridable>> & {
+    readonly payments?: Partial<PaymentProvider>
+    readonly notifier?: Partial<Notifier>
+  }
 }
 
 export async function createContext(options: ContextOptions): Promise<Context> {
@@ -136,6 +122,7 @@ export async function createContext(options: ContextOptions): Promise<Context> {
     }
   })
   const renderer = createReportRenderer({ fontFolder: config.reportFonts })
+  const sides = connectSystems({ config, db, clock, publicUrl: () => ctx.publicUrl })
   const ctx: Context = {
     config,
     keys,
@@ -150,7 +137,6 @@ export async function createContext(options: ContextOptions): Promise<Context> {
     accessLog: createAccessWriter(db),
     signedIn: createSignedIn(db, changes, config.sessions),
     queue,
-    ...otherSides(config, db, clock, () => ctx.publicUrl),
     identityProviders: new Map(config.providers.map(one => [one.id, createIdentityProvider(one)])),
     reports: renderer,
     receipts: renderer,
@@ -168,6 +154,8 @@ export async function createContext(options: ContextOptions): Promise<Context> {
       await db.close()
     },
     ...override,
+    payments: { ...sides.payments, ...override?.payments },
+    notifier: { ...sides.notifier, ...override?.notifier },
   }
   return ctx
 }
@@ -181,20 +169,4 @@ function coverageOf(folder: string | null): () => Coverage {
   }
   if (folder !== null) coverage()
   return coverage
-}
-
-/** The real systems where an address is configured, stand-ins elsewhere. */
-function otherSides(config: Config, db: Database, clock: Clock, publicUrl: () => string) {
-  const { paymentGateway, paymentHub, notificationHub, sandbox } = config
-  const gateway =
-    paymentGateway === null
-      ? { standIn: createSandboxGateway(db, clock, publicUrl) }
-      : { real: createPaymentGateway(paymentGateway) }
-  return {
-    paymentGateway: gateway.standIn ?? gateway.real,
-    sandboxGateway: sandbox.strict ? null : (gateway.standIn ?? null),
-    paymentHub: paymentHub === null ? createSandboxPaymentHub(db, clock) : createPaymentHub(paymentHub),
-    notificationHub:
-      notificationHub === null ? createSandboxNotificationHub(db, clock) : createNotificationHub(notificationHub),
-  }
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../src/context.ts'
 import type { Database, Queryable } from '../../src/db/engine/database.ts'
 import { nameOf, type Sql, toStatement } from '../../src/db/engine/sql.ts'
-import { createSandboxGateway } from '../../src/sandbox/sandbox.ts'
+import { connectSystems } from '../../src/systems.ts'
 
 export interface Recorded {
   /** A statement without a name is planned each time. */
@@ -64,9 +64,8 @@ export async function record(ctx: Context, run: (ctx: Context) => Promise<unknow
       )
     },
   }
-  const gateway = createSandboxGateway(db, ctx.clock, () => ctx.publicUrl)
   const standby = { ...ctx.standby, read: <T>(work: (on: Queryable) => Promise<T>) => work(db) }
-  await run({ ...ctx, db, standby, paymentGateway: gateway, sandboxGateway: gateway })
+  await run({ ...ctx, db, standby, ...connectSystems({ ...ctx, db, publicUrl: () => ctx.publicUrl }) })
   return rounds
 }
 

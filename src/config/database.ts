@@ -1,7 +1,8 @@
 import { isIPv6 } from 'node:net'
-import type { EnvironmentReader } from './parse.ts'
+import { list, url } from './kinds.ts'
+import { group, type SettingReader, setting } from './setting.ts'
 
-const POSTGRES = ['postgres:', 'postgresql:'] as const
+const postgresUrl = url('postgres:', 'postgresql:')
 const DEFAULT_PORT = 5432
 
 export interface HostAddress {
@@ -21,23 +22,47 @@ export interface DatabaseSettings {
   readonly databaseReadUrl: string | null
 }
 
-export function readDatabase(read: EnvironmentReader): DatabaseSettings {
-  const databaseUrl = read.url('DATABASE_URL', POSTGRES)
-  const migrationDatabaseUrl = read.url('MIGRATION_DATABASE_URL', POSTGRES)
-  const databaseReadUrl = read.url('DATABASE_READ_URL', POSTGRES)
-  const usualPort = (databaseUrl !== null && Number(new URL(databaseUrl).port)) || DEFAULT_PORT
-  const databaseHosts = readHosts(read, usualPort)
+export const databaseSettings = group('The database', {
+  DATABASE_URL: setting(postgresUrl, null, 'any PostgreSQL 15 or later', {
+    otherwise: 'embedded, in `DATA_DIR`',
+    example: 'postgres://user:password@host/database',
+  }),
+  MIGRATION_DATABASE_URL: setting(
+    postgresUrl,
+    null,
+    "the same database as its owner: migrations run with it, and the service's own role needs no right to change tables",
+    { otherwise: '`DATABASE_URL`', example: 'postgres://owner:password@host/database' },
+  ),
+  DATABASE_HOSTS: setting(
+    list,
+    [],
+    'several servers instead of the host in `DATABASE_URL`: the service uses the one that accepts writes',
+    { example: 'db-1:5432,db-2:5432' },
+  ),
+  DATABASE_READ_URL: setting(postgresUrl, null, "a standby for the administrators' list, search and dashboard", {
+    example: 'postgres://user:password@standby/database',
+  }),
+})
+
+export function readDatabase(read: SettingReader): DatabaseSettings {
+  const { DATABASE_URL, MIGRATION_DATABASE_URL, DATABASE_HOSTS, DATABASE_READ_URL } = read.read(databaseSettings)
+  const usualPort = (DATABASE_URL !== null && Number(new URL(DATABASE_URL).port)) || DEFAULT_PORT
   for (const name of ['MIGRATION_DATABASE_URL', 'DATABASE_HOSTS', 'DATABASE_READ_URL']) {
-    if (read.text(name) !== null && read.text('DATABASE_URL') === null) {
+    if (read.given(name) !== null && read.given('DATABASE_URL') === null) {
       read.problem(`${name} needs DATABASE_URL beside it, which gives the user, the password and the database`)
     }
   }
-  return { databaseUrl, migrationDatabaseUrl, databaseHosts, databaseReadUrl }
+  return {
+    databaseUrl: DATABASE_URL,
+    migrationDatabaseUrl: MIGRATION_DATABASE_URL,
+    databaseHosts: readHosts(read, DATABASE_HOSTS, usualPort),
+    databaseReadUrl: DATABASE_READ_URL,
+  }
 }
 
-function readHosts(read: EnvironmentReader, usualPort: number): HostAddress[] {
+function readHosts(read: SettingReader, given: readonly string[], usualPort: number): HostAddress[] {
   const hosts: HostAddress[] = []
-  for (const item of read.list('DATABASE_HOSTS')) {
+  for (const item of given) {
     const found = parseHost(item, usualPort)
     if (found === null) {
       read.problem(`DATABASE_HOSTS must list servers such as db-1:5432 or [2001:db8::1]:5432, not "${item}"`)

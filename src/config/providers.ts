@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Surface, surfaces } from '../domain/actor.ts'
-import { isLoopback } from './loopback.ts'
-import type { EnvironmentReader } from './parse.ts'
+import { projectDir } from './kinds.ts'
+import { isLoopback } from './networks.ts'
+import type { SettingReader } from './setting.ts'
 
 /** An OpenID Connect provider, with the field names of the file. */
 export interface Provider {
@@ -36,8 +37,7 @@ const USUAL_SCOPES = 'openid profile email phone'
 const TAKEN_IDS = ['handover']
 const STAFF: readonly Surface[] = ['admin', 'pro']
 
-export function readProviders(read: EnvironmentReader, production: boolean): Provider[] {
-  const path = read.text(VARIABLE)
+export function readProviders(read: SettingReader, path: string | null): Provider[] {
   if (path === null) return []
   const given = readList(path)
   if (typeof given === 'string') {
@@ -46,7 +46,7 @@ export function readProviders(read: EnvironmentReader, production: boolean): Pro
   }
   const providers = given.flatMap((item, index) => {
     const name = typeof item.id === 'string' && item.id !== '' ? item.id : `provider ${index + 1}`
-    const found = parseProvider(item, production, problem => read.problem(`${VARIABLE}: ${name}: ${problem}`))
+    const found = parseProvider(item, read.production, problem => read.problem(`${VARIABLE}: ${name}: ${problem}`))
     return found === null ? [] : [found]
   })
   for (const problem of problemsTogether(providers)) read.problem(`${VARIABLE}: ${problem}`)
@@ -56,7 +56,7 @@ export function readProviders(read: EnvironmentReader, production: boolean): Pro
 function readList(path: string): Given[] | string {
   let text: string
   try {
-    text = readFileSync(resolve(import.meta.dirname, '../..', path), 'utf8')
+    text = readFileSync(resolve(projectDir, path), 'utf8')
   } catch {
     return 'names a file that cannot be read'
   }

@@ -1,7 +1,8 @@
 import type { Surface } from '../domain/actor.ts'
 import type { SessionLimits } from '../domain/session.ts'
-import type { EnvironmentReader } from './parse.ts'
+import { integer, text } from './kinds.ts'
 import { type Provider, readProviders } from './providers.ts'
+import { group, type SettingReader, setting } from './setting.ts'
 
 export interface SignInSettings {
   /** The identity providers that sign people in. */
@@ -16,15 +17,43 @@ const HOUR_MS = 60 * MINUTE_MS
 const MONTH_HOURS = 30 * 24
 const YEAR_HOURS = 365 * 24
 
-export function readSignIn(read: EnvironmentReader, production: boolean): SignInSettings {
-  const limits = (whose: 'STAFF' | 'PATIENT', idleMinutes: number, maxHours: number): SessionLimits => ({
-    idleMs: (read.integer(`SESSION_IDLE_MINUTES_${whose}`, 1, YEAR_HOURS * 60) ?? idleMinutes) * MINUTE_MS,
-    longestMs: (read.integer(`SESSION_MAX_HOURS_${whose}`, 1, YEAR_HOURS) ?? maxHours) * HOUR_MS,
+const minutes = integer(1, YEAR_HOURS * 60)
+const hours = integer(1, YEAR_HOURS)
+
+export const signInSettings = group('Signing in', {
+  SIGN_IN_PROVIDERS: setting(text, null, 'the JSON file that lists the identity providers: `docs/sign-in.md`', {
+    example: 'deploy/sign-in-providers.example.json',
+  }),
+  SESSION_IDLE_MINUTES_STAFF: setting(
+    minutes,
+    30,
+    "a doctor's or administrator's session ends after this time without a call",
+  ),
+  SESSION_IDLE_MINUTES_PATIENT: setting(minutes, 720, 'the same for patients'),
+  SESSION_MAX_HOURS_STAFF: setting(hours, 12, "a doctor's or administrator's session ends after this time in any case"),
+  SESSION_MAX_HOURS_PATIENT: setting(hours, MONTH_HOURS, 'the same for patients'),
+  STAFF_TOKEN_MAX_HOURS: setting(
+    integer(1, MONTH_HOURS),
+    null,
+    'tokens of doctors and administrators that live longer are refused',
+    { example: '12', production: 'advised' },
+  ),
+})
+
+export function readSignIn(read: SettingReader): SignInSettings {
+  const given = read.read(signInSettings)
+  const limits = (idleMinutes: number, maxHours: number): SessionLimits => ({
+    idleMs: idleMinutes * MINUTE_MS,
+    longestMs: maxHours * HOUR_MS,
   })
-  const staff = limits('STAFF', 30, 12)
+  const staff = limits(given.SESSION_IDLE_MINUTES_STAFF, given.SESSION_MAX_HOURS_STAFF)
   return {
-    providers: readProviders(read, production),
-    sessions: { app: limits('PATIENT', 720, MONTH_HOURS), admin: staff, pro: staff },
-    staffTokenMaxHours: read.integer('STAFF_TOKEN_MAX_HOURS', 1, MONTH_HOURS),
+    providers: readProviders(read, given.SIGN_IN_PROVIDERS),
+    sessions: {
+      app: limits(given.SESSION_IDLE_MINUTES_PATIENT, given.SESSION_MAX_HOURS_PATIENT),
+      admin: staff,
+      pro: staff,
+    },
+    staffTokenMaxHours: given.STAFF_TOKEN_MAX_HOURS,
   }
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type ConsentNotice, consentNotice, type NoticeWords } from '../i18n/consent-notice.ts'
-import type { EnvironmentReader } from './parse.ts'
+import { flag, integer, projectDir } from './kinds.ts'
+import { group, type Kind, type SettingReader, setting } from './setting.ts'
 
 export interface TrustSettings {
   /** How many days doctors still see a closed case. */
@@ -17,45 +18,64 @@ export interface TrustSettings {
   readonly draftMonths: number | null
 }
 
-export function readTrust(read: EnvironmentReader, folder: string): TrustSettings {
-  return {
-    staffAccessDays: read.integer('STAFF_ACCESS_DAYS', 0, 3_650) ?? 30,
-    bulkReadAlarm: read.integer('BULK_READ_ALARM', 1, 1_000_000) ?? 200,
-    consentRequired: read.flag('CONSENT_REQUIRED') ?? false,
-    consentNotice: readNotice(read, folder),
-    retentionYears: read.integer('RETENTION_YEARS', 1, 100),
-    draftMonths: (read.integer('DRAFT_MONTHS', 0, 1_200) ?? 12) || null,
-  }
-}
-
 const LONGEST_NOTICE = 100_000
 
-/** The built-in notice, or both files, so that nobody is asked to agree in a language in which there is no text. */
-function readNotice(read: EnvironmentReader, folder: string): ConsentNotice {
-  const names = ['CONSENT_NOTICE_EN', 'CONSENT_NOTICE_AR'] as const
-  const given = names.filter(name => read.text(name) !== null)
-  if (given.length === 0) return consentNotice
-  if (given.length === 1) read.problem(`${names.join(' and ')} must be given together, one text in each language`)
-  const [en, ar] = names.map(name => readWords(read, name, folder))
-  return { en: en ?? consentNotice.en, ar: ar ?? consentNotice.ar }
-}
-
-/** The first line is the title, the rest is the text. */
-function readWords(read: EnvironmentReader, name: string, folder: string): NoticeWords | null {
-  const path = read.text(name)
-  if (path === null) return null
+/** A file whose first line is the title; the rest is the text. */
+const notice: Kind<NoticeWords> = (path, say) => {
   let content: string
   try {
-    content = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(resolve(folder, path)))
+    content = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(resolve(projectDir, path)))
   } catch {
-    read.problem(`${name} must name a text file in UTF-8 that can be read, not ${path}`)
-    return null
+    return say(`must name a text file in UTF-8 that can be read, not ${path}`)
   }
   const [title = '', ...lines] = content.trim().replaceAll('\r\n', '\n').split('\n')
   const text = lines.join('\n').trim()
   if (title.trim() !== '' && text !== '' && content.length <= LONGEST_NOTICE && !content.includes('\0')) {
     return { title: title.trim(), text }
   }
-  read.problem(`${name}: the first line of ${path} must be the title, and the text must follow`)
-  return null
+  return say(`must name a file whose first line is the title, followed by the text, not ${path}`)
+}
+
+export const trustSettings = group('Consent, access and retention', {
+  CONSENT_REQUIRED: setting(flag, false, 'on: a case can only be submitted with consent to the newest notice', {
+    example: 'on',
+    production: 'advised',
+  }),
+  CONSENT_NOTICE_EN: setting(
+    notice,
+    null,
+    "file with the hospital's own consent notice, in UTF-8: the first line is the title",
+    {
+      otherwise: 'built in',
+    },
+  ),
+  CONSENT_NOTICE_AR: setting(notice, null, 'the same in Arabic; both or none', { otherwise: 'built in' }),
+  STAFF_ACCESS_DAYS: setting(integer(0, 3_650), 30, 'how many days doctors still see a closed case'),
+  RETENTION_YEARS: setting(integer(1, 100), null, 'how long a finished case must be kept before it can be erased', {
+    otherwise: 'no such period',
+    example: '10',
+  }),
+  DRAFT_MONTHS: setting(integer(0, 1_200), 12, 'drafts that nobody has touched for this long are erased; 0: never'),
+  BULK_READ_ALARM: setting(
+    integer(1, 1_000_000),
+    200,
+    'a member of staff who opens more cases than this within an hour raises an alarm',
+  ),
+})
+
+export function readTrust(read: SettingReader): TrustSettings {
+  const given = read.read(trustSettings)
+  // Nobody is asked to agree in a language in which there is no text.
+  read.requireBoth('CONSENT_NOTICE_EN', 'CONSENT_NOTICE_AR')
+  return {
+    staffAccessDays: given.STAFF_ACCESS_DAYS,
+    bulkReadAlarm: given.BULK_READ_ALARM,
+    consentRequired: given.CONSENT_REQUIRED,
+    consentNotice: {
+      en: given.CONSENT_NOTICE_EN ?? consentNotice.en,
+      ar: given.CONSENT_NOTICE_AR ?? consentNotice.ar,
+    },
+    retentionYears: given.RETENTION_YEARS,
+    draftMonths: given.DRAFT_MONTHS || null,
+  }
 }

@@ -97,24 +97,23 @@ function withMishaps(ctx: Context, stories: readonly Told[]): Context {
   const caseOfPayment = new Map<string, string>()
   const kindOf = (paymentRef: string) =>
     stories.find(told => told.caseId !== '' && told.caseId === caseOfPayment.get(paymentRef))?.kind
-  const { paymentGateway, paymentHub } = ctx
+  const { payments } = ctx
   return {
     ...ctx,
-    paymentGateway: {
-      createPayment: request => {
+    payments: {
+      ...payments,
+      linkAtAssignment: request => {
         caseOfPayment.set(request.payment_ref, request.case_id)
-        return paymentGateway.createPayment(request)
+        return payments.linkAtAssignment(request)
       },
-      getPayment: async ref => {
-        const word = await paymentGateway.getPayment(ref)
-        return kindOf(ref) === 'mismatch' ? { ...word, amount: Number(word.amount) - 200 } : word
+      readSession: async id => {
+        const word = await payments.readSession(id)
+        return kindOf(word.payment_ref) === 'mismatch' ? { ...word, amount: Number(word.amount) - 200 } : word
       },
-    },
-    paymentHub: {
       refund: async request => {
         if (kindOf(request.payment_ref) === 'refund_failed')
           throw new RemoteFailure('The payment hub answered 422', 422)
-        await paymentHub.refund(request)
+        return payments.refund(request)
       },
     },
   }

@@ -1,4 +1,4 @@
-/** Every event that somebody is told of. The template of `delay_notification` is fixed; the others can be configured. */
+/** Every event that somebody is told of. */
 export type NotificationEvent =
   | 'coordinator_assigned'
   | 'proceed_to_pay'
@@ -27,12 +27,13 @@ export interface Recipient {
 export const patient = (id: string): Recipient => ({ type: 'patient', id })
 export const doctor = (id: string): Recipient => ({ type: 'doctor', id })
 
-/** The two fixed template codes. */
-export const DRAFT_REMINDER_TEMPLATE = 'UCP98'
-export const DELAY_TEMPLATE = 'UCP105'
-
 /** The scheduler's two messages; a flag on the case says that one has been claimed. */
 export type ReminderKind = 'draft' | 'delay_report'
+
+export type MessageEvent = NotificationEvent | ReminderKind
+
+/** A way by which messages reach people. */
+export type Channel = 'hub'
 
 /** All tries of a reminder share one key, so they are the same message. */
 export function reminderKey(kind: ReminderKind, caseId: string): string {

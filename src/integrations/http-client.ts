@@ -1,4 +1,8 @@
-import type { Endpoint } from '../config/config.ts'
+/** The address and key of another system. */
+export interface Endpoint {
+  readonly url: string
+  readonly apiKey: string | null
+}
 
 const TIMEOUT_MS = 5_000
 /** No system we call has a longer answer than this. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { projectDir } from '../config/config.ts'
-import { isLoopback } from '../config/loopback.ts'
+import { isLoopback } from '../config/networks.ts'
 import { guests } from '../demo/guests.ts'
 import { builtSite } from '../http/web/web.ts'
 import type { Logger } from '../log.ts'

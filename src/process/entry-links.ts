@@ -1,4 +1,4 @@
-import { isLoopback } from '../config/loopback.ts'
+import { isLoopback } from '../config/networks.ts'
 import type { Guest } from '../demo/guests.ts'
 
 /** Addresses that open a desk as somebody on this machine; null when the service does not listen on loopback. */

@@ -1,4 +1,4 @@
-import type { NotificationEvent, Recipient, ReminderKind } from '../domain/notification.ts'
+import type { Channel, NotificationEvent, Recipient, ReminderKind } from '../domain/notification.ts'
 
 /** Every kind of job and its data: a kind and ids, never content. */
 export interface Payloads {
@@ -8,9 +8,16 @@ export interface Payloads {
     readonly case_id: string
     readonly activity_id: string
     readonly recipient: Recipient
+    /** Each channel is a job of its own, so that trying one again never repeats another. */
+    readonly channel: Channel
   }
   /** The scheduler's two reminders; each has a claim flag on the case. */
-  reminder: { readonly kind: ReminderKind; readonly case_id: string; readonly user_id: string }
+  reminder: {
+    readonly kind: ReminderKind
+    readonly case_id: string
+    readonly user_id: string
+    readonly channel: Channel
+  }
   refund: { readonly kind: 'refund'; readonly refund_id: string }
   /** Checks a new document, or removes one that nobody may read any more from the store. */
   document: { readonly kind: 'check_document' | 'remove_document'; readonly document_id: string }

@@ -1,4 +1,4 @@
-import type { Logo } from '../config/logo.ts'
+import type { Logo } from '../config/hospital.ts'
 import type { Seller } from '../domain/seller.ts'
 import type { Direction } from '../i18n/language.ts'
 import { directionOf, type Language, languages, pick } from '../i18n/language.ts'

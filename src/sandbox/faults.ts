@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { SystemName } from '../config/systems.ts'
 import type { Queryable } from '../db/engine/database.ts'
-import { currentFault, type SandboxPort } from '../db/sandbox/sandbox.ts'
+import { currentFault } from '../db/sandbox/sandbox.ts'
 import { RemoteFailure } from '../integrations/http-client.ts'
 
 const SLOW_MS = 2_000
 
 /** Runs a stand-in's work with the fault that its port is set to. */
-export async function misbehaving<T>(db: Queryable, port: SandboxPort, work: () => Promise<T>): Promise<T> {
+export async function misbehaving<T>(db: Queryable, port: SystemName, work: () => Promise<T>): Promise<T> {
   const { mode, calls } = await currentFault(db, port)
   const unreachable = () => new RemoteFailure(`The sandbox ${port} is out of reach`, null)
   switch (mode) {

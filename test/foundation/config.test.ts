@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { parseConfig, projectDir } from '../../src/config/config.ts'
-import { networkMatcher } from '../../src/config/parse.ts'
+import { networkMatcher } from '../../src/config/networks.ts'
 import { StartupError } from '../../src/config/startup-error.ts'
-import { defaultTemplates } from '../../src/config/templates.ts'
 import { consentNotice } from '../../src/i18n/consent-notice.ts'
+import { defaultTemplates } from '../../src/integrations/messages/templates.ts'
 import { productionEnv } from '../support/production.ts'
 
 const KEY = `1:${'ab'.repeat(32)}`
@@ -45,9 +45,7 @@ test('everything has a working default', () => {
     databaseHosts: [],
     databaseReadUrl: null,
     keys: null,
-    paymentGateway: null,
-    paymentHub: null,
-    notificationHub: null,
+    systems: { payment_gateway: null, payment_hub: null, notification_hub: null },
     paymentReturnUrl: null,
     hospital: { nameEn: 'Second Opinion Service', nameAr: 'خدمة الرأي الطبي الثاني', logo: null },
     seller: {
@@ -160,9 +158,11 @@ test('every variable is read', () => {
   ])
   assert.equal(config.databaseReadUrl, 'postgres://u:p@standby.example/so')
   assert.equal(config.instances, 4)
-  assert.deepEqual(config.paymentGateway, { url: 'https://pay.example', apiKey: 'k1' })
-  assert.deepEqual(config.paymentHub, { url: 'https://hub.example/v1', apiKey: null })
-  assert.deepEqual(config.notificationHub, { url: 'http://notify.example', apiKey: null })
+  assert.deepEqual(config.systems, {
+    payment_gateway: { url: 'https://pay.example', apiKey: 'k1' },
+    payment_hub: { url: 'https://hub.example/v1', apiKey: null },
+    notification_hub: { url: 'http://notify.example', apiKey: null },
+  })
   assert.equal(config.paymentReturnUrl, 'https://clinic.example/paid')
   assert.deepEqual(config.hospital, { nameEn: 'Clinic', nameAr: 'عيادة', logo })
   assert.deepEqual([config.sandbox, config.seed], [{ on: true, strict: true }, false])

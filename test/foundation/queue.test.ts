@@ -108,7 +108,9 @@ test('a job that fails for good ends among the dead letters, with its payload', 
 
 test('a job is finished together with what it decided, or not at all', async () => {
   await clear()
-  await db.transaction(tx => queue.enqueue(tx, 'reminder', [{ kind: 'draft', case_id: 'c', user_id: 'u' }]))
+  await db.transaction(tx =>
+    queue.enqueue(tx, 'reminder', [{ kind: 'draft', case_id: 'c', user_id: 'u', channel: 'hub' }]),
+  )
   const states = async () => (await jobs('reminder')).map(({ state }) => state)
   const handlers: Partial<Handlers> = {
     reminder: async job => {
@@ -158,7 +160,7 @@ test('dead letters of reminders under their former name are tried once more afte
   await service.rows(
     "update pgboss.queue set dead_letter = 'reminder_given_up', retry_limit = 0 where name = 'reminder'",
   )
-  const late = { kind: 'draft', case_id: crypto.randomUUID(), user_id: 'patient-1' } as const
+  const late = { kind: 'draft', case_id: crypto.randomUUID(), user_id: 'patient-1', channel: 'hub' } as const
   await db.transaction(tx => queue.enqueue(tx, 'reminder', [late]))
   await queue.drain({ reminder: () => Promise.reject(new Error('no')) })
   assert.equal((await jobs('reminder_given_up')).length, 1)

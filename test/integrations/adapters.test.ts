@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { RemoteFailure } from '../../src/integrations/http-client.ts'
-import { createNotificationHub } from '../../src/integrations/notification-hub.ts'
-import { createPaymentGateway } from '../../src/integrations/payment-gateway.ts'
-import { createPaymentHub } from '../../src/integrations/payment-hub.ts'
+import { createHubNotifier, createNotificationHub } from '../../src/integrations/messages/hub.ts'
+import { defaultTemplates } from '../../src/integrations/messages/templates.ts'
+import { createPaymentGateway, createPaymentHub } from '../../src/integrations/payments/bridge.ts'
 import { type Answer, never, startOtherSide } from '../support/other-side.ts'
 
 const side = await startOtherSide()
@@ -19,8 +19,9 @@ const payment = {
   failed_url: 'https://f.example.org',
 }
 const refund = { refund_id: 'refund-1', payment_ref: 'ref', amount: 1.25, currency: 'SAR', reason: 'other' }
-const notification = {
-  template_code: 'T',
+const refundRequest = { ...refund, payment_id: 'ref' }
+const message = {
+  event: 'delay_report' as const,
   recipient: { type: 'doctor', id: 'دكتور 5' } as const,
   case_id: 'case-1',
   lang: 'ar' as const,
@@ -30,17 +31,18 @@ const gateway = createPaymentGateway(endpoint)
 
 function callsOf(options?: { timeoutMs: number }) {
   const [asked, paid] = [createPaymentGateway(endpoint, options), createPaymentHub(endpoint, options)]
+  const notifier = createHubNotifier(createNotificationHub(endpoint, options), defaultTemplates)
   return {
-    createPayment: () => asked.createPayment(payment),
-    getPayment: () => asked.getPayment('ref'),
-    refund: () => paid.refund(refund),
-    send: () => createNotificationHub(endpoint, options).send(notification, 'draft:دكتور 5:100%'),
+    openSession: () => asked.openSession(payment),
+    readSession: () => asked.readSession('ref'),
+    refund: () => paid.refund(refundRequest),
+    send: () => notifier.send('hub', message, 'draft:دكتور 5:100%'),
   }
 }
 
 const calls = callsOf()
 const hubs = { refund: calls.refund, send: calls.send }
-const asks = { createPayment: calls.createPayment, getPayment: calls.getPayment }
+const asks = { openSession: calls.openSession, readSession: calls.readSession }
 
 const json = (body: unknown): Answer => ({ code: 200, body: JSON.stringify(body) })
 const latest = () => side.received.at(-1)
@@ -69,13 +71,14 @@ test('what is sent: path, key, body, and the idempotency key in characters a hea
         : { payment_url: 'https://pay.example.org/1', more: 1 },
     ),
   )
-  assert.deepEqual(await calls.createPayment(), { payment_url: 'https://pay.example.org/1' })
+  assert.deepEqual(await calls.openSession(), { session_id: payment.payment_ref, url: 'https://pay.example.org/1' })
   assert.deepEqual([latest()?.method, latest()?.path, latest()?.body], ['POST', '/base/payments', payment])
   assert.equal(latest()?.headers['x-api-key'], 'key-1')
   assert.equal(latest()?.headers['content-type'], 'application/json')
 
-  const word = await gateway.getPayment('a/b?c=ü')
-  assert.deepEqual(word, { payment_ref: 'a/b?c=ü', status: 'paid', amount: '750.50', currency: 'SAR' })
+  const word = await gateway.readSession('a/b?c=ü')
+  const ref = 'a/b?c=ü'
+  assert.deepEqual(word, { payment_ref: ref, status: 'paid', amount: '750.50', currency: 'SAR', payment_id: ref })
   assert.equal(latest()?.path, '/base/payments/a%2Fb%3Fc%3D%C3%BC')
 
   await calls.refund()
@@ -83,13 +86,23 @@ test('what is sent: path, key, body, and the idempotency key in characters a hea
   assert.equal(latest()?.headers['idempotency-key'], 'refund-1')
 
   await calls.send()
+  const { event: _, ...rest } = message
+  const notification = { template_code: 'UCP105', ...rest }
   assert.deepEqual([latest()?.path, latest()?.body], ['/base/worker/notification', notification])
   assert.equal(latest()?.headers['idempotency-key'], encodeURI('draft:دكتور 5:100%'))
 })
 
+test('what the gateway and the hub do not offer is no call: closing a link, asking for a refund', async () => {
+  const before = side.received.length
+  await gateway.closeSession('ref')
+  const answer = await createPaymentHub(endpoint).readRefund('refund-1')
+  assert.deepEqual(answer, { provider_refund_id: 'refund-1', status: 'settled' })
+  assert.equal(side.received.length, before)
+})
+
 test('without an API key there is no header', async () => {
   side.answerWith(() => ({ code: 204 }))
-  await createPaymentHub({ url: side.url, apiKey: null }).refund(refund)
+  await createPaymentHub({ url: side.url, apiKey: null }).refund(refundRequest)
   assert.equal(latest()?.headers['x-api-key'], undefined)
 })
 
@@ -140,7 +153,7 @@ test('a side that does not answer, or not to the end, is given up in time', asyn
     assert.equal((await failure(call)).status, null)
   }
   const nobody = createPaymentGateway({ url: 'http://127.0.0.1:9', apiKey: null })
-  assert.equal((await failure(() => nobody.getPayment('ref'))).status, null)
+  assert.equal((await failure(() => nobody.readSession('ref'))).status, null)
 })
 
 test('nonsense from the gateway is a failure, never a payment', async () => {
@@ -167,10 +180,10 @@ test('nonsense from the gateway is a failure, never a payment', async () => {
   ]
   for (const change of changes) {
     side.answerWith(() => json({ ...good, ...change }))
-    assert.equal((await failure(calls.getPayment)).status, null, JSON.stringify(change))
+    assert.equal((await failure(calls.readSession)).status, null, JSON.stringify(change))
   }
   side.answerWith(() => json(good))
-  assert.deepEqual(await calls.getPayment(), good)
+  assert.deepEqual(await calls.readSession(), { ...good, payment_id: 'ref' })
   for (const payment_url of [
     7,
     '',
@@ -183,6 +196,6 @@ test('nonsense from the gateway is a failure, never a payment', async () => {
     `https://x/${'y'.repeat(2048)}`,
   ]) {
     side.answerWith(() => json({ payment_url }))
-    assert.equal((await failure(calls.createPayment)).status, null, String(payment_url))
+    assert.equal((await failure(calls.openSession)).status, null, String(payment_url))
   }
 })

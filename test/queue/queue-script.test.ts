@@ -8,7 +8,7 @@ import { createWorld } from '../support/world.ts'
 
 const service = await startService({
   override: {
-    paymentHub: {
+    payments: {
       refund: async () => {
         throw new RemoteFailure('The payment hub answered 422', 422)
       },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { GatewayPayment } from '../../src/integrations/payment-gateway.ts'
+import type { ReadSession } from '../../src/integrations/payments/provider.ts'
 import { checkPayments } from '../../src/usecases/payments/check-payments.ts'
 import { each } from '../support/each.ts'
 import { records } from '../support/records.ts'
@@ -15,14 +15,21 @@ const CAME = 700.25
 
 /** A gateway whose answer waits until the test allows it. */
 let gate: Promise<unknown> = Promise.resolve()
-const word: Omit<GatewayPayment, 'payment_ref'> & { amount: number } = { status: 'paid', amount: CAME, currency: 'SAR' }
+const word: Omit<ReadSession, 'payment_ref' | 'payment_id'> & { amount: number } = {
+  status: 'paid',
+  amount: CAME,
+  currency: 'SAR',
+}
 const [one, two] = await startTwoServices({
   env: { SANDBOX_STRICT: '1' },
   override: {
-    paymentGateway: {
-      createPayment: async ({ payment_ref }) => ({ payment_url: `https://pay.example.org/${payment_ref}` }),
-      getPayment: async payment_ref => {
-        const said = { payment_ref, ...word }
+    payments: {
+      linkAtAssignment: async ({ payment_ref }) => ({
+        session_id: payment_ref,
+        url: `https://pay.example.org/${payment_ref}`,
+      }),
+      readSession: async payment_ref => {
+        const said = { payment_ref, payment_id: payment_ref, ...word }
         await gate
         return said
       },

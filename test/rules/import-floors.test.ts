@@ -6,7 +6,7 @@ import { type Import, importsOf, readSources, type Sources } from '../support/so
 const FLOORS = [
   ['config', 'domain', 'i18n', 'db', 'integrations', 'links', 'log.ts', 'metrics.ts'],
   ['queue', 'reports', 'sandbox', 'documents'],
-  ['context.ts'],
+  ['context.ts', 'systems.ts'],
   ['usecases'],
   ['http', 'demo'],
   ['app.ts', 'worker.ts'],

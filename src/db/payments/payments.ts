@@ -12,9 +12,14 @@ export interface PaymentRow {
   readonly status: PaymentState
   readonly seen_amount: number | null
   readonly seen_currency: string | null
+  /** null while no session has been opened. */
+  readonly provider_session_id: string | null
+  /** null until the provider has said that it was paid. */
+  readonly provider_payment_id: string | null
 }
 
-const columns = sql`payment_id, case_id, payment_ref, amount, currency, status, seen_amount, seen_currency`
+const columns = sql`payment_id, payment.case_id, payment_ref, amount, currency, payment.status, seen_amount, seen_currency,
+  provider_session_id, provider_payment_id`
 
 export interface NewPaymentRow {
   readonly paymentId: string
@@ -23,24 +28,25 @@ export interface NewPaymentRow {
   readonly amount: number
   readonly currency: string
   readonly url: string
+  readonly provider: string
+  readonly sessionId: string | null
   readonly nextCheck: Date
   readonly now: Date
 }
 
 export function insertPayment(tx: Tx, row: NewPaymentRow): void {
   tx.write(sql`
-    insert into payments (payment_id, case_id, payment_ref, amount, currency, payment_url, status, next_check_date,
-      created_date, updated_date)
-    values (${row.paymentId}, ${row.caseId}, ${row.ref}, ${row.amount}, ${row.currency}, ${row.url}, 'pending',
-      ${row.nextCheck}, ${row.now}, ${row.now})`)
+    insert into payments (payment_id, case_id, payment_ref, amount, currency, payment_url, provider, provider_session_id,
+      status, next_check_date, created_date, updated_date)
+    values (${row.paymentId}, ${row.caseId}, ${row.ref}, ${row.amount}, ${row.currency}, ${row.url}, ${row.provider},
+      ${row.sessionId}, 'pending', ${row.nextCheck}, ${row.now}, ${row.now})`)
 }
 
 /** The case and payment that a callback names, by either or both; null when they do not belong together or do not exist. */
 export async function findCallbackSubject(db: Queryable, caseId: string | null, ref: string | null) {
   const row = await maybeOne<PaymentRow & { subject_id: string; case_status: CaseStatus }>(
     db,
-    sql`select subject.case_id as subject_id, subject.status as case_status, payment.payment_id, payment.case_id,
-        payment.payment_ref, payment.amount, payment.currency, payment.status, payment.seen_amount, payment.seen_currency
+    sql`select subject.case_id as subject_id, subject.status as case_status, ${columns}
       from review_cases subject left join payments payment on payment.case_id = subject.case_id
       where subject.case_id = coalesce(${caseId}::uuid, (select case_id from payments where payment_ref = ${ref}))
         and (${ref}::text is null or payment.payment_ref = ${ref})`,
@@ -51,19 +57,21 @@ export async function findCallbackSubject(db: Queryable, caseId: string | null, 
 }
 
 export function findPayment(db: Queryable, caseId: string): Promise<PaymentRow | null> {
-  return maybeOne<PaymentRow>(db, sql`select ${columns} from payments where case_id = ${caseId}`)
+  return maybeOne<PaymentRow>(db, sql`select ${columns} from payments payment where case_id = ${caseId}`)
 }
 
 export function lockPayment(tx: Tx, caseId: string): Promise<PaymentRow | null> {
-  return maybeOne<PaymentRow>(tx, sql`select ${columns} from payments where case_id = ${caseId} for update`)
+  return maybeOne<PaymentRow>(tx, sql`select ${columns} from payments payment where case_id = ${caseId} for update`)
 }
 
+export type PaidPayment = Pick<PaymentRow, 'payment_id' | 'amount' | 'provider_payment_id'>
+
 /** The amount is the one asked for, unless an administrator has accepted another. */
-export function markPaymentPaid(tx: Tx, paymentId: string, amount: number, now: Date): void {
+export function markPaymentPaid(tx: Tx, paid: PaidPayment, now: Date): void {
   tx.write(sql`
-    update payments set status = 'paid', amount = ${amount}, paid_date = ${now}, next_check_date = null,
-      updated_date = ${now}
-    where payment_id = ${paymentId}`)
+    update payments set status = 'paid', amount = ${paid.amount}, provider_payment_id = ${paid.provider_payment_id},
+      paid_date = ${now}, next_check_date = null, updated_date = ${now}
+    where payment_id = ${paid.payment_id}`)
 }
 
 export function markPaymentDeclined(tx: Tx, paymentId: string, now: Date): void {
@@ -79,11 +87,12 @@ export interface SeenAmount {
   readonly currency: string
 }
 
-export function markPaymentMismatch(tx: Tx, paymentId: string, seen: SeenAmount, now: Date): void {
+export function markPaymentMismatch(tx: Tx, payment: PaymentRow, seen: SeenAmount, now: Date): void {
   tx.write(sql`
     update payments set status = 'mismatch', seen_amount = ${seen.amount}, seen_amount_text = ${seen.text},
-      seen_currency = ${seen.currency}, next_check_date = null, updated_date = ${now}
-    where payment_id = ${paymentId}`)
+      seen_currency = ${seen.currency}, provider_payment_id = ${payment.provider_payment_id}, next_check_date = null,
+      updated_date = ${now}
+    where payment_id = ${payment.payment_id}`)
 }
 
 /** Allows one question to the gateway about a payment within the gap, over all processes; answers false to all others. */
@@ -95,9 +104,8 @@ export async function claimQuestion(db: Queryable, paymentId: string, now: Date,
   return claimed.length === 1
 }
 
-export interface CheckedPayment {
-  readonly case_id: string
-  readonly payment_ref: string
+export interface CheckedPayment
+  extends Pick<PaymentRow, 'case_id' | 'payment_ref' | 'amount' | 'currency' | 'provider_session_id'> {
   readonly checks: number
   readonly created_date: Date
 }
@@ -109,7 +117,7 @@ export function claimChecks(tx: Tx, now: Date, lease: Date, limit: number): Prom
     where payment_id in (
       select payment_id from payments where next_check_date <= ${now}
       order by next_check_date limit ${limit} for update skip locked)
-    returning case_id, payment_ref, checks, created_date`)
+    returning case_id, payment_ref, amount, currency, provider_session_id, checks, created_date`)
 }
 
 /** Schedules the next check, unless this one has settled the payment. */

@@ -43,6 +43,7 @@ export interface RefundRow {
   readonly case_id: string
   readonly user_id: string
   readonly payment_ref: string
+  readonly provider_payment_id: string | null
   readonly amount: number
   readonly currency: string
   readonly reason: string
@@ -52,23 +53,26 @@ export interface RefundRow {
 export function findRefund(db: Queryable, refundId: string): Promise<RefundRow | null> {
   return maybeOne<RefundRow>(
     db,
-    sql`select refund_id, refunds.case_id, user_id, payment_ref, refunds.amount, refunds.currency, reason, refunds.status
+    sql`select refund_id, refunds.case_id, user_id, payment_ref, provider_payment_id, refunds.amount, refunds.currency, reason,
+        refunds.status
       from refunds join payments using (payment_id) join review_cases on review_cases.case_id = refunds.case_id
       where refund_id = ${refundId}`,
   )
 }
 
+export interface RefundEnding {
+  readonly status: Exclude<RefundState, 'requested'>
+  readonly error?: string
+  readonly providerRefundId?: string
+}
+
 /** Closes a refund that is still open; answers false when somebody else has closed it meanwhile. */
-export async function closeRefund(
-  tx: Tx,
-  refundId: string,
-  status: 'settled' | 'failed',
-  error: string | null,
-  now: Date,
-) {
+export async function closeRefund(tx: Tx, refundId: string, ending: RefundEnding, now: Date) {
+  const { status, error = null, providerRefundId = null } = ending
   const settled = status === 'settled' ? now : null
   const moved = await tx.query(sql`
-    update refunds set status = ${status}, last_error = ${error}, settled_date = ${settled}, updated_date = ${now}
+    update refunds set status = ${status}, last_error = ${error}, provider_refund_id = ${providerRefundId},
+      settled_date = ${settled}, updated_date = ${now}
     where refund_id = ${refundId} and status = 'requested' returning refund_id`)
   return moved.length === 1
 }

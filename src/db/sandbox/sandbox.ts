@@ -1,19 +1,20 @@
+import type { SystemName } from '../../config/systems.ts'
 import { maybeOne, type Queryable } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 
 /** The tables of the sandbox's stand-ins. Each function is one statement, as a service behind HTTP would be. */
 
-export type SandboxPort = 'payment_gateway' | 'payment_hub' | 'notification_hub'
-export type FaultMode = 'none' | 'slow' | 'down' | 'flaky' | 'answer_lost'
+export const faultModes = ['none', 'slow', 'down', 'flaky', 'answer_lost'] as const
+export type FaultMode = (typeof faultModes)[number]
 
-export async function setFault(db: Queryable, port: SandboxPort, mode: FaultMode): Promise<void> {
+export async function setFault(db: Queryable, port: SystemName, mode: FaultMode): Promise<void> {
   await db.query(sql`
     insert into sandbox_faults (port, mode) values (${port}, ${mode})
     on conflict (port) do update set mode = excluded.mode, calls = 0`)
 }
 
 /** The port's present fault; while it is flaky, every call is counted. */
-export async function currentFault(db: Queryable, port: SandboxPort): Promise<{ mode: FaultMode; calls: number }> {
+export async function currentFault(db: Queryable, port: SystemName): Promise<{ mode: FaultMode; calls: number }> {
   const row = await maybeOne<{ mode: FaultMode; calls: number }>(
     db,
     sql`select mode, calls from sandbox_faults where port = ${port}`,

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP, SocketAddress } from 'node:net'
-import { isLoopback } from '../../config/loopback.ts'
-import { networkMatcher } from '../../config/parse.ts'
+import { isLoopback, networkMatcher } from '../../config/networks.ts'
 
 /** Where a request comes from, as far as a trusted party says so. */
 export interface CallerAddress {

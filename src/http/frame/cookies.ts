@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { isLoopback } from '../../config/loopback.ts'
+import { isLoopback } from '../../config/networks.ts'
 import { type Surface, surfaces } from '../../domain/actor.ts'
 import { hashOfSecret } from '../../usecases/sign-in/secret.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../config/config.ts'
-import { networkMatcher } from '../../config/parse.ts'
+import { networkMatcher } from '../../config/networks.ts'
 import type { ErrorCode } from '../../domain/error-codes.ts'
 import { isFromThisMachine } from './this-machine.ts'
 

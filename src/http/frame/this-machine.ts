@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { isLoopback } from '../../config/loopback.ts'
+import { isLoopback } from '../../config/networks.ts'
 import { isForwarded } from './caller-address.ts'
 
 /**

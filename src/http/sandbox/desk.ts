@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
-import { isLoopback } from '../../config/loopback.ts'
-import { type FaultMode, listReceived, type Received, type SandboxPort, setFault } from '../../db/sandbox/sandbox.ts'
+import { isLoopback } from '../../config/networks.ts'
+import { systemNames } from '../../config/systems.ts'
+import { faultModes, listReceived, type Received, setFault } from '../../db/sandbox/sandbox.ts'
 import { surfaces } from '../../domain/actor.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { audienceOf } from '../frame/auth.ts'
@@ -10,8 +11,6 @@ import { escapeHtml, htmlPage } from '../frame/html.ts'
 import { type Route, rawRoute, route } from '../frame/route.ts'
 import { sealToken } from '../frame/token.ts'
 
-const ports = ['payment_gateway', 'payment_hub', 'notification_hub'] as const satisfies readonly SandboxPort[]
-const modes = ['none', 'slow', 'down', 'flaky', 'answer_lost'] as const satisfies readonly FaultMode[]
 const TOKEN_LIFE_S = 12 * 3600
 
 function receivedPage(title: string, items: readonly object[]): string {
@@ -66,7 +65,7 @@ const deskPage = htmlPage(
   <p class="note">A case that waits for payment has a checkout page: its <code>payment_url</code>. Scripts pay with
   <code>POST /sandbox/payments/{payment_ref}/pay</code> or <code>/decline</code>, upload with <code>POST /sandbox/files?name=</code>,
   get a token with <code>POST /sandbox/token</code>, and break things with <code>POST /sandbox/faults</code>
-  (<code>${ports.join(', ')}</code>: <code>${modes.join(', ')}</code>).</p>`,
+  (<code>${systemNames.join(', ')}</code>: <code>${faultModes.join(', ')}</code>).</p>`,
 )
 
 export const sandboxDeskRoutes: Route[] = [
@@ -87,7 +86,7 @@ export const sandboxDeskRoutes: Route[] = [
     auth: 'public',
     network: 'this_machine',
     summary: 'Sandbox: make a side slow, down, flaky, or lose its answers, on loopback only',
-    body: Type.Object({ port: choice(...ports), mode: choice(...modes) }),
+    body: Type.Object({ port: choice(...systemNames), mode: choice(...faultModes) }),
     data: Type.Object({ port: Type.String(), mode: Type.String() }),
     handler: async ({ ctx, body }) => {
       await setFault(ctx.db, body.port, body.mode)

@@ -21,7 +21,7 @@ interface Request {
   readonly requested_documents?: readonly string[]
 }
 
-/** A submitted case gets its coordinator and its price. The gateway is asked first, outside any transaction. */
+/** A submitted case gets its coordinator and its price. The provider is asked first, outside any transaction. */
 export async function assignCoordinator(ctx: Context, admin: Administrator, request: Request) {
   const seen = await readCaseOf(ctx, request.case_id)
   decide(seen, 'assign_coordinator')
@@ -51,6 +51,8 @@ export async function assignCoordinator(ctx: Context, admin: Administrator, requ
       amount: payment.amount,
       currency: CURRENCY,
       url: payment.url,
+      provider: ctx.payments.name,
+      sessionId: payment.sessionId,
       nextCheck: firstCheck(now),
       now,
     })
@@ -75,12 +77,12 @@ export async function assignCoordinator(ctx: Context, admin: Administrator, requ
   })
 }
 
-/** Asks the gateway for a payment link: at the present price, under a reference that nobody can guess. */
+/** Asks the provider for a payment link: at the present price, under a reference that nobody can guess. */
 async function requestPayment(ctx: Context, subject: CaseRow) {
   const { price: amount } = await findTerms(ctx.db, subject.rt_id)
   const ref = randomBytes(32).toString('hex')
   const callback = (name: string) => `${ctx.publicUrl}/app/${name}?case_id=${subject.case_id}&payment_ref=${ref}`
-  const { payment_url } = await ctx.paymentGateway.createPayment({
+  const { url, session_id: sessionId } = await ctx.payments.linkAtAssignment({
     payment_ref: ref,
     amount,
     currency: CURRENCY,
@@ -89,5 +91,5 @@ async function requestPayment(ctx: Context, subject: CaseRow) {
     success_url: callback('success-webhook'),
     failed_url: callback('failed-webhook'),
   })
-  return { ref, amount, url: payment_url }
+  return { ref, amount, url, sessionId }
 }

@@ -62,11 +62,14 @@ export async function writeMoment(ctx: Context, tx: Tx, moment: Moment): Promise
     showCard(tx, { id: newId(now), userId: subject.user_id, caseId: subject.case_id, now })
   }
   if (moment.card === 'hide') hideCard(tx, subject.case_id, now)
-  const messages = (moment.notify ?? []).map(({ event, recipient }) => ({
-    kind: event,
-    case_id: subject.case_id,
-    activity_id: activityId,
-    recipient,
-  }))
+  const messages = (moment.notify ?? []).flatMap(({ event, recipient }) =>
+    ctx.notifier.channelsOf(event, recipient).map(channel => ({
+      kind: event,
+      case_id: subject.case_id,
+      activity_id: activityId,
+      recipient,
+      channel,
+    })),
+  )
   await ctx.queue.enqueue(tx, 'notification', messages)
 }

@@ -1,15 +1,16 @@
 import type { Context } from '../../context.ts'
 import { type CheckedPayment, claimChecks, scheduleCheck } from '../../db/payments/payments.ts'
 import { nextCheck } from '../../domain/payment-check.ts'
+import { askProvider } from './ask-provider.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const AT_ONCE = 20
 /** When this process dies in the middle, another takes the payment over after this time. */
 const LEASE_MS = 60_000
-/** A slow gateway must not keep a process from ending; the rest waits for the next turn. */
+/** A slow provider must not keep a process from ending; the rest waits for the next turn. */
 const TURN_MS = 8_000
 
-/** Asks the gateway about open payments that are due for a check, so that a lost callback does no harm. Answers how many. */
+/** Asks the provider about open payments that are due for a check, so that a lost callback does no harm. Answers how many. */
 export async function checkPayments(ctx: Context): Promise<number> {
   const turn = AbortSignal.timeout(TURN_MS)
   let asked = 0
@@ -25,7 +26,7 @@ export async function checkPayments(ctx: Context): Promise<number> {
 
 async function checkOne(ctx: Context, payment: CheckedPayment): Promise<void> {
   try {
-    const word = await ctx.paymentGateway.getPayment(payment.payment_ref)
+    const word = await askProvider(ctx, payment)
     if (word.status !== 'pending') await settlePayment(ctx, payment.case_id, word, 'when_failed')
   } catch (error) {
     ctx.log.warn({ err: error, case_id: payment.case_id }, 'payment could not be checked')

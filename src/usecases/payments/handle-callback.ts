@@ -1,9 +1,10 @@
 import type { Context } from '../../context.ts'
-import { claimQuestion, findCallbackSubject } from '../../db/payments/payments.ts'
+import { claimQuestion, findCallbackSubject, type PaymentRow } from '../../db/payments/payments.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
 import type { ErrorCode } from '../../domain/error-codes.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { parseUuid } from '../../domain/uuid.ts'
+import { askProvider } from './ask-provider.ts'
 import { type Declining, settlePayment } from './settle-payment.ts'
 
 interface Request {
@@ -28,12 +29,12 @@ export class CallbackRefused extends DomainError {
   }
 }
 
-/** How often callers who do not know a payment's reference can make the service ask the gateway about it. */
+/** How often callers who do not know a payment's reference can make the service ask the provider about it. */
 const QUESTION_GAP_MS = 5_000
 
 /**
- * A callback is only a hint: the gateway itself is asked, server to server, and its answer counts. A caller who names only the
- * case may be anybody: for them the gateway is asked rarely, and the status of the case is not told.
+ * A callback is only a hint: the provider itself is asked, server to server, and its answer counts. A caller who names only the
+ * case may be anybody: for them the provider is asked rarely, and the status of the case is not told.
  */
 export async function handleCallback(
   ctx: Context,
@@ -42,29 +43,29 @@ export async function handleCallback(
 ): Promise<CallbackAnswer> {
   const { case_id, status, payment } = await findSubject(ctx, request)
   if (payment === null) throw new CallbackRefused('case_without_payment', case_id)
-  // A final payment needs no further question to the gateway.
+  // A final payment needs no further question to the provider.
   if (payment.status === 'mismatch') throw new CallbackRefused('payment_mismatch', case_id)
   const known = knowsReference(ctx, request)
   if (payment.status === 'paid') return known ? { case_id, status } : { case_id }
   const declining = decliningOf(said, request)
-  const ask = () => check(ctx, case_id, payment.payment_ref, declining)
-  if (known) return together(ctx, `${payment.payment_ref} ${declining}`, ask)
+  const question = () => check(ctx, case_id, payment, declining)
+  if (known) return together(ctx, `${payment.payment_ref} ${declining}`, question)
   await together(ctx, `${payment.payment_ref} ${said} stranger`, async () => {
-    if (await claimQuestion(ctx.db, payment.payment_id, ctx.clock.now(), QUESTION_GAP_MS)) return ask()
+    if (await claimQuestion(ctx.db, payment.payment_id, ctx.clock.now(), QUESTION_GAP_MS)) return question()
     if (said === 'success') throw new CallbackRefused('payment_not_confirmed', case_id)
     return { case_id }
   })
   return { case_id }
 }
 
-/** A wrong reference was refused before. The sandbox's callbacks come from its own gateway, with or without the reference. */
+/** A wrong reference was refused before. The sandbox's callbacks come from its own stand-in, with or without the reference. */
 function knowsReference(ctx: Context, request: Request): boolean {
-  return request.payment_ref !== undefined || ctx.sandboxGateway !== null
+  return request.payment_ref !== undefined || ctx.payments.believe !== undefined
 }
 
 const underway = new WeakMap<Context, Map<string, Promise<CallbackAnswer>>>()
 
-/** Identical callbacks that arrive while the gateway is being asked share one question, one lock and one answer. */
+/** Identical callbacks that arrive while the provider is being asked share one question, one lock and one answer. */
 function together(ctx: Context, key: string, work: () => Promise<CallbackAnswer>): Promise<CallbackAnswer> {
   const known = underway.get(ctx) ?? new Map<string, Promise<CallbackAnswer>>()
   underway.set(ctx, known)
@@ -73,25 +74,26 @@ function together(ctx: Context, key: string, work: () => Promise<CallbackAnswer>
   return running
 }
 
-async function check(ctx: Context, caseId: string, ref: string, declining: Declining): Promise<CallbackAnswer> {
+async function check(ctx: Context, caseId: string, payment: PaymentRow, declining: Declining): Promise<CallbackAnswer> {
   const success = declining === 'never'
-  await ctx.sandboxGateway?.settle(ref, success ? 'paid' : 'failed')
-  const word = await askGateway(ctx, caseId, ref)
+  const { provider_session_id } = payment
+  if (provider_session_id !== null) await ctx.payments.believe?.(provider_session_id, success ? 'paid' : 'failed')
+  const word = await ask(ctx, caseId, payment)
   const { settlement, status } = await settlePayment(ctx, caseId, word, declining)
   if (settlement === 'mismatch') throw new CallbackRefused('payment_mismatch', caseId)
   if (success && settlement !== 'paid') throw new CallbackRefused('payment_not_confirmed', caseId)
   return { case_id: caseId, status }
 }
 
-/** A caller who knows the reference may report a pending payment as failed; only the gateway may report it as paid. */
+/** A caller who knows the reference may report a pending payment as failed; only the provider may report it as paid. */
 function decliningOf(said: 'success' | 'failed', request: Request): Declining {
   if (said === 'success') return 'never'
   return request.payment_ref === undefined ? 'when_failed' : 'unless_paid'
 }
 
-async function askGateway(ctx: Context, caseId: string, paymentRef: string) {
+async function ask(ctx: Context, caseId: string, payment: PaymentRow) {
   try {
-    return await ctx.paymentGateway.getPayment(paymentRef)
+    return await askProvider(ctx, payment)
   } catch (error) {
     throw new CallbackRefused('unavailable', caseId, error)
   }

@@ -6,16 +6,14 @@ import type { CaseRow } from '../../db/cases/cases.ts'
 import { findTerms } from '../../db/catalogue/review-terms.ts'
 import type { Tx } from '../../db/engine/database.ts'
 import { insertInvoice } from '../../db/payments/invoices.ts'
-import { markPaymentPaid } from '../../db/payments/payments.ts'
+import { markPaymentPaid, type PaidPayment } from '../../db/payments/payments.ts'
 import { dueDate, riyadhYear } from '../../domain/calendar.ts'
 import type { Doer } from '../../domain/case/journal.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
 import { doctor, patient } from '../../domain/notification.ts'
 import { type Message, writeMoment } from '../cases/write-moment.ts'
 
-interface Paid {
-  readonly payment_id: string
-  readonly amount: number
+interface Paid extends PaidPayment {
   readonly currency: string
 }
 
@@ -43,7 +41,7 @@ export async function recordPaid(
   const { max_review_days } = await findTerms(tx, subject.rt_id)
   const due = dueDate(now, max_review_days, await findHolidays(tx, now))
   const notify = await messagesOf(tx, subject)
-  markPaymentPaid(tx, payment_id, amount, now)
+  markPaymentPaid(tx, payment, now)
   markPaid(tx, subject.case_id, status, due, now)
   await writeMoment(ctx, tx, {
     subject,

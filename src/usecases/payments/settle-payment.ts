@@ -13,7 +13,7 @@ import { paymentGatewayDoer } from '../../domain/case/journal.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
 import { sameAmount, seenAmount } from '../../domain/money.ts'
-import type { GatewayPayment } from '../../integrations/payment-gateway.ts'
+import type { ReadSession } from '../../integrations/payments/provider.ts'
 import { lockAnyCaseOf } from '../cases/open-case.ts'
 import { writeMoment } from '../cases/write-moment.ts'
 import { recordPaid } from './record-paid.ts'
@@ -34,24 +34,25 @@ interface Settled {
   readonly mismatch?: Mismatch
 }
 
-/** Which answers of the gateway count as declined: none, `failed` only, or everything but `paid`. */
+/** Which answers of the provider count as declined: none, `failed` only, or everything but `paid`. */
 export type Declining = 'never' | 'when_failed' | 'unless_paid'
 
 /**
- * Records what the gateway says of a case's payment, once. It decides again under the lock, so that any number of callbacks and
+ * Records what the provider says of a case's payment, once. It decides again under the lock, so that any number of callbacks and
  * checks at the same time have the effect of one.
  */
 export async function settlePayment(
   ctx: Context,
   caseId: string,
-  word: GatewayPayment,
+  word: ReadSession,
   declining: Declining,
 ): Promise<Settled> {
   const settled = await ctx.db.transaction(async (tx): Promise<Settled> => {
     const subject = await lockAnyCaseOf(tx, caseId)
-    const payment = await lockPayment(tx, caseId)
-    if (payment === null || payment.payment_ref !== word.payment_ref)
+    const stored = await lockPayment(tx, caseId)
+    if (stored === null || stored.payment_ref !== word.payment_ref)
       return { settlement: 'open', status: subject.status }
+    const payment = { ...stored, provider_payment_id: word.payment_id ?? stored.provider_payment_id }
     if (payment.status === 'paid' || payment.status === 'mismatch') {
       return { settlement: payment.status, status: subject.status }
     }
@@ -71,7 +72,7 @@ export async function settlePayment(
 async function settlePaid(ctx: Context, tx: Tx, subject: CaseRow, payment: PaymentRow): Promise<Settled> {
   const { outcome, status } = decide(subject, 'payment_succeeded')
   if (outcome === 'refund') {
-    markPaymentPaid(tx, payment.payment_id, payment.amount, ctx.clock.now())
+    markPaymentPaid(tx, payment, ctx.clock.now())
     await refundLatePayment(ctx, tx, subject, { ...payment, status: 'paid' })
     return { settlement: 'paid', status: subject.status }
   }
@@ -89,10 +90,10 @@ async function refundLatePayment(ctx: Context, tx: Tx, subject: CaseRow, payment
 }
 
 /** The amount that came is not the one asked for: it is recorded for a person to look at, and the case does not move. */
-async function recordMismatch(ctx: Context, tx: Tx, subject: CaseRow, payment: PaymentRow, word: GatewayPayment) {
+async function recordMismatch(ctx: Context, tx: Tx, subject: CaseRow, payment: PaymentRow, word: ReadSession) {
   const { currency } = word
   const { amount, text } = seenAmount(word.amount)
-  markPaymentMismatch(tx, payment.payment_id, { amount, text, currency }, ctx.clock.now())
+  markPaymentMismatch(tx, payment, { amount, text, currency }, ctx.clock.now())
   if (subject.status === 'cancelled') {
     const seenPayment = { ...payment, status: 'mismatch', seen_amount: amount, seen_currency: currency } as const
     await refundLatePayment(ctx, tx, subject, seenPayment)

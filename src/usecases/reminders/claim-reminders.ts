@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { claimReminders as claimRows } from '../../db/reminders/reminders.ts'
-import type { ReminderKind } from '../../domain/notification.ts'
+import { patient, type ReminderKind } from '../../domain/notification.ts'
 
 const PER_TRANSACTION = 1_000
 
@@ -13,11 +13,10 @@ export async function claimReminders(ctx: Context, kind: ReminderKind) {
   for (;;) {
     const claimed = await ctx.db.transaction(async tx => {
       const rows = await claimRows(tx, kind, ctx.clock.now(), PER_TRANSACTION)
-      await ctx.queue.enqueue(
-        tx,
-        'reminder',
-        rows.map(({ case_id, user_id }) => ({ kind, case_id, user_id })),
+      const reminders = rows.flatMap(({ case_id, user_id }) =>
+        ctx.notifier.channelsOf(kind, patient(user_id)).map(channel => ({ kind, case_id, user_id, channel })),
       )
+      await ctx.queue.enqueue(tx, 'reminder', reminders)
       return rows.length
     })
     eligible += claimed

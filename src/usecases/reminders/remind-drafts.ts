@@ -3,6 +3,7 @@ import type { Tx } from '../../db/engine/database.ts'
 import { type Claimed, claimReminders, releaseReminders } from '../../db/reminders/reminders.ts'
 import { endTurn, takeTurn } from '../../db/reminders/turns.ts'
 import type { Patient } from '../../domain/actor.ts'
+import { patient } from '../../domain/notification.ts'
 import { TooSoon } from '../../domain/too-soon.ts'
 import { deliverReminder } from './send-reminder.ts'
 
@@ -58,7 +59,9 @@ async function run(ctx: Context) {
 
 async function remind(ctx: Context, { case_id, user_id }: Claimed): Promise<boolean> {
   try {
-    await deliverReminder(ctx, { kind: 'draft', case_id, user_id })
+    for (const channel of ctx.notifier.channelsOf('draft', patient(user_id))) {
+      await deliverReminder(ctx, { kind: 'draft', case_id, user_id, channel })
+    }
     return true
   } catch (error) {
     ctx.log.warn({ err: error, case_id }, 'draft reminder failed')

@@ -4,9 +4,9 @@ import { type StaffEntry, writeStaffEntryOnce } from '../../db/cases/journal.ts'
 import { findMessageFacts, type MessageFacts, releaseDelayReminder } from '../../db/reminders/reminders.ts'
 import { notificationsDoer, type StaffAction } from '../../domain/case/journal.ts'
 import { stillApplies } from '../../domain/case/still-applies.ts'
-import { DELAY_TEMPLATE, eventKey, type NotificationEvent } from '../../domain/notification.ts'
+import { eventKey, type NotificationEvent } from '../../domain/notification.ts'
 import { newId } from '../../domain/uuid.ts'
-import type { Notification } from '../../integrations/notification-hub.ts'
+import type { Message } from '../../integrations/messages/notifier.ts'
 import { isLastTry, type Job } from '../../queue/queue.ts'
 
 /**
@@ -14,15 +14,13 @@ import { isLastTry, type Job } from '../../queue/queue.ts'
  * key.
  */
 export async function sendNotification(ctx: Context, job: Job<'notification'>): Promise<void> {
-  const { kind: event, case_id, activity_id, recipient } = job.data
+  const { kind: event, case_id, activity_id, recipient, channel } = job.data
   const facts = await findMessageFacts(ctx.db, case_id, recipient)
   if (facts === null) return
   if (!stillApplies(event, facts)) return drop(ctx, job)
   try {
-    await ctx.notificationHub.send(
-      { template_code: templateOf(ctx, event), recipient, case_id, lang: facts.lang, params: paramsOf(event, facts) },
-      eventKey(event, activity_id, recipient),
-    )
+    const message = { event, recipient, case_id, lang: facts.lang, params: paramsOf(event, facts) }
+    await ctx.notifier.send(channel, message, eventKey(event, activity_id, recipient))
   } catch (error) {
     if (isLastTry(job)) await giveUp(ctx, job)
     throw error
@@ -56,11 +54,7 @@ function entryOf({ data }: Job<'notification'>, action: StaffAction, now: Date):
   return { id: newId(now), caseId, action, doer: notificationsDoer, details: { event, recipient, activity_id }, now }
 }
 
-function templateOf(ctx: Context, event: NotificationEvent): string {
-  return event === 'delay_notification' ? DELAY_TEMPLATE : ctx.config.templates[event]
-}
-
-function paramsOf(event: NotificationEvent, { payment_url, due_date }: MessageFacts): Notification['params'] {
+function paramsOf(event: NotificationEvent, { payment_url, due_date }: MessageFacts): Message['params'] {
   if (event === 'proceed_to_pay' && payment_url !== null) return { payment_url }
   if (event === 'delay_notification' && due_date !== null) return { due_date: due_date.toISOString() }
   return {}

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { findMessageFacts, type MessageFacts, releaseReminders } from '../../db/reminders/reminders.ts'
 import { isOverdue } from '../../domain/case/overdue.ts'
-import { DELAY_TEMPLATE, DRAFT_REMINDER_TEMPLATE, patient, reminderKey } from '../../domain/notification.ts'
+import { patient, reminderKey } from '../../domain/notification.ts'
 import type { Payloads } from '../../queue/jobs.ts'
 import type { Job } from '../../queue/queue.ts'
 
@@ -26,14 +26,13 @@ export async function releaseReminder(ctx: Context, { data }: Job<'reminder_dead
 }
 
 /** The case is read again: a reminder that no longer applies is dropped. */
-export async function deliverReminder(ctx: Context, { kind, case_id, user_id }: Reminder): Promise<void> {
+export async function deliverReminder(ctx: Context, { kind, case_id, user_id, channel }: Reminder): Promise<void> {
   const recipient = patient(user_id)
   const facts = await findMessageFacts(ctx.db, case_id, recipient)
   if (facts === null || !applies(kind, facts, ctx.clock.now())) return
   const due = kind === 'delay_report' && facts.due_date ? { due_date: facts.due_date.toISOString() } : {}
-  const template_code = kind === 'draft' ? DRAFT_REMINDER_TEMPLATE : DELAY_TEMPLATE
-  const notification = { template_code, recipient, case_id, lang: facts.lang, params: due }
-  await ctx.notificationHub.send(notification, reminderKey(kind, case_id))
+  const message = { event: kind, recipient, case_id, lang: facts.lang, params: due }
+  await ctx.notifier.send(channel, message, reminderKey(kind, case_id))
 }
 
 function applies(kind: Reminder['kind'], facts: MessageFacts, now: Date): boolean {

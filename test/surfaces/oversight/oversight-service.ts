@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { CaseStatus } from '../../../src/domain/case/status.ts'
 import type { PaymentStatus } from '../../../src/domain/money.ts'
 import { RemoteFailure } from '../../../src/integrations/http-client.ts'
-import type { PaymentHub } from '../../../src/integrations/payment-hub.ts'
+import type { PaymentProvider } from '../../../src/integrations/payments/provider.ts'
 import type { ReportRenderer } from '../../../src/reports/render.ts'
 import { type Reply, startService, type TestService } from '../../support/service.ts'
 import { createWorld, type World } from '../../support/world.ts'
@@ -62,12 +62,13 @@ export function good(reply: Reply): any {
 
 export async function startOversight(options: { reports?: ReportRenderer } = {}): Promise<OversightService> {
   const hub: OversightService['hub'] = { refusal: null }
-  const paymentHub: PaymentHub = {
-    refund: async () => {
+  const payments: Partial<PaymentProvider> = {
+    refund: async ({ refund_id }) => {
       if (hub.refusal !== null) throw new RemoteFailure(`The payment hub answered ${hub.refusal}`, hub.refusal)
+      return { provider_refund_id: refund_id, status: 'settled' }
     },
   }
-  const service = await startService({ override: { paymentHub, reports: options.reports ?? renderer } })
+  const service = await startService({ override: { payments, reports: options.reports ?? renderer } })
   const world = await createWorld(service)
   const admin = async (path: string, body: object) => good(await world.admins(path, body))
   const callback = (name: string, caseId: string) => service.call(`/app/${name}-webhook?case_id=${caseId}`)

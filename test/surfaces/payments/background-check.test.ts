@@ -129,7 +129,7 @@ test('a process that dies between claim and answer loses nothing: the lease runs
   const caseId = await world.assigned()
   await settle(caseId, 'pay')
   service.clock.advance(MINUTE)
-  const dying = t.mock.method(service.ctx.paymentGateway, 'getPayment', () => new Promise(() => {}))
+  const dying = t.mock.method(service.ctx.payments, 'readSession', () => new Promise(() => {}))
   void check()
   while (dying.mock.callCount() === 0) await new Promise(setImmediate)
   dying.mock.restore()

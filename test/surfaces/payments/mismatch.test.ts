@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { PaymentGateway } from '../../../src/integrations/payment-gateway.ts'
+import type { PaymentProvider } from '../../../src/integrations/payments/provider.ts'
 import { checkPayments } from '../../../src/usecases/payments/check-payments.ts'
 import { each } from '../../support/each.ts'
 import { logLines } from '../../support/log-lines.ts'
@@ -16,11 +16,14 @@ const word: { status: 'pending' | 'paid' | 'failed'; amount: number | string; cu
   amount: 750.5,
   currency: 'SAR',
 }
-const paymentGateway: PaymentGateway = {
-  createPayment: async ({ payment_ref }) => ({ payment_url: `https://pay.example.org/${payment_ref}` }),
-  getPayment: async payment_ref => ({ payment_ref, ...word }),
+const payments: Partial<PaymentProvider> = {
+  linkAtAssignment: async ({ payment_ref }) => ({
+    session_id: payment_ref,
+    url: `https://pay.example.org/${payment_ref}`,
+  }),
+  readSession: async payment_ref => ({ payment_ref, payment_id: payment_ref, ...word }),
 }
-const service = await startService({ env: { SANDBOX_STRICT: '1' }, override: { paymentGateway, log: logged.log } })
+const service = await startService({ env: { SANDBOX_STRICT: '1' }, override: { payments, log: logged.log } })
 const world = await createWorld(service)
 const about = records(service)
 const success = (caseId: string) => service.call(`/app/success-webhook?case_id=${caseId}`)

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { defaultTemplates, type TemplateEvent } from '../../../src/config/templates.ts'
 import type { NotificationEvent } from '../../../src/domain/notification.ts'
+import { defaultTemplates, type Templates } from '../../../src/integrations/messages/templates.ts'
 import { importDoctors } from '../../../src/usecases/catalogue/import-doctors.ts'
 import { profile } from '../../support/doctors.ts'
 import { records } from '../../support/records.ts'
@@ -93,6 +93,7 @@ async function queueEvents(on: TestService, caseId: string, events: readonly Not
     case_id: caseId,
     activity_id: randomUUID(),
     recipient: recipientOf(kind),
+    channel: 'hub' as const,
   }))
   await on.ctx.db.transaction(tx => on.ctx.queue.enqueue(tx, 'notification', messages))
   await on.drain()
@@ -102,7 +103,7 @@ async function queueEvents(on: TestService, caseId: string, events: readonly Not
 test('every event has its template; NOTIFICATION_TEMPLATES changes single ones', async () => {
   const NOTIFICATION_TEMPLATES = JSON.stringify({ report_ready: 'OWN_1', payment_received: ' OWN_2 ' })
   const own = await startService({ env: { NOTIFICATION_TEMPLATES }, database: service.database })
-  const events = Object.keys(defaultTemplates) as TemplateEvent[]
+  const events = Object.keys(defaultTemplates) as (keyof Templates)[]
   for (const [on, codes] of [
     [service, defaultTemplates],
     [own, { ...defaultTemplates, report_ready: 'OWN_1', payment_received: 'OWN_2' }],
@@ -117,7 +118,7 @@ test('every event has its template; NOTIFICATION_TEMPLATES changes single ones',
     const byKey = new Map((await about.received(caseId)).map((one: Sent) => [one.idempotency_key, one]))
     for (const { kind, activity_id, recipient } of messages) {
       const one = byKey.get(`${kind}:${activity_id}:${recipient.id}`) as Sent | undefined
-      assert.equal(one?.template_code, kind === 'delay_notification' ? 'UCP105' : codes[kind as TemplateEvent])
+      assert.equal(one?.template_code, kind === 'delay_notification' ? 'UCP105' : codes[kind as keyof Templates])
       const params = kind === 'proceed_to_pay' ? ['payment_url'] : kind === 'delay_notification' ? ['due_date'] : []
       assert.deepEqual(Object.keys(one?.params ?? {}), params, kind)
     }

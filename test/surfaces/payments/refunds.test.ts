@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { RemoteFailure } from '../../../src/integrations/http-client.ts'
-import type { PaymentHub, RefundRequest } from '../../../src/integrations/payment-hub.ts'
+import type { PaymentProvider, RefundRequest } from '../../../src/integrations/payments/provider.ts'
 import { policies } from '../../../src/queue/jobs.ts'
 import { records } from '../../support/records.ts'
 import { startService } from '../../support/service.ts'
@@ -10,10 +10,11 @@ import { createWorld } from '../../support/world.ts'
 /** A hub with answers chosen by the test; it keeps the requests. */
 const asked: RefundRequest[] = []
 let answer: () => void = () => {}
-const paymentHub: PaymentHub = {
+const payments: Partial<PaymentProvider> = {
   refund: async request => {
     asked.push(request)
     answer()
+    return { provider_refund_id: `provider-${request.refund_id}`, status: 'settled' }
   },
 }
 const failing = (status: number | null, message = `The payment hub answered ${status}`) => {
@@ -21,7 +22,7 @@ const failing = (status: number | null, message = `The payment hub answered ${st
     throw new RemoteFailure(message, status)
   }
 }
-const service = await startService({ override: { paymentHub } })
+const service = await startService({ override: { payments } })
 const world = await createWorld(service)
 const about = records(service)
 
@@ -49,9 +50,17 @@ test('a refund that is taken is settled', async () => {
   const [refund] = await about.refunds(caseId)
   const { payment_ref } = await about.payment(caseId)
   assert.deepEqual(asked, [
-    { refund_id: refund.refund_id, payment_ref, amount: 750.5, currency: 'SAR', reason: 'not_given' },
+    {
+      refund_id: refund.refund_id,
+      payment_ref,
+      payment_id: payment_ref,
+      amount: 750.5,
+      currency: 'SAR',
+      reason: 'not_given',
+    },
   ])
   assert.deepEqual([refund.status, refund.last_error, refund.settled_date], ['settled', null, service.clock.now()])
+  assert.equal(refund.provider_refund_id, `provider-${refund.refund_id}`)
   const [entry] = (await about.history(caseId)).slice(-1)
   assert.deepEqual([entry.milestone, entry.actor_kind, entry.actor_id], ['refund_settled', 'system', 'payment_hub'])
   assert.equal(await paymentStatus(caseId), 'refunded')

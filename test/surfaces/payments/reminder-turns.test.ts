@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { deleteTurnsOver } from '../../../src/db/reminders/turns.ts'
-import type { NotificationHub } from '../../../src/integrations/notification-hub.ts'
+import type { Notifier } from '../../../src/integrations/messages/notifier.ts'
 import { createTestDatabase } from '../../support/database.ts'
 import { productionEnv } from '../../support/production.ts'
 import { startService } from '../../support/service.ts'
@@ -16,14 +16,14 @@ const env = productionEnv()
 /** A hub that answers when it is told to. */
 let open: Promise<unknown> = Promise.resolve()
 let asked = Promise.withResolvers<void>()
-const notificationHub: NotificationHub = {
+const notifier: Partial<Notifier> = {
   async send() {
     asked.resolve()
     await open
   },
 }
-const service = await startService({ database, clock, env, override: { notificationHub } })
-const other = await startService({ database, clock, env, override: { notificationHub } })
+const service = await startService({ database, clock, env, override: { notifier } })
+const other = await startService({ database, clock, env, override: { notifier } })
 const world = await createWorld(service)
 
 const trigger = (userId: string, through = service) =>
@@ -89,6 +89,6 @@ test('turns that are over are forgotten', async () => {
 })
 
 test('outside production as often as one likes', async () => {
-  const elsewhere = await startService({ database, clock, override: { notificationHub } })
+  const elsewhere = await startService({ database, clock, override: { notifier } })
   for (let call = 0; call < 3; call++) assert.equal((await trigger('anna', elsewhere)).code, 200)
 })

@@ -172,7 +172,7 @@ test('faults', async () => {
     mode: 'down',
   })
   const { payment_ref } = await about.payment(await world.assigned())
-  const ask = () => service.ctx.paymentGateway.getPayment(payment_ref)
+  const ask = () => service.ctx.payments.readSession(payment_ref)
   const outcomes = async (mode: string, calls: number) => {
     await about.fault('payment_gateway', mode)
     const results = []

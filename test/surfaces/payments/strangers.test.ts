@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { GatewayPayment } from '../../../src/integrations/payment-gateway.ts'
+import type { ReadSession } from '../../../src/integrations/payments/provider.ts'
 import { records } from '../../support/records.ts'
 import type { Reply } from '../../support/service.ts'
 import { startTwoServices } from '../../support/two-services.ts'
@@ -10,21 +10,24 @@ const CALLS = 3_000
 const GAP_MS = 5_000
 
 /** A gateway with answers chosen by the test, which counts the requests. */
-const word: Omit<GatewayPayment, 'payment_ref'> & { amount: number } = {
+const word: Omit<ReadSession, 'payment_ref' | 'payment_id'> & { amount: number } = {
   status: 'pending',
   amount: 750.5,
   currency: 'SAR',
 }
 let asked = 0
-const say = (status: GatewayPayment['status'], amount = 750.5) => Object.assign(word, { status, amount })
+const say = (status: ReadSession['status'], amount = 750.5) => Object.assign(word, { status, amount })
 const [one, two] = await startTwoServices({
   env: { SANDBOX_STRICT: '1' },
   override: {
-    paymentGateway: {
-      createPayment: async ({ payment_ref }) => ({ payment_url: `https://pay.example.org/${payment_ref}` }),
-      getPayment: async payment_ref => {
+    payments: {
+      linkAtAssignment: async ({ payment_ref }) => ({
+        session_id: payment_ref,
+        url: `https://pay.example.org/${payment_ref}`,
+      }),
+      readSession: async payment_ref => {
         asked++
-        return { payment_ref, ...word }
+        return { payment_ref, payment_id: payment_ref, ...word }
       },
     },
   },
@@ -150,7 +153,7 @@ test('a wrong reference is no reference: 404, and nobody is asked', async () => 
 test('a question that the gateway did not answer is a 503, and not asked again at once', async t => {
   say('paid')
   const caseId = await world.assigned()
-  const failing = t.mock.method(one.ctx.paymentGateway, 'getPayment', async () => {
+  const failing = t.mock.method(one.ctx.payments, 'readSession', async () => {
     throw new Error('out of reach')
   })
   const codes = [(await one.call(`/app/success-webhook?case_id=${caseId}`)).code]

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Notification, NotificationHub } from '../../../src/integrations/notification-hub.ts'
+import type { Message, Notifier } from '../../../src/integrations/messages/notifier.ts'
 import { startService } from '../../support/service.ts'
 import { DAY } from '../../support/test-clock.ts'
 import { createWorld } from '../../support/world.ts'
 
 /** A hub that keeps what it receives, and refuses what the test names. */
-const sent: { notification: Notification; key: string }[] = []
-let refuse: (notification: Notification) => boolean | Promise<boolean> = () => false
+const sent: { notification: Message; key: string }[] = []
+let refuse: (notification: Message) => boolean | Promise<boolean> = () => false
 let [running, mostAtOnce] = [0, 0]
-const notificationHub: NotificationHub = {
-  async send(notification, key) {
+const notifier: Partial<Notifier> = {
+  async send(_channel, notification, key) {
     mostAtOnce = Math.max(mostAtOnce, ++running)
     await new Promise(setImmediate)
     const refused = await refuse(notification)
@@ -19,7 +19,7 @@ const notificationHub: NotificationHub = {
     sent.push({ notification, key })
   },
 }
-const service = await startService({ override: { notificationHub } })
+const service = await startService({ override: { notifier } })
 const world = await createWorld(service)
 const remind = (token: string | null = world.patient) => service.call('/app/draft-reminders', { token, body: {} })
 const released = async () =>
@@ -46,8 +46,8 @@ test('drafts of 24 hours are reminded at once, once each', async () => {
   assert.deepEqual(reply.body, { status: 1000, message: 'Success', data: { eligible: 1, notified: 1 } })
   assert.deepEqual((await remind()).body.data, { eligible: 0, notified: 0 })
   assert.deepEqual(
-    sent.map(({ notification, key }) => [notification.template_code, notification.case_id, key]),
-    [['UCP98', caseId, `draft:${caseId}`]],
+    sent.map(({ notification, key }) => [notification.event, notification.case_id, key]),
+    [['draft', caseId, `draft:${caseId}`]],
   )
   assert.equal(await service.drain(), 0, 'nothing is queued')
 })

@@ -1,4 +1,0 @@
-/** Native code searches the machine for fonts by itself; on Linux this variable gives it another list. */
-export function useFontList(file: string): void {
-  process.env.FONTCONFIG_FILE = file
-}

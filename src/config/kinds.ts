@@ -1,0 +1,82 @@
+import { existsSync, statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { isLoopback, isNetwork } from './networks.ts'
+import type { Kind } from './setting.ts'
+
+export const projectDir = fileURLToPath(new URL('../..', import.meta.url))
+
+export const text: Kind<string> = given => given
+
+export function integer(min: number, max: number): Kind<number> {
+  return (given, say) => {
+    const number = Number(given)
+    if (/^\d+$/.test(given) && number >= min && number <= max) return number
+    return say(`must be a whole number from ${min} to ${max}, not "${given}"`)
+  }
+}
+
+export function choice<const T extends string>(...allowed: readonly T[]): Kind<T> {
+  return (given, say) =>
+    allowed.find(option => option === given) ?? say(`must be one of ${allowed.join(', ')}, not "${given}"`)
+}
+
+const onOrOff = choice('on', 'off', '1', '0')
+
+/** A switch: on and off, or 1 and 0. */
+export const flag: Kind<boolean> = (given, say, production) => {
+  const value = onOrOff(given, say, production)
+  return value === null ? null : value === 'on' || value === '1'
+}
+
+export function url(...protocols: readonly string[]): Kind<string> {
+  return (given, say) => {
+    if (URL.canParse(given) && protocols.includes(new URL(given).protocol)) return given.replace(/\/+$/, '')
+    return say(`must be an address starting with ${protocols.map(protocol => `${protocol}//`).join(' or ')}`)
+  }
+}
+
+export const webUrl = url('http:', 'https:')
+
+/** In production over https, unless it is on this machine. */
+export const safeUrl: Kind<string> = (given, say, production) => {
+  const value = webUrl(given, say, production)
+  if (value === null || !production) return value
+  const { protocol, hostname } = new URL(value)
+  if (protocol === 'https:' || isLoopback(hostname)) return value
+  return say('must be an https:// address in production, unless it is on this machine')
+}
+
+export const list: Kind<string[]> = given =>
+  given
+    .split(',')
+    .map(item => item.trim())
+    .filter(item => item !== '')
+
+export function listOf(what: string, isGood: (item: string) => boolean): Kind<string[]> {
+  return (given, say, production) => {
+    const items = list(given, say, production) ?? []
+    for (const item of items) if (!isGood(item)) say(`must list ${what}, not "${item}"`)
+    return items.length === 0 ? null : items
+  }
+}
+
+export const networks = listOf('addresses or networks such as 10.0.0.0/8', isNetwork)
+
+/** Who may call: networks, or `all`. */
+export const access: Kind<readonly string[] | 'all'> = (given, say, production) =>
+  given === 'all' ? 'all' : networks(given, say, production)
+
+/** A path, which may begin in the project's folder. */
+export const path: Kind<string> = given => resolve(projectDir, given)
+
+export const file: Kind<string> = (given, say) => {
+  if (!existsSync(resolve(projectDir, given))) say(`names a file that is not there: ${given}`)
+  return resolve(projectDir, given)
+}
+
+export const folder: Kind<string> = (given, say) => {
+  const found = resolve(projectDir, given)
+  if (!statSync(found, { throwIfNoEntry: false })?.isDirectory()) say(`names no folder: ${given}`)
+  return found
+}

@@ -1,0 +1,78 @@
+import type { Endpoint } from '../integrations/http-client.ts'
+import { defaultTemplates, type Templates, templateCodes } from '../integrations/messages/templates.ts'
+import { flag, safeUrl, text, webUrl } from './kinds.ts'
+import { group, type Setting, type SettingReader, setting } from './setting.ts'
+
+/**
+ * The other systems that are called at an address with a key. The names are those of the fault switches in the sandbox; their
+ * variables begin with them. `src/systems.ts` has the client and the stand-in of each.
+ */
+const addresses = {
+  payment_gateway: ['the system that gives payment links and says what was paid', 'https://gateway.example.org'],
+  payment_hub: ['the system that gives money back', 'https://payments.example.org'],
+  notification_hub: ['the system that sends messages to people', 'https://notifications.example.org'],
+} as const
+
+export type SystemName = keyof typeof addresses
+export const systemNames = Object.keys(addresses) as [SystemName, ...SystemName[]]
+
+export interface SystemSettings {
+  /** null where the sandbox stands in. */
+  readonly systems: Readonly<Record<SystemName, Endpoint | null>>
+  readonly paymentReturnUrl: string | null
+  readonly templates: Templates
+  readonly sandbox: { readonly on: boolean; readonly strict: boolean }
+  readonly seed: boolean
+}
+
+const settingsOf = (name: SystemName): [string, Setting<string | null>][] => {
+  const [meaning, example] = addresses[name]
+  const more = { otherwise: 'the sandbox; required while it is off', example }
+  return [
+    [`${name.toUpperCase()}_URL`, setting(safeUrl, null, meaning, more)],
+    [
+      `${name.toUpperCase()}_API_KEY`,
+      setting(text, null, 'the key that it is called with', { production: 'required' }),
+    ],
+  ]
+}
+
+export const addressSettings = group('The other systems', Object.fromEntries(systemNames.flatMap(settingsOf)))
+
+export const sandboxSettings = group('Payments, messages and the sandbox', {
+  PAYMENT_RETURN_URL: setting(webUrl, null, "where a patient's browser is sent after paying", {
+    example: 'https://app.example.org/paid',
+  }),
+  NOTIFICATION_TEMPLATES: setting(templateCodes, defaultTemplates, "JSON object, event to the hub's template code", {
+    otherwise: 'built in',
+    example: '{"report_ready":"SNR_REPORT_READY"}',
+  }),
+  SANDBOX: setting(flag, null, 'stand-ins for the other systems; `on` and `off`, or `1` and `0`', {
+    otherwise: 'on outside production without `DATABASE_URL`',
+    example: 'on',
+  }),
+  SANDBOX_STRICT: setting(flag, false, "on: a callback is no longer the sandbox gateway's own word"),
+  SEED: setting(flag, true, 'the example catalogue in an empty sandbox'),
+})
+
+export function readSystems(read: SettingReader, databaseUrl: string | null): SystemSettings {
+  const values = read.read(addressSettings)
+  const { PAYMENT_RETURN_URL, NOTIFICATION_TEMPLATES, SANDBOX, SANDBOX_STRICT, SEED } = read.read(sandboxSettings)
+  const on = SANDBOX ?? !(read.production || databaseUrl)
+  if (on && read.production) read.problem('SANDBOX must not be on in production')
+  const endpointOf = (name: SystemName): Endpoint | null => {
+    const url = values[`${name.toUpperCase()}_URL`] ?? null
+    if (url !== null) return { url, apiKey: values[`${name.toUpperCase()}_API_KEY`] ?? null }
+    if (!on && read.given(`${name.toUpperCase()}_URL`) === null) {
+      read.problem(`${name.toUpperCase()}_URL is required while the sandbox is off (SANDBOX=on gives a stand-in)`)
+    }
+    return null
+  }
+  return {
+    systems: Object.fromEntries(systemNames.map(name => [name, endpointOf(name)])) as SystemSettings['systems'],
+    paymentReturnUrl: PAYMENT_RETURN_URL,
+    templates: NOTIFICATION_TEMPLATES,
+    sandbox: { on, strict: SANDBOX_STRICT },
+    seed: SEED,
+  }
+}

@@ -1,0 +1,62 @@
+import type { Config } from './config/config.ts'
+import type { SystemName } from './config/systems.ts'
+import type { Database } from './db/engine/database.ts'
+import type { Clock } from './domain/clock.ts'
+import type { Endpoint } from './integrations/http-client.ts'
+import { createHubNotifier, createNotificationHub, type DeliverToHub } from './integrations/messages/hub.ts'
+import type { Notifier } from './integrations/messages/notifier.ts'
+import { createBridge, createPaymentGateway, createPaymentHub } from './integrations/payments/bridge.ts'
+import type { PaymentProvider, PaymentSessions, Refunds } from './integrations/payments/provider.ts'
+import { misbehaving } from './sandbox/faults.ts'
+import {
+  type Sandbox,
+  standInForGateway,
+  standInForNotificationHub,
+  standInForPaymentHub,
+} from './sandbox/stand-ins.ts'
+
+/** What each of the other systems does for us. */
+interface Parts {
+  readonly payment_gateway: PaymentSessions
+  readonly payment_hub: Refunds
+  readonly notification_hub: DeliverToHub
+}
+
+interface System<Part> {
+  client(endpoint: Endpoint): Part
+  /** Works instead of the client where no address is configured. */
+  standIn(sandbox: Sandbox): Part
+}
+
+/** One record for each other system. Its variables and its fault switch follow from its name: `config/systems.ts`. */
+const systems: { readonly [Name in SystemName]: System<Parts[Name]> } = {
+  payment_gateway: { client: createPaymentGateway, standIn: standInForGateway },
+  payment_hub: { client: createPaymentHub, standIn: standInForPaymentHub },
+  notification_hub: { client: createNotificationHub, standIn: standInForNotificationHub },
+}
+
+export interface Surroundings {
+  readonly config: Pick<Config, 'systems' | 'sandbox' | 'templates'>
+  readonly db: Database
+  readonly clock: Clock
+  publicUrl(): string
+}
+
+export interface OtherSides {
+  readonly payments: PaymentProvider
+  readonly notifier: Notifier
+}
+
+/** The real systems where an address is configured, stand-ins elsewhere. */
+export function connectSystems({ config, db, clock, publicUrl }: Surroundings): OtherSides {
+  const connect = <Name extends SystemName>(name: Name): Parts[Name] => {
+    const endpoint = config.systems[name]
+    if (endpoint !== null) return systems[name].client(endpoint)
+    const { strict } = config.sandbox
+    return systems[name].standIn({ db, clock, publicUrl, strict, misbehaving: work => misbehaving(db, name, work) })
+  }
+  return {
+    payments: createBridge(connect('payment_gateway'), connect('payment_hub')),
+    notifier: createHubNotifier(connect('notification_hub'), config.templates),
+  }
+}
