@@ -127,10 +127,10 @@ test('no name, medical text, document address or free text leaves, or waits in t
   assert.ok(!logged.text().includes(CANARY), 'log')
   assert.ok(!logged.text().includes('payment_ref='), 'no query strings in the log')
 
-  // Payloads contain only a kind and ids.
+  // Payloads contain only a kind, ids and a channel.
   const shapes: Record<string, string[]> = {
-    notification: ['activity_id', 'case_id', 'kind', 'recipient'],
-    reminder: ['case_id', 'kind', 'user_id'],
+    notification: ['activity_id', 'case_id', 'channel', 'kind', 'recipient'],
+    reminder: ['case_id', 'channel', 'kind', 'user_id'],
     refund: ['kind', 'refund_id'],
   }
   const jobs = await service.rows('select distinct name, data from pgboss.job')
