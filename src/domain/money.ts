@@ -26,7 +26,8 @@ export function seenAmount(written: number | string): { amount: number | null; t
   return { amount: amount <= LARGEST_AMOUNT ? amount : null, text: text.slice(0, LONGEST_TEXT) }
 }
 
-export type PaymentState = 'pending' | 'paid' | 'failed' | 'mismatch'
+export const paymentStates = ['pending', 'paid', 'failed', 'mismatch'] as const
+export type PaymentState = (typeof paymentStates)[number]
 export const refundStates = ['requested', 'settled', 'failed'] as const
 export type RefundState = (typeof refundStates)[number]
 
@@ -49,7 +50,7 @@ const byRefund: Record<RefundState, PaymentStatus> = {
   failed: 'refund_failed',
 }
 
-/** The status of the payment as people see it. */
+/** The status of the payment as people see it. The overview's view says the same in SQL; a test compares them. */
 export function paymentStatus(payment: PaymentState | null, refund: RefundState | null): PaymentStatus {
   if (payment === null) return 'unpaid'
   return refund === null ? payment : byRefund[refund]
