@@ -51,7 +51,7 @@ async function main(): Promise<void> {
   else onPrimaryStop(end)
   try {
     if (received === null) await startService(loadSettings(), stoppers)
-    else await startWorker(received, stoppers)
+    else await startAsWorker(received, stoppers)
   } catch (error) {
     await stop()
     throw error
@@ -87,7 +87,7 @@ async function serve(settings: Settings, { connection, revive }: OpenedDatabase,
 }
 
 /** One of several processes: the primary has prepared the database and says when to stop. */
-async function startWorker(settings: WorkerSettings, stoppers: Stoppers): Promise<void> {
+async function startAsWorker(settings: WorkerSettings, stoppers: Stoppers): Promise<void> {
   const connection = settings.embedded ?? configuredDatabase(settings.config)
   const ctx = await createContext({ ...settings, connection })
   stoppers.push(() => ctx.close())
