@@ -18,4 +18,4 @@ RUN install -d -o node -g node -m 700 /var/lib/second-opinion/documents
 USER node
 ENV NODE_ENV=production HOST=0.0.0.0 DOCUMENT_DIR=/var/lib/second-opinion/documents
 EXPOSE 3000
-CMD ["node", "--max-semi-space-size=16", "src/process/main.ts"]
+CMD ["node", "src/process/main.ts"]

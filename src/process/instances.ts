@@ -10,34 +10,35 @@ import type { Server } from '../db/engine/hosts.ts'
 import type { Logger } from '../log.ts'
 import type { SealingKey } from '../reports/sealing-key.ts'
 
-/** What the parent tells each of several processes. */
-export interface Orders {
+/** What the primary process sends to each worker. */
+export interface WorkerSettings {
   readonly instance: number
   readonly config: Config
   readonly keys: Keyrings
   readonly sealingKey: SealingKey | null
-  /** The parent's embedded database; null when one is configured. */
+  /** The primary's embedded database; null when one is configured. */
   readonly embedded: Server | null
   readonly poolSize: number
 }
 
-type Report = { readonly ready: true } | { readonly failed: string }
+/** What a worker sends to the primary. */
+type WorkerMessage = { readonly ready: true } | { readonly failed: string }
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 const ARGUMENT = '--instance'
 
-/** Whether this process was started as one of several. */
-export const isInstance = process.argv[2] === ARGUMENT
+/** Whether this process was started by a primary, as one of several. */
+export const isWorker = process.argv[2] === ARGUMENT
 
-export async function awaitOrders(): Promise<Orders | null> {
-  if (!isInstance) return null
-  const [orders] = await once(process, 'message')
-  return orders as Orders
+export async function receiveSettings(): Promise<WorkerSettings | null> {
+  if (!isWorker) return null
+  const [settings] = await once(process, 'message')
+  return settings as WorkerSettings
 }
 
-export function report(news: Report): Promise<void> {
+export function sendToPrimary(message: WorkerMessage): Promise<void> {
   return new Promise(done => {
-    if (process.connected) process.send?.(news, () => done())
+    if (process.connected) process.send?.(message, () => done())
     else done()
   })
 }
@@ -65,14 +66,14 @@ export interface Instances {
   stop(): Promise<void>
 }
 
-/** How long the next process waits for its turn to stop, at most. */
-const TURN_MS = 5_000
+/** How long the next worker waits for this one before it stops too. */
+const STOP_TURN_MS = 5_000
 
 /**
- * The parent accepts connections and hands them to the processes in turn. With a queue of each process's own (SO_REUSEPORT),
- * connections in the queue of a process that ends would be cut off; this way another process gets them.
+ * The primary accepts connections and hands them to the workers in turn. With a queue of each process's own (SO_REUSEPORT),
+ * connections in the queue of a worker that ends would be cut off; this way another worker gets them.
  */
-export function startInstances(all: readonly Orders[], log: Logger): Instances {
+export function startInstances(all: readonly WorkerSettings[], log: Logger): Instances {
   cluster.schedulingPolicy = cluster.SCHED_RR
   cluster.setupPrimary({
     exec: MAIN,
@@ -81,7 +82,7 @@ export function startInstances(all: readonly Orders[], log: Logger): Instances {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const state = { stopping: false }
-  const kept = all.map(orders => keepRunning(orders, log, state))
+  const kept = all.map(settings => keepRunning(settings, log, state))
   return {
     ready: Promise.all(kept.map(one => one.ready)),
     async stop() {
@@ -90,7 +91,7 @@ export function startInstances(all: readonly Orders[], log: Logger): Instances {
       for (const one of kept) {
         const gone = one.stop()
         stopped.push(gone)
-        if (one.serves) await Promise.race([gone, wait(TURN_MS, undefined, { ref: false })])
+        if (one.serves) await Promise.race([gone, wait(STOP_TURN_MS, undefined, { ref: false })])
       }
       await Promise.all(stopped)
     },
@@ -110,58 +111,58 @@ interface Kept {
   stop(): Promise<void>
 }
 
-function keepRunning(orders: Orders, log: Logger, state: { readonly stopping: boolean }): Kept {
+function keepRunning(settings: WorkerSettings, log: Logger, state: { readonly stopping: boolean }): Kept {
   const first = Promise.withResolvers<void>()
   // When the service stops before all processes are ready, nobody awaits this promise.
   first.promise.catch(() => {})
   let wasReady = false
   let failures = 0
   let timer: NodeJS.Timeout | undefined
-  let running: { child: Worker; gone: Promise<void> } | null = null
+  let running: { worker: Worker; gone: Promise<void> } | null = null
 
   const start = () => {
     const begun = performance.now()
-    const child = cluster.fork()
+    const worker = cluster.fork()
     const gone = Promise.withResolvers<void>()
     let failed: string | undefined
-    running = { child, gone: gone.promise }
-    child.on('message', (news: Report) => {
-      if ('failed' in news) failed = news.failed
+    running = { worker, gone: gone.promise }
+    worker.on('message', (message: WorkerMessage) => {
+      if ('failed' in message) failed = message.failed
       else {
         wasReady = true
         first.resolve()
       }
     })
     const end = (how: string, well = false) => {
-      if (running?.child !== child) return
+      if (running?.worker !== worker) return
       running = null
       gone.resolve()
       if (!wasReady) first.reject(new StartupError(failed ?? `One of the processes ended before it was ready (${how})`))
       else if (!state.stopping) startAgain(failed ?? how, well || performance.now() - begun > STEADY_MS)
     }
-    child.once('error', error => end(error.message))
-    child.once('exit', (code, signal) => end(signal ?? `code ${code}`, code === 0))
+    worker.once('error', error => end(error.message))
+    worker.once('exit', (code, signal) => end(signal ?? `code ${code}`, code === 0))
     // The process may end before it gets the message; the handlers above deal with that.
-    child.send(orders, undefined, () => {})
+    worker.send(settings, undefined, () => {})
   }
 
   const startAgain = (how: string, steady: boolean) => {
     failures = steady ? 1 : failures + 1
     const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1))
-    log.warn({ instance: orders.instance, how, pause_ms: pauseMs }, 'a process ended and is started again')
+    log.warn({ instance: settings.instance, how, pause_ms: pauseMs }, 'a process ended and is started again')
     timer = setTimeout(start, pauseMs)
   }
 
   start()
   return {
-    serves: orders.config.role !== 'worker',
+    serves: settings.config.role !== 'worker',
     ready: first.promise,
     async stop() {
       clearTimeout(timer)
       if (running === null) return
-      const { child, gone } = running
-      child.process.kill('SIGTERM')
-      const killer = setTimeout(() => child.process.kill('SIGKILL'), STOP_MS)
+      const { worker, gone } = running
+      worker.process.kill('SIGTERM')
+      const killer = setTimeout(() => worker.process.kill('SIGKILL'), STOP_MS)
       await gone
       clearTimeout(killer)
     },

@@ -19,7 +19,15 @@ import {
   openServiceDatabase,
   type Settings,
 } from './boot.ts'
-import { awaitOrders, isInstance, type Orders, poolSizeFor, report, settlePort, startInstances } from './instances.ts'
+import {
+  isWorker,
+  poolSizeFor,
+  receiveSettings,
+  sendToPrimary,
+  settlePort,
+  startInstances,
+  type WorkerSettings,
+} from './instances.ts'
 
 type Stoppers = (() => Promise<void>)[]
 
@@ -29,7 +37,7 @@ const quietly = process.argv.includes('--quietly')
 
 /** Starts things in the order in which they depend on each other, and stops them in reverse. */
 async function main(): Promise<void> {
-  const orders = await awaitOrders()
+  const received = await receiveSettings()
   const stoppers: Stoppers = []
   let stopping: Promise<void> | undefined
   const stop = () => {
@@ -39,19 +47,19 @@ async function main(): Promise<void> {
     return stopping
   }
   const end = () => void stop().then(() => process.exit(0), fail)
-  if (orders === null) onStop(end)
-  else onTurn(end)
+  if (received === null) onStop(end)
+  else onPrimaryStop(end)
   try {
-    if (orders === null) await startService(loadSettings(), stoppers)
-    else await startInstance(orders, stoppers)
+    if (received === null) await startService(loadSettings(), stoppers)
+    else await startAsWorker(received, stoppers)
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-/** Ctrl-C and a closed terminal reach every process; one of several waits until its parent says that it is its turn. */
-function onTurn(end: () => void): void {
+/** Ctrl-C and a closed terminal reach every process; a worker waits for the SIGTERM of its primary. */
+function onPrimaryStop(end: () => void): void {
   process.on('SIGTERM', end)
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {})
 }
@@ -78,18 +86,18 @@ async function serve(settings: Settings, { connection, revive }: OpenedDatabase,
   announce({ ...settings, address, publicUrl: ctx.publicUrl || null, log: ctx.log, quietly })
 }
 
-/** One of several processes: the parent has prepared the database and says when to stop. */
-async function startInstance(orders: Orders, stoppers: Stoppers): Promise<void> {
-  const connection = orders.embedded ?? configuredDatabase(orders.config)
-  const ctx = await createContext({ ...orders, connection })
+/** One of several processes: the primary has prepared the database and says when to stop. */
+async function startAsWorker(settings: WorkerSettings, stoppers: Stoppers): Promise<void> {
+  const connection = settings.embedded ?? configuredDatabase(settings.config)
+  const ctx = await createContext({ ...settings, connection })
   stoppers.push(() => ctx.close())
   await checkDataKeys(ctx)
   await checkDocumentFolder(ctx)
   await openSides(ctx, stoppers)
-  await report({ ready: true })
+  await sendToPrimary({ ready: true })
 }
 
-/** The parent of several processes: it owns the embedded database and the port, and otherwise only watches. */
+/** The primary of several processes: it owns the embedded database and the port, and otherwise only watches. */
 async function supervise(settings: Settings, database: OpenedDatabase, stoppers: Stoppers): Promise<void> {
   const { config, keys, sealingKey } = settings
   const { instances, role } = config
@@ -189,7 +197,7 @@ function listenError(error: NodeJS.ErrnoException, host: string, port: number): 
 
 async function fail(error: unknown): Promise<never> {
   if (!(error instanceof StartupError)) console.error(error)
-  else if (isInstance) await report({ failed: error.message })
+  else if (isWorker) await sendToPrimary({ failed: error.message })
   else console.error(error.message)
   process.exit(1)
 }

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import {
   LONGEST_CONSENT_VERSION,
@@ -9,6 +10,7 @@ import {
   OLDEST_PATIENT,
 } from '../../domain/case/limits.ts'
 import { caseStatuses } from '../../domain/case/status.ts'
+import { InvalidInput } from '../../domain/errors.ts'
 import { editCase } from '../../usecases/cases/edit-case.ts'
 import { saveCase } from '../../usecases/cases/save-case.ts'
 import { updateDocuments } from '../../usecases/cases/update-documents.ts'
@@ -16,7 +18,6 @@ import { listOwnCases } from '../../usecases/views/list-own-cases.ts'
 import { viewOwnCase } from '../../usecases/views/own-case.ts'
 import { ok, userPage } from '../frame/envelope.ts'
 import { choice, document, id, optionalText, text, userPaging } from '../frame/fields.ts'
-import { idempotencyKey } from '../frame/idempotency-key.ts'
 import { type Route, route } from '../frame/route.ts'
 import { caseDetail, caseItem } from '../shapes/case-shapes.ts'
 import { caseStatus, gender, relation } from '../shapes/closed-sets.ts'
@@ -113,3 +114,13 @@ export const caseRoutes: Route[] = [
     },
   }),
 ]
+
+const KEY = /^[\x21-\x7e]{1,255}$/
+
+/** The optional header that makes a repeated save harmless. */
+function idempotencyKey(request: FastifyRequest): string | null {
+  const given = request.headers['idempotency-key']
+  if (given === undefined || given === '') return null
+  if (typeof given === 'string' && KEY.test(given)) return given
+  throw new InvalidInput([{ field: 'Idempotency-Key', key: 'field_invalid' }])
+}

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { createDocumentReader } from '../../documents/read-document.ts'
@@ -7,7 +8,6 @@ import { documentKinds } from '../../domain/uploaded-document.ts'
 import { type OpenedDocument, readDocumentFor } from '../../usecases/documents/open-document.ts'
 import { writeAccess } from '../frame/access-log.ts'
 import { pathPart, type Route, rawRoute } from '../frame/route.ts'
-import { parseRange } from './range.ts'
 
 const PDF = documentKinds.pdf.contentType
 const TEXT = documentKinds.text.contentType
@@ -68,4 +68,23 @@ function encodeName(name: string): string {
 async function* following(first: IteratorResult<Buffer>, rest: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
   if (!first.done) yield first.value
   yield* rest
+}
+
+/** From `start` up to but not including `end`. */
+export interface ByteRange {
+  readonly start: number
+  readonly end: number
+}
+
+/**
+ * The one part of `bytes` that a Range header asks for, empty when there is nothing there; null for all. Several parts, other
+ * units and unreadable headers are answered with everything, as HTTP allows. So is If-Range, since documents have no version.
+ */
+function parseRange(headers: IncomingHttpHeaders, bytes: number): ByteRange | null {
+  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(headers.range ?? '') ?? []
+  if (headers['if-range'] !== undefined || (from === '' && to === '')) return null
+  if (from !== '' && to !== '' && Number(from) > Number(to)) return null
+  const start = from === '' ? Math.max(0, bytes - Number(to)) : Number(from)
+  const end = from === '' || to === '' ? bytes : Math.min(bytes, Number(to) + 1)
+  return { start, end }
 }

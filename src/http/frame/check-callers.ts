@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { type Surface, surfaces } from '../../domain/actor.ts'
@@ -9,7 +10,6 @@ import type { CallerAddress } from './caller-address.ts'
 import { hasSessionCookie } from './cookies.ts'
 import { createGuards } from './networks.ts'
 import { changesSomething, isFromOwnPage } from './own-pages.ts'
-import { requireReadableQuery } from './query.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { type Access, isOpen, languageOf, type Route } from './route.ts'
 
@@ -88,4 +88,15 @@ function createAddressCount({ config, log }: Context): (address: CallerAddress) 
 /** Pages and files that read the query themselves (signed links, sign-in) also say themselves what is wrong with it. */
 function knowsItsQuery({ schema }: Route): boolean {
   return schema.response === undefined && schema.querystring === undefined
+}
+
+/** Refuses a query that is not UTF-8: the framework would take its escapes for ordinary characters. A lone % is allowed. */
+function requireReadableQuery({ raw }: FastifyRequest): void {
+  if (raw.url?.includes('?') && !isReadable(raw.url)) throw new DomainError('query_not_utf8')
+}
+
+function isReadable(url: string): boolean {
+  const [, query = ''] = url.split(/\?(.*)/s)
+  const bytes = query.replace(/%([0-9a-f]{2})/gi, (_escape, digits) => String.fromCharCode(Number.parseInt(digits, 16)))
+  return isUtf8(Buffer.from(bytes, 'latin1'))
 }

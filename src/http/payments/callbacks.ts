@@ -2,12 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { Context } from '../../context.ts'
 import { InvalidInput } from '../../domain/errors.ts'
+import { text } from '../../i18n/text.ts'
 import { type CallbackAnswer, CallbackRefused, handleCallback } from '../../usecases/payments/handle-callback.ts'
 import { failureOf, SUCCESS } from '../frame/envelope.ts'
 import { id } from '../frame/fields.ts'
+import { escapeHtml, htmlPage } from '../frame/html.ts'
 import { type Route, rawRoute } from '../frame/route.ts'
 import { caseStatus } from '../shapes/closed-sets.ts'
-import { type BrowserResult, resultPage } from './result-page.ts'
 
 const query = Type.Object({ case_id: Type.Optional(id()), payment_ref: Type.Optional(id()) })
 
@@ -85,3 +86,13 @@ export const callbackRoutes: Route[] = [
   callback('success', '/app/success-webhook', 'The payment gateway says that a payment succeeded'),
   callback('failed', '/app/failed-webhook', 'The payment gateway says that a payment failed'),
 ]
+
+/** What a patient's browser is told, which is less precise than what a program gets. */
+export type BrowserResult = 'success' | 'failed' | 'pending'
+
+/** The page that the sandbox shows after paying, in both languages. */
+function resultPage(result: BrowserResult): string {
+  const english = escapeHtml(text('en', `payment_result_${result}`))
+  const arabic = escapeHtml(text('ar', `payment_result_${result}`))
+  return htmlPage(text('en', `payment_result_${result}`), `<h1>${english}</h1><h1 lang="ar" dir="rtl">${arabic}</h1>`)
+}
