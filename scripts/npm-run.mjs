@@ -65,7 +65,9 @@ async function unreachableRegistry() {
 
 /** When the registry does not answer, npm's cache may be enough. */
 async function installOrSayWhy(lacks) {
-  console.error(lacks.includes('.') ? 'Installing dependencies, once ...' : `Installing ${lacks.join(' and ')}, once ...`)
+  console.error(
+    lacks.includes('.') ? 'Installing dependencies, once ...' : `Installing ${lacks.join(' and ')}, once ...`,
+  )
   const registry = await unreachableRegistry()
   const status = registry === null ? install(lacks) : install(lacks, '--offline')
   if (status === 0) return

@@ -29,11 +29,14 @@ test('a fresh clone whose registry does not answer says so in one sentence, and 
   after(() => silent.close())
   const registry = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/`
   const clone = dataFolder()
-  mkdirSync(join(clone, 'scripts'))
-  for (const name of ['package.json', 'package-lock.json', 'scripts/install.mjs'])
+  const { workspaces } = JSON.parse(project('package.json')) as { workspaces: string[] }
+  const manifests = workspaces.map(name => join(name, 'package.json'))
+  for (const name of ['package.json', 'package-lock.json', 'scripts/npm-run.mjs', ...manifests]) {
+    mkdirSync(dirname(join(clone, name)), { recursive: true })
     copyFileSync(join(projectDir, name), join(clone, name))
+  }
   const { PATH } = process.env
-  const child = spawn('node', [join(clone, 'scripts/install.mjs')], {
+  const child = spawn('node', [join(clone, 'scripts/npm-run.mjs')], {
     env: { PATH, HOME: clone, npm_config_registry: registry, npm_config_cache: join(clone, 'cache') },
   })
   let said = ''

@@ -15,6 +15,7 @@ interface Component {
 interface Locked {
   readonly version: string
   readonly integrity?: string
+  readonly link?: boolean
 }
 
 interface Sbom {
@@ -25,22 +26,32 @@ interface Sbom {
 
 const json = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
 
-test('npm run sbom names every package of every lockfile, with its hash', async () => {
+/** The packages of these folders of the lockfile. */
+function lockedIn(isPart: (path: string) => boolean): string[] {
+  const locked = json(join(projectDir, 'package-lock.json')).packages as Record<string, Locked>
+  return Object.entries(locked).flatMap(([path, { version, integrity, link }]) =>
+    link || !path.includes('node_modules/') || !isPart(path)
+      ? []
+      : [`${path.split('node_modules/').at(-1)}@${version}${integrity ? ' hashed' : ''}`],
+  )
+}
+
+test('npm run sbom names every package of the lockfile, with its hash', async () => {
   const folder = dataFolder()
   const { code, stderr } = await runScript('scripts/sbom.ts', [folder], { HOME: folder })
   assert.equal(code, 0, stderr)
-  for (const [part, place] of Object.entries({ service: '', web: 'web', 'browser-tests': 'test/browser' })) {
+  const { name, workspaces } = json(join(projectDir, 'package.json'))
+  const own = workspaces.map((place: string) => json(join(projectDir, place, 'package.json')).name)
+  const parts = { service: lockedIn(path => path.startsWith('node_modules/')), everything: lockedIn(() => true) }
+  for (const [part, wanted] of Object.entries(parts)) {
     const { bomFormat, metadata, components } = json(join(folder, `${part}.cdx.json`)) as Sbom
-    assert.equal(bomFormat, 'CycloneDX')
-    assert.equal(metadata.component.name, json(join(projectDir, place, 'package.json')).name)
-    const locked = json(join(projectDir, place, 'package-lock.json')).packages as Record<string, Locked>
-    const wanted = Object.entries(locked).flatMap(([path, { version, integrity }]) =>
-      path === '' ? [] : [`${path.split('node_modules/').at(-1)}@${version}${integrity ? ' hashed' : ''}`],
-    )
-    const found = components.map(({ name, version, hashes }) => {
-      const hashed = hashes?.some(({ alg }) => alg === 'SHA-512')
-      return `${name}@${version}${hashed ? ' hashed' : ''}`
-    })
+    assert.deepEqual([bomFormat, metadata.component.name], ['CycloneDX', name])
+    const found = components
+      .filter(component => !own.includes(component.name))
+      .map(({ name, version, hashes }) => {
+        const hashed = hashes?.some(({ alg }) => alg === 'SHA-512')
+        return `${name}@${version}${hashed ? ' hashed' : ''}`
+      })
     assert.deepEqual([...new Set(found)].sort(), [...new Set(wanted)].sort(), part)
     assert.ok(components.every(({ purl }) => purl.startsWith('pkg:npm/')))
   }
