@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { test } from 'node:test'
 import { projectDir } from '../../src/config/config.ts'
 import { dataFolder, runScript } from '../support/processes.ts'
@@ -41,17 +41,20 @@ test('npm run sbom names every package of the lockfile, with its hash', async ()
   const { code, stderr } = await runScript('scripts/sbom.ts', [folder], { HOME: folder })
   assert.equal(code, 0, stderr)
   const { name, workspaces } = json(join(projectDir, 'package.json'))
-  const own = workspaces.map((place: string) => json(join(projectDir, place, 'package.json')).name)
+  // npm names our own folders by their last part.
+  const own = workspaces.map(
+    (place: string) => `${basename(place)}@${json(join(projectDir, place, 'package.json')).version}`,
+  )
   const parts = { service: lockedIn(path => path.startsWith('node_modules/')), everything: lockedIn(() => true) }
   for (const [part, wanted] of Object.entries(parts)) {
     const { bomFormat, metadata, components } = json(join(folder, `${part}.cdx.json`)) as Sbom
     assert.deepEqual([bomFormat, metadata.component.name], ['CycloneDX', name])
     const found = components
-      .filter(component => !own.includes(component.name))
       .map(({ name, version, hashes }) => {
         const hashed = hashes?.some(({ alg }) => alg === 'SHA-512')
         return `${name}@${version}${hashed ? ' hashed' : ''}`
       })
+      .filter(component => !own.includes(component))
     assert.deepEqual([...new Set(found)].sort(), [...new Set(wanted)].sort(), part)
     assert.ok(components.every(({ purl }) => purl.startsWith('pkg:npm/')))
   }
