@@ -58,8 +58,9 @@ async function unreachableRegistry() {
   try {
     await fetch(settings.registry, { method: 'HEAD', signal: AbortSignal.timeout(ANSWER_MS) })
     return null
-  } catch {
-    return settings.registry
+  } catch ({ cause }) {
+    // A certificate that only npm's own settings trust is an answer too.
+    return /CERT|VERIFY/.test(cause?.code) ? null : settings.registry
   }
 }
 
