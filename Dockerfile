@@ -8,7 +8,8 @@ ARG NODE_IMAGE
 RUN case "${NODE_IMAGE}" in *@sha256:*) ;; *) echo "NODE_IMAGE must name a digest, not ${NODE_IMAGE}" >&2; exit 1 ;; esac
 WORKDIR /srv
 COPY . .
-RUN npm ci && npm run build && npm prune --omit=dev && rm -rf web/node_modules clients/typescript/node_modules
+# Building installs what it needs first.
+RUN npm run build && npm prune --omit=dev
 
 FROM ${NODE_IMAGE}
 WORKDIR /srv

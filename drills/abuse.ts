@@ -4,7 +4,7 @@ import { runTests } from '../scripts/test-run.ts'
 import { projectDir } from '../src/config/config.ts'
 
 /**
- * npm run drill:abuse runs the abuse tests of `npm test` with many more requests and connections, and with every hostile text.
+ * npm run drill:abuse runs the abuse tests with many more requests and connections, and with every hostile text.
  * `-- --requests 1000 --connections 1000 --seed 8`; the same seed generates the same requests.
  */
 const { values } = parseArgs({
@@ -17,10 +17,10 @@ const { values } = parseArgs({
 const LIMIT_MS = 3 * 3_600_000
 
 console.log(`Requests per operation ${values.requests}, connections ${values.connections}, seed ${values.seed}`)
-const files = globSync('test/drills/abuse-*.test.ts', { cwd: projectDir }).sort()
+const files = globSync('test/drills/**/abuse-*.test.ts', { cwd: projectDir }).sort()
 const env = {
   ABUSE_REQUESTS: values.requests,
   ABUSE_CONNECTIONS: values.connections,
   ABUSE_SEED: values.seed,
 }
-process.exit(await runTests(files, { concurrency: 1, timeoutMs: LIMIT_MS, env }))
+process.exit(await runTests([{ files, perProcess: 1 }], { concurrency: 1, timeoutMs: LIMIT_MS, env }))

@@ -13,10 +13,10 @@ import { projectDir } from '../src/config/config.ts'
 const webDir = join(projectDir, 'web')
 const distDir = join(webDir, 'dist')
 const stampFile = join(distDir, '.stamp')
-const clientPackages = join(projectDir, 'clients/typescript/node_modules')
 const SOURCES = [
-  'web/{src/**/*,*.html,package-lock.json,vite.config.ts}',
-  'clients/typescript/{src/**/*,package-lock.json}',
+  'web/{src/**/*,*.html,vite.config.ts}',
+  'clients/typescript/src/**/*',
+  'package-lock.json',
   // Statuses, limits, languages and other tables of the service that the pages use.
   'src/domain/**/*.ts',
   'src/i18n/language.ts',
@@ -47,7 +47,7 @@ function isStale(): boolean {
 }
 
 function build(): boolean {
-  if (!existsSync(join(webDir, 'node_modules/vite')) || !existsSync(clientPackages)) return false
+  if (!isInstalled('vite')) return false
   console.error('Building the web application ...')
   const stamp = sourcesHash()
   if (!run(binOf('vite'), ['build'], webDir)) return false
@@ -74,6 +74,14 @@ function check(): number {
     shell: process.platform === 'win32',
   })
   return status ?? 1
+}
+
+function isInstalled(name: string): boolean {
+  return (
+    createRequire(join(webDir, 'package.json'))
+      .resolve.paths(name)
+      ?.some(path => existsSync(join(path, name))) === true
+  )
 }
 
 /** The program behind a package's command, so that it runs on this Node and on any system. */

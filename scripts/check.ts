@@ -46,5 +46,3 @@ function run(name: string, program: string, args: string[]): Promise<boolean> {
     })
   })
 }
-
-if (import.meta.main && !(await check())) process.exit(1)

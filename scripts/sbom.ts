@@ -4,23 +4,17 @@ import { join, resolve } from 'node:path'
 import { projectDir } from '../src/config/config.ts'
 import { runScript } from './run.ts'
 
-/** The parts of the project, each with its own lockfile. */
-const PARTS = {
-  service: '.',
-  web: 'web',
-  client: 'clients/typescript',
-  'openapi-tools': 'scripts/openapi',
-  'browser-tests': 'test/browser',
-}
+/** What runs in production is a part of everything, which includes the pages, the client and the tools of tests. */
+const DOCUMENTS = { service: ['--workspaces=false'], everything: [] }
 
 const ARGUMENTS = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only', '--offline']
 
-/** Writes one CycloneDX document per part into `sbom/`, or the given folder. Needs no network: the lockfiles hold everything. */
+/** Writes CycloneDX documents into `sbom/`, or the given folder. Needs no network: the lockfile holds everything. */
 await runScript(async () => {
   const target = resolve(projectDir, process.argv[2] ?? 'sbom')
   mkdirSync(target, { recursive: true })
-  for (const [part, folder] of Object.entries(PARTS)) {
-    const document = describe(join(projectDir, folder))
+  for (const [part, options] of Object.entries(DOCUMENTS)) {
+    const document = describe(options)
     const file = join(target, `${part}.cdx.json`)
     writeFileSync(file, `${JSON.stringify(document, null, 2)}\n`)
     console.log(`${file}: ${document.components.length} packages`)
@@ -32,19 +26,16 @@ interface Sbom {
   readonly components: readonly unknown[]
 }
 
-function describe(folder: string): Sbom {
-  // The npm that runs this script tells its children the project's folder; here each part has its own.
-  const { npm_config_local_prefix: _prefix, npm_package_json: _json, ...env } = process.env
-  const { status, stdout, stderr, error } = spawnSync('npm', ARGUMENTS, {
-    cwd: folder,
-    env,
+function describe(options: readonly string[]): Sbom {
+  const { status, stdout, stderr, error } = spawnSync('npm', [...ARGUMENTS, ...options], {
+    cwd: projectDir,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
     shell: process.platform === 'win32',
   })
-  if (error || status !== 0) throw new Error(`npm sbom failed in ${folder}: ${error?.message ?? stderr}`)
+  if (error || status !== 0) throw new Error(`npm sbom failed: ${error?.message ?? stderr}`)
   const document = JSON.parse(stdout) as Sbom
-  // npm would name it after its folder.
-  document.metadata.component.name = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).name
+  // npm would name it after the project's folder.
+  document.metadata.component.name = JSON.parse(readFileSync(join(projectDir, 'package.json'), 'utf8')).name
   return document
 }

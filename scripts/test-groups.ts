@@ -5,12 +5,13 @@ import { projectDir } from '../src/config/config.ts'
 
 /**
  * Test files that share a process, one after the other: each is loaded when the one before it has closed what it opened. Loading
- * the service takes longer than most of them run.
+ * the service takes longer than most of them run. `isolation: 'none'` of node:test would load all of them first, call the hooks
+ * of each for the tests of all, and close everything at the end.
  */
-export interface Sharing {
-  isOf(file: string): boolean
+export interface TestGroup {
+  readonly files: readonly string[]
   /** How many files one process runs. */
-  readonly most: number
+  readonly perProcess: number
 }
 
 /** A file that hangs must not keep those behind it from running. */
@@ -20,24 +21,21 @@ const NAME = /[\\/]group-\d+\.test\.mjs$/
 
 export const isGroup = (file: string) => NAME.test(file)
 
-/** Keeps the given order. A group, written as a file into the folder, takes the place of its first file. */
-export function inGroups(files: readonly string[], sharing: readonly Sharing[], folder: string): string[] {
+/** Files that share a process become one file, written into the folder. */
+export function inProcesses(groups: readonly TestGroup[], folder: string): string[] {
   mkdirSync(folder)
   let written = 0
-  const write = (members: readonly string[]) => {
-    const path = join(folder, `group-${++written}.test.mjs`)
-    writeFileSync(path, textOf(members))
-    return path
-  }
-  return files.flatMap(file => {
-    const shared = sharing.find(({ isOf }) => isOf(file))
-    if (shared === undefined) return [file]
-    const all = files.filter(shared.isOf)
-    return all[0] === file ? dealOut(all, shared.most).map(write) : []
+  return groups.flatMap(({ files, perProcess }) => {
+    if (perProcess === 1) return files
+    return dealOut(files, perProcess).map(members => {
+      const path = join(folder, `group-${++written}.test.mjs`)
+      writeFileSync(path, textOf(members))
+      return path
+    })
   })
 }
 
-/** Neighbouring files take about equally long, so each group gets some of all. */
+/** Neighbouring files take about equally long, so each process gets some of all. */
 function dealOut(files: readonly string[], most: number): string[][] {
   const amount = Math.ceil(files.length / most)
   return Array.from({ length: amount }, (_, group) => files.filter((_, index) => index % amount === group))

@@ -3,9 +3,14 @@ import type { TestEvent } from 'node:test/reporters'
 import { inspect } from 'node:util'
 import { isGroup } from './test-groups.ts'
 
-/** Prints one line per file, failures in full as they happen, what was skipped and why, and a closing line with counts. */
-export default async function* report(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
-  const counts = { passed: 0, failed: 0, skipped: 0 }
+export interface Counts {
+  passed: number
+  failed: number
+  skipped: number
+}
+
+/** Prints one line per file, failures in full as they happen, what was skipped and why; adds to the counts at the end. */
+export async function* report(events: AsyncIterable<TestEvent>, counts: Counts): AsyncGenerator<string> {
   /** For files that share a process: the number of tests of each file, and how many file entries to leave out of the counts. */
   const within = new Map<string, number>()
   const members = { passed: 0, failed: 0 }
@@ -29,12 +34,11 @@ export default async function* report(events: AsyncIterable<TestEvent>): AsyncGe
     }
     if (type === 'test:summary' && data.file === undefined) {
       const { tests, passed, skipped, todo } = data.counts
-      counts.passed = passed - members.passed
-      counts.failed = tests - passed - skipped - todo - members.failed
-      counts.skipped = skipped
+      counts.passed += passed - members.passed
+      counts.failed += tests - passed - skipped - todo - members.failed
+      counts.skipped += skipped
     }
   }
-  yield `\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped\n`
 }
 
 function lineOf(file: string, success: boolean, tests: number, ms: number): string {

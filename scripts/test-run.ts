@@ -7,15 +7,15 @@ import { startEmbedded } from '../src/db/engine/embedded.ts'
 import { bringUpToDate } from '../src/process/boot.ts'
 import { dropTemplate, makeTemplate, type TestServer } from '../test/support/template.ts'
 import { temporaryFolder } from '../test/support/temporary-folder.ts'
-import { inGroups, type Sharing } from './test-groups.ts'
-import report from './test-reporter.ts'
+import { inProcesses, type TestGroup } from './test-groups.ts'
+import { type Counts, report } from './test-reporter.ts'
+
+export type { TestGroup }
 
 export interface RunOptions {
-  /** How many files run at once. */
+  /** How many processes run at once. */
   readonly concurrency: number
   readonly timeoutMs: number
-  /** All other files get a process of their own. */
-  readonly sharing?: readonly Sharing[]
   readonly env?: Readonly<Record<string, string>>
 }
 
@@ -23,7 +23,7 @@ export interface RunOptions {
 const interrupted = new AbortController()
 
 /** Runs test files on a real PostgreSQL that is started for this run and removed after it; answers the exit code. */
-export async function runTests(files: readonly string[], options: RunOptions): Promise<number> {
+export async function runTests(groups: readonly TestGroup[], options: RunOptions): Promise<number> {
   onStop(() => interrupted.abort())
   const folder = temporaryFolder()
   try {
@@ -32,7 +32,7 @@ export async function runTests(files: readonly string[], options: RunOptions): P
       const template = await makeTemplate(connection, bringUpToDate)
       try {
         const env = environment({ connection, template }, folder, options)
-        return await runInOrder(inGroups(files, options.sharing ?? [], join(folder, 'groups')), env, options)
+        return await runInOrder(inProcesses(groups, join(folder, 'groups')), showsPages(groups), env, options)
       } finally {
         await dropTemplate(connection, template)
       }
@@ -59,19 +59,35 @@ function environment(server: TestServer, folder: string, { env }: RunOptions): N
   return { ...process.env, ...env, ...shared }
 }
 
+const FIRST_LOOK = join('test/browser', 'first-look.test.ts')
+
+const showsPages = (groups: readonly TestGroup[]) =>
+  groups.some(({ files }) => files.some(path => path.includes(dirname(FIRST_LOOK))))
+
 /** Looks at one page first: if no page can be shown, the other tests of pages would only wait in vain. */
-async function runInOrder(files: readonly string[], env: NodeJS.ProcessEnv, options: RunOptions): Promise<number> {
-  const firstLook = join('test/browser', 'first-look.test.ts')
-  if (!files.some(path => path.includes(dirname(firstLook)))) return runFiles(files, env, options)
-  const code = await runFiles([firstLook], env, options)
-  if (code !== 0 && !interrupted.signal.aborted)
-    console.error(`Nothing else was run: ${firstLook} says above why no page can be seen.`)
-  const rest = files.filter(path => !path.endsWith(firstLook))
-  return code !== 0 || rest.length === 0 ? code : runFiles(rest, env, options)
+async function runInOrder(
+  files: readonly string[],
+  pages: boolean,
+  env: NodeJS.ProcessEnv,
+  options: RunOptions,
+): Promise<number> {
+  const counts = { passed: 0, failed: 0, skipped: 0 }
+  let ok = !pages || (await runFiles([FIRST_LOOK], counts, env, options))
+  if (!ok && !interrupted.signal.aborted)
+    console.error(`Nothing else was run: ${FIRST_LOOK} says above why no page can be seen.`)
+  const rest = files.filter(path => !path.endsWith(FIRST_LOOK))
+  if (ok && rest.length > 0) ok = await runFiles(rest, counts, env, options)
+  console.log(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)
+  return ok ? 0 : 1
 }
 
 /** Keeps the given order, which `node --test` would not. */
-async function runFiles(files: readonly string[], env: NodeJS.ProcessEnv, options: RunOptions): Promise<number> {
+async function runFiles(
+  files: readonly string[],
+  counts: Counts,
+  env: NodeJS.ProcessEnv,
+  options: RunOptions,
+): Promise<boolean> {
   const events = run({
     files: files.map(path => resolve(projectDir, path)),
     cwd: projectDir,
@@ -80,10 +96,10 @@ async function runFiles(files: readonly string[], env: NodeJS.ProcessEnv, option
     signal: interrupted.signal,
     env,
   })
-  let code = 1
+  let ok = false
   events.on('test:summary', ({ file, success }) => {
-    if (file === undefined && success && !interrupted.signal.aborted) code = 0
+    if (file === undefined) ok = success && !interrupted.signal.aborted
   })
-  for await (const text of report(events)) process.stdout.write(text)
-  return code
+  for await (const text of report(events, counts)) process.stdout.write(text)
+  return ok
 }

@@ -1,46 +1,44 @@
 import { globSync } from 'node:fs'
 import { projectDir } from '../src/config/config.ts'
 import { check } from './check.ts'
-import { runTests } from './test-run.ts'
+import { runTests, type TestGroup } from './test-run.ts'
 
 /**
- * npm test: the checks, then every test on a real PostgreSQL that is started for this run and removed after it. `npm test --
- * test/surfaces/how.test.ts` runs single files without the checks; TEST_DATABASE_URL runs on another server.
+ * npm test: the checks, then tests on a real PostgreSQL that is started for this run and removed after it. `npm run test:all`
+ * (--all) runs every folder but the slow one, which is `npm run test:slow` (--slow). `npm test -- test/surfaces/how.test.ts` runs
+ * single files without the checks; `npm run check` (--check) runs the checks alone; TEST_DATABASE_URL runs on another server.
  */
-const slowOnes = process.argv.includes('--slow')
-const chosen = process.argv.slice(2).filter(option => option !== '--slow')
-if (chosen.length === 0 && !slowOnes && !(await check())) process.exit(1)
+const command = process.argv.slice(2).find(option => option.startsWith('--')) ?? '--test'
+const chosen = process.argv.slice(2).filter(option => !option.startsWith('--'))
 
-const sharing = [
-  { isOf: (path: string) => isPage(path) && !wantsOwnProcess(path), most: 4 },
-  { isOf: (path: string) => !isPage(path) && !wantsOwnProcess(path), most: 10 },
+const EVERY_TIME = ['--test', '--all']
+
+/**
+ * How the tests of a folder run: the commands that run it, and how many files share a process. What begins first takes long or
+ * mostly waits, so that no core is idle at the end.
+ */
+const FOLDERS = [
+  // They starve and stop processes, so they need a calm machine.
+  { folders: 'drills/slow', runBy: ['--slow'], perProcess: 1 },
+  // They inspect their own process, or start others.
+  { folders: '{drills,processes,reports}', runBy: ['--all'], perProcess: 1 },
+  { folders: 'browser/journeys', runBy: EVERY_TIME, perProcess: 1 },
+  { folders: 'browser/pages', runBy: ['--all'], perProcess: 4 },
+  { folders: '{races,sign-in,encryption,integrations,journeys}', runBy: EVERY_TIME, perProcess: 10 },
+  { folders: '{surfaces,surfaces/*,foundation,domain,web}', runBy: EVERY_TIME, perProcess: 10 },
 ]
-// The rules are part of the checks.
-const all = globSync('test/**/*.test.ts', { cwd: projectDir, exclude: ['**/node_modules', 'test/rules'] }).sort()
-const files = chosen.length > 0 ? chosen : longestFirst(all.filter(path => isSlow(path) === slowOnes))
-// At any time a third of the tests waits for processes to end or deadlines to pass: so one more than two cores.
-process.exit(await runTests(files, { concurrency: 3, timeoutMs: 900_000, sharing: chosen.length > 0 ? [] : sharing }))
 
-/** Tests that kill and starve processes need a calm machine: `npm run test:slow`. */
-function isSlow(path: string): boolean {
-  return /^test[\\/]drills[\\/](outages|stops|abuse-wire|replication)/.test(path)
+function groupsOf(name: string): TestGroup[] {
+  return FOLDERS.filter(({ runBy }) => runBy.includes(name)).map(({ folders, perProcess }) => ({
+    files: globSync(`test/${folders}/*.test.ts`, { cwd: projectDir }).sort(),
+    perProcess,
+  }))
 }
 
-function isPage(path: string): boolean {
-  return /^test[\\/]browser[\\/]/.test(path)
-}
-
-/** Tests that inspect their own process, that mostly start others, or that take long. */
-function wantsOwnProcess(path: string): boolean {
-  const folders = /^test[\\/](drills|queue|scaling)[\\/]/
-  const files =
-    /(changes|first-look|first-minute|golden|hostile-text|life-of-the-process|log-batches|machine-fonts|painted-glyphs|ready|refused-starts|renderer|roles|sbom|screens|scripts|stopping|worker-environment)\.test\.ts$/
-  return folders.test(path) || files.test(path)
-}
-
-/** Tests that take long, or mostly wait, begin first, so that no core is idle at the end. */
-function longestFirst(paths: readonly string[]): string[] {
-  const long =
-    /(killed-consumer|crashes|stopping|abuse-requests|failure-at-each-step|scripts|ready|life-of-the-process|refused-starts|roles|instances|hostile-text|renderer)\.test\.ts$/
-  return [...paths.filter(path => long.test(path)), ...paths.filter(path => !long.test(path))]
+// The rules, test/rules, are part of the checks.
+if (chosen.length === 0 && command !== '--slow' && !(await check())) process.exit(1)
+if (command !== '--check') {
+  const groups = chosen.length > 0 ? [{ files: chosen, perProcess: 1 }] : groupsOf(command)
+  // At any time a third of the tests waits for processes to end or deadlines to pass: so one more than two cores.
+  process.exit(await runTests(groups, { concurrency: 3, timeoutMs: 900_000 }))
 }

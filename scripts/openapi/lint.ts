@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import spectral, { type RulesetDefinition } from '@stoplight/spectral-core'
 import rulesets from '@stoplight/spectral-rulesets'
 import { projectDir } from '../../src/config/config.ts'
@@ -19,7 +20,7 @@ interface RedoclyReport {
 }
 
 function byRedocly(path: string): string[] {
-  const program = join(import.meta.dirname, 'node_modules/@redocly/cli/bin/cli.js')
+  const program = fileURLToPath(new URL('bin/cli.js', import.meta.resolve('@redocly/cli/package.json')))
   const args = ['lint', path, '--extends=recommended', '--format=json', '--max-problems=1000']
   // In an empty folder, so that no other configuration is found.
   const folder = mkdtempSync(join(tmpdir(), 'redocly-'))

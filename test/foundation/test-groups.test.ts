@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { inGroups } from '../../scripts/test-groups.ts'
+import { inProcesses } from '../../scripts/test-groups.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const folder = temporaryFolder()
@@ -17,8 +17,10 @@ function printed(files: readonly string[]): string {
   writeFileSync(
     runner,
     `import { run } from 'node:test'
-import report from ${JSON.stringify(reporter)}
-for await (const text of report(run({ files: ${JSON.stringify(files)} }))) process.stdout.write(text)`,
+import { report } from ${JSON.stringify(reporter)}
+const counts = { passed: 0, failed: 0, skipped: 0 }
+for await (const text of report(run({ files: ${JSON.stringify(files)} }), counts)) process.stdout.write(text)
+process.stdout.write(JSON.stringify(counts))`,
   )
   return execFileSync(process.execPath, [runner], { env, encoding: 'utf8' })
 }
@@ -43,7 +45,7 @@ test('files that share a process are reported one by one, and a failing one does
       "test('hooks stay at home', () => { if (globalThis.hooks !== 1) throw new Error('called here too') })",
     ),
   ]
-  const [group = '', ...more] = inGroups(files, [{ isOf: () => true, most: 10 }], join(folder, 'all'))
+  const [group = '', ...more] = inProcesses([{ files, perProcess: 10 }], join(folder, 'all'))
   assert.deepEqual(more, [])
   const lines = printed([group]).split('\n')
   const told = lines.filter(line => /^(ok|FAIL)/.test(line)).map(line => line.replaceAll(/.*\/| \(.*/g, ''))
@@ -53,17 +55,18 @@ test('files that share a process are reported one by one, and a failing one does
     told.filter(line => line.endsWith('.test.mjs')),
     ['broken', 'broken', 'failing', 'first', 'second', 'third', 'group-1'].map(name => `${name}.test.mjs`),
   )
-  assert.equal(
-    lines.findLast(line => line !== ''),
-    '4 passed, 2 failed, 0 skipped',
-  )
+  assert.equal(lines.at(-1), JSON.stringify({ passed: 4, failed: 2, skipped: 0 }))
 })
 
-test('those that do not share keep their place, and groups stand where their first file stood', () => {
-  const files = ['a', 'b1', 'c', 'b2', 'd', 'b3']
-  const order = inGroups(files, [{ isOf: file => file.startsWith('b'), most: 2 }], join(folder, 'some'))
+test('files that do not share stay as they are, and the order of the groups is kept', () => {
+  const groups = [
+    { files: ['a', 'c'], perProcess: 1 },
+    { files: ['b1', 'b2', 'b3'], perProcess: 2 },
+    { files: ['d'], perProcess: 1 },
+  ]
+  const order = inProcesses(groups, join(folder, 'some'))
   assert.deepEqual(
     order.map(path => path.replace(/.*[\\/]/, '')),
-    ['a', 'group-1.test.mjs', 'group-2.test.mjs', 'c', 'd'],
+    ['a', 'c', 'group-1.test.mjs', 'group-2.test.mjs', 'd'],
   )
 })

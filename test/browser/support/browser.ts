@@ -2,17 +2,15 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
+import { findChromium } from './find-chromium.ts'
 
-/** A Chromium of the machine, for platforms that the package does not support. */
-const given = process.env.TEST_CHROMIUM
+const found = findChromium()
 
-/** Why there is no browser here, or null. The package has one only for Linux on x64. */
-export const noBrowser =
-  given || (process.platform === 'linux' && process.arch === 'x64')
-    ? null
-    : `the browser tests need Linux on x64, this is ${process.platform} on ${process.arch}; TEST_CHROMIUM names another Chromium`
+/** Why there is no browser here, or null. */
+export const noBrowser = typeof found === 'object' && 'missing' in found ? found.missing : null
 
 const FLAGS = [
+  // Root may not use the sandbox, nor may a container without its own user namespaces.
   '--no-sandbox',
   '--disable-gpu',
   '--no-first-run',
@@ -27,10 +25,12 @@ const PATIENCE_MS = 60_000
 /** Chromium is unpacked inside node_modules: a new install removes it, and no other user of the machine can replace it. */
 const CHROMIUM = join(import.meta.dirname, '../node_modules/.chromium')
 
-/** Starts the Chromium of an npm package, with the libraries, fonts and home folder that belong to it. */
+/** Starts a Chromium; that of the npm package with the libraries, fonts and home folder that belong to it. */
 export async function launchBrowser(): Promise<Browser> {
   const { chromium } = await import('playwright-core')
-  if (given) return chromium.launch({ executablePath: given, headless: true, args: FLAGS, timeout: PATIENCE_MS })
+  if (noBrowser) throw new Error(noBrowser)
+  if (typeof found === 'object' && 'path' in found)
+    return chromium.launch({ executablePath: found.path, headless: true, args: FLAGS, timeout: PATIENCE_MS })
   unpack()
   const own = process.env.LD_LIBRARY_PATH
   return chromium.launch({

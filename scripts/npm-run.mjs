@@ -1,0 +1,106 @@
+// What the scripts of package.json call: installs the packages when they are missing or older than the lockfile, then runs the
+// given script with the Node that is among them. Runs on Node 20, before anything else exists. In production nothing is installed.
+//   --tests    also installs what only tests and documents need, such as a browser
+//   --build    also builds the web application
+//   --always   installs and builds in production too, for `npm run build`
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const windows = process.platform === 'win32'
+const first = process.argv.slice(2).findIndex(argument => !argument.startsWith('--'))
+const options = process.argv.slice(2, first < 0 ? undefined : first + 2)
+const [script, ...args] = first < 0 ? [] : process.argv.slice(first + 2)
+const always = options.includes('--always')
+
+/** The pages, and the client that they use, belong to the service. */
+const SERVICE = ['clients/typescript', 'web']
+const TESTS = ['scripts/openapi', 'test/browser']
+const workspaces = options.includes('--tests') ? [...SERVICE, ...TESTS] : SERVICE
+
+const read = path => JSON.parse(readFileSync(join(root, path), 'utf8'))
+
+/** npm keeps a list of what it installed: packages in it must have our version, and what a folder asks for must be in it. */
+function lacking() {
+  if (!existsSync(join(root, 'node_modules/.package-lock.json'))) return ['.']
+  const installed = read('node_modules/.package-lock.json').packages
+  const locked = read('package-lock.json').packages
+  const isOld = ([path, { version }]) => locked[path] && locked[path].version !== version
+  if (Object.entries(installed).some(isOld)) return ['.']
+  return ['.', ...workspaces].filter(folder => {
+    const { dependencies, devDependencies } = read(`${folder}/package.json`)
+    return Object.keys({ ...dependencies, ...devDependencies }).some(
+      name => !installed[`${folder}/node_modules/${name}`] && !installed[`node_modules/${name}`],
+    )
+  })
+}
+
+const npm = (args, options) => spawnSync('npm', args, { cwd: root, shell: windows, ...options })
+
+/** What is there stays if it can: a service may be running from it. */
+function install(lacks, ...more) {
+  const command = lacks.includes('.') ? ['ci'] : ['install', '--no-save']
+  const wanted = ['--include=dev', '--include-workspace-root', ...workspaces.map(folder => `--workspace=${folder}`)]
+  const quiet = ['--loglevel=error', '--no-fund', '--no-audit', ...more]
+  const errors = more.length === 0 ? 'inherit' : 'ignore'
+  return npm([...command, ...wanted, ...quiet], { stdio: ['ignore', 'ignore', errors] }).status ?? 1
+}
+
+const ANSWER_MS = 5_000
+
+/** npm itself would try for minutes. Behind a proxy only npm knows the way, so there npm is left to try. */
+async function unreachableRegistry() {
+  const asked = npm(['config', 'get', 'registry', 'proxy', 'https-proxy'], { encoding: 'utf8' })
+  const settings = Object.fromEntries(asked.stdout.split('\n').map(line => line.trim().split(/=(.*)/s)))
+  if (!settings.registry || settings.proxy !== 'null' || settings['https-proxy'] !== 'null') return null
+  try {
+    await fetch(settings.registry, { method: 'HEAD', signal: AbortSignal.timeout(ANSWER_MS) })
+    return null
+  } catch ({ cause }) {
+    // A certificate that only npm's own settings trust is an answer too.
+    return /CERT|VERIFY/.test(cause?.code) ? null : settings.registry
+  }
+}
+
+/** When the registry does not answer, npm's cache may be enough. */
+async function installOrSayWhy(lacks) {
+  console.error(
+    lacks.includes('.') ? 'Installing dependencies, once ...' : `Installing ${lacks.join(' and ')}, once ...`,
+  )
+  const registry = await unreachableRegistry()
+  const status = registry === null ? install(lacks) : install(lacks, '--offline')
+  if (status === 0) return
+  if (registry === null) console.error('npm failed; the lines above say why.')
+  else console.error(`The packages cannot be fetched: the npm registry at ${registry} does not answer.`)
+  process.exit(status)
+}
+
+if (process.env.NODE_ENV !== 'production' || always) {
+  const lacks = lacking()
+  if (lacks.length > 0) await installOrSayWhy(lacks)
+}
+
+// `npm start` says `exec`, so that npm's shell is replaced by Node and npm can pass signals to it. The shell of Windows has none.
+if (windows) writeFileSync(join(root, 'node_modules/.bin/exec.cmd'), '@%*\r\n')
+
+/** In production it is not there, and the Node that runs this is the right one. */
+const packaged = join(root, 'node_modules/node/bin', windows ? 'node.exe' : 'node')
+const node = existsSync(packaged) ? packaged : process.execPath
+
+if (options.includes('--build')) {
+  const build = ['scripts/build-web.ts', ...(always ? ['--always'] : [])]
+  const { status } = spawnSync(node, build, { cwd: root, stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+if (script !== undefined && realpathSync(node) === realpathSync(process.execPath)) {
+  process.argv.splice(1, process.argv.length, resolve(root, script), ...args)
+  await import(pathToFileURL(process.argv[1]))
+} else if (script !== undefined) {
+  // The first time: npm has found another Node.
+  const child = spawn(node, [script, ...args], { cwd: root, stdio: 'inherit' })
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.once('exit', code => process.exit(code ?? 1))
+}

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { test } from 'node:test'
+import { projectDir } from '../../src/config/config.ts'
+import { dataFolder, runScript } from '../support/processes.ts'
+
+interface Component {
+  readonly name: string
+  readonly version: string
+  readonly purl: string
+  readonly hashes?: readonly { readonly alg: string }[]
+}
+
+interface Locked {
+  readonly version: string
+  readonly integrity?: string
+  readonly link?: boolean
+}
+
+interface Sbom {
+  readonly bomFormat: string
+  readonly metadata: { readonly component: { readonly name: string } }
+  readonly components: readonly Component[]
+}
+
+const json = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
+
+/** The packages of these folders of the lockfile. */
+function lockedIn(isPart: (path: string) => boolean): string[] {
+  const locked = json(join(projectDir, 'package-lock.json')).packages as Record<string, Locked>
+  return Object.entries(locked).flatMap(([path, { version, integrity, link }]) =>
+    link || !path.includes('node_modules/') || !isPart(path)
+      ? []
+      : [`${path.split('node_modules/').at(-1)}@${version}${integrity ? ' hashed' : ''}`],
+  )
+}
+
+test('npm run sbom names every package of the lockfile, with its hash', async () => {
+  const folder = dataFolder()
+  const { code, stderr } = await runScript('scripts/sbom.ts', [folder], { HOME: folder })
+  assert.equal(code, 0, stderr)
+  const { name, workspaces } = json(join(projectDir, 'package.json'))
+  // npm names our own folders by their last part.
+  const own = workspaces.map(
+    (place: string) => `${basename(place)}@${json(join(projectDir, place, 'package.json')).version}`,
+  )
+  const parts = { service: lockedIn(path => path.startsWith('node_modules/')), everything: lockedIn(() => true) }
+  for (const [part, wanted] of Object.entries(parts)) {
+    const { bomFormat, metadata, components } = json(join(folder, `${part}.cdx.json`)) as Sbom
+    assert.deepEqual([bomFormat, metadata.component.name], ['CycloneDX', name])
+    const found = components
+      .map(({ name, version, hashes }) => {
+        const hashed = hashes?.some(({ alg }) => alg === 'SHA-512')
+        return `${name}@${version}${hashed ? ' hashed' : ''}`
+      })
+      .filter(component => !own.includes(component))
+    assert.deepEqual([...new Set(found)].sort(), [...new Set(wanted)].sort(), part)
+    assert.ok(components.every(({ purl }) => purl.startsWith('pkg:npm/')))
+  }
+})
