@@ -12,13 +12,16 @@ const PRIVATE = {
   'a symbol on a connection': /\bdeclare module 'node:(?:net|http|tls)'/,
 }
 
+/** The one exception; its reason stands beside it. */
+const ALLOWED = ['src/http/frame/stop.ts NetServer.prototype.close.call(app.server)']
+
 function problemsIn(sources: Sources): string[] {
   return [...sources].flatMap(([path, source]) =>
     withoutComments(source)
       .split('\n')
       .flatMap((line, index) =>
         Object.entries(PRIVATE)
-          .filter(([, pattern]) => pattern.test(line))
+          .filter(([, pattern]) => pattern.test(line) && !ALLOWED.includes(`${path} ${line.trim()}`))
           .map(([what]) => `${path}:${index + 1} ${what}`),
       ),
   )

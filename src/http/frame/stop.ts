@@ -1,9 +1,8 @@
-import type { Server } from 'node:http'
-import type { Socket } from 'node:net'
+import { Server as NetServer, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** How long the service goes on answering while it stops, with `connection: close`, so that clients leave by themselves. */
+/** How long clients that are connected may still send a request, once nobody new can connect. */
 const PARTING_MS = 250
 const LONGEST_TURNS = 100
 const QUIET_MS = 0.5
@@ -31,12 +30,16 @@ export function useStop(app: FastifyInstance, deadlineMs: number): void {
   app.addHook('preClose', async () => {
     stopping = true
     setTimeout(() => app.server.closeAllConnections(), deadlineMs).unref()
+    if (!app.server.listening) return
+    await emptyBacklog()
+    // Ends listening and nothing else. The HTTP server's own `close` also cuts off idle connections, among them those of clients
+    // whose request is on its way; Node has no other way to end listening alone.
+    NetServer.prototype.close.call(app.server)
     for (let waited = 0; waited < PARTING_MS && (await hasConnections(app.server)); waited += 10) await wait(10)
-    if (app.server.listening) await emptyBacklog()
   })
 }
 
-function hasConnections(server: Server): Promise<boolean> {
+function hasConnections(server: NetServer): Promise<boolean> {
   return new Promise(done => server.getConnections((_error, count) => done(count > 0)))
 }
 
