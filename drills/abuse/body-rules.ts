@@ -108,28 +108,43 @@ export async function checkBodyRules(setup: Setup, operations: readonly Operatio
   return problems
 }
 
-/** Which fields have which limit; a field whose limit is not the same in all operations is named with them. */
-export function limitsOf(operations: readonly Operation[]): Record<string, string> {
-  const found = new Map<string, Map<string, string[]>>()
-  const look = (operation: string, field: string, schema: Schema) => {
-    const { maxLength, minItems, maxItems, minimum, maximum } = schema
-    const limit = [
-      maxLength && `${maxLength} characters`,
-      (maxItems ?? schema['x-distinct']) && `${minItems ?? 0} to ${maxItems ?? schema['x-distinct']} items`,
-      (minimum ?? maximum) !== undefined && `${minimum} to ${maximum ?? 'any'}`,
-    ].filter(Boolean)
-    if (limit.length > 0) {
-      const limits = found.get(field) ?? new Map<string, string[]>()
-      found.set(field, limits.set(String(limit), [...(limits.get(String(limit)) ?? []), operation]))
+/** What a schema says of a field, in words. */
+function rulesOf(schema: Schema, isRequired: boolean): string[] {
+  const { type, maxLength, minLength, minItems = 0, maxItems = schema['x-distinct'], minimum, maximum } = schema
+  const choices = schema.enum ?? schema['x-one-or-many']?.enum
+  return [
+    ...(isRequired ? ['required'] : []),
+    ...(type === 'boolean' ? ['true or false'] : []),
+    ...(choices ? [`one of ${choices.join(', ')}`] : []),
+    ...(minLength ? ['not blank'] : []),
+    ...(maxLength ? [`${maxLength} characters`] : []),
+    ...(maxItems ? [`${minItems} to ${maxItems} items`] : []),
+    ...(minimum === undefined && maximum === undefined ? [] : [`${minimum} to ${maximum ?? 'any'}`]),
+  ]
+}
+
+/** Which fields are under which rule; a field that is so in some operations only is named with them. */
+export function fieldsByRule(operations: readonly Operation[]): string[] {
+  const having = new Map<string, Set<string>>()
+  const under = new Map<string, Map<string, string[]>>()
+  const look = (path: string, field: string, schema: Schema, isRequired: boolean) => {
+    having.set(field, (having.get(field) ?? new Set()).add(path))
+    for (const rule of rulesOf(schema, isRequired)) {
+      const fields = under.get(rule) ?? new Map<string, string[]>()
+      under.set(rule, fields.set(field, [...(fields.get(field) ?? []), path]))
     }
-    if (schema.items) look(operation, `${field}[]`, schema.items)
+    if (schema.items) look(path, `${field}[]`, schema.items, false)
     for (const [name, part] of Object.entries(schema.properties ?? {}))
-      look(operation, field ? `${field}.${name}` : name, part)
+      look(path, field ? `${field}.${name}` : name, part, schema.required?.includes(name) ?? false)
   }
-  for (const { path, body } of operations) if (body) look(path, '', body)
-  const fieldsBy: Record<string, string[]> = {}
-  for (const [field, limits] of found)
-    for (const [limit, paths] of limits)
-      fieldsBy[limit] = [...(fieldsBy[limit] ?? []), limits.size === 1 ? field : `${field} of ${paths.join(' and ')}`]
-  return Object.fromEntries(Object.entries(fieldsBy).map(([limit, fields]) => [limit, fields.sort().join(', ')]))
+  for (const { path, body } of operations) if (body) look(path, '', body, false)
+  const named = (field: string, paths: readonly string[]) => {
+    const short = (list: readonly string[]) => list.map(path => path.slice(1)).join(' and ')
+    const others = [...(having.get(field) ?? [])].filter(path => !paths.includes(path))
+    if (others.length === 0) return field
+    return others.length < paths.length ? `${field} (not in ${short(others)})` : `${field} (in ${short(paths)})`
+  }
+  const list = (fields: ReadonlyMap<string, string[]>) =>
+    [...fields].map(([field, paths]) => named(field, paths)).sort()
+  return [...under].map(([rule, fields]) => `${rule}: ${list(fields).join(', ')}`)
 }
