@@ -218,7 +218,7 @@ for (const [trigger, [from, tell]] of Object.entries(stories) as [Trigger, [Case
     table[trigger] = { ...untouched[trigger], [from]: target }
     await act()
     table[trigger] = untouched[trigger]
-    const [row] = await service.rows('select status, former_status from review_cases where case_id = $1', [caseId])
-    assert.deepEqual(row, { status: target, former_status: from })
+    const [row] = await service.rows('select status from review_cases where case_id = $1', [caseId])
+    assert.deepEqual(row, { status: target })
   })
 }
