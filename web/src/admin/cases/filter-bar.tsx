@@ -1,6 +1,7 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { caseStatuses } from '../../../../src/domain/case/status.ts'
 import { paymentStatuses } from '../../../../src/domain/money.ts'
+import { LONGEST_SEARCH } from '../../../../src/domain/paging.ts'
 import { typedDirection, useText } from '../../i18n/language.ts'
 import { SearchIcon } from '../../parts/page/icons.tsx'
 import { useCategoryOptions } from '../catalogue/category-names.ts'
@@ -25,7 +26,7 @@ export function FilterBar({ filters, change }: FilterProps) {
         label={t('search')}
         description={t('search_everything_hint')}
         leftSection={<SearchIcon size={18} />}
-        maxLength={100}
+        maxLength={LONGEST_SEARCH}
         dir={typedDirection(filters.q)}
         value={filters.q}
         onChange={event => change({ q: event.currentTarget.value })}

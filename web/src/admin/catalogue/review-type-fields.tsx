@@ -1,5 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { type UseFormReturnType, useForm } from '@mantine/form'
+import { catalogueLimits } from '../../../../src/domain/catalogue-limits.ts'
 import { useText } from '../../i18n/language.ts'
 import { inArabic, inEnglish } from '../../parts/form/bilingual.ts'
 import { FieldGrid } from '../../parts/form/field-grid.tsx'
@@ -39,12 +40,18 @@ export function useReviewTypeForm(type: ReviewType | null) {
   })
 }
 
-const title = { maxLength: 200 }
-const description = { autosize: true, minRows: 3, maxLength: 2_000 }
+const title = { maxLength: catalogueLimits.name }
+const description = { autosize: true, minRows: 3, maxLength: catalogueLimits.description }
 const whole = { allowDecimal: false, hideControls: true, inputMode: 'numeric' } as const
 const days = { min: 1, max: 365, ...whole }
 const doctors = { min: 0, max: 100, ...whole }
-const price = { min: 0, max: 1_000_000, decimalScale: 2, hideControls: true, inputMode: 'decimal' } as const
+const price = {
+  min: 0,
+  max: catalogueLimits.price.maximum,
+  decimalScale: catalogueLimits.priceDecimals,
+  hideControls: true,
+  inputMode: 'decimal',
+} as const
 
 export function ReviewTypeFields({ form }: { form: UseFormReturnType<ReviewTypeValues> }) {
   const labels = useReviewTypeLabels()

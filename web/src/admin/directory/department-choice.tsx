@@ -1,11 +1,10 @@
 import { Select, type SelectProps } from '@mantine/core'
 import { useState } from 'react'
+import { LONGEST_SEARCH } from '../../../../src/domain/paging.ts'
 import { api, load } from '../../api/client.ts'
 import { useLoad } from '../../api/queries.ts'
 import { usePick, useText } from '../../i18n/language.ts'
 import type { Profile } from './directory.ts'
-
-const LONGEST_SEARCH = 100
 
 /** Chooses a department. The service searches, because there may be more departments than a list can show. */
 export function DepartmentChoice({ profile, ...field }: SelectProps & { profile: Profile | null }) {

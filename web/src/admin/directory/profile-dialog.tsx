@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { catalogueLimits } from '../../../../src/domain/catalogue-limits.ts'
 import { languages } from '../../../../src/i18n/language.ts'
 import { api, load } from '../../api/client.ts'
 import { useVerb } from '../../api/queries.ts'
@@ -69,10 +70,10 @@ export function ProfileDialog({ profile, close }: { profile: Profile | null; clo
       <form onSubmit={save} noValidate>
         <GivenId isNew={profile === null} {...field('doctor_id')} />
         <FieldGrid>
-          <TextInput {...inEnglish} maxLength={200} {...field('name_en')} />
-          <TextInput {...inArabic} maxLength={200} {...field('name_ar')} />
-          <TextInput {...inEnglish} maxLength={200} {...field('speciality_en')} />
-          <TextInput {...inArabic} maxLength={200} {...field('speciality_ar')} />
+          <TextInput {...inEnglish} maxLength={catalogueLimits.name} {...field('name_en')} />
+          <TextInput {...inArabic} maxLength={catalogueLimits.name} {...field('name_ar')} />
+          <TextInput {...inEnglish} maxLength={catalogueLimits.name} {...field('speciality_en')} />
+          <TextInput {...inArabic} maxLength={catalogueLimits.name} {...field('speciality_ar')} />
           <DepartmentChoice profile={profile} {...field('department_id')} />
           <NativeSelect data={languageOptions} {...field('lang')} />
         </FieldGrid>

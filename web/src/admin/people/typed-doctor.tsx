@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { catalogueLimits } from '../../../../src/domain/catalogue-limits.ts'
 import { useText } from '../../i18n/language.ts'
 import styles from './typed-doctor.module.css'
 import { UnknownDoctor } from './unknown-doctor.tsx'
@@ -31,7 +32,7 @@ export function TypedDoctor({ label, take, error }: TypedDoctorProps) {
           label={label}
           description={t('directory_empty_hint')}
           dir="ltr"
-          maxLength={128}
+          maxLength={catalogueLimits.givenId}
           value={text}
           error={error}
           onChange={event => {

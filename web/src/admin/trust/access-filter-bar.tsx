@@ -1,4 +1,5 @@
 import { SimpleGrid, TextInput } from '@mantine/core'
+import { catalogueLimits } from '../../../../src/domain/catalogue-limits.ts'
 import { useText } from '../../i18n/language.ts'
 import { Panel } from '../../parts/page/panel.tsx'
 import { DateRange } from '../date-range.tsx'
@@ -13,7 +14,7 @@ export function AccessFilterBar({ filters, change }: AccessFilterBarProps) {
   const t = useText()
   const text = (name: 'case_id' | 'actor_id') => ({
     dir: 'ltr',
-    maxLength: 128,
+    maxLength: catalogueLimits.givenId,
     value: filters[name],
     onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
   })

@@ -1,11 +1,12 @@
 import { Text } from '@mantine/core'
 import { Link } from 'wouter'
+import { MOST_COUNTED } from '../../../../src/domain/paging.ts'
 import { useFormats } from '../../i18n/format.ts'
 import { useText } from '../../i18n/language.ts'
 import { Tag } from '../../parts/case/tag.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
 import type { Line } from './lines.ts'
-import { type Kind, MOST_COUNTED, type Waiting } from './waiting.ts'
+import type { Kind, Waiting } from './waiting.ts'
 import { WaitingItem } from './waiting-item.tsx'
 import styles from './waiting-line.module.css'
 

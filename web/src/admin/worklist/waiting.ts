@@ -3,6 +3,3 @@ import type { Data } from '../../api/types.ts'
 export type Waiting = Data<'/admin/worklist'>
 export type Kind = keyof Waiting
 export type Item = Waiting[Kind]['items'][number]
-
-/** The service stops counting here. */
-export const MOST_COUNTED = 1_000

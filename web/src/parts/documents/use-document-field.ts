@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { MOST_DOCUMENTS } from '../../../../src/domain/case/limits.ts'
 import { unfinishedNames } from './kept-uploads.ts'
 import type { MedicalDocument } from './own-document.ts'
 import { UploadQueue } from './upload-queue.ts'
 import { type CheckedDocument, useDocumentStates } from './use-document-states.ts'
-
-export const MOST_DOCUMENTS = 50
 
 /**
  * Whether a file is being sent, has failed, or is being checked. A draft can be saved during a check, and in no other of these

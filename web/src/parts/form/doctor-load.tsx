@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core'
+import { FULL_LOAD } from '../../../../src/domain/case/limits.ts'
 import { useText } from '../../i18n/language.ts'
 import styles from './doctor-load.module.css'
 
-const FULL = 8
 const WIDTH = 64
 
 /** The number of open cases, with a bar to compare doctors at a glance. */
@@ -14,11 +14,11 @@ export function DoctorLoad({ cases }: { cases: number }) {
       <svg viewBox={`0 0 ${WIDTH} 6`} width={WIDTH} height="6" aria-hidden="true">
         <rect width={WIDTH} height="6" rx="3" className={styles.back} />
         <rect
-          width={Math.min(1, cases / FULL) * WIDTH}
+          width={Math.min(1, cases / FULL_LOAD) * WIDTH}
           height="6"
           rx="3"
           className={styles.bar}
-          data-full={cases >= FULL || undefined}
+          data-full={cases >= FULL_LOAD || undefined}
         />
       </svg>
     </span>

@@ -1,12 +1,13 @@
 import { CloseButton, Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import { MOST_DOCUMENTS } from '../../../../src/domain/case/limits.ts'
 import { useText } from '../../i18n/language.ts'
 import { ChosenDocument } from '../documents/chosen-document.tsx'
 import { DropZone } from '../documents/drop-zone.tsx'
 import { FileRow } from '../documents/file-row.tsx'
 import type { MedicalDocument } from '../documents/own-document.ts'
 import { UploadRow } from '../documents/upload-row.tsx'
-import { MOST_DOCUMENTS, type Pending, useDocumentField } from '../documents/use-document-field.ts'
+import { type Pending, useDocumentField } from '../documents/use-document-field.ts'
 import { FieldTrouble } from './field-trouble.tsx'
 
 interface PickerProps {
