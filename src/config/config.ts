@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Seller } from '../domain/seller.ts'
+import type { Seller } from '../domain/money.ts'
 import { type DatabaseSettings, readDatabase } from './database.ts'
 import { type DocumentSettings, readDocuments } from './documents.ts'
 import { type Keyring, parseKeyring, type SignatureKeyrings } from './keys.ts'

@@ -1,4 +1,4 @@
-import type { Seller } from '../domain/seller.ts'
+import type { Seller } from '../domain/money.ts'
 import { isBlank, withoutInvisible } from '../domain/visible-text.ts'
 import type { EnvironmentReader } from './parse.ts'
 

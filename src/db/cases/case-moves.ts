@@ -1,4 +1,4 @@
-import type { ReviewOutcome } from '../../domain/case/outcome.ts'
+import type { ReviewOutcome } from '../../domain/case/opinion.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
 import type { Tx } from '../engine/database.ts'
 import { empty, type Sql, sql } from '../engine/sql.ts'

@@ -1,7 +1,6 @@
 import type { MedicalDocument } from '../../domain/case/document.ts'
 import { isErased } from '../../domain/case/erasure.ts'
-import type { Gender } from '../../domain/case/patient.ts'
-import type { Relation } from '../../domain/case/relation.ts'
+import type { Gender, Relation } from '../../domain/case/patient.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
 import { maybeOne, type Queryable, type Tx } from '../engine/database.ts'
 import { raisedDetail } from '../engine/errors.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { GatewayPayment, NewPayment } from '../../../src/integrations/payment-gateway.ts'
-import { importDoctors } from '../../../src/usecases/catalogue/import-doctors.ts'
+import { importDoctors } from '../../../src/usecases/catalogue/doctor-directory.ts'
 import { profile } from '../../support/doctors.ts'
 import { logLines } from '../../support/log-lines.ts'
 import { records } from '../../support/records.ts'

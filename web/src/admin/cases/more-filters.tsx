@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import { outcomes } from '../../../../src/domain/case/outcome.ts'
+import { outcomes } from '../../../../src/domain/case/opinion.ts'
 import { useText } from '../../i18n/language.ts'
 import { FieldGrid } from '../../parts/form/field-grid.tsx'
 import { useReviewTypeOptions } from '../catalogue/category-names.ts'

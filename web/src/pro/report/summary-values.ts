@@ -1,4 +1,4 @@
-import type { ReviewOutcome } from '../../../../src/domain/case/outcome.ts'
+import type { ReviewOutcome } from '../../../../src/domain/case/opinion.ts'
 import type { DoctorCase } from '../case/doctor-case.ts'
 
 /** The coordinator's summary as the form holds it. */
