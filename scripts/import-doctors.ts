@@ -3,7 +3,7 @@ import type { Merged } from '../src/db/catalogue/doctors.ts'
 import { openDatabase } from '../src/db/engine/database.ts'
 import { systemClock } from '../src/domain/clock.ts'
 import { bringUpToDate, loadSettings, openScriptDatabase } from '../src/process/boot.ts'
-import { importDoctors } from '../src/usecases/catalogue/import-doctors.ts'
+import { importDoctors } from '../src/usecases/catalogue/doctor-directory.ts'
 import { runScript } from './run.ts'
 
 const USAGE = 'npm run import-doctors -- file.json'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Seller } from '../domain/seller.ts'
+import type { Seller } from '../domain/money.ts'
 import { isBlank, withoutInvisible } from '../domain/visible-text.ts'
 import { file, folder, text } from './kinds.ts'
 import { group, type Kind, type SettingReader, setting } from './setting.ts'

@@ -75,3 +75,13 @@ export function takenOf(payment: Payment): { amount: number; currency: string } 
   if (payment.status !== 'mismatch' || payment.seen_amount === null || payment.seen_amount <= 0) return null
   return { amount: payment.seen_amount, currency: payment.seen_currency ?? payment.currency }
 }
+
+/** Who took the money, as named on receipts and credit notes; copied into each when it is issued. */
+export interface Seller {
+  readonly name_en: string
+  readonly name_ar: string
+  readonly address_en: string | null
+  readonly address_ar: string | null
+  /** The seller's registration number. */
+  readonly registration: string | null
+}

@@ -1,6 +1,10 @@
 export const DEFAULT_PAGE_SIZE = 15
 export const MAX_PAGE_SIZE = 100
 export const MAX_PAGE = 1_000_000
+/** The administrators' worklist counts up to here. */
+export const MOST_COUNTED = 1_000
+/** The text to search a list for. */
+export const LONGEST_SEARCH = 100
 
 export interface Page {
   readonly page: number

@@ -1,4 +1,4 @@
-import type { ReviewOutcome } from '../domain/case/outcome.ts'
+import type { ReviewOutcome } from '../domain/case/opinion.ts'
 import type { Language } from './language.ts'
 
 type Months = readonly [string, string, string, string, string, string, string, string, string, string, string, string]

@@ -1,5 +1,5 @@
 import type { Logo } from '../config/hospital.ts'
-import type { Seller } from '../domain/seller.ts'
+import type { Seller } from '../domain/money.ts'
 import type { Direction } from '../i18n/language.ts'
 import { directionOf, type Language, languages, pick } from '../i18n/language.ts'
 import { receiptTexts } from '../i18n/receipt-texts.ts'

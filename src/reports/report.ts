@@ -1,4 +1,4 @@
-import type { ReviewOutcome } from '../domain/case/outcome.ts'
+import type { ReviewOutcome } from '../domain/case/opinion.ts'
 import { directionOf, type Language, otherLanguage, pick, pickOrOther } from '../i18n/language.ts'
 import { reportTexts } from '../i18n/report-texts.ts'
 import { type Line, toAddress, toBlocks, toLine } from './blocks.ts'

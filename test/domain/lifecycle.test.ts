@@ -1,15 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import {
-  allows,
-  decide,
-  invites,
-  lifecycle,
-  lifecycleOf,
-  type Table,
-  triggers,
-} from '../../src/domain/case/lifecycle.ts'
-import { type CaseStatus, caseStatuses, isOpen, isPaymentDue, openStatuses } from '../../src/domain/case/status.ts'
+import { allows, decide, invites, lifecycle, triggers } from '../../src/domain/case/lifecycle.ts'
+import { caseStatuses, isOpen, isPaymentDue, openStatuses } from '../../src/domain/case/status.ts'
 import { DomainError } from '../../src/domain/errors.ts'
 
 const states = [
@@ -105,24 +97,4 @@ test('a decision answers the status from then on', () => {
       assert.equal(invites(status, trigger), outcome !== undefined && outcome !== 'repeat')
     }
   }
-})
-
-test('a state that leads back to where it came from needs the table and nothing else', () => {
-  type Status = CaseStatus | 'on_hold'
-  type Name = (typeof triggers)[number] | 'hold' | 'resume'
-  const copy: Table<Status, Name> = {
-    ...lifecycle,
-    cancel: { ...lifecycle.cancel, on_hold: 'cancelled' },
-    hold: { payment_pending: 'on_hold', payment_success: 'on_hold' },
-    resume: { on_hold: 'former' },
-  }
-  const held = lifecycleOf(copy, (status, trigger) => new Error(`${trigger} in ${status}`))
-  for (const status of ['payment_pending', 'payment_success'] as const) {
-    const onHold = held.decide({ status }, 'hold')
-    assert.equal(onHold.status, 'on_hold')
-    assert.equal(held.decide({ status: 'on_hold', former_status: status }, 'resume').status, status)
-  }
-  assert.throws(() => held.decide({ status: 'on_hold' }, 'give_opinion'), /give_opinion in on_hold/)
-  assert.ok(held.allows('on_hold', 'cancel'))
-  assert.equal(held.allows('draft', 'hold'), false)
 })

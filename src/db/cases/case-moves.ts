@@ -1,4 +1,4 @@
-import type { ReviewOutcome } from '../../domain/case/outcome.ts'
+import type { ReviewOutcome } from '../../domain/case/opinion.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
 import type { Tx } from '../engine/database.ts'
 import { empty, type Sql, sql } from '../engine/sql.ts'
@@ -7,8 +7,7 @@ import { sealRow } from '../sealing/rows.ts'
 /** The one way to write a status: the decided one, together with the other changes of the move. */
 export function move(tx: Tx, caseId: string, to: CaseStatus, now: Date, changes?: Sql): void {
   tx.write(sql`
-    update review_cases set status = ${to}, former_status = case when status = ${to} then former_status else status end,
-      updated_date = ${now}${changes === undefined ? empty : sql`, ${changes}`}
+    update review_cases set status = ${to}, updated_date = ${now}${changes === undefined ? empty : sql`, ${changes}`}
     where case_id = ${caseId}`)
 }
 

@@ -1,4 +1,4 @@
-import type { Relation } from '../../domain/case/relation.ts'
+import type { Relation } from '../../domain/case/patient.ts'
 import { sql } from '../engine/sql.ts'
 
 /** The person a case is about, and the account it belongs to. */

@@ -1,7 +1,6 @@
 import type { MedicalDocument } from '../../domain/case/document.ts'
 import { isErased } from '../../domain/case/erasure.ts'
-import type { Gender } from '../../domain/case/patient.ts'
-import type { Relation } from '../../domain/case/relation.ts'
+import type { Gender, Relation } from '../../domain/case/patient.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
 import { maybeOne, type Queryable, type Tx } from '../engine/database.ts'
 import { raisedDetail } from '../engine/errors.ts'
@@ -17,8 +16,6 @@ export interface CaseRow {
   readonly rt_id: string
   readonly dc_id: string
   readonly status: CaseStatus
-  /** The status before the last move. */
-  readonly former_status: CaseStatus | null
   readonly case_coordinator_id: string | null
   readonly due_date: Date | null
   readonly delay_report_sent: number
@@ -29,7 +26,7 @@ export interface CaseRow {
   readonly consent_withdrawn_date: Date | null
 }
 
-const columns = sql`case_id, user_id, rt_id, dc_id, status, former_status, case_coordinator_id, due_date,
+const columns = sql`case_id, user_id, rt_id, dc_id, status, case_coordinator_id, due_date,
   delay_report_sent, version, updated_date, closed_date, consent_withdrawn_date,
   jsonb_array_length(medical_documents) as document_count`
 

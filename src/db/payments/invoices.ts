@@ -1,4 +1,4 @@
-import type { Seller } from '../../domain/seller.ts'
+import type { Seller } from '../../domain/money.ts'
 import { personColumns } from '../cases/case-person.ts'
 import { maybeOne, one, type Queryable, type Tx } from '../engine/database.ts'
 import { type Sql, sql } from '../engine/sql.ts'

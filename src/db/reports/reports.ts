@@ -1,4 +1,4 @@
-import type { ReviewOutcome } from '../../domain/case/outcome.ts'
+import type { ReviewOutcome } from '../../domain/case/opinion.ts'
 import type { Gender } from '../../domain/case/patient.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
 import type { Language } from '../../i18n/language.ts'

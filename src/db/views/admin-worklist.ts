@@ -1,14 +1,15 @@
 import { LONG_UNPAID_MS } from '../../domain/case/limits.ts'
+import { MOST_COUNTED } from '../../domain/paging.ts'
 import { overdue } from '../cases/overdue.ts'
 import type { Queryable } from '../engine/database.ts'
-import { join, type Sql, sql } from '../engine/sql.ts'
+import { join, Sql, sql } from '../engine/sql.ts'
 import { isErasedRow } from '../erasure/erased.ts'
 
 /**
  * More than anybody works off in a day: rows beyond it are not counted, so that the cost is bounded. Both limits are literals, so
  * that the planner knows that it needs only a few rows of each index.
  */
-const counted = sql`limit 1000`
+const counted = new Sql([`limit ${MOST_COUNTED}`], [])
 const shown = sql`limit 5`
 
 export interface Sources {

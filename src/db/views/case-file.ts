@@ -1,7 +1,6 @@
 import type { MedicalDocument } from '../../domain/case/document.ts'
 import type { Doer, Milestone } from '../../domain/case/journal.ts'
-import type { OpinionStatus } from '../../domain/case/opinion.ts'
-import type { ReviewOutcome } from '../../domain/case/outcome.ts'
+import type { OpinionStatus, ReviewOutcome } from '../../domain/case/opinion.ts'
 import type { Gender } from '../../domain/case/patient.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
 import type { PaymentState, RefundState } from '../../domain/money.ts'

@@ -1,4 +1,4 @@
-import type { ReviewOutcome } from '../../domain/case/outcome.ts'
+import type { ReviewOutcome } from '../../domain/case/opinion.ts'
 import { caseStatuses } from '../../domain/case/status.ts'
 import { overdue } from '../cases/overdue.ts'
 import { one, type Queryable, type Tx } from '../engine/database.ts'

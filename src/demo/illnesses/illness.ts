@@ -1,4 +1,4 @@
-import type { ReviewOutcome } from '../../domain/case/outcome.ts'
+import type { ReviewOutcome } from '../../domain/case/opinion.ts'
 
 export interface Both {
   readonly en: string
@@ -17,7 +17,7 @@ export interface DemoOpinion {
 
 /** One disease of one body, from what the patient writes to what the doctors make of it. */
 export interface Illness {
-  /** Who has it; without a word, anybody. */
+  /** The gender of its patients; absent when it can be either. */
   readonly gender?: 'male' | 'female'
   readonly ages: readonly [youngest: number, oldest: number]
   readonly history: Both

@@ -10,7 +10,7 @@ export const cancellationReasons = [
 
 export type CancellationReason = (typeof cancellationReasons)[number]
 
-/** False when no reason was given, and for an administrator's, who writes only words. */
+/** False for the other stored codes, such as `not_given`, and for a case that was not cancelled. */
 export function isCancellationReason(code: string | null): code is CancellationReason {
   return (cancellationReasons as readonly (string | null)[]).includes(code)
 }

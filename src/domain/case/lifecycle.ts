@@ -32,17 +32,12 @@ export type Trigger = (typeof triggers)[number]
 
 /**
  * What a trigger does to a case: moves it to a status, leaves the status (`stay`), takes the status that the patient sent
- * (`as_sent`), returns to the status before (`former`), accepts a repetition without doing anything (`repeat`), or refunds the
- * money (`refund`).
+ * (`as_sent`), accepts a repetition without doing anything (`repeat`), or refunds the money (`refund`).
  */
-export type Outcome<Status extends string = CaseStatus> = Status | 'stay' | 'as_sent' | 'former' | 'repeat' | 'refund'
+export type Outcome = CaseStatus | 'stay' | 'as_sent' | 'repeat' | 'refund'
 
 /** Every trigger in every state. A state that is not listed refuses the trigger. */
-export type Table<Status extends string, Name extends string> = Readonly<
-  Record<Name, Readonly<Partial<Record<Status, Outcome<Status>>>>>
->
-
-export const lifecycle: Table<CaseStatus, Trigger> = {
+export const lifecycle: Readonly<Record<Trigger, Readonly<Partial<Record<CaseStatus, Outcome>>>>> = {
   edit: { draft: 'as_sent' },
   append_documents: { draft: 'stay' },
   reject: { draft: 'rejected', review: 'rejected' },
@@ -135,41 +130,28 @@ function refusal(status: CaseStatus, trigger: Trigger): DomainError {
   return new DomainError(again ? 'case_already_rejected' : refusals[trigger], { status: { text: `status_${status}` } })
 }
 
-/** The status of a case, and the one before its last move. */
-export interface Standing<Status extends string = CaseStatus> {
-  readonly status: Status
-  readonly former_status?: Status | null
-}
-
 /** The outcome of a trigger, and the status from then on: the writers store exactly this status. */
-export interface Decision<Status extends string = CaseStatus> {
-  readonly outcome: Outcome<Status>
-  readonly status: Status
+export interface Decision {
+  readonly outcome: Outcome
+  readonly status: CaseStatus
 }
 
-/** The rules of a table. The service has one table; a test may use another. */
-export function lifecycleOf<Status extends string, Name extends string>(
-  table: Table<Status, Name>,
-  refuse: (status: Status, trigger: Name) => Error,
-) {
-  const allows = (status: Status, trigger: Name): boolean => table[trigger][status] !== undefined
-  /** Whether the trigger would do anything: a repetition is accepted, but not offered. */
-  const invites = (status: Status, trigger: Name): boolean =>
-    allows(status, trigger) && table[trigger][status] !== 'repeat'
-
-  const decide = (subject: Standing<Status>, trigger: Name, sent?: Status): Decision<Status> => {
-    const outcome = table[trigger][subject.status]
-    if (outcome === undefined) throw refuse(subject.status, trigger)
-    return { outcome, status: statusAfter<Status>(outcome, subject, sent) }
-  }
-  return { allows, invites, decide }
+export function allows(status: CaseStatus, trigger: Trigger): boolean {
+  return lifecycle[trigger][status] !== undefined
 }
 
-function statusAfter<Status extends string>(
-  outcome: Outcome<Status>,
-  { status, former_status }: Standing<Status>,
-  sent: Status | undefined,
-): Status {
+/** Whether the trigger would do anything: a repetition is accepted, but not offered. */
+export function invites(status: CaseStatus, trigger: Trigger): boolean {
+  return allows(status, trigger) && lifecycle[trigger][status] !== 'repeat'
+}
+
+export function decide({ status }: { readonly status: CaseStatus }, trigger: Trigger, sent?: CaseStatus): Decision {
+  const outcome = lifecycle[trigger][status]
+  if (outcome === undefined) throw refusal(status, trigger)
+  return { outcome, status: statusAfter(outcome, status, sent) }
+}
+
+function statusAfter(outcome: Outcome, status: CaseStatus, sent: CaseStatus | undefined): CaseStatus {
   switch (outcome) {
     case 'stay':
     case 'repeat':
@@ -177,12 +159,7 @@ function statusAfter<Status extends string>(
       return status
     case 'as_sent':
       return sent ?? status
-    case 'former':
-      return former_status ?? status
     default:
-      // The cases above handle all other words, so what is left is a status.
-      return outcome as Status
+      return outcome
   }
 }
-
-export const { allows, invites, decide } = lifecycleOf(lifecycle, refusal)

@@ -11,6 +11,9 @@ export const LONGEST_DOCUMENT_NAME = 255
 export const MOST_REQUESTED_DOCUMENTS = 50
 export const LONGEST_REQUESTED_DOCUMENT = 300
 
+/** Pages show a doctor with this many open cases as fully occupied. */
+export const FULL_LOAD = 8
+
 /** Doctors on a case besides its coordinator. */
 export const MOST_DOCTORS = 20
 

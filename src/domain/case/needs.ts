@@ -1,5 +1,5 @@
 import { type OpinionStatus, opinionStates } from './opinion.ts'
-import { isOverdue } from './overdue.ts'
+import { isOverdue } from './promise.ts'
 import { type CaseStatus, isOpen } from './status.ts'
 
 /** What a case needs from one of its doctors. */

@@ -68,3 +68,8 @@ export function textProblems(field: string, value: string | undefined): FieldErr
   if (value === undefined) return [{ field, key: 'field_required' }]
   return value === '' ? [{ field, key: 'field_empty' }] : []
 }
+
+/** The result of the second opinion, compared with the first. */
+export const outcomes = ['confirmed', 'changed_diagnosis', 'changed_treatment', 'changed_both', 'inconclusive'] as const
+
+export type ReviewOutcome = (typeof outcomes)[number]

@@ -1,8 +1,17 @@
 import { formatDay, parseDay, riyadhDay } from '../calendar.ts'
-import { isOverdue } from './overdue.ts'
 import type { CaseStatus } from './status.ts'
 
 interface Promised {
+  readonly status: CaseStatus
+  readonly due_date: Date | null
+}
+
+/** Paid, past its due date, and still without a report. `db/cases/overdue` says the same in SQL. */
+export function isOverdue({ status, due_date }: Promised, now: Date): boolean {
+  return status === 'payment_success' && due_date !== null && due_date < now
+}
+
+interface PromisePromised {
   readonly status: CaseStatus
   readonly due_date: Date | null
   /** When the patient was last told of a delay, and the new date given then. */
@@ -14,7 +23,7 @@ interface Promised {
  * The day of the report that a patient may be told: one that has not passed, or none. Once a delay was announced, only the new
  * day counts, not the first promise.
  */
-export function promiseOf(row: Promised, now: Date): { is_late: boolean; expected_date: string | null } {
+export function promiseOf(row: PromisePromised, now: Date): { is_late: boolean; expected_date: string | null } {
   if (row.status !== 'payment_success') return { is_late: false, expected_date: null }
   const delayed = row.delay_notified_date !== null
   const day = delayed ? parseNullable(row.delay_new_date) : row.due_date && riyadhDay(row.due_date)

@@ -1,10 +1,11 @@
 import { Type } from 'typebox'
-import { editCoordinators } from '../../usecases/catalogue/edit-coordinators.ts'
-import { listAssignableCoordinators } from '../../usecases/catalogue/list-assignable-coordinators.ts'
-import { listCoordinatorDoctors } from '../../usecases/catalogue/list-coordinator-doctors.ts'
-import { listCoordinators } from '../../usecases/catalogue/list-coordinators.ts'
-import { saveCoordinators } from '../../usecases/catalogue/save-coordinators.ts'
-import { showCoordinators } from '../../usecases/catalogue/show-coordinators.ts'
+import { listAssignableCoordinators, listCoordinatorDoctors } from '../../usecases/catalogue/coordinator-doctors.ts'
+import {
+  editCoordinators,
+  listCoordinators,
+  saveCoordinators,
+  showCoordinators,
+} from '../../usecases/catalogue/coordinators.ts'
 import { adminPage, done, ok } from '../frame/envelope.ts'
 import { adminPaging, doctorIds, id, nullable, q, timestamp } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'

@@ -1,12 +1,14 @@
 import { Type } from 'typebox'
 import { pairProblems } from '../../domain/catalogue.ts'
 import { catalogueLimits as limits } from '../../domain/catalogue-limits.ts'
-import { editDiseaseCategory } from '../../usecases/catalogue/edit-disease-category.ts'
-import { listDiseaseCategories } from '../../usecases/catalogue/list-disease-categories.ts'
-import { listInactiveCategories } from '../../usecases/catalogue/list-inactive-categories.ts'
-import { saveDiseaseCategory } from '../../usecases/catalogue/save-disease-category.ts'
-import { showDiseaseCategory } from '../../usecases/catalogue/show-disease-category.ts'
-import { switchDiseaseCategory } from '../../usecases/catalogue/switch-disease-category.ts'
+import {
+  editDiseaseCategory,
+  listDiseaseCategories,
+  listInactiveCategories,
+  saveDiseaseCategory,
+  showDiseaseCategory,
+  switchDiseaseCategory,
+} from '../../usecases/catalogue/disease-categories.ts'
 import { withRules } from '../frame/cross-field.ts'
 import { adminPage, ok } from '../frame/envelope.ts'
 import { adminPaging, choice, id, named, nullable, q, text, timestamp } from '../frame/fields.ts'

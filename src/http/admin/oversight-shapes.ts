@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { outcomes } from '../../domain/case/outcome.ts'
+import { outcomes } from '../../domain/case/opinion.ts'
 import { caseStatuses } from '../../domain/case/status.ts'
 import { named, nullable, timestamp } from '../frame/fields.ts'
 import { allowed, caseCore, casePerson, delay } from '../shapes/case-shapes.ts'

@@ -1,12 +1,14 @@
 import { Type } from 'typebox'
 import { reviewDaysProblems } from '../../domain/catalogue.ts'
 import { catalogueLimits as limits } from '../../domain/catalogue-limits.ts'
-import { editReviewType } from '../../usecases/catalogue/edit-review-type.ts'
-import { fetchTypesAndDiseases } from '../../usecases/catalogue/fetch-types-and-diseases.ts'
-import { listReviewTypes } from '../../usecases/catalogue/list-review-types.ts'
-import { saveReviewType } from '../../usecases/catalogue/save-review-type.ts'
-import { showReviewType } from '../../usecases/catalogue/show-review-type.ts'
-import { switchReviewType } from '../../usecases/catalogue/switch-review-type.ts'
+import { fetchTypesAndDiseases } from '../../usecases/catalogue/pickers.ts'
+import {
+  editReviewType,
+  listReviewTypes,
+  saveReviewType,
+  showReviewType,
+  switchReviewType,
+} from '../../usecases/catalogue/review-types.ts'
 import { withRules } from '../frame/cross-field.ts'
 import { adminPage, ok } from '../frame/envelope.ts'
 import { adminPaging, choice, id, named, nullable, q, text, timestamp } from '../frame/fields.ts'

@@ -1,6 +1,5 @@
 import { Type } from 'typebox'
-import { pickDisease } from '../../usecases/catalogue/pick-disease.ts'
-import { pickReviewType } from '../../usecases/catalogue/pick-review-type.ts'
+import { pickDisease, pickReviewType } from '../../usecases/catalogue/pickers.ts'
 import { ok } from '../frame/envelope.ts'
 import { q } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'

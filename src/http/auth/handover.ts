@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
 import { DomainError } from '../../domain/errors.ts'
-import { makeHandover } from '../../usecases/sign-in/make-handover.ts'
-import { showHandover, takeHandover } from '../../usecases/sign-in/take-handover.ts'
+import { makeHandover, showHandover, takeHandover } from '../../usecases/sign-in/handover.ts'
 import { sessionHash } from '../frame/cookies.ts'
 import { ok } from '../frame/envelope.ts'
 import { timestamp } from '../frame/fields.ts'

@@ -7,7 +7,7 @@ import {
   MOST_REQUESTED_DOCUMENTS,
 } from '../../domain/case/limits.ts'
 import { catalogueLimits } from '../../domain/catalogue-limits.ts'
-import { MAX_PAGE } from '../../domain/paging.ts'
+import { LONGEST_SEARCH, MAX_PAGE } from '../../domain/paging.ts'
 
 /** Shared schemas. Every string is bounded; `x-` keywords are explained in `validation`. */
 
@@ -58,7 +58,7 @@ export const adminPaging = { page, size }
 export const userPaging = { page, page_size: size }
 
 /** A search text; a blank one means no filter. */
-export const q = Type.Optional(Type.String({ 'x-trim': true, maxLength: 100 }))
+export const q = Type.Optional(Type.String({ 'x-trim': true, maxLength: LONGEST_SEARCH }))
 
 /** A medical document: an address that a browser can open, never fetched by the service. */
 export const document = () =>

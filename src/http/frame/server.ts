@@ -8,8 +8,7 @@ import {
   LogController,
 } from 'fastify'
 import type { Context } from '../../context.ts'
-import { DomainError } from '../../domain/errors.ts'
-import { TooSoon } from '../../domain/too-soon.ts'
+import { DomainError, TooSoon } from '../../domain/errors.ts'
 import { answerHeaders } from './answer-headers.ts'
 import { parseBody } from './body.ts'
 import { useBodyDeadline } from './body-deadline.ts'

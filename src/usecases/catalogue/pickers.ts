@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import type { Context } from '../../context.ts'
 import type { Choices } from '../../db/catalogue/catalogue.ts'
+import { readActiveCategories } from '../../db/catalogue/disease-categories.ts'
+import { readActiveTitles } from '../../db/catalogue/review-types.ts'
 import { catalogueLimits } from '../../domain/catalogue-limits.ts'
 import { foldText } from '../../domain/fold-text.ts'
 import { durationText } from '../../i18n/duration.ts'
@@ -95,4 +97,20 @@ export function searchDiseases(language: Language, { diseases, searches }: Picke
     searches.set(folded, found)
   }
   return found
+}
+
+/** What the administrators' filters offer: everything active, with both names. */
+export async function fetchTypesAndDiseases({ db }: Context) {
+  const [reviewTypes, diseases] = await Promise.all([readActiveTitles(db), readActiveCategories(db)])
+  return { review_types: reviewTypes, diseases }
+}
+
+/** The disease categories that a patient chooses from; `q` may be written in either language. */
+export async function pickDisease(ctx: Context, language: Language, q = '') {
+  return searchDiseases(language, await pickersOf(ctx, language), q)
+}
+
+/** The review types that a patient chooses from. */
+export async function pickReviewType(ctx: Context, language: Language) {
+  return (await pickersOf(ctx, language)).reviewTypes
 }

@@ -3,8 +3,8 @@ import type { Tx } from '../../db/engine/database.ts'
 import { type Claimed, claimReminders, releaseReminders } from '../../db/reminders/reminders.ts'
 import { endTurn, takeTurn } from '../../db/reminders/turns.ts'
 import type { Patient } from '../../domain/actor.ts'
+import { TooSoon } from '../../domain/errors.ts'
 import { patient } from '../../domain/notification.ts'
-import { TooSoon } from '../../domain/too-soon.ts'
 import { deliverReminder } from './send-reminder.ts'
 
 const MOST = 100

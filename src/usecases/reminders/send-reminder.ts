@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { findMessageFacts, type MessageFacts, releaseReminders } from '../../db/reminders/reminders.ts'
-import { isOverdue } from '../../domain/case/overdue.ts'
+import { isOverdue } from '../../domain/case/promise.ts'
 import { patient, reminderKey } from '../../domain/notification.ts'
 import type { Payloads } from '../../queue/jobs.ts'
 import type { Job } from '../../queue/queue.ts'

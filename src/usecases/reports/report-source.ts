@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import type { Summary } from '../../db/cases/assignments.ts'
 import type { Conclusion } from '../../db/cases/case-moves.ts'
 import type { ReportDoctor, ReportRow } from '../../db/reports/reports.ts'
-import { isOwn } from '../../domain/case/relation.ts'
+import { isOwn } from '../../domain/case/patient.ts'
 import type { ReportPerson, ReportSource } from '../../reports/report.ts'
 
 /** What the coordinator writes in the report. */

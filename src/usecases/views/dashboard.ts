@@ -10,7 +10,7 @@ import {
   readTurnaround,
 } from '../../db/views/dashboard.ts'
 import { formatDay, parseDay, riyadhDay, TIMEZONE } from '../../domain/calendar.ts'
-import { outcomes } from '../../domain/case/outcome.ts'
+import { outcomes } from '../../domain/case/opinion.ts'
 import { caseStatuses } from '../../domain/case/status.ts'
 import { CURRENCY } from '../../domain/money.ts'
 import { customDays, type Days, daysBefore, daysOf, eachDay, eachMonth, type PeriodName } from '../../domain/period.ts'

@@ -81,7 +81,7 @@ for (const [trigger, [from, tell]] of Object.entries(stories) as [Trigger, (type
     table[trigger] = { ...untouched[trigger], [from]: target }
     await run()
     table[trigger] = untouched[trigger]
-    const [row] = await service.rows('select status, former_status from review_cases where case_id = $1', [caseId])
-    assert.deepEqual(row, { status: target, former_status: from })
+    const [row] = await service.rows('select status from review_cases where case_id = $1', [caseId])
+    assert.deepEqual(row, { status: target })
   })
 }

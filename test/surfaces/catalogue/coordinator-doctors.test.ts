@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { importDoctors } from '../../../src/usecases/catalogue/import-doctors.ts'
+import { importDoctors } from '../../../src/usecases/catalogue/doctor-directory.ts'
 import { each } from '../../support/each.ts'
 import { startService } from '../../support/service.ts'
 import { catalogueCalls, NAMELESS, refuses } from './catalogue-calls.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { importDoctors } from '../../../src/usecases/catalogue/import-doctors.ts'
+import { importDoctors } from '../../../src/usecases/catalogue/doctor-directory.ts'
 import { each } from '../../support/each.ts'
 import { startService } from '../../support/service.ts'
 import { catalogueCalls, refuses, UNKNOWN } from './catalogue-calls.ts'

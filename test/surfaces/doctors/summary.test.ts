@@ -46,7 +46,6 @@ test('the summary completes the case: report, history, banner, messages, and a l
   const now = service.clock.now().toISOString()
   const { 'review_cases.report': report, ...changes } = caseChanges(before, await caseSnapshot(service, caseId)) as any
   assert.deepEqual(changes, {
-    'review_cases.former_status': 'payment_success',
     'review_cases.status': 'completed',
     'review_cases.version': 4,
     'review_cases.updated_date': now,

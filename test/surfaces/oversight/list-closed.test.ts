@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import { outcomes } from '../../../src/domain/case/outcome.ts'
+import { outcomes } from '../../../src/domain/case/opinion.ts'
 import { caseStatuses } from '../../../src/domain/case/status.ts'
 import { each } from '../../support/each.ts'
 import { DAY } from '../../support/test-clock.ts'

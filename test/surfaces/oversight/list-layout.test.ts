@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { importDoctors } from '../../../src/usecases/catalogue/import-doctors.ts'
+import { importDoctors } from '../../../src/usecases/catalogue/doctor-directory.ts'
 import { columns } from '../../../src/usecases/views/export-cases.ts'
 import { profile } from '../../support/doctors.ts'
 import { STATES, startOversight, states } from './oversight-service.ts'

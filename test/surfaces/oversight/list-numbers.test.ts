@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import { importDoctors } from '../../../src/usecases/catalogue/import-doctors.ts'
+import { importDoctors } from '../../../src/usecases/catalogue/doctor-directory.ts'
 import { profile } from '../../support/doctors.ts'
 import { startOversight } from './oversight-service.ts'
 

@@ -1,4 +1,4 @@
-import { outcomes } from '../../../src/domain/case/outcome.ts'
+import { outcomes } from '../../../src/domain/case/opinion.ts'
 import { caseStatuses } from '../../../src/domain/case/status.ts'
 import type { TestService } from '../../support/service.ts'
 

@@ -1,5 +1,6 @@
 import { NativeSelect, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { catalogueLimits } from '../../../src/domain/catalogue-limits.ts'
 import { useText } from '../i18n/language.ts'
 import { FieldGrid } from '../parts/form/fields.tsx'
 import { FormEnd } from '../parts/form/form-end.tsx'
@@ -67,8 +68,18 @@ function SomebodyElse({ surface, back }: SandboxPeopleProps) {
             data={surfaces.map(value => ({ value, label: t(`role_${value}`) }))}
             {...form.getInputProps('surface')}
           />
-          <TextInput label={t('person_id')} {...form.getInputProps('id')} maxLength={128} dir="auto" />
-          <TextInput label={t('person_name')} {...form.getInputProps('name')} maxLength={200} dir="auto" />
+          <TextInput
+            label={t('person_id')}
+            {...form.getInputProps('id')}
+            maxLength={catalogueLimits.givenId}
+            dir="auto"
+          />
+          <TextInput
+            label={t('person_name')}
+            {...form.getInputProps('name')}
+            maxLength={catalogueLimits.name}
+            dir="auto"
+          />
         </FieldGrid>
         <FormEnd verb={entry} label={t('sign_in')} />
       </form>

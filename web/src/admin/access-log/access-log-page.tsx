@@ -1,5 +1,6 @@
 import { Button, SimpleGrid, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { catalogueLimits } from '../../../../src/domain/catalogue-limits.ts'
 import { api, ask } from '../../api/client.ts'
 import { useLoad } from '../../api/queries.ts'
 import { useFormats } from '../../i18n/format.ts'
@@ -72,7 +73,7 @@ function AccessFilterBar({ filters, change }: AccessFilterBarProps) {
   const t = useText()
   const text = (name: 'case_id' | 'actor_id') => ({
     dir: 'ltr',
-    maxLength: 128,
+    maxLength: catalogueLimits.givenId,
     value: filters[name],
     onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
   })

@@ -1,5 +1,6 @@
 import { NativeSelect, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { catalogueLimits } from '../../../../src/domain/catalogue-limits.ts'
 import { api, load } from '../../api/client.ts'
 import { useVerb } from '../../api/queries.ts'
 import { useText } from '../../i18n/language.ts'
@@ -44,7 +45,7 @@ export function RevokeDialog({ person, close }: { person: Person | null; close: 
             label={t('person_id')}
             mt="md"
             dir="ltr"
-            maxLength={128}
+            maxLength={catalogueLimits.givenId}
             value={text}
             onChange={event => setText(event.currentTarget.value)}
             error={missing ? t('required') : undefined}

@@ -1,5 +1,6 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { catalogueLimits } from '../../../../src/domain/catalogue-limits.ts'
 import type { Data } from '../../api/types.ts'
 import { useText } from '../../i18n/language.ts'
 import { inArabic, inEnglish } from '../../parts/form/fields.tsx'
@@ -29,14 +30,14 @@ export function HolidayFields({ form, year }: { form: UseFormReturnType<HolidayV
           aria-label={t('holiday_en', { n })}
           placeholder={t('in_english')}
           {...inEnglish}
-          maxLength={200}
+          maxLength={catalogueLimits.name}
           {...form.getInputProps(`days.${index}.name_en`)}
         />
         <TextInput
           aria-label={t('holiday_ar', { n })}
           placeholder={t('in_arabic')}
           {...inArabic}
-          maxLength={200}
+          maxLength={catalogueLimits.name}
           {...form.getInputProps(`days.${index}.name_ar`)}
         />
         <CloseButton aria-label={t('remove_holiday', { n })} onClick={() => form.removeListItem('days', index)} />

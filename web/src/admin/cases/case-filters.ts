@@ -1,5 +1,5 @@
 import { useHistoryState } from 'wouter/use-browser-location'
-import { outcomes } from '../../../../src/domain/case/outcome.ts'
+import { outcomes } from '../../../../src/domain/case/opinion.ts'
 import { type CaseStatus, caseStatuses } from '../../../../src/domain/case/status.ts'
 import { paymentStatuses } from '../../../../src/domain/money.ts'
 import type { Body } from '../../api/types.ts'

@@ -1,5 +1,6 @@
 import { Box, Skeleton, Text } from '@mantine/core'
 import { useState } from 'react'
+import { LONGEST_REASON, LONGEST_REQUESTED_DOCUMENT } from '../../../../src/domain/case/limits.ts'
 import { api, load } from '../../api/client.ts'
 import { useLoad, useVerb } from '../../api/queries.ts'
 import { useText } from '../../i18n/language.ts'
@@ -66,7 +67,7 @@ export function CoordinatorDialog({ caseId: case_id, change, close }: Coordinato
                   label={t('reason')}
                   description={t('replace_reason_hint')}
                   minRows={2}
-                  maxLength={2_000}
+                  maxLength={LONGEST_REASON}
                   value={reason}
                   onChange={event => setReason(event.currentTarget.value)}
                   error={errors.reason}
@@ -77,7 +78,7 @@ export function CoordinatorDialog({ caseId: case_id, change, close }: Coordinato
                   hint={t('needed_document_hint')}
                   items={requested_documents}
                   onChange={setNeeded}
-                  maxLength={300}
+                  maxLength={LONGEST_REQUESTED_DOCUMENT}
                 />
               )}
             </Box>

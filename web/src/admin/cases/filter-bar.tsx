@@ -1,8 +1,9 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { outcomes } from '../../../../src/domain/case/outcome.ts'
+import { outcomes } from '../../../../src/domain/case/opinion.ts'
 import { caseStatuses } from '../../../../src/domain/case/status.ts'
 import { paymentStatuses } from '../../../../src/domain/money.ts'
+import { LONGEST_SEARCH } from '../../../../src/domain/paging.ts'
 import { typedDirection, useText } from '../../i18n/language.ts'
 import { FieldGrid } from '../../parts/form/fields.tsx'
 import { SearchIcon } from '../../parts/page/icons.tsx'
@@ -29,7 +30,7 @@ export function FilterBar({ filters, change }: FilterProps) {
         label={t('search')}
         description={t('search_everything_hint')}
         leftSection={<SearchIcon size={18} />}
-        maxLength={100}
+        maxLength={LONGEST_SEARCH}
         dir={typedDirection(filters.q)}
         value={filters.q}
         onChange={event => change({ q: event.currentTarget.value })}

@@ -1,4 +1,4 @@
-import type { Relation } from '../../../../src/domain/case/relation.ts'
+import type { Relation } from '../../../../src/domain/case/patient.ts'
 import type { Data } from '../../api/types.ts'
 import { type TextKey, useText } from '../../i18n/language.ts'
 

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { catalogueLimits } from '../../../../src/domain/catalogue-limits.ts'
 import { api, load } from '../../api/client.ts'
 import { useVerb } from '../../api/queries.ts'
 import { useText } from '../../i18n/language.ts'
@@ -39,8 +40,18 @@ export function CategoryDialog({ category, close }: { category: Category | null;
     <Dialog title={t(category === null ? 'add_category' : 'edit_category')} close={close} wide>
       <form onSubmit={save} noValidate>
         <FieldGrid>
-          <TextInput label={labels.spec_en} {...inEnglish} maxLength={200} {...form.getInputProps('spec_en')} />
-          <TextInput label={labels.spec_ar} {...inArabic} maxLength={200} {...form.getInputProps('spec_ar')} />
+          <TextInput
+            label={labels.spec_en}
+            {...inEnglish}
+            maxLength={catalogueLimits.name}
+            {...form.getInputProps('spec_en')}
+          />
+          <TextInput
+            label={labels.spec_ar}
+            {...inArabic}
+            maxLength={catalogueLimits.name}
+            {...form.getInputProps('spec_ar')}
+          />
         </FieldGrid>
         <Conditions form={form} />
         <FormEnd verb={saving} label={t('save')} leave={{ label: t('discard'), close }} />

@@ -1,5 +1,6 @@
 import { Button, CloseButton, Text, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { catalogueLimits } from '../../../../src/domain/catalogue-limits.ts'
 import { useText } from '../../i18n/language.ts'
 import { inArabic, inEnglish } from '../../parts/form/fields.tsx'
 import { PlusIcon } from '../../parts/page/icons.tsx'
@@ -24,14 +25,14 @@ export function Conditions({ form }: { form: UseFormReturnType<CategoryValues> }
             aria-label={t('condition_en', { n: index + 1 })}
             placeholder={t('in_english')}
             {...inEnglish}
-            maxLength={200}
+            maxLength={catalogueLimits.name}
             {...form.getInputProps(`conditions.${index}.en`)}
           />
           <TextInput
             aria-label={t('condition_ar', { n: index + 1 })}
             placeholder={t('in_arabic')}
             {...inArabic}
-            maxLength={200}
+            maxLength={catalogueLimits.name}
             {...form.getInputProps(`conditions.${index}.ar`)}
           />
           <CloseButton

@@ -1,5 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { type UseFormReturnType, useForm } from '@mantine/form'
+import { catalogueLimits } from '../../../../src/domain/catalogue-limits.ts'
 import { api, load } from '../../api/client.ts'
 import { useVerb } from '../../api/queries.ts'
 import { useText } from '../../i18n/language.ts'
@@ -72,12 +73,18 @@ function useReviewTypeForm(type: ReviewType | null) {
   })
 }
 
-const title = { maxLength: 200 }
-const description = { autosize: true, minRows: 3, maxLength: 2_000 }
+const title = { maxLength: catalogueLimits.name }
+const description = { autosize: true, minRows: 3, maxLength: catalogueLimits.description }
 const whole = { allowDecimal: false, hideControls: true, inputMode: 'numeric' } as const
 const days = { min: 1, max: 365, ...whole }
 const doctors = { min: 0, max: 100, ...whole }
-const price = { min: 0, max: 1_000_000, decimalScale: 2, hideControls: true, inputMode: 'decimal' } as const
+const price = {
+  min: 0,
+  max: catalogueLimits.price.maximum,
+  decimalScale: catalogueLimits.priceDecimals,
+  hideControls: true,
+  inputMode: 'decimal',
+} as const
 
 function ReviewTypeFields({ form }: { form: UseFormReturnType<ReviewTypeValues> }) {
   const labels = useReviewTypeLabels()

@@ -1,4 +1,4 @@
-import type { ReviewOutcome } from '../../../../src/domain/case/outcome.ts'
+import type { ReviewOutcome } from '../../../../src/domain/case/opinion.ts'
 import type { CaseStatus } from '../../../../src/domain/case/status.ts'
 import type { Data } from '../../api/types.ts'
 import { listOf } from '../cases/case-filters.ts'

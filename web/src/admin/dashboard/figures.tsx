@@ -1,4 +1,4 @@
-import { outcomes } from '../../../../src/domain/case/outcome.ts'
+import { outcomes } from '../../../../src/domain/case/opinion.ts'
 import { caseStatuses } from '../../../../src/domain/case/status.ts'
 import { useFormats } from '../../i18n/format.ts'
 import { usePick, useText } from '../../i18n/language.ts'

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { catalogueLimits } from '../../../../src/domain/catalogue-limits.ts'
 import { api, load } from '../../api/client.ts'
 import { useVerb } from '../../api/queries.ts'
 import { useText } from '../../i18n/language.ts'
@@ -40,8 +41,8 @@ export function DepartmentDialog({ department, close }: { department: Department
       <form onSubmit={save} noValidate>
         <GivenId isNew={department === null} {...field('department_id')} />
         <FieldGrid>
-          <TextInput {...inEnglish} maxLength={200} {...field('name_en')} />
-          <TextInput {...inArabic} maxLength={200} {...field('name_ar')} />
+          <TextInput {...inEnglish} maxLength={catalogueLimits.name} {...field('name_en')} />
+          <TextInput {...inArabic} maxLength={catalogueLimits.name} {...field('name_ar')} />
         </FieldGrid>
         <FormEnd verb={saving} label={t('save')} leave={{ label: t('discard'), close }} />
       </form>

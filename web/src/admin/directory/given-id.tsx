@@ -1,4 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
+import { catalogueLimits } from '../../../../src/domain/catalogue-limits.ts'
 import { useText } from '../../i18n/language.ts'
 
 /** An id that the hospital gives. It cannot be changed later: another id means another entry. */
@@ -8,7 +9,7 @@ export function GivenId({ isNew, ...field }: TextInputProps & { isNew: boolean }
     <TextInput
       dir="ltr"
       mb="md"
-      maxLength={128}
+      maxLength={catalogueLimits.givenId}
       readOnly={!isNew}
       description={t(isNew ? 'given_id_hint' : 'given_id_fixed')}
       {...field}

@@ -1,6 +1,8 @@
 import { NativeSelect, Select, type SelectProps, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
+import { catalogueLimits } from '../../../../src/domain/catalogue-limits.ts'
+import { LONGEST_SEARCH } from '../../../../src/domain/paging.ts'
 import { languages } from '../../../../src/i18n/language.ts'
 import { api, load } from '../../api/client.ts'
 import { useLoad, useVerb } from '../../api/queries.ts'
@@ -89,10 +91,10 @@ export function ProfileDialog({ profile, close }: { profile: Profile | null; clo
       <form onSubmit={save} noValidate>
         <GivenId isNew={profile === null} {...field('doctor_id')} />
         <FieldGrid>
-          <TextInput {...inEnglish} maxLength={200} {...field('name_en')} />
-          <TextInput {...inArabic} maxLength={200} {...field('name_ar')} />
-          <TextInput {...inEnglish} maxLength={200} {...field('speciality_en')} />
-          <TextInput {...inArabic} maxLength={200} {...field('speciality_ar')} />
+          <TextInput {...inEnglish} maxLength={catalogueLimits.name} {...field('name_en')} />
+          <TextInput {...inArabic} maxLength={catalogueLimits.name} {...field('name_ar')} />
+          <TextInput {...inEnglish} maxLength={catalogueLimits.name} {...field('speciality_en')} />
+          <TextInput {...inArabic} maxLength={catalogueLimits.name} {...field('speciality_ar')} />
           <DepartmentChoice profile={profile} {...field('department_id')} />
           <NativeSelect data={languageOptions} {...field('lang')} />
         </FieldGrid>
@@ -101,8 +103,6 @@ export function ProfileDialog({ profile, close }: { profile: Profile | null; clo
     </Dialog>
   )
 }
-
-const LONGEST_SEARCH = 100
 
 /** Chooses a department. The service searches, because there may be more departments than a list can show. */
 function DepartmentChoice({ profile, ...field }: SelectProps & { profile: Profile | null }) {

@@ -1,5 +1,6 @@
 import { Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import { LONGEST_REASON } from '../../../../src/domain/case/limits.ts'
 import { api, load } from '../../api/client.ts'
 import { useVerb } from '../../api/queries.ts'
 import type { Data } from '../../api/types.ts'
@@ -67,7 +68,7 @@ export function AnswerDialog({ request, close }: { request: ErasureRequest; clos
         description={t('erasure_answer_hint')}
         mt="md"
         minRows={3}
-        maxLength={2_000}
+        maxLength={LONGEST_REASON}
         value={answer}
         onChange={event => setAnswer(event.currentTarget.value)}
         error={tried && words === '' ? t('required') : undefined}

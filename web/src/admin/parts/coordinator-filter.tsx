@@ -1,9 +1,9 @@
 import { Select } from '@mantine/core'
 import { useState } from 'react'
+import { LONGEST_SEARCH } from '../../../../src/domain/paging.ts'
 import { api, load } from '../../api/client.ts'
 import { useLoad } from '../../api/queries.ts'
 import { usePick, useText } from '../../i18n/language.ts'
-import { LONGEST_SEARCH } from './directory-search.ts'
 
 /** Chooses a coordinator by name. Each is shown with the number of their open cases. */
 export function CoordinatorFilter({ value, onChange }: { value: string; onChange: (doctorId: string) => void }) {

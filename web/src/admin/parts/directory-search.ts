@@ -1,7 +1,7 @@
+import { LONGEST_SEARCH } from '../../../../src/domain/paging.ts'
 import { api, ask } from '../../api/client.ts'
 import { useLoad } from '../../api/queries.ts'
 
-export const LONGEST_SEARCH = 100
 const SHOWN = 20
 
 /** The doctors in the directory who match a text. */

@@ -1,5 +1,6 @@
 import { Radio, Stack, Text, TextInput } from '@mantine/core'
 import { type ComponentProps, useState } from 'react'
+import { LONGEST_SEARCH } from '../../../../src/domain/paging.ts'
 import type { Data } from '../../api/types.ts'
 import { typedDirection, useText } from '../../i18n/language.ts'
 import { DoctorOnCard, doctorCard } from '../../parts/form/doctor-card.tsx'
@@ -46,7 +47,7 @@ export function DoctorPicker({ eligible, value, onChange, error }: DoctorPickerP
           label={t('search')}
           placeholder={t('find_doctor')}
           leftSection={<SearchIcon size={18} />}
-          maxLength={100}
+          maxLength={LONGEST_SEARCH}
           mb="md"
           dir={typedDirection(text)}
           value={text}

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { LONGEST_REASON } from '../../../../src/domain/case/limits.ts'
 import type { Problem } from '../../api/problem.ts'
 import { useVerb } from '../../api/queries.ts'
 import { useText } from '../../i18n/language.ts'
@@ -35,7 +36,7 @@ export function ReasonForm({ children, hint, verb, label, leave, grave = false }
         label={t('reason')}
         description={hint}
         minRows={3}
-        maxLength={2_000}
+        maxLength={LONGEST_REASON}
         value={reason}
         onChange={event => setReason(event.currentTarget.value)}
         error={missing ? t('required') : undefined}

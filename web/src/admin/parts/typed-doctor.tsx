@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { catalogueLimits } from '../../../../src/domain/catalogue-limits.ts'
 import { useText } from '../../i18n/language.ts'
 import { AlertIcon } from '../../parts/page/icons.tsx'
 import styles from './typed-doctor.module.css'
@@ -31,7 +32,7 @@ export function TypedDoctor({ label, take, error }: TypedDoctorProps) {
           label={label}
           description={t('directory_empty_hint')}
           dir="ltr"
-          maxLength={128}
+          maxLength={catalogueLimits.givenId}
           value={text}
           error={error}
           onChange={event => {

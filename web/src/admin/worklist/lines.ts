@@ -7,9 +7,6 @@ export type Waiting = Data<'/admin/worklist'>
 export type Kind = keyof Waiting
 export type Item = Waiting[Kind]['items'][number]
 
-/** The service stops counting here. */
-export const MOST_COUNTED = 1_000
-
 /** What an administrator can do about an item without leaving the page. */
 export type Act = 'retry-refund' | 'retry-message' | 'accept-mismatch'
 

@@ -1,6 +1,7 @@
 import { Skeleton, Text } from '@mantine/core'
 import { Link } from 'wouter'
 import { CURRENCY } from '../../../../src/domain/money.ts'
+import { MOST_COUNTED } from '../../../../src/domain/paging.ts'
 import { api, load } from '../../api/client.ts'
 import { useLoad } from '../../api/queries.ts'
 import { caseLabel, useFormats } from '../../i18n/format.ts'
@@ -12,7 +13,7 @@ import { SectionTitle } from '../../parts/page/page.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
 import { wayFrom } from '../cases/case-filters.ts'
 import { ActButton } from './act-button.tsx'
-import { type Item, type Kind, type Line, lines, MOST_COUNTED, type Waiting } from './lines.ts'
+import { type Item, type Kind, type Line, lines, type Waiting } from './lines.ts'
 import styles from './worklist.module.css'
 
 const kinds = Object.entries(lines) as [Kind, Line][]

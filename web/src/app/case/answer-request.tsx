@@ -1,6 +1,7 @@
 import { Button, Checkbox, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
+import { LONGEST_NOTE } from '../../../../src/domain/case/limits.ts'
 import { api, load } from '../../api/client.ts'
 import { useVerb } from '../../api/queries.ts'
 import { useText } from '../../i18n/language.ts'
@@ -81,7 +82,7 @@ export function AnswerRequest({ caseId, request, sent }: AnswerRequestProps) {
           label={t('answer_note')}
           description={t('answer_note_hint')}
           minRows={2}
-          maxLength={1_000}
+          maxLength={LONGEST_NOTE}
           mt="md"
           {...form.getInputProps('note')}
         />

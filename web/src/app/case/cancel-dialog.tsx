@@ -1,5 +1,6 @@
 import { Radio, Skeleton, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
+import { LONGEST_REASON } from '../../../../src/domain/case/limits.ts'
 import { CURRENCY } from '../../../../src/domain/money.ts'
 import { api, load } from '../../api/client.ts'
 import { useLoad, useVerb } from '../../api/queries.ts'
@@ -61,7 +62,7 @@ export function CancelDialog({ caseId, close }: { caseId: string; close: () => v
             <Textarea
               label={t('cancel_more')}
               mt="md"
-              maxLength={2_000}
+              maxLength={LONGEST_REASON}
               value={reason}
               onChange={event => setReason(event.currentTarget.value)}
               dir="auto"

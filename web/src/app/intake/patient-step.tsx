@@ -1,4 +1,5 @@
 import { Checkbox, NativeSelect, Radio, TextInput, type TextInputProps } from '@mantine/core'
+import { LONGEST_PATIENT_NAME, OLDEST_PATIENT } from '../../../../src/domain/case/limits.ts'
 import { type TextKey, useText } from '../../i18n/language.ts'
 import { FieldGrid, NumberField } from '../../parts/form/fields.tsx'
 import type { Relation } from './case-values.ts'
@@ -31,7 +32,7 @@ export function PatientStep({ form }: { form: Intake }) {
           label={t('patient_name')}
           description={t('patient_name_hint')}
           inputWrapperOrder={hintBelow}
-          maxLength={200}
+          maxLength={LONGEST_PATIENT_NAME}
           dir="auto"
           {...form.getInputProps('patient_name')}
         />
@@ -40,7 +41,7 @@ export function PatientStep({ form }: { form: Intake }) {
           description={t('age_unit')}
           inputWrapperOrder={hintBelow}
           min={0}
-          max={150}
+          max={OLDEST_PATIENT}
           allowDecimal={false}
           hideControls
           inputMode="numeric"

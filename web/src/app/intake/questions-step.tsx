@@ -1,13 +1,11 @@
 import { Button, CloseButton, Text } from '@mantine/core'
 import { useRef } from 'react'
+import { LONGEST_QUESTION, MOST_QUESTIONS } from '../../../../src/domain/case/limits.ts'
 import { useText } from '../../i18n/language.ts'
 import { FieldTrouble } from '../../parts/form/fields.tsx'
 import { FreeText } from '../../parts/form/free-text.tsx'
 import styles from './questions-step.module.css'
 import type { Intake } from './use-intake.ts'
-
-const MOST = 10
-const LONGEST = 500
 
 /** One field for each question. Typed text counts at once, without pressing a button. */
 export function QuestionsStep({ form }: { form: Intake }) {
@@ -30,7 +28,7 @@ export function QuestionsStep({ form }: { form: Intake }) {
           <li key={index} className={styles.question}>
             <FreeText
               label={t('question_number', { number: index + 1 })}
-              maxLength={LONGEST}
+              maxLength={LONGEST_QUESTION}
               {...form.getInputProps(`questions.${index}`)}
             />
             {questions.length > 1 && (
@@ -42,7 +40,7 @@ export function QuestionsStep({ form }: { form: Intake }) {
       {form.errors.questions && <FieldTrouble>{form.errors.questions.toString()}</FieldTrouble>}
       <Button
         variant="default"
-        disabled={questions.length >= MOST}
+        disabled={questions.length >= MOST_QUESTIONS}
         onClick={() => form.insertListItem('questions', '')}
       >
         {t('add_question')}

@@ -1,5 +1,7 @@
 import { Select, Text } from '@mantine/core'
 import { useState } from 'react'
+import { LONGEST_REASON } from '../../../../src/domain/case/limits.ts'
+import { MAX_PAGE_SIZE } from '../../../../src/domain/paging.ts'
 import { api, load } from '../../api/client.ts'
 import { useLoad, useVerb } from '../../api/queries.ts'
 import { caseLabel, useFormats } from '../../i18n/format.ts'
@@ -11,7 +13,6 @@ import { FreeText } from '../../parts/form/free-text.tsx'
 import { Loaded } from '../../parts/page/loaded.tsx'
 
 const EVERYTHING = 'everything'
-const MOST_CASES = 100
 
 /** Asks for the erasure of one case, or of everything. */
 export function AskErasureDialog({ close }: { close: () => void }) {
@@ -20,7 +21,7 @@ export function AskErasureDialog({ close }: { close: () => void }) {
   const [chosen, choose] = useState(EVERYTHING)
   const [reason, setReason] = useState('')
   const cases = useLoad(['cases', 'all'], () =>
-    load(api.POST('/app/list-review-cases', { body: { page: 1, page_size: MOST_CASES } })),
+    load(api.POST('/app/list-review-cases', { body: { page: 1, page_size: MAX_PAGE_SIZE } })),
   )
   const asking = useVerb(
     () => {
@@ -55,7 +56,7 @@ export function AskErasureDialog({ close }: { close: () => void }) {
               label={t('erasure_reason')}
               mt="md"
               minRows={3}
-              maxLength={2_000}
+              maxLength={LONGEST_REASON}
               value={reason}
               onChange={event => setReason(event.currentTarget.value)}
             />

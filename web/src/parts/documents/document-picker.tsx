@@ -1,11 +1,12 @@
 import { CloseButton, Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import { MOST_DOCUMENTS } from '../../../../src/domain/case/limits.ts'
 import { useText } from '../../i18n/language.ts'
 import { FieldTrouble } from '../form/fields.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { ChosenDocument, FileRow, UploadRow } from './file-row.tsx'
 import type { MedicalDocument } from './own-document.ts'
-import { MOST_DOCUMENTS, type Pending, useDocumentField } from './use-document-field.ts'
+import { type Pending, useDocumentField } from './use-document-field.ts'
 
 interface PickerProps {
   value: readonly MedicalDocument[]

@@ -1,11 +1,10 @@
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { MOST_DOCUMENTS } from '../../../../src/domain/case/limits.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { unfinishedNames } from './kept-uploads.ts'
 import { isOwn, type MedicalDocument } from './own-document.ts'
 import { askForDocument, UploadQueue } from './upload-queue.ts'
-
-export const MOST_DOCUMENTS = 50
 
 /**
  * Whether a file is being sent, has failed, or is being checked. A draft can be saved during a check, and in no other of these

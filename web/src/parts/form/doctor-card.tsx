@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { FULL_LOAD } from '../../../../src/domain/case/limits.ts'
 import { usePick, useText } from '../../i18n/language.ts'
 import styles from './doctor-card.module.css'
 
@@ -35,7 +36,6 @@ export function DoctorOnCard({ doctor, note = null }: DoctorOnCardProps) {
   )
 }
 
-const FULL = 8
 const WIDTH = 64
 
 /** The number of open cases, with a bar to compare doctors at a glance. */
@@ -47,11 +47,11 @@ export function DoctorLoad({ cases }: { cases: number }) {
       <svg viewBox={`0 0 ${WIDTH} 6`} width={WIDTH} height="6" aria-hidden="true">
         <rect width={WIDTH} height="6" rx="3" className={styles.back} />
         <rect
-          width={Math.min(1, cases / FULL) * WIDTH}
+          width={Math.min(1, cases / FULL_LOAD) * WIDTH}
           height="6"
           rx="3"
           className={styles.bar}
-          data-full={cases >= FULL || undefined}
+          data-full={cases >= FULL_LOAD || undefined}
         />
       </svg>
     </span>

@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
+import { LONGEST_SEARCH } from '../../../../src/domain/paging.ts'
 import { typedDirection, useText } from '../../i18n/language.ts'
 import { SearchIcon } from '../page/icons.tsx'
 import { Empty } from '../page/loaded.tsx'
@@ -27,7 +28,7 @@ export function SearchField({ value, onChange }: { value: string; onChange: (tex
       <TextInput
         label={t('search')}
         leftSection={<SearchIcon size={18} />}
-        maxLength={100}
+        maxLength={LONGEST_SEARCH}
         dir={typedDirection(value)}
         value={value}
         onChange={event => onChange(event.currentTarget.value)}

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { LONGEST_REASON } from '../../../../src/domain/case/limits.ts'
 import { api, load } from '../../api/client.ts'
 import { useVerb } from '../../api/queries.ts'
 import { useText } from '../../i18n/language.ts'
@@ -36,7 +37,7 @@ export function DelayDialog({ caseId, close }: { caseId: string; close: () => vo
         label={labels.reason}
         description={t('delay_reason_hint')}
         minRows={3}
-        maxLength={2_000}
+        maxLength={LONGEST_REASON}
         {...form.getInputProps('reason')}
       />
       <DayField

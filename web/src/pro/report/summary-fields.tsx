@@ -1,7 +1,7 @@
 import { NativeSelect, Text } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { LONGEST_ANSWER } from '../../../../src/domain/case/limits.ts'
-import { outcomes, type ReviewOutcome } from '../../../../src/domain/case/outcome.ts'
+import { outcomes, type ReviewOutcome } from '../../../../src/domain/case/opinion.ts'
 import { useText } from '../../i18n/language.ts'
 import { FreeText } from '../../parts/form/free-text.tsx'
 import type { DoctorCase } from '../case/doctor-case.ts'

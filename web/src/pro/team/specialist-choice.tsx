@@ -1,4 +1,5 @@
 import { Stack, Text, TextInput } from '@mantine/core'
+import { catalogueLimits } from '../../../../src/domain/catalogue-limits.ts'
 import { usePick, useText } from '../../i18n/language.ts'
 import { Empty } from '../../parts/page/loaded.tsx'
 import { useFieldErrors } from '../../parts/page/problem-text.ts'
@@ -72,7 +73,7 @@ export function SpecialistChoice({ doctors, choice, change, outcomes }: Speciali
         description={t('other_doctor_hint')}
         mt="md"
         dir="ltr"
-        maxLength={128}
+        maxLength={catalogueLimits.givenId}
         value={other.id}
         onChange={event => change({ ...choice, other: { ...other, id: event.currentTarget.value } })}
         error={errorsFor(otherId).doctor_id}

@@ -1,5 +1,11 @@
 import type { Context } from '../../context.ts'
-import { type CoordinatorDoctor, listCoordinatorDoctors as listRows } from '../../db/catalogue/coordinator-doctors.ts'
+import {
+  type CoordinatorDoctor,
+  findCoordinatedCase,
+  listCoordinatorDoctors as listRows,
+  readAssignableDoctors,
+} from '../../db/catalogue/coordinator-doctors.ts'
+import { DomainError } from '../../domain/errors.ts'
 import { type Paged, pageOf } from '../../domain/paging.ts'
 import { parseUuid } from '../../domain/uuid.ts'
 import type { SearchRequest } from './search-request.ts'
@@ -21,4 +27,13 @@ export async function listCoordinatorDoctors(ctx: Context, request: Request): Pr
     ...(categoryId === undefined ? {} : { categoryId }),
   }
   return { page, ...(await listRows(ctx.db, filter, page)) }
+}
+
+/** The doctors who may coordinate one case; the present one is marked. */
+export async function listAssignableCoordinators(ctx: Context, givenId: string) {
+  const caseId = parseUuid(givenId)
+  const found = caseId === null ? null : await findCoordinatedCase(ctx.db, caseId)
+  if (found === null) throw new DomainError('case_not_found')
+  const { case_id, dc_id, spec_en, spec_ar } = found
+  return { case_id, dc_id, spec_en, spec_ar, doctors: await readAssignableDoctors(ctx.db, found) }
 }

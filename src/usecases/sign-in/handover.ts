@@ -1,7 +1,23 @@
 import type { Context } from '../../context.ts'
-import { findHandover, type Handover, takeHandover as takeRow } from '../../db/people/handovers.ts'
+import { findHandover, type Handover, insertHandover, takeHandover as takeRow } from '../../db/people/handovers.ts'
+import type { Actor } from '../../domain/actor.ts'
 import { type OpenedSession, writeSession } from './open-session.ts'
-import { hashOfSecret } from './secret.ts'
+import { hashOfSecret, newSecret } from './secret.ts'
+import { writePatient } from './write-patient.ts'
+
+const LIFE_MS = 60_000
+
+/** Lets the holder of a token into a session: works once, for a minute, and never longer than the token. */
+export async function makeHandover(ctx: Context, caller: Actor, handover: Handover) {
+  const secret = newSecret()
+  const minute = new Date(ctx.clock.now().getTime() + LIFE_MS)
+  const expires = handover.tokenExpires < minute ? handover.tokenExpires : minute
+  await ctx.db.transaction(async tx => {
+    if (caller.kind === 'patient') await writePatient(ctx, tx, caller)
+    await insertHandover(tx, secret.hash, handover, expires)
+  })
+  return { url: `${ctx.publicUrl}/auth/handover/${secret.value}`, expires_date: expires }
+}
 
 /** Whom a code would sign in, without using it up; null when it is used, too old or unknown. */
 export async function showHandover(ctx: Context, code: string): Promise<Handover | null> {

@@ -1,0 +1,84 @@
+import type { Context } from '../../context.ts'
+import {
+  ACTIVE_NAME,
+  type CategoryDetails,
+  type CategoryFields,
+  type CategoryName,
+  type CategoryRow,
+  findActiveCategory,
+  insertCategory,
+  listCategories,
+  listInactiveCategories as listRows,
+  lockCategoryStatus,
+  setCategoryStatus,
+  updateCategory,
+} from '../../db/catalogue/disease-categories.ts'
+import type { Administrator } from '../../domain/actor.ts'
+import { DomainError } from '../../domain/errors.ts'
+import { type Paged, pageOf } from '../../domain/paging.ts'
+import { newId, parseUuid } from '../../domain/uuid.ts'
+import { refuseDuplicate } from './refuse-duplicate.ts'
+import type { SearchRequest } from './search-request.ts'
+
+export async function listDiseaseCategories(ctx: Context, request: SearchRequest): Promise<Paged<CategoryRow>> {
+  const page = pageOf(request.page, request.size)
+  return { page, ...(await listCategories(ctx.db, request.q, page)) }
+}
+
+/** The inactive categories, so that they can be found and activated again. */
+export async function listInactiveCategories(ctx: Context, request: SearchRequest): Promise<Paged<CategoryName>> {
+  const page = pageOf(request.page, request.size)
+  return { page, ...(await listRows(ctx.db, request.q, page)) }
+}
+
+export async function showDiseaseCategory(ctx: Context, givenId: string): Promise<CategoryDetails> {
+  const id = parseUuid(givenId)
+  const found = id === null ? null : await findActiveCategory(ctx.db, id)
+  if (found === null) throw new DomainError('disease_category_not_found')
+  return found
+}
+
+export async function saveDiseaseCategory(ctx: Context, admin: Administrator, fields: CategoryFields) {
+  const now = ctx.clock.now()
+  const id = newId(now)
+  const saved = ctx.catalogue.change(tx => insertCategory(tx, id, fields, { by: admin.id, now }))
+  await refuseDuplicate(ACTIVE_NAME, 'disease_category_exists', saved)
+  return { dc_id: id }
+}
+
+interface Request extends CategoryFields {
+  readonly dc_id: string
+}
+
+/** Replaces names and conditions; the mapped doctors stay. */
+export async function editDiseaseCategory(ctx: Context, admin: Administrator, request: Request) {
+  const id = parseUuid(request.dc_id)
+  if (id === null) throw new DomainError('disease_category_not_found')
+  const stamp = { by: admin.id, now: ctx.clock.now() }
+  const edited = ctx.catalogue.change(tx => updateCategory(tx, id, request, stamp))
+  const found = await refuseDuplicate(ACTIVE_NAME, 'disease_category_exists', edited)
+  if (!found) throw new DomainError('disease_category_not_found')
+  return { dc_id: id }
+}
+
+interface SwitchDiseaseCategoryRequest {
+  readonly dc_id: string
+  readonly status: 0 | 1
+}
+
+/** The only call that finds an inactive category. Setting the status it already has changes nothing. */
+export async function switchDiseaseCategory(
+  ctx: Context,
+  admin: Administrator,
+  { dc_id, status }: SwitchDiseaseCategoryRequest,
+) {
+  const id = parseUuid(dc_id)
+  if (id === null) throw new DomainError('disease_category_not_found')
+  const switched = ctx.catalogue.change(async tx => {
+    const present = await lockCategoryStatus(tx, id)
+    if (present === null) throw new DomainError('disease_category_not_found')
+    if (present !== status) await setCategoryStatus(tx, id, status, { by: admin.id, now: ctx.clock.now() })
+  })
+  await refuseDuplicate(ACTIVE_NAME, 'disease_category_exists', switched)
+  return { dc_id: id, status }
+}

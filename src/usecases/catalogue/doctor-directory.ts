@@ -1,0 +1,80 @@
+import type { Context } from '../../context.ts'
+import {
+  type DepartmentRow,
+  type DoctorRow,
+  findUnknownDepartments,
+  listDepartments as listDepartmentRows,
+  listDoctors as listDoctorRows,
+  lockDepartments,
+  type Merged,
+  mergeDepartments,
+  mergeDoctors,
+} from '../../db/catalogue/doctors.ts'
+import { type Department, type DoctorProfile, readDirectory } from '../../domain/doctor-directory.ts'
+import { InvalidInput } from '../../domain/errors.ts'
+import { type Paged, pageOf } from '../../domain/paging.ts'
+import type { SearchRequest } from './search-request.ts'
+
+/** The departments of the doctor directory. */
+export async function listDepartments(ctx: Context, request: SearchRequest): Promise<Paged<DepartmentRow>> {
+  const page = pageOf(request.page, request.size)
+  return { page, ...(await listDepartmentRows(ctx.db, request.q, page)) }
+}
+
+/** Adds a department to the doctor directory, or changes its names. */
+export async function saveDepartment(ctx: Context, department: Department) {
+  await ctx.db.transaction(tx => mergeDepartments(tx, [department], ctx.clock.now()))
+  return { department_id: department.department_id }
+}
+
+interface Request extends SearchRequest {
+  readonly department_id?: string
+}
+
+/** The profiles of the doctor directory, of one department or of all. */
+export async function listDoctors(ctx: Context, request: Request): Promise<Paged<DoctorRow>> {
+  const page = pageOf(request.page, request.size)
+  return { page, ...(await listDoctorRows(ctx.db, request, page)) }
+}
+
+type SaveDoctorRequest = Omit<DoctorProfile, 'lang'> & Partial<Pick<DoctorProfile, 'lang'>>
+
+/** Adds a doctor to the directory, or replaces the whole profile: a language that is left out is cleared. */
+export async function saveDoctor(ctx: Context, { lang = null, ...fields }: SaveDoctorRequest) {
+  const { doctor_id, department_id: department } = fields
+  await ctx.db.transaction(async tx => {
+    if (!(await lockDepartments(tx, doctor_id, department))) {
+      throw new InvalidInput([{ field: 'department_id', key: 'field_department_unknown', params: { department } }])
+    }
+    await mergeDoctors(tx, [{ ...fields, lang }], ctx.clock.now())
+  })
+  return { doctor_id }
+}
+
+export type Imported =
+  | { readonly problems: readonly string[] }
+  | { readonly departments: Merged; readonly doctors: Merged }
+
+/** Brings the doctor directory up to date with a file: all of it or, when there is any problem, nothing. Deletes nobody. */
+export async function importDoctors({ db, clock }: Pick<Context, 'db' | 'clock'>, content: unknown): Promise<Imported> {
+  const { directory, problems } = readDirectory(content)
+  const { departments, doctors } = directory
+  const inFile = new Set(departments.map(department => department.department_id))
+  return db.transaction(async tx => {
+    const elsewhere = [...new Set(doctors.map(doctor => doctor.department_id))].filter(
+      id => id !== '' && !inFile.has(id),
+    )
+    const unknown = new Set(await findUnknownDepartments(tx, elsewhere))
+    const homeless = doctors.flatMap(({ department_id }, index) =>
+      unknown.has(department_id)
+        ? [`doctors[${index}].department_id "${department_id}" is neither in the file nor in the directory`]
+        : [],
+    )
+    if (problems.length + homeless.length > 0) return { problems: [...problems, ...homeless] }
+    const now = clock.now()
+    return {
+      departments: await mergeDepartments(tx, departments, now),
+      doctors: await mergeDoctors(tx, doctors, now),
+    }
+  })
+}

@@ -1,0 +1,88 @@
+import type { Context } from '../../context.ts'
+import {
+  ACTIVE_TITLE,
+  findReviewType,
+  insertReviewType,
+  listReviewTypes as listRows,
+  lockReviewTypeStatus,
+  type ReviewTypeDetails,
+  type ReviewTypeFields,
+  type ReviewTypeFilter,
+  type ReviewTypeRow,
+  setReviewTypeStatus,
+  updateReviewType,
+} from '../../db/catalogue/review-types.ts'
+import type { Administrator } from '../../domain/actor.ts'
+import { DomainError } from '../../domain/errors.ts'
+import { type Paged, pageOf } from '../../domain/paging.ts'
+import { newId, parseUuid } from '../../domain/uuid.ts'
+import { refuseDuplicate } from './refuse-duplicate.ts'
+
+interface Request extends ReviewTypeFilter {
+  readonly page?: number
+  readonly size?: number
+}
+
+/** Every review type, including inactive ones. */
+export async function listReviewTypes(ctx: Context, request: Request): Promise<Paged<ReviewTypeRow>> {
+  const page = pageOf(request.page, request.size)
+  return { page, ...(await listRows(ctx.db, request, page)) }
+}
+
+/** One review type, active or not. */
+export async function showReviewType(ctx: Context, givenId: string): Promise<ReviewTypeDetails> {
+  const id = parseUuid(givenId)
+  const found = id === null ? null : await findReviewType(ctx.db, id)
+  if (found === null) throw new DomainError('review_type_not_found')
+  return found
+}
+
+/** The request's form: a blank icon means none. */
+export type GivenReviewType = Omit<ReviewTypeFields, 'icon'> & { readonly icon?: string }
+
+export async function saveReviewType(ctx: Context, admin: Administrator, given: GivenReviewType) {
+  const now = ctx.clock.now()
+  const id = newId(now)
+  const fields = { ...given, icon: given.icon || null }
+  const saved = ctx.catalogue.change(tx => insertReviewType(tx, id, fields, { by: admin.id, now }))
+  await refuseDuplicate(ACTIVE_TITLE, 'review_type_exists', saved)
+  return { review_type_id: id }
+}
+
+interface EditReviewTypeRequest extends GivenReviewType {
+  readonly review_type_id: string
+}
+
+/** Replaces the fields; the status stays. An icon that is left out stays; a blank one brings back the default. */
+export async function editReviewType(ctx: Context, admin: Administrator, request: EditReviewTypeRequest) {
+  const id = parseUuid(request.review_type_id)
+  if (id === null) throw new DomainError('review_type_not_found')
+  const fields = { ...request, icon: request.icon === undefined ? undefined : request.icon || null }
+  const stamp = { by: admin.id, now: ctx.clock.now() }
+  const edited = ctx.catalogue.change(tx => updateReviewType(tx, id, fields, stamp))
+  const found = await refuseDuplicate(ACTIVE_TITLE, 'review_type_exists', edited)
+  if (!found) throw new DomainError('review_type_not_found')
+  return { review_type_id: id }
+}
+
+interface SwitchReviewTypeRequest {
+  readonly review_type_id: string
+  readonly status: 0 | 1
+}
+
+/** Shows a review type to patients, or hides it. Setting the status it already has changes nothing. */
+export async function switchReviewType(
+  ctx: Context,
+  admin: Administrator,
+  { review_type_id, status }: SwitchReviewTypeRequest,
+) {
+  const id = parseUuid(review_type_id)
+  if (id === null) throw new DomainError('review_type_not_found')
+  const switched = ctx.catalogue.change(async tx => {
+    const present = await lockReviewTypeStatus(tx, id)
+    if (present === null) throw new DomainError('review_type_not_found')
+    if (present !== status) await setReviewTypeStatus(tx, id, status, { by: admin.id, now: ctx.clock.now() })
+  })
+  await refuseDuplicate(ACTIVE_TITLE, 'review_type_exists', switched)
+  return { review_type_id: id, status }
+}
