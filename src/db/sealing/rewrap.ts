@@ -1,6 +1,8 @@
 import type { Queryable, Tx } from '../engine/database.ts'
-import { join, sql } from '../engine/sql.ts'
-import { name } from './convert.ts'
+import { join, Sql, sql } from '../engine/sql.ts'
+
+/** A name from a list in the code, as a part of a statement. */
+const name = (text: string) => new Sql([text], [])
 
 /** The tables of wrapped keys, and the columns of their ids. */
 const keyTables = {

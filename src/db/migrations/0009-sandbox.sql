@@ -32,13 +32,6 @@ create table sandbox_refunds (
 );
 create index sandbox_refunds_case on sandbox_refunds (case_id, sequence desc);
 
-create table sandbox_files (
-  key text primary key,
-  name text not null,
-  content bytea not null,
-  created_date timestamptz not null
-);
-
 create table sandbox_faults (
   port text primary key check (port in ('payment_gateway', 'payment_hub', 'notification_hub')),
   mode text not null check (mode in ('none', 'slow', 'down', 'flaky', 'answer_lost')),
