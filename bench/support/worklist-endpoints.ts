@@ -1,6 +1,7 @@
 import { viewAdminWorklist } from '../../src/usecases/views/admin-worklist.ts'
 import { viewWorklist } from '../../src/usecases/views/worklist.ts'
 import { onConnection } from '../../test/support/connection.ts'
+import { encryptColumn } from './encrypted-words.ts'
 import type { Endpoint } from './endpoints.ts'
 import type { Filled } from './sizes.ts'
 

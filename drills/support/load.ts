@@ -5,7 +5,7 @@ import { readCatalogue } from './catalogue.ts'
 import { chooseStep, type Draw, type NextName } from './choose-step.ts'
 import { type Answer, type Client, createClient, dataOf } from './client.ts'
 import { type CaseJournal, type Exchange, isCrowded, type Journal } from './journal.ts'
-import type { Model, Step } from './model.ts'
+import type { Step } from './model.ts'
 import { doctorOf, requestOf, type Subject } from './requests.ts'
 
 const OPEN_CASES = 3

@@ -26,7 +26,7 @@ export async function listByDoctor(db: Queryable, doctorId: string, filter: Assi
   const { coordinator, now, staffAccessDays } = filter
   const mine = sql`from second_opinions so where doctor_id = ${doctorId} and active = 1
     and is_coordinator = ${coordinator ? 1 : 0}`
-  const total = sql`select coalesce((select total from assignment_totals
+  const summary = sql`select coalesce((select total from assignment_totals
     where doctor_id = ${doctorId} and is_coordinator = ${coordinator ? 1 : 0}), 0) as total`
   const closed = closedToDoctors(now, staffAccessDays)
   const { rows, total } = await queryPage<ListedAssignment & Keyed>(
@@ -37,7 +37,7 @@ export async function listByDoctor(db: Queryable, doctorId: string, filter: Assi
           then '[]' else requested_documents end as requested_documents
       ${mine} order by created_date desc, sop_id desc`,
     sql`select 1 ${mine}`,
-    { summary: total },
+    { summary },
   )
   return { rows: rows.map(row => openRow(db, 'second_opinions', row)), total }
 }

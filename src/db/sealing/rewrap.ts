@@ -1,8 +1,5 @@
 import type { Queryable, Tx } from '../engine/database.ts'
-import { join, Sql, sql } from '../engine/sql.ts'
-
-/** A name from a list in the code, as a part of a statement. */
-const name = (text: string) => new Sql([text], [])
+import { join, name, sql } from '../engine/sql.ts'
 
 /** The tables of wrapped keys, and the columns of their ids. */
 const keyTables = {
