@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { before, test } from 'node:test'
-import { type Word, walk } from '../../drills/abuse/patient-journey.ts'
+import { type TextOf, walk } from '../../drills/abuse/patient-journey.ts'
 import { placedColumns } from '../../src/db/sealing/columns.ts'
 import { logLines } from '../support/log-lines.ts'
 import { startService } from '../support/service.ts'
@@ -12,7 +12,7 @@ import { createWorld } from '../support/world.ts'
 const CANARY = `canary${randomBytes(8).toString('hex')}`
 /** Names and idempotency keys are not encrypted, because nobody writes about an illness in them. */
 const CLEAR = ['patient_name', 'idempotency-key']
-const word: Word = field => (CLEAR.includes(field) ? `clear ${randomBytes(4).toString('hex')}` : `${CANARY} ${field}`)
+const word: TextOf = field => (CLEAR.includes(field) ? `clear ${randomBytes(4).toString('hex')}` : `${CANARY} ${field}`)
 
 const logged = logLines('trace')
 const service = await startService({ override: { log: logged.log } })
