@@ -6,7 +6,6 @@ import { answerRequest, findRequest, lockRequest, type RequestSubject } from '..
 import { readerOf } from '../../domain/access-log.ts'
 import type { Administrator } from '../../domain/actor.ts'
 import { isErased } from '../../domain/case/erasure.ts'
-import type { CaseStatus } from '../../domain/case/status.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { parseUuid } from '../../domain/uuid.ts'
 import type { Origin } from '../access/record-act.ts'
