@@ -5,6 +5,7 @@ import { at, figure, median } from '../test/support/figures.ts'
 import { tokenOf } from '../test/support/tokens.ts'
 import { after, type Call, runTurn } from '../test/support/turns.ts'
 import { callsOf } from './support/compared.ts'
+import { encryptColumn } from './support/encrypted-words.ts'
 import { patientPath } from './support/endpoints.ts'
 import { type Bench, withPostgres } from './support/postgres.ts'
 import { startService } from './support/servers.ts'
@@ -23,6 +24,8 @@ async function main({ server, folder, keep }: Bench): Promise<void> {
   const filled = await fill(server, 'reports', CASES)
   const summaries = await onConnection(filled.connection, async client => {
     const { rows } = await client.query<CoordinatorRow>(prepare(AT_ONCE + ROUNDS * REPORTS))
+    for (const column of ['diagnosis', 'recommendations'])
+      await encryptColumn(client, `second_opinions.${column}`, `${column} is not null`)
     return rows.map(summaryOf)
   })
   const { port } = await keep(startService(filled.connection, folder))

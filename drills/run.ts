@@ -9,13 +9,12 @@ import { backedUp } from './parts/patroni-backup.ts'
 import { restored } from './parts/restore.ts'
 import { rolling } from './parts/rolling.ts'
 import { stops } from './parts/stops.ts'
-import { upgrade } from './parts/upgrade.ts'
 import { missing } from './patroni/programs.ts'
 
 /**
  * The long drills: `npm run drill:crash`, `drill:failover`, `drill:rolling`, `drill:restore`, `drill:patroni`. `-- --only crashes,stops` runs
  * some parts, `--clients 6` sets the load, `--seed` repeats the choices of a run, the other options say how much is done.
- * `--encrypting` seals words and rotates keys during the crashes.
+ * `--rotating` rotates keys during the crashes.
  * To see the failover drills fail: `--asynchronous` lets commits wait for nobody, `--sources <folder>` runs a changed copy.
  */
 const text = { type: 'string' } as const
@@ -34,13 +33,12 @@ const { values, positionals } = parseArgs({
     clients: text,
     seed: text,
     sources: text,
-    from: text,
     asynchronous: { type: 'boolean', default: false },
-    encrypting: { type: 'boolean', default: false },
+    rotating: { type: 'boolean', default: false },
   },
 })
-const { asynchronous, encrypting, sources } = values
-const number = (name: Exclude<keyof typeof values, 'asynchronous' | 'encrypting'>, usual: number) =>
+const { asynchronous, rotating, sources } = values
+const number = (name: Exclude<keyof typeof values, 'asynchronous' | 'rotating'>, usual: number) =>
   Number(values[name] ?? usual)
 
 const begun = Date.now()
@@ -59,7 +57,7 @@ const nextVersions = {
 const drills: Readonly<Record<string, Readonly<Record<string, () => Promise<Findings>>>>> = {
   crash: {
     crashes: () =>
-      crashes({ ...shared, encrypting, kills: number('kills', 300), serverKills: number('server-kills', 100) }),
+      crashes({ ...shared, rotating, kills: number('kills', 300), serverKills: number('server-kills', 100) }),
     outages: () => outages({ ...shared, seconds: number('seconds', 30) }),
     'disk-full': () => diskFull(shared),
     stops: () => stops({ ...shared, stops: number('stops', 100) }),
@@ -71,7 +69,6 @@ const drills: Readonly<Record<string, Readonly<Record<string, () => Promise<Find
   rolling: {
     single: () => rolling(nextVersions),
     instances: () => rolling({ ...nextVersions, instances: 2 }),
-    before: () => upgrade({ ...shared, from: values.from }),
   },
   patroni: {
     hosts: () => patroni({ ...shared, way: 'hosts', asynchronous, sources }),

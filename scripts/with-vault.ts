@@ -2,7 +2,6 @@ import type { Keyrings } from '../src/config/keys.ts'
 import { type Database, openDatabase } from '../src/db/engine/database.ts'
 import { createVault } from '../src/db/engine/vault.ts'
 import { requireKeys } from '../src/db/sealing/rewrap.ts'
-import { readRules } from '../src/db/sealing/switch.ts'
 import { bringUpToDate, loadSettings, openScriptDatabase } from '../src/process/boot.ts'
 
 interface Parts {
@@ -16,9 +15,8 @@ export async function withVault(work: (parts: Parts) => Promise<void>): Promise<
   const database = await openScriptDatabase(settings)
   try {
     await bringUpToDate(database.owner)
-    const vault = createVault(settings.keys.dataEncryption, { text: () => rules.text(), isSealing: ask => ask() })
+    const vault = createVault(settings.keys.dataEncryption)
     const db = openDatabase(database.connection, { max: 2, queryTimeoutMs: 600_000, acquireTimeoutMs: 10_000, vault })
-    const rules = await readRules(db)
     try {
       // A wrong key stops the script here: nobody else could open what it sealed or wrapped.
       await requireKeys(db)

@@ -10,7 +10,6 @@ import { type Connection, type Database, openDatabase } from './db/engine/databa
 import { openStandby, type Standby } from './db/engine/standby.ts'
 import { createVault } from './db/engine/vault.ts'
 import { createSignedIn, type SignedIn } from './db/people/signed-in.ts'
-import { followRules } from './db/sealing/switch.ts'
 import { type Clock, systemClock } from './domain/clock.ts'
 import { createScanner, type Scanner } from './integrations/clamd.ts'
 import type { DocumentStore } from './integrations/document-store.ts'
@@ -94,7 +93,7 @@ export async function createContext(options: ContextOptions): Promise<Context> {
   const log = instance === undefined ? plainLog : plainLog.child({ instance })
   const clock = override?.clock ?? systemClock
   const metrics = override?.metrics ?? createMetrics(instance)
-  const vault = createVault(keys.dataEncryption, { text: () => rules.text(), isSealing: ask => rules.isSealing(ask) })
+  const vault = createVault(keys.dataEncryption)
   const db = openDatabase(connection, {
     vault,
     ...(poolSize === undefined ? {} : { max: poolSize }),
@@ -103,7 +102,6 @@ export async function createContext(options: ContextOptions): Promise<Context> {
   connection.hosts?.onMove(server => log.warn({ server }, 'another database server accepts writes now'))
   const standby = openStandby(db, config.databaseReadUrl, log)
   const changes = await followChanges(connection, log)
-  const rules = await followRules(db, changes)
   await keepNotice(db, changes, config.consentNotice, clock.now())
   const queue = await openQueue(db, { worker: config.role !== 'web', log })
   metrics.gauge('database_pool_connections', 'Connections of the pool by use', ['state'], set => {

@@ -1,6 +1,5 @@
 import type { Context } from './context.ts'
 import { deleteExpiredKeys } from './db/cases/idempotency.ts'
-import { setRefundsApart } from './db/payments/refunds.ts'
 import { deleteHandoversOver } from './db/people/handovers.ts'
 import { deleteRefusalsBefore } from './db/people/refused-tokens.ts'
 import { deleteSessionsOver } from './db/people/sessions.ts'
@@ -10,19 +9,14 @@ import { refusalsOver } from './domain/session.ts'
 import type { Handlers } from './queue/queue.ts'
 import { alarmBulkReads } from './usecases/access/find-bulk-reads.ts'
 import { sealAccessLog } from './usecases/access/seal-access-log.ts'
-import { countAssignments } from './usecases/cases/count-assignments.ts'
-import { dateClosedCases } from './usecases/cases/date-closed-cases.ts'
-import { numberCases } from './usecases/cases/number-cases.ts'
 import { workOnDocument, workOnDocumentAgain } from './usecases/documents/check-document.ts'
 import { removeLeftovers } from './usecases/documents/remove-document.ts'
 import { eraseOldDrafts } from './usecases/erasure/erase-old-drafts.ts'
 import { watchCertificate } from './usecases/operations/watch-certificate.ts'
-import { bringUpReceipts } from './usecases/payments/bring-up-receipts.ts'
 import { checkPayments } from './usecases/payments/check-payments.ts'
 import { giveUpRefund, sendRefund } from './usecases/payments/send-refund.ts'
 import { sendNotification } from './usecases/reminders/send-notification.ts'
 import { releaseReminder, sendReminder } from './usecases/reminders/send-reminder.ts'
-import { sumDashboardMonths } from './usecases/views/sum-dashboard-months.ts'
 
 /** Which use case handles which job. */
 export function jobHandlers(ctx: Context): Handlers {
@@ -52,19 +46,9 @@ function chores(ctx: Context): Chore[] {
       everyMs: 5_000,
       run: () => ctx.db.transaction(tx => foldDashboard(tx, 20_000)),
     },
-    { name: 'sum up dashboard figures', everyMs: 5_000, run: () => sumDashboardMonths(ctx) },
     { name: 'look at the certificate', everyMs: 24 * 3_600_000, run: async () => watchCertificate(ctx) },
-    { name: 'number cases', everyMs: 1_000, run: () => numberCases(ctx) },
     { name: 'seal the access log', everyMs: 15_000, run: () => sealAccessLog(ctx) },
     { name: 'tell of bulk reads', everyMs: 30_000, run: () => alarmBulkReads(ctx) },
-    { name: 'bring up receipts', everyMs: 1_000, run: () => bringUpReceipts(ctx) },
-    { name: 'date closed cases', everyMs: 1_000, run: () => dateClosedCases(ctx) },
-    { name: 'count assignments', everyMs: 10_000, run: () => countAssignments(ctx) },
-    {
-      name: 'set refunds of mismatches apart',
-      everyMs: 60_000,
-      run: () => ctx.db.transaction(tx => setRefundsApart(tx, 1_000)),
-    },
     {
       name: 'remove documents that were left alone',
       everyMs: 60_000,

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Connection } from '../../src/db/engine/database.ts'
 import { onConnection } from '../../test/support/connection.ts'
+import { makeWords } from './encrypted-words.ts'
 import { createDatabase } from './postgres.ts'
 
 export const DOCTORS = 300
@@ -20,7 +21,7 @@ export interface FillOptions {
 
 /**
  * Fills a database with cases up to now; a kept database is used as it is. The rows come first, then the summaries are computed
- * from them, as the migration does. A full database gets its name last, so that an interrupted run leaves none behind.
+ * from them, as after a truncate. A full database gets its name last, so that an interrupted run leaves none behind.
  */
 export async function fillCases(
   server: Connection,
@@ -39,7 +40,9 @@ export async function fillCases(
     await onConnection(await createDatabase(server, filling), async client => {
       await prepare(client)
       await client.query('set session_replication_role = replica')
-      for (const statement of fillStatements(cases, patients, years)) await client.query(statement)
+      for (const statement of peopleStatements(cases, patients, years)) await client.query(statement)
+      await makeWords(client, HISTORY, DOCUMENTS)
+      for (const statement of caseStatements) await client.query(statement)
       await client.query('set session_replication_role = default')
       await client.query('vacuum analyze')
       await client.query('select rebuild_oversight()')
@@ -63,9 +66,12 @@ const skewed = (list: string, n: string) => {
 }
 const even = (list: string, n: string) => `(string_to_array('${list}', ','))[1 + ${n} % ${list.split(',').length}]`
 
+const HISTORY = 'Chest pain since March, worse when climbing stairs. '.repeat(6)
+const DOCUMENTS = [{ url: 'https://files.example.org/1.pdf', key: 'k1', name: 'MRI' }]
+
 // Of a hundred cases: 6 drafts, 6 in review, 6 rejected, 6 waiting for payment, 3 failed, 8 paid, 9 cancelled (5 of them after
 // payment), 56 completed. The number that decides this is independent of the date.
-function fillStatements(cases: number, patients: number, years: number): string[] {
+function peopleStatements(cases: number, patients: number, years: number): string[] {
   const spacing = (years * 365 * 86_400) / cases
   return [
     `insert into review_types (rt_id, title_en, title_ar, description_en, description_ar, min_review_days, max_review_days,
@@ -94,41 +100,47 @@ function fillStatements(cases: number, patients: number, years: number): string[
         least(now(), at + interval '1 minute' * (3000 + abs(hashint4(n * 7)) % 6000)) as done_at
       from (select n, abs(hashint4(n * 13)) % 100 as kind, abs(hashint4(n * 3)) % ${patients} as patient,
           now() - interval '1 second' * (${spacing} * (${cases} - n)) as at from generate_series(1, ${cases}) n) numbers`,
-    `insert into review_cases (case_id, user_id, rt_id, dc_id, patient_age, patient_gender, status, medical_history,
+  ]
+}
+
+const caseStatements = [
+  `insert into review_cases (case_id, user_id, rt_id, dc_id, patient_age, patient_gender, status, medical_history,
         medical_documents, case_coordinator_id, payment_url, total_amount, due_date, case_number, created_date, updated_date)
       select case_id, user_id, rt_id, dc_id, 20 + n % 60, case when n % 2 = 0 then 'female' else 'male' end,
         case when kind < 6 then 'draft' when kind < 12 then 'review' when kind < 18 then 'rejected'
           when kind < 24 then 'payment_pending' when kind < 27 then 'payment_failed' when kind < 35 then 'payment_success'
           when kind < 44 then 'cancelled' else 'completed' end,
-        repeat('Chest pain since March, worse when climbing stairs. ', 6),
-        '[{"url":"https://files.example.org/1.pdf","key":"k1","name":"MRI"}]',
+        words.history, words.documents,
         case when kind >= 18 then coordinator end, case when kind >= 18 then 'https://pay.example.org/' || n end,
         case when kind >= 18 then 750 + n % 5 * 250 end,
         case when kind between 27 and 34 or kind >= 39 then paid_at + case when n % 50 = 0 then interval '5 days'
           else interval '2000 days' end end, next_case_number(at), at, at
-      from filling order by n`,
-    `insert into second_opinions (sop_id, case_id, doctor_id, is_coordinator, opinion_status, created_date, updated_date)
+      from filling join words using (case_id) order by n`,
+  'insert into case_keys (case_id, wrapped) select case_id, wrapped from words',
+  `insert into second_opinions (sop_id, case_id, doctor_id, is_coordinator, opinion_status, created_date, updated_date)
       select gen_random_uuid(), case_id, coordinator, 1, 'pending', at, at from filling where kind >= 18
       union all select gen_random_uuid(), case_id, 'dr-' || abs(hashint4(n * 11)) % ${DOCTORS}, 0, 'submitted', paid_at, paid_at
       from filling where kind >= 27`,
-    `insert into payments (payment_id, case_id, payment_ref, amount, currency, payment_url, status, paid_date, created_date,
+  `insert into payments (payment_id, case_id, payment_ref, amount, currency, payment_url, status, paid_date, created_date,
         updated_date)
       select gen_random_uuid(), case_id, md5(n::text) || md5(n::text), 750 + n % 5 * 250, 'SAR', 'https://pay.example.org/' || n,
         case when kind between 27 and 34 or kind >= 39 then 'paid' when kind between 24 and 26 then 'failed'
           when n % 1000 = 0 then 'mismatch' else 'pending' end,
         case when kind between 27 and 34 or kind >= 39 then paid_at end, at, at
       from filling where kind >= 18`,
-    `insert into refunds (refund_id, payment_id, case_id, amount, currency, reason, status, requested_date, settled_date,
-        updated_date)
+  `insert into refunds (refund_id, payment_id, case_id, amount, currency, reason, status, allocated, requested_date,
+        settled_date, updated_date)
       select gen_random_uuid(), payment_id, case_id, amount, 'SAR', 'changed_mind', case when n % 100 = 0 then 'failed' else 'settled' end,
-        paid_at, case when n % 100 <> 0 then paid_at end, paid_at
+        true, paid_at, case when n % 100 <> 0 then paid_at end, paid_at
       from filling join payments using (case_id) where kind between 39 and 43`,
-    `insert into case_status_history (history_id, case_id, milestone, actor_kind, actor_id, created_date)
+  `insert into case_status_history (history_id, case_id, milestone, actor_kind, actor_id, created_date)
       select gen_random_uuid(), case_id, milestone, 'admin', 'admin-1',
         case when milestone in ('completed', 'cancelled', 'rejected') then done_at else at end
       from filling, unnest(case when kind < 6 then '{}'::text[] when kind < 12 then '{new_case}' when kind < 18 then '{new_case,rejected}'
         when kind < 27 then '{new_case,coordinator_assigned}' when kind < 35 then '{new_case,coordinator_assigned,payment_success}'
         when kind < 44 then '{new_case,coordinator_assigned,cancelled}'
         else '{new_case,coordinator_assigned,payment_success,completed}' end) milestone order by n`,
-  ]
-}
+  // The triggers that keep these totals were off.
+  `insert into assignment_totals (doctor_id, is_coordinator, total)
+      select doctor_id, is_coordinator, count(*) from second_opinions where active = 1 group by 1, 2`,
+]

@@ -53,11 +53,6 @@ export async function foldFigures(connection: Connection): Promise<void> {
       const { rows } = await client.query<{ folded: number }>('select fold_dashboard(10000) as folded')
       folded = rows[0]?.folded ?? 0
     }
-    const sum = 'select sum_dashboard(riyadh_day(now())) as summed'
-    while ((await client.query<{ summed: boolean }>(sum)).rows[0]?.summed);
-    await client.query(
-      'select count_assignments(doctor_id) from (select distinct doctor_id from second_opinions) doctors',
-    )
-    await client.query('vacuum analyze dashboard_daily, dashboard_deltas, dashboard_sums, assignment_totals')
+    await client.query('vacuum analyze dashboard_daily, dashboard_deltas')
   })
 }

@@ -1,6 +1,7 @@
 import { viewAdminWorklist } from '../../src/usecases/views/admin-worklist.ts'
 import { viewWorklist } from '../../src/usecases/views/worklist.ts'
 import { onConnection } from '../../test/support/connection.ts'
+import { encryptColumn } from './encrypted-words.ts'
 import type { Endpoint } from './endpoints.ts'
 import type { Filled } from './sizes.ts'
 
@@ -29,6 +30,7 @@ async function giveWork({ connection }: Filled): Promise<void> {
       where work.case_id = so.case_id`)
     await client.query(`insert into case_messages (message_id, case_id, sender, sender_id, text, sent_date)
       select gen_random_uuid(), case_id, 'patient', 'user', 'When will it be ready?', now() from work`)
+    await encryptColumn(client, 'case_messages.text', "sender_id = 'user'")
     await client.query('vacuum analyze review_cases, second_opinions, case_messages')
   })
 }

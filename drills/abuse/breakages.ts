@@ -1,6 +1,6 @@
 import type { Reply, TestService } from '../../test/support/service.ts'
 import { createWorld } from '../../test/support/world.ts'
-import type { Word } from './patient-journey.ts'
+import type { TextOf } from './patient-journey.ts'
 
 interface Breakage {
   readonly name: string
@@ -50,7 +50,7 @@ const BREAKAGES: readonly Breakage[] = [
 ]
 
 /** The answers to a save and a rejection while the database fails in each of these ways. */
-export async function breakages(service: TestService, word: Word): Promise<Reply[]> {
+export async function breakages(service: TestService, word: TextOf): Promise<Reply[]> {
   const world = await createWorld(service)
   const replies: Reply[] = []
   for (const { name, on, off } of BREAKAGES) {

@@ -4,7 +4,7 @@ import { DAY } from '../../test/support/test-clock.ts'
 import { createWorld } from '../../test/support/world.ts'
 
 /** Makes a text for a field; the text contains the field's name, to recognise it elsewhere. */
-export type Word = (field: string) => string
+export type TextOf = (field: string) => string
 
 export interface Journey {
   readonly caseId: string
@@ -18,7 +18,7 @@ export interface Journey {
  * Makes every write of the service once, on four cases: one from draft to report with requested documents, one cancelled after
  * payment, one rejected, one cancelled by an administrator. All texts come from `word`.
  */
-export async function walk(service: TestService, word: Word, claims: Record<string, unknown> = {}): Promise<Journey> {
+export async function walk(service: TestService, word: TextOf, claims: Record<string, unknown> = {}): Promise<Journey> {
   const world = await createWorld(service)
   const toDoctors: Reply[] = []
   const toCoordinator: Reply[] = []

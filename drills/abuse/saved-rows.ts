@@ -21,8 +21,6 @@ const UNWATCHED = [
   'assignment_totals',
   'dashboard_deltas',
   'dashboard_daily',
-  'dashboard_sums',
-  'dashboard_summed',
   'sandbox_faults',
 ]
 /** Tables that never allow a deletion: they are watched, and they grow. */

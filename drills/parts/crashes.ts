@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { untilReady } from '../../test/support/launch.ts'
 import { until } from '../../test/support/until.ts'
-import { startEncrypting } from '../support/encrypting.ts'
 import { startReading } from '../support/readings.ts'
+import { startRotating } from '../support/rotating.ts'
 import { startUploading } from '../support/uploading.ts'
 import { embeddedService } from './embedded.ts'
 import { type Findings, type PartOptions, runPart } from './part.ts'
@@ -11,8 +11,8 @@ export interface CrashOptions extends PartOptions {
   /** How often the service is killed, and how often its PostgreSQL. */
   readonly kills: number
   readonly serverKills: number
-  /** Whether words are encrypted and keys rotated meanwhile, by commands that are killed as well. */
-  readonly encrypting?: boolean
+  /** Whether keys are rotated meanwhile, by commands that are killed as well. */
+  readonly rotating?: boolean
 }
 
 const READY_MS = 60_000
@@ -31,7 +31,7 @@ export function crashes(options: CrashOptions): Promise<Findings> {
     const load = await part.startLoad()
     const readings = startReading(fleet.port, part.journal)
     const uploading = await startUploading(fleet.port)
-    const encrypting = options.encrypting ? await startEncrypting(server, draw) : null
+    const rotating = options.rotating ? startRotating(server, draw) : null
     // Both kinds are mixed, so that each meets what the other has left behind.
     const cycles = [...Array(options.kills).fill('service'), ...Array(options.serverKills).fill('server')]
     for (let done = 1; cycles.length > 0; done++) {
@@ -53,9 +53,9 @@ export function crashes(options: CrashOptions): Promise<Findings> {
       await fleet.untilReady(READY_MS)
       part.progress(`cycle ${done}: ${kind} killed, ${load.sent()} requests`)
     }
-    const sealed = () => encrypting === null || encrypting.tally.killed + encrypting.tally.finished > 2
-    const enough = () => readings.shown() > 20 && uploading.attached().length > 0 && sealed()
-    await until('enough was read, uploaded and sealed meanwhile', enough, WRITES_MS)
+    const rotated = () => rotating === null || rotating.tally.killed + rotating.tally.finished > 2
+    const enough = () => readings.shown() > 20 && uploading.attached().length > 0 && rotated()
+    await until('enough was read, uploaded and rotated meanwhile', enough, WRITES_MS)
     await load.stop()
     part.problems.push(...(await readings.stop(server)))
     part.figures.shown = readings.shown()
@@ -63,9 +63,9 @@ export function crashes(options: CrashOptions): Promise<Findings> {
     const told = uploading.attached()
     part.problems.push(...(await uploading.unreadable(server, fleet.port, told)))
     part.figures.documents = told.length
-    if (encrypting !== null) {
-      part.problems.push(...(await encrypting.finish()))
-      Object.assign(part.figures, encrypting.tally)
+    if (rotating !== null) {
+      part.problems.push(...(await rotating.finish()))
+      Object.assign(part.figures, rotating.tally)
     }
     await part.conclude()
   })

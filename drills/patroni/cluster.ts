@@ -38,7 +38,7 @@ export interface Cluster extends RowSource {
 export type Way = 'haproxy' | 'hosts'
 
 /** What Patroni says about its own PostgreSQL; the shared view of the cluster may be as old as a lease. */
-interface Told {
+interface MemberState {
   readonly member: Member
   readonly state: string
   readonly role: string
@@ -156,25 +156,25 @@ async function haveAgreed(members: readonly Member[]): Promise<boolean> {
 }
 
 /** The answers of all members that answer, each about itself. */
-async function ask(members: readonly Member[]): Promise<Told[]> {
+async function ask(members: readonly Member[]): Promise<MemberState[]> {
   const answers = members.map(async member => {
     const signal = AbortSignal.timeout(ANSWER_MS)
     const answer = await fetch(`http://${ADDRESS}:${member.ports.rest}/patroni`, { signal })
-    return { ...((await answer.json()) as Omit<Told, 'member'>), member }
+    return { ...((await answer.json()) as Omit<MemberState, 'member'>), member }
   })
   const settled = await Promise.allSettled(answers)
   return settled.filter(one => one.status === 'fulfilled').map(one => one.value)
 }
 
 /** If two members both claim to lead, the one on the newer timeline. */
-function leaderOf(told: readonly Told[]): Told | undefined {
-  const leading = told.filter(one => one.state === 'running' && ['master', 'primary'].includes(one.role))
+function leaderOf(states: readonly MemberState[]): MemberState | undefined {
+  const leading = states.filter(one => one.state === 'running' && ['master', 'primary'].includes(one.role))
   return leading.sort((one, other) => (other.timeline ?? 0) - (one.timeline ?? 0))[0]
 }
 
-function isWhole(told: readonly Told[], isSynchronous: boolean): boolean {
-  const followers = leaderOf(told)?.replication?.filter(one => one.state === 'streaming') ?? []
-  const isRunning = told.length === 3 && told.every(one => one.state === 'running')
+function isWhole(states: readonly MemberState[], isSynchronous: boolean): boolean {
+  const followers = leaderOf(states)?.replication?.filter(one => one.state === 'streaming') ?? []
+  const isRunning = states.length === 3 && states.every(one => one.state === 'running')
   return isRunning && followers.length === 2 && (!isSynchronous || followers.some(one => one.sync_state === 'sync'))
 }
 

@@ -17,7 +17,6 @@ const RULES: Readonly<Record<string, string>> = {
     select year from credit_note_counters where last_number <> (select count(*) from refunds
       where credit_note_no like format('CRN-%s-%%', year)) or last_number <> (select max(split_part(credit_note_no, '-', 3)::int)
       from refunds where credit_note_no like format('CRN-%s-%%', year))`,
-  'every invoice names its seller': `select invoice_no from invoices where seller is null`,
   'one refund for every cancelled case that was paid, settled, and none else': `
     select case_id from review_cases subject left join payments payment using (case_id)
     where (subject.status = 'cancelled' and payment.status = 'paid')
@@ -35,14 +34,14 @@ const RULES: Readonly<Record<string, string>> = {
       or (select count(*) from second_opinions so where so.case_id = subject.case_id and active = 1
         and is_coordinator = 1) > 1`,
   'what is kept as the total of a doctor’s assignments is what there is': `
-    select doctor_id from assignment_totals kept where total <> (select count(*) from second_opinions so
-      where so.doctor_id = kept.doctor_id and so.is_coordinator = kept.is_coordinator and so.active = 1)`,
+    select doctor_id from assignment_totals kept full join (select doctor_id, is_coordinator, count(*) as found
+      from second_opinions where active = 1 group by 1, 2) counted using (doctor_id, is_coordinator)
+    where coalesce(total, 0) <> coalesce(found, 0)`,
   'a completed case has both reports, another none': `
     select case_id from review_cases subject where (select count(*) from reports where reports.case_id = subject.case_id)
       <> case when status = 'completed' then 2 else 0 end or (report is null) = (status = 'completed')`,
   'every case has a number of its own year': `
-    select case_id from review_cases where case_number is null
-      or case_number not like format('SO-%s-%%', extract(year from riyadh_day(created_date)))`,
+    select case_id from review_cases where case_number not like format('SO-%s-%%', extract(year from riyadh_day(created_date)))`,
   'at most 50 documents': `select case_id from review_cases where jsonb_array_length(medical_documents) > 50`,
   'history and activity are the same moments': `
     select history_id from case_status_history full join sop_activity on history_id = activity_id
@@ -100,8 +99,7 @@ const figuresOf = (overview: string, facts: string) => `
 const kept = figuresOf(
   'case_overview',
   `select scope, fact, day, scope_id, n, amount from dashboard_daily
-   union all select scope, fact, day, scope_id, n, amount from dashboard_deltas
-   where has_daily_figures(scope)`,
+   union all select scope, fact, day, scope_id, n, amount from dashboard_deltas`,
 )
 
 const computed = figuresOf(
@@ -113,38 +111,8 @@ const computed = figuresOf(
    union all select facts.*, 1 from refunds refund, refund_facts(refund) facts`,
 )
 
-/** The sums by month, year and decade, from rows of (scope, fact, day, scope_id, n, amount). */
-const sumsOf = (facts: string) => `
-  select concat_ws(' ', unit, scope, fact, date_trunc(unit, day::timestamp)::date, scope_id) as name,
-    concat_ws(' ', sum(n), round(sum(amount), 2)) as value
-  from (${facts}) facts join dashboard_summed on day >= since and day < before, (values ('month'), ('year'), ('decade')) as units (unit)
-  group by unit, scope, fact, date_trunc(unit, day::timestamp), scope_id having sum(n) <> 0`
-
-const keptSums = `
-  select concat_ws(' ', unit, scope, fact, start, scope_id) as name, concat_ws(' ', n, round(amount, 2)) as value
-  from dashboard_sums where n <> 0`
-
-/**
- * The daily figures. Hours, minutes and outcomes have no daily figures, so they come from the cases, without changes that are not
- * summed up yet.
- */
-const computedSums = sumsOf(`
-  select scope, fact, day, scope_id, n, amount from dashboard_daily
-  union all
-  select scope, fact, riyadh_day(completed_date), '00000000-0000-0000-0000-000000000000'::uuid, 1, 0
-  from case_overview done join review_cases subject using (case_id)
-  cross join lateral (values ('hours', floor(turnaround_minutes / 60.0)::text), ('minutes', turnaround_minutes::text),
-    ('outcome', subject.outcome)) as facts (scope, fact)
-  where completed_date is not null and fact is not null
-  union all
-  select scope, fact, day, scope_id, -n, 0 from dashboard_deltas where not has_daily_figures(scope)`)
-
 /** Stored summaries must equal those computed from the rows now. */
 async function wrongFigures(database: RowSource): Promise<string[]> {
-  return [...(await different(database, kept, computed)), ...(await different(database, keptSums, computedSums))]
-}
-
-async function different(database: RowSource, kept: string, computed: string): Promise<string[]> {
   const rows = await database.query<{ name: string; kept: string | null; computed: string | null }>(`
     with kept as materialized (${kept}), computed as materialized (${computed})
     select coalesce(kept.name, computed.name) as name, kept.value as kept, computed.value as computed

@@ -5,7 +5,7 @@ import { readCatalogue } from './catalogue.ts'
 import { chooseStep, type Draw, type NextName } from './choose-step.ts'
 import { type Answer, type Client, createClient, dataOf } from './client.ts'
 import { type CaseJournal, type Exchange, isCrowded, type Journal } from './journal.ts'
-import type { Model, Step } from './model.ts'
+import type { Step } from './model.ts'
 import { doctorOf, requestOf, type Subject } from './requests.ts'
 
 const OPEN_CASES = 3
@@ -30,8 +30,6 @@ export interface LoadOptions {
    */
   readonly cutOff?: 'in doubt' | 'not done'
   readonly onAnswer?: (answer: Answer, path: string) => void
-  /** The paths that may be called, when some running versions lack others. */
-  readonly paths?: ReadonlySet<string>
 }
 
 export interface Load {
@@ -139,8 +137,8 @@ async function save(worker: Worker): Promise<CaseJournal | null> {
 async function act(worker: Worker, subject: CaseJournal): Promise<void> {
   const model = subject.worlds.find(world => world !== null)
   if (model === undefined || model === null) return
-  const steps = [choose(worker, model)]
-  if (worker.draw(TWO_AT_ONCE_ONE_IN) === 0) steps.push(choose(worker, model))
+  const steps = [chooseStep(model, worker.draw, worker.next)]
+  if (worker.draw(TWO_AT_ONCE_ONE_IN) === 0) steps.push(chooseStep(model, worker.draw, worker.next))
   for (const doctor of steps.map(doctorOf)) {
     if (doctor !== null && !(await findAssignment(worker, doctor))) return void (await wait(UNREACHABLE_MS))
   }
@@ -154,15 +152,6 @@ async function act(worker: Worker, subject: CaseJournal): Promise<void> {
     }
   }
   if (exchanges.some(({ answer }) => answer.kind !== 'answered' || answer.code === 503)) await wait(UNREACHABLE_MS)
-}
-
-/** The next step whose path may be called. */
-function choose({ options, catalogue, draw, next }: Worker, model: Model): Step {
-  const nobody = { ...catalogue, owner: '', caseId: '', assignmentId: '', key: null }
-  const isThere = (step: Step) => options.paths?.has(requestOf(step, nobody).path.replace(/\?.*/, '')) ?? true
-  let step = chooseStep(model, draw, next)
-  while (!isThere(step)) step = chooseStep(model, draw, next)
-  return step
 }
 
 async function exchange(worker: Worker, subject: CaseJournal, step: Step, key: string | null): Promise<Exchange> {

@@ -1,13 +1,10 @@
-import { textForm } from '../../src/db/engine/seal.ts'
 import { createVault } from '../../src/db/engine/vault.ts'
 import { openedRows } from '../../test/support/opened-rows.ts'
 import type { RowSource } from '../../test/support/postgres-server.ts'
 import { testKeys } from '../../test/support/test-keys.ts'
 
 /** Rows with their encrypted words opened by the drills' key. */
-export async function opened<Row>(database: RowSource, rows: Row[]): Promise<Row[]> {
-  const [encryption] = await database.query<{ mark: string }>('select mark from encryption')
-  const text = textForm(encryption?.mark ?? '')
-  const vault = createVault(testKeys.dataEncryption, { text: () => text, isSealing: ask => ask() })
+export function opened<Row>(database: RowSource, rows: Row[]): Promise<Row[]> {
+  const vault = createVault(testKeys.dataEncryption)
   return openedRows({ vault, read: (statement, values) => database.query(statement, values) }, rows)
 }

@@ -14,7 +14,7 @@ export function generatedKeyrings(dataDir: string): SignatureKeyrings {
   }
 }
 
-/** In a separate file: an older data folder has the other file already, and losing these keys loses the texts of cases. */
+/** In a separate file: losing these keys loses the texts of cases. */
 export function generatedDataKeys(dataDir: string): Keyring {
   return generated(join(dataDir, 'data-keys.json'), ['data_encryption']).data_encryption
 }

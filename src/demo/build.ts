@@ -6,10 +6,10 @@ import { createPatientMemory } from '../usecases/people/remember-patient.ts'
 import { claimReminders } from '../usecases/reminders/claim-reminders.ts'
 import { fillCatalogue } from './catalogue.ts'
 import { createChance } from './chance.ts'
+import type { Cast, DemoCase } from './demo-case.ts'
 import { begins, dealKinds, type Kind } from './kinds.ts'
 import { administrator, type DemoPatient, makePatients } from './people.ts'
 import { tell } from './story.ts'
-import type { Cast, Told } from './told.ts'
 
 const TURN = DAY_MS / 4
 
@@ -40,9 +40,9 @@ export interface DemoOptions {
 /** Cases to show to the guests of the first page. */
 export interface DemoTour {
   /** With a report. */
-  readonly completed: Told
+  readonly completed: DemoCase
   /** Waits for opinions, a document and an answer. */
-  readonly open: Told
+  readonly open: DemoCase
 }
 
 /**
@@ -53,7 +53,7 @@ export async function buildDemo(given: Context, options: DemoOptions): Promise<D
   const { clock, end } = options
   const chance = createChance(20_260_101)
   const patients = makePatients(chance, options.patients)
-  const stories: Told[] = []
+  const stories: DemoCase[] = []
   const ctx = withMishaps(given, stories)
   clock.set(end.getTime() - 91 * DAY_MS)
   const shop = await fillCatalogue(ctx, administrator)
@@ -61,7 +61,7 @@ export async function buildDemo(given: Context, options: DemoOptions): Promise<D
   const steps = castAll(dealKinds(options.cases), patients).flatMap(cast => {
     const [earliest, latest] = begins[cast.kind]
     const story = tell(chance, shop, cast, end.getTime() - chance.between(latest, earliest) * DAY_MS)
-    stories.push(story.told)
+    stories.push(story.demoCase)
     return story.steps.map(step => ({ ...step, patient: cast.patient }))
   })
   // Queued messages are sent every six hours; once a day the scheduler looks for what is due.
@@ -93,10 +93,10 @@ export async function buildDemo(given: Context, options: DemoOptions): Promise<D
 }
 
 /** One payment arrives with another amount, one refund is refused for good. */
-function withMishaps(ctx: Context, stories: readonly Told[]): Context {
+function withMishaps(ctx: Context, stories: readonly DemoCase[]): Context {
   const caseOfPayment = new Map<string, string>()
   const kindOf = (paymentRef: string) =>
-    stories.find(told => told.caseId !== '' && told.caseId === caseOfPayment.get(paymentRef))?.kind
+    stories.find(demoCase => demoCase.caseId !== '' && demoCase.caseId === caseOfPayment.get(paymentRef))?.kind
   const { payments } = ctx
   return {
     ...ctx,
@@ -141,9 +141,9 @@ function castAll(kinds: readonly Kind[], patients: readonly DemoPatient[]): Cast
   })
 }
 
-function tourOf(stories: readonly Told[]): DemoTour {
-  const completed = stories.find(told => told.kind === 'completed')
-  const open = stories.find(told => told.kind === 'in_progress')
+function tourOf(stories: readonly DemoCase[]): DemoTour {
+  const completed = stories.find(demoCase => demoCase.kind === 'completed')
+  const open = stories.find(demoCase => demoCase.kind === 'in_progress')
   if (completed === undefined || open === undefined) throw new Error('The demo has no case to show')
   return { completed, open }
 }

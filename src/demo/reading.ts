@@ -3,10 +3,10 @@ import { type Reading, readerOf } from '../domain/access-log.ts'
 import type { Administrator, Doctor, Patient } from '../domain/actor.ts'
 import { viewCaseFile } from '../usecases/views/case-file.ts'
 import { viewCaseForDoctor } from '../usecases/views/pro-case.ts'
-import type { Told } from './told.ts'
+import type { DemoCase } from './demo-case.ts'
 
 /** Opens the page of a case, as people do before they act on it. Logs it here, because no HTTP request does. */
-export async function open(ctx: Context, reader: Doctor | Administrator, { caseId, patient }: Told): Promise<void> {
+export async function open(ctx: Context, reader: Doctor | Administrator, { caseId, patient }: DemoCase): Promise<void> {
   if (reader.kind === 'admin') await viewCaseFile(ctx, reader, caseId, patient.language)
   else await viewCaseForDoctor(ctx, reader, { case_id: caseId }, patient.language, writtenBelow)
   await write(ctx, reader, 'opened_case', caseId)
@@ -14,7 +14,7 @@ export async function open(ctx: Context, reader: Doctor | Administrator, { caseI
 
 const writtenBelow = async () => {}
 
-export async function openReport(ctx: Context, { caseId, patient }: Told): Promise<void> {
+export async function openReport(ctx: Context, { caseId, patient }: DemoCase): Promise<void> {
   await write(ctx, patient.actor, 'opened_report', caseId, `${patient.language} v1`)
 }
 

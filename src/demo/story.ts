@@ -10,13 +10,13 @@ import { CallbackRefused, handleCallback } from '../usecases/payments/handle-cal
 import { addAddendum } from '../usecases/reports/add-addendum.ts'
 import type { Shop, Ward } from './catalogue.ts'
 import type { Chance } from './chance.ts'
+import type { Cast, DemoCase, Later, Step } from './demo-case.ts'
 import { uploadDocument } from './documents.ts'
 import type { Illness } from './illnesses/illness.ts'
 import type { Kind } from './kinds.ts'
 import { administrator, type Subject } from './people.ts'
 import { open, openReport } from './reading.ts'
 import { as, consult, finish, talk } from './teamwork.ts'
-import type { Cast, Later, Step, Told } from './told.ts'
 
 const HOUR = 3_600_000
 const paying: readonly Kind[] = ['in_progress', 'overdue', 'refunded', 'refund_failed', 'completed']
@@ -27,7 +27,7 @@ export function tell(chance: Chance, shop: Shop, cast: Cast, start: number) {
   const subject = cast.forChild ? patient.child : patient
   const { ward, illness } = chance.oneOf(possible(shop, subject, cast.withGuests ? shop.wards.slice(0, 1) : shop.wards))
   const type = chance.oneOf(shop.types)
-  const told: Told = {
+  const demoCase: DemoCase = {
     ...cast,
     illness,
     subject,
@@ -37,52 +37,52 @@ export function tell(chance: Chance, shop: Shop, cast: Cast, start: number) {
     coordinatorSop: '',
     doctorAssignments: [],
   }
-  const { coordinator } = told
+  const { coordinator } = demoCase
   const steps: Step[] = []
   let at = start
   const later: Later = (low, high, run) => {
     at += chance.between(low, high) * HOUR
     steps.push({ at, run })
   }
-  submit(chance, later, told, fieldsOf(ward, type.rtId, told))
-  if (kind === 'draft' || kind === 'review') return { told, steps }
+  submit(chance, later, demoCase, fieldsOf(ward, type.rtId, demoCase))
+  if (kind === 'draft' || kind === 'review') return { demoCase, steps }
   if (kind === 'rejected' || kind === 'cancelled') {
-    later(3, 40, ctx => (kind === 'rejected' ? reject(ctx, told, chance) : leave(ctx, told)))
-    return { told, steps }
+    later(3, 40, ctx => (kind === 'rejected' ? reject(ctx, demoCase, chance) : leave(ctx, demoCase)))
+    return { demoCase, steps }
   }
   later(1, 20, async ctx => {
-    await open(ctx, administrator, told)
-    const request = { case_id: told.caseId, doctor_id: coordinator.doctor_id }
-    told.coordinatorSop = (await assignCoordinator(ctx, administrator, request)).sop_id
+    await open(ctx, administrator, demoCase)
+    const request = { case_id: demoCase.caseId, doctor_id: coordinator.doctor_id }
+    demoCase.coordinatorSop = (await assignCoordinator(ctx, administrator, request)).sop_id
   })
   if (kind === 'declined' || (paying.includes(kind) && chance.percent(10))) {
-    later(0.5, 6, ctx => handleCallback(ctx, 'failed', { case_id: told.caseId }))
+    later(0.5, 6, ctx => handleCallback(ctx, 'failed', { case_id: demoCase.caseId }))
   }
   if (kind === 'mismatch')
-    later(1, 8, ctx => handleCallback(ctx, 'success', { case_id: told.caseId }).catch(ignoreRefusal))
-  if (!paying.includes(kind)) return { told, steps }
-  later(0.2, 20, ctx => handleCallback(ctx, 'success', { case_id: told.caseId }))
+    later(1, 8, ctx => handleCallback(ctx, 'success', { case_id: demoCase.caseId }).catch(ignoreRefusal))
+  if (!paying.includes(kind)) return { demoCase, steps }
+  later(0.2, 20, ctx => handleCallback(ctx, 'success', { case_id: demoCase.caseId }))
   if (kind === 'refunded' || kind === 'refund_failed') {
-    later(2, 30, ctx => leave(ctx, told))
-    return { told, steps }
+    later(2, 30, ctx => leave(ctx, demoCase))
+    return { demoCase, steps }
   }
-  consult(chance, later, told)
-  talk(chance, later, told)
+  consult(chance, later, demoCase)
+  talk(chance, later, demoCase)
   if (kind === 'overdue') {
     // Well after the due date.
     later(290, 300, ctx =>
-      notifyDelay(ctx, as(coordinator), { case_id: told.caseId, reason: 'One opinion is still missing' }),
+      notifyDelay(ctx, as(coordinator), { case_id: demoCase.caseId, reason: 'One opinion is still missing' }),
     )
   }
   if (kind === 'completed') {
-    later(2, 20, ctx => finish(ctx, told))
-    later(1, 12, ctx => openReport(ctx, told))
+    later(2, 20, ctx => finish(ctx, demoCase))
+    later(1, 12, ctx => openReport(ctx, demoCase))
     if (illness.addendum !== undefined) {
       const text = illness.addendum[patient.language]
-      later(20, 60, ctx => addAddendum(ctx, as(coordinator), { case_id: told.caseId, text }, patient.language))
+      later(20, 60, ctx => addAddendum(ctx, as(coordinator), { case_id: demoCase.caseId, text }, patient.language))
     }
   }
-  return { told, steps }
+  return { demoCase, steps }
 }
 
 /** A refused callback is recorded; the story goes on. */
@@ -103,7 +103,7 @@ function possible(
   return found.length > 0 ? found : within(wards)
 }
 
-function fieldsOf(ward: Ward, rtId: string, { illness, patient, subject, forChild }: Told) {
+function fieldsOf(ward: Ward, rtId: string, { illness, patient, subject, forChild }: DemoCase) {
   const { language } = patient
   return {
     rt_id: rtId,
@@ -117,8 +117,8 @@ function fieldsOf(ward: Ward, rtId: string, { illness, patient, subject, forChil
 }
 
 /** The documents are uploaded first, as on the patient's page. */
-function submit(chance: Chance, later: Later, told: Told, fields: ReturnType<typeof fieldsOf>): void {
-  const { kind, patient, illness, subject } = told
+function submit(chance: Chance, later: Later, demoCase: DemoCase, fields: ReturnType<typeof fieldsOf>): void {
+  const { kind, patient, illness, subject } = demoCase
   const asDraft = kind === 'draft' || chance.percent(30)
   const medical_documents: GivenDocument[] = []
   later(0, 0, async ctx => {
@@ -127,24 +127,24 @@ function submit(chance: Chance, later: Later, told: Told, fields: ReturnType<typ
     }
     const { version: consent_version } = await ctx.consentNotice.get()
     const given = { ...fields, medical_documents, consent_version, status: asDraft ? 'draft' : 'review' } as const
-    told.caseId = (await saveCase(ctx, patient.actor, given, null)).case_id
+    demoCase.caseId = (await saveCase(ctx, patient.actor, given, null)).case_id
   })
   if (!asDraft || kind === 'draft') return
   later(0.1, 1.5, ctx =>
-    editCase(ctx, patient.actor, { ...fields, medical_documents, case_id: told.caseId, status: 'review' }),
+    editCase(ctx, patient.actor, { ...fields, medical_documents, case_id: demoCase.caseId, status: 'review' }),
   )
 }
 
-async function reject(ctx: Context, told: Told, chance: Chance) {
-  await open(ctx, administrator, told)
+async function reject(ctx: Context, demoCase: DemoCase, chance: Chance) {
+  await open(ctx, administrator, demoCase)
   const reject_reason = chance.percent(50)
     ? 'The documents cannot be read. Please submit the case again with the original reports.'
     : 'This condition needs emergency care and cannot wait for a review.'
-  return rejectCase(ctx, administrator, { case_id: told.caseId, reject_reason })
+  return rejectCase(ctx, administrator, { case_id: demoCase.caseId, reject_reason })
 }
 
 /** Some patients change their mind, some ask by phone. */
-function leave(ctx: Context, { caseId, patient }: Told) {
+function leave(ctx: Context, { caseId, patient }: DemoCase) {
   return patient.age % 2 === 0
     ? cancelCase(ctx, patient.actor, { case_id: caseId, reason_code: 'treated_elsewhere' })
     : cancelCase(ctx, administrator, { case_id: caseId, reason: 'Asked by phone to cancel' })

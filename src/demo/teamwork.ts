@@ -8,42 +8,42 @@ import { requestDocuments } from '../usecases/cases/request-documents.ts'
 import { sendMessage } from '../usecases/messages/send-message.ts'
 import { completeCase } from '../usecases/reports/complete-case.ts'
 import type { Chance } from './chance.ts'
+import type { DemoCase, Later } from './demo-case.ts'
 import { uploadDocument } from './documents.ts'
 import type { DemoDocument, DemoOpinion, Illness } from './illnesses/illness.ts'
 import type { DemoDoctor } from './people.ts'
 import { open } from './reading.ts'
-import type { Later, Told } from './told.ts'
 
 export const as = (doctor: DemoDoctor): Doctor => ({ kind: 'doctor', id: doctor.doctor_id })
 
 /** Cases that the guests find in progress, with something left to do for each. */
-const isOpenForGuests = ({ kind, withGuests, spoken }: Told) => kind === 'in_progress' && withGuests && !spoken
+const isOpenForGuests = ({ kind, withGuests, spoken }: DemoCase) => kind === 'in_progress' && withGuests && !spoken
 
 /** Specialists are assigned, may ask for documents, and give their opinions. */
-export function consult(chance: Chance, later: Later, told: Told): void {
-  const { coordinator, doctors, illness } = told
+export function consult(chance: Chance, later: Later, demoCase: DemoCase): void {
+  const { coordinator, doctors, illness } = demoCase
   for (const doctor of doctors) {
     later(0.5, 3, async ctx => {
-      await open(ctx, as(coordinator), told)
-      const request = { case_id: told.caseId, doctor_id: doctor.doctor_id }
-      told.doctorAssignments.push((await assignDoctor(ctx, as(coordinator), request)).sop_id)
+      await open(ctx, as(coordinator), demoCase)
+      const request = { case_id: demoCase.caseId, doctor_id: doctor.doctor_id }
+      demoCase.doctorAssignments.push((await assignDoctor(ctx, as(coordinator), request)).sop_id)
     })
   }
-  if (isOpenForGuests(told) || (!told.spoken && chance.percent(25))) askForDocument(chance, later, told)
-  for (const [place, doctor] of speakersOf(told).entries()) {
+  if (isOpenForGuests(demoCase) || (!demoCase.spoken && chance.percent(25))) askForDocument(chance, later, demoCase)
+  for (const [place, doctor] of speakersOf(demoCase).entries()) {
     const { diagnosis, advice } = opinionOf(illness, place)
-    const { language } = told.patient
-    const [soonest, latest] = told.spoken ? [1, 3] : [3, 18]
+    const { language } = demoCase.patient
+    const [soonest, latest] = demoCase.spoken ? [1, 3] : [3, 18]
     later(soonest, latest, async ctx => {
-      await open(ctx, as(doctor), told)
+      await open(ctx, as(doctor), demoCase)
       const words = { diagnosis: diagnosis[language], recommendations: advice[language] }
-      const sop_id = told.doctorAssignments[place] ?? ''
+      const sop_id = demoCase.doctorAssignments[place] ?? ''
       return giveOpinion(ctx, as(doctor), { sop_id, status: 'submitted', ...words })
     })
   }
 }
 
-function speakersOf({ kind, doctors, spoken }: Told): readonly DemoDoctor[] {
+function speakersOf({ kind, doctors, spoken }: DemoCase): readonly DemoDoctor[] {
   if (kind === 'completed' || spoken) return doctors
   return kind === 'overdue' ? doctors.slice(0, -1) : []
 }
@@ -65,21 +65,21 @@ const notSentYet = ({ medicines }: Illness): readonly DemoDocument[] => [
 ]
 
 /** In the guests' open cases the patient has not answered yet; in all others the document has been sent. */
-function askForDocument(chance: Chance, later: Later, told: Told): void {
-  const { patient, subject } = told
-  const [first] = told.doctors
+function askForDocument(chance: Chance, later: Later, demoCase: DemoCase): void {
+  const { patient, subject } = demoCase
+  const [first] = demoCase.doctors
   if (first === undefined) return
-  const title = chance.oneOf(notSentYet(told.illness))
-  const assignment = () => told.doctorAssignments[0] ?? ''
+  const title = chance.oneOf(notSentYet(demoCase.illness))
+  const assignment = () => demoCase.doctorAssignments[0] ?? ''
   const asked = { doctor_id: first.doctor_id, request_documents: [title[patient.language]] }
   later(1, 4, async ctx => {
-    await open(ctx, as(first), told)
+    await open(ctx, as(first), demoCase)
     await requestDocuments(ctx, as(first), { sop_id: assignment(), ...asked })
   })
-  if (isOpenForGuests(told)) return
+  if (isOpenForGuests(demoCase)) return
   later(2, 10, async ctx => {
     const med_docs = [await uploadDocument(ctx, patient, title, subject)]
-    return answerDocumentRequest(ctx, patient.actor, { case_id: told.caseId, sop_id: assignment(), med_docs })
+    return answerDocumentRequest(ctx, patient.actor, { case_id: demoCase.caseId, sop_id: assignment(), med_docs })
   })
 }
 
@@ -97,23 +97,23 @@ const more = {
 }
 
 /** Patient and coordinator write to each other; in the guests' open cases the last message waits for an answer. */
-export function talk(chance: Chance, later: Later, told: Told): void {
-  const { patient, coordinator, kind } = told
-  if (kind === 'completed' || (!isOpenForGuests(told) && !chance.percent(40))) return
+export function talk(chance: Chance, later: Later, demoCase: DemoCase): void {
+  const { patient, coordinator, kind } = demoCase
+  if (kind === 'completed' || (!isOpenForGuests(demoCase) && !chance.percent(40))) return
   const say = (writer: Parameters<typeof sendMessage>[1], words: Readonly<Record<Language, string>>) =>
-    later(0.2, 1, ctx => sendMessage(ctx, writer, { case_id: told.caseId, text: words[patient.language] }))
+    later(0.2, 1, ctx => sendMessage(ctx, writer, { case_id: demoCase.caseId, text: words[patient.language] }))
   say(patient.actor, asked)
   say(as(coordinator), answered)
-  if (isOpenForGuests(told)) say(patient.actor, more)
+  if (isOpenForGuests(demoCase)) say(patient.actor, more)
 }
 
-export async function finish(ctx: Context, told: Told) {
-  const { illness, patient, coordinator, coordinatorSop: sop_id } = told
+export async function finish(ctx: Context, demoCase: DemoCase) {
+  const { illness, patient, coordinator, coordinatorSop: sop_id } = demoCase
   const { language } = patient
   const leading = opinionOf(illness, 0)
-  await open(ctx, as(coordinator), told)
+  await open(ctx, as(coordinator), demoCase)
   const words = {
-    summary: summaryOf(told),
+    summary: summaryOf(demoCase),
     diagnosis: leading.diagnosis[language],
     recommendations: leading.advice[language],
     answers: illness.questions.map(({ answer }) => answer[language]),
@@ -123,7 +123,7 @@ export async function finish(ctx: Context, told: Told) {
 }
 
 /** An illness's summary covers all its opinions; when fewer were asked for, the summary lists theirs. */
-function summaryOf({ illness, doctors, patient: { language } }: Told): string {
+function summaryOf({ illness, doctors, patient: { language } }: DemoCase): string {
   if (doctors.length >= illness.opinions.length) return illness.summary[language]
   const begin = { en: 'We agree with what the specialists found.', ar: 'نتفق مع ما توصل إليه الأطباء المختصون.' }
   const found = doctors.map((_, place) => opinionOf(illness, place).diagnosis[language])

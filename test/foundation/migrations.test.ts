@@ -61,6 +61,17 @@ const indexes = () =>
   rows(`select indexrelid as oid, indisvalid as valid from pg_index where indrelid = 'notes'::regclass`)
 const done = async () => (await rows('select name from schema_migrations order by name')).map(row => row.name)
 
+test('a database of a version before 1.0.0 is refused with a sentence that says what to do, and left as it is', async () => {
+  await migrate(database.connection, { migrations: [table] })
+  await db.execute("insert into schema_migrations (name, hash) values ('0001-catalogue.sql', 'x')")
+  await assert.rejects(migrate(database.connection), {
+    name: 'StartupError',
+    message:
+      'This database was made by a version before 1.0.0, which nothing brings up: start with an empty database or data folder (DATA_DIR), or move data/ away.',
+  })
+  assert.deepEqual(await done(), ['0001-catalogue.sql', table.name])
+})
+
 test('an index is built while writers go on, and knows all that they have written', async () => {
   const openGate = await closeGate()
   let written = 0

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { createContext } from '../../src/context.ts'
 import type { Payloads } from '../../src/queue/jobs.ts'
-import { type Handlers, installQueue, type Job } from '../../src/queue/queue.ts'
+import type { Handlers, Job } from '../../src/queue/queue.ts'
 import { startService, testConfig } from '../support/service.ts'
 import { testKeys } from '../support/test-keys.ts'
 import { until } from '../support/until.ts'
@@ -152,21 +152,4 @@ test('the depth of the queues can be told', async () => {
   await queue.check()
   const names = (await queue.depths()).map(({ name }) => name)
   for (const name of ['notification', 'reminder', 'refund', 'refund_dead']) assert.ok(names.includes(name), name)
-})
-
-test('dead letters of reminders under their former name are tried once more after an upgrade', async () => {
-  await clear()
-  await service.rows('select pgboss.create_queue(\'reminder_given_up\', \'{"policy": "standard"}\')')
-  await service.rows(
-    "update pgboss.queue set dead_letter = 'reminder_given_up', retry_limit = 0 where name = 'reminder'",
-  )
-  const late = { kind: 'draft', case_id: crypto.randomUUID(), user_id: 'patient-1', channel: 'hub' } as const
-  await db.transaction(tx => queue.enqueue(tx, 'reminder', [late]))
-  await queue.drain({ reminder: () => Promise.reject(new Error('no')) })
-  assert.equal((await jobs('reminder_given_up')).length, 1)
-  await installQueue(db)
-  assert.deepEqual(await jobs('reminder_given_up'), [])
-  const seen: unknown[] = []
-  await queue.drain({ reminder: async ({ data }) => void seen.push(data) })
-  assert.deepEqual(seen, [late])
 })

@@ -6,6 +6,10 @@ import { readMigrations } from '../../src/db/engine/migrations.ts'
 type Hashes = Readonly<Record<string, string>>
 
 const LIST = 'test/rules/landed-migrations.json'
+/**
+ * Lists nothing until 1.0.0 is out: until then the baseline may be rewritten. The release lists every file, and from then on the
+ * list only grows.
+ */
 const landed = JSON.parse(readFileSync(new URL('./landed-migrations.json', import.meta.url), 'utf8')) as Hashes
 const migrations = readMigrations()
 const present = Object.fromEntries(migrations.map(({ name, hash }) => [name, hash]))
@@ -21,7 +25,7 @@ function problems(listed: Hashes, files: Hashes): string[] {
 }
 
 test('a migration that has landed is never edited', () => {
-  assert.deepEqual(problems(landed, present), [])
+  if (Object.keys(landed).length > 0) assert.deepEqual(problems(landed, present), [])
 })
 
 test('migrations are numbered without gaps, and every file in their folder is one', () => {

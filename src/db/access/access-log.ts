@@ -10,7 +10,7 @@ export async function writeReadings(db: Queryable, given: readonly Access<Readin
   const { before } = await one<{ before: (Date | null)[] }>(
     db,
     sql`select log_readings(readings, apart), array(
-        select standing_reading(at, surface, actor_id, action, case_id, object_id, apart)
+        select reading_logged_at(at, surface, actor_id, action, case_id, object_id, apart)
         from rows from (jsonb_to_recordset(readings)
           as (at timestamptz, surface text, actor_id text, action text, case_id uuid, object_id text))
           with ordinality as reading (at, surface, actor_id, action, case_id, object_id, place)

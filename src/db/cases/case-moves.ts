@@ -4,6 +4,13 @@ import type { Tx } from '../engine/database.ts'
 import { empty, type Sql, sql } from '../engine/sql.ts'
 import { sealRow } from '../sealing/rows.ts'
 
+/** A case and the status that was decided for it. */
+export interface Move {
+  readonly caseId: string
+  readonly to: CaseStatus
+  readonly now: Date
+}
+
 /** The one way to write a status: the decided one, together with the other changes of the move. */
 export function move(tx: Tx, caseId: string, to: CaseStatus, now: Date, changes?: Sql): void {
   tx.write(sql`
@@ -48,14 +55,7 @@ export interface PaymentLink {
   readonly amount: number
 }
 
-export const markAwaitingPayment = (
-  tx: Tx,
-  caseId: string,
-  to: CaseStatus,
-  coordinatorId: string,
-  link: PaymentLink,
-  now: Date,
-) =>
+export const markAwaitingPayment = (tx: Tx, { caseId, to, now }: Move, coordinatorId: string, link: PaymentLink) =>
   move(
     tx,
     caseId,
@@ -104,11 +104,9 @@ export interface Conclusion {
 
 export async function markCompleted(
   tx: Tx,
-  caseId: string,
-  to: CaseStatus,
+  { caseId, to, now }: Move,
   report: ReportFacts,
   { answers, outcome }: Conclusion,
-  now: Date,
 ): Promise<void> {
   const words = await sealRow(tx, 'review_cases', { case_id: caseId }, { answers })
   move(

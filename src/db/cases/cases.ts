@@ -3,7 +3,6 @@ import { isErased } from '../../domain/case/erasure.ts'
 import type { Gender, Relation } from '../../domain/case/patient.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
 import { maybeOne, type Queryable, type Tx } from '../engine/database.ts'
-import { raisedDetail } from '../engine/errors.ts'
 import { sql } from '../engine/sql.ts'
 import { caseKeyOf, type Keyed, noteKey } from '../sealing/case-keys.ts'
 import { sealRow } from '../sealing/rows.ts'
@@ -52,9 +51,8 @@ export async function lockCase(tx: Tx, caseId: string): Promise<CaseRow | null> 
 export interface NewCase {
   readonly caseId: string
   readonly userId: string
-  /** null when the request's text is no id. */
-  readonly rtId: string | null
-  readonly dcId: string | null
+  readonly rtId: string
+  readonly dcId: string
   readonly age: number
   readonly gender: Gender
   readonly status: 'draft' | 'review'
@@ -66,41 +64,22 @@ export interface NewCase {
   readonly now: Date
 }
 
-const activeReferences = (rtId: string | null, dcId: string | null) => sql`
-  select exists (select from review_types where rt_id = ${rtId} and active = 1) as rt,
-    exists (select from disease_categories where dc_id = ${dcId} and active = 1) as dc`
-
-interface ActiveReferences {
-  readonly rt: boolean
-  readonly dc: boolean
-}
-
-const inactive = (found: ActiveReferences | undefined) => [
-  ...(found?.rt ? [] : ['rt_id']),
-  ...(found?.dc ? [] : ['dc_id']),
-]
-
-/** Inserts the case with its key. The statement fails for inactive references: see `refusedReferences`. */
+/** Inserts the case with its key. */
 export async function insertCase(tx: Tx, row: NewCase): Promise<void> {
   const { wrapped } = tx.vault.makeKey(row.caseId)
   noteKey(tx, row.caseId, wrapped)
   const given = { medical_history: row.history, medical_documents: row.documents, questions: row.questions }
   const words = await sealRow(tx, 'review_cases', { case_id: row.caseId }, given)
   tx.write(sql`
-    with found as (${activeReferences(row.rtId, row.dcId)}), inserted as (
+    with inserted as (
       insert into review_cases (case_id, user_id, rt_id, dc_id, patient_age, patient_gender, status, medical_history,
         medical_documents, questions, patient_name, relation, case_number, created_date, updated_date)
-      select ${row.caseId}, ${row.userId}, ${row.rtId}, ${row.dcId}, ${row.age}, ${row.gender}, ${row.status},
+      values (${row.caseId}, ${row.userId}, ${row.rtId}, ${row.dcId}, ${row.age}, ${row.gender}, ${row.status},
         ${words.medical_history}, ${JSON.stringify(words.medical_documents)}, ${JSON.stringify(words.questions)},
-        ${row.patientName}, ${row.relation}, next_case_number(${row.now}), ${row.now}, ${row.now}
-      from found where case when rt and dc then true else refuse_references(rt, dc) end returning case_id
+        ${row.patientName}, ${row.relation}, next_case_number(${row.now}), ${row.now}, ${row.now})
+      returning case_id
     )
     insert into case_keys (case_id, wrapped) select case_id, ${wrapped} from inserted`)
-}
-
-/** Which references `insertCase` was refused for, or none for any other error. */
-export function refusedReferences(error: unknown): string[] {
-  return raisedDetail(error, 'SO001')?.split(',') ?? []
 }
 
 export interface CaseEdit {
@@ -166,9 +145,4 @@ export async function appendAnswer(
     sql`medical_documents = medical_documents || ${JSON.stringify(medical_documents)}::jsonb, documents_added_date = ${now},
       version = version + 1`,
   )
-}
-
-/** Which of the two references is unknown or inactive. */
-export async function findInactiveReferences(db: Queryable, rtId: string | null, dcId: string | null) {
-  return inactive((await db.query<ActiveReferences>(activeReferences(rtId, dcId)))[0])
 }

@@ -18,7 +18,7 @@ export function hideCard(tx: Tx, caseId: string, now: Date): void {
 export interface CardRow {
   readonly card_id: string
   readonly case_id: string
-  readonly case_number: string | null
+  readonly case_number: string
   readonly updated_date: Date
   readonly status: CaseStatus
   readonly payment_url: string | null

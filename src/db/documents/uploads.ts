@@ -42,14 +42,19 @@ export interface Progress {
   readonly partTag: Buffer | null
 }
 
+/** An upload of which `from` bytes are noted, and who holds it. */
+export interface Held {
+  readonly documentId: string
+  readonly holder: string
+  readonly from: number
+  readonly now: Date
+}
+
 /** Records the holder's progress. Answers false, and writes nothing, when it no longer holds the upload. */
 export async function noteProgress(
   tx: Tx,
-  documentId: string,
-  holder: string,
-  from: number,
+  { documentId, holder, from, now }: Held,
   { received, tags, partTag }: Progress,
-  now: Date,
 ): Promise<boolean> {
   const noted = await tx.query(sql`
     update documents set received = ${received}, tags = tags || ${tags}::bytea, part_tag = ${partTag}, touched_date = ${now}

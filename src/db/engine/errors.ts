@@ -44,11 +44,6 @@ export function isRetryable(error: unknown): boolean {
   return error instanceof DatabaseError && (error.code === '40001' || error.code === '40P01')
 }
 
-/** The detail of an error that our own SQL raises under this code, or null for any other error. */
-export function raisedDetail(error: unknown, code: string): string | null {
-  return error instanceof DatabaseError && error.code === code ? (error.detail ?? '') : null
-}
-
 /** The name of the unique constraint or index that refused a row, or null. */
 export function violatedUnique(error: unknown): string | null {
   return error instanceof DatabaseError && error.code === '23505' ? (error.constraint ?? '') : null

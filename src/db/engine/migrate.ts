@@ -9,6 +9,13 @@ import { type Migration, readMigrations } from './migrations.ts'
 const LOCK = 7_215_884_301
 const ASK_AGAIN_MS = 100
 
+/** The first migration of every version before 1.0.0. */
+const BEFORE_RELEASE = '0001-catalogue.sql'
+const TOO_OLD =
+  'This database was made by a version before 1.0.0, which nothing brings up: start with an empty database or data folder (DATA_DIR), or move data/ away.'
+const CHANGED =
+  'was changed after it was applied: start the version that applied it, or with an empty database or data folder (DATA_DIR).'
+
 /** How a migration meets locks that others hold: how long it waits, how long it pauses, how often it tries. */
 export interface Patience extends LockTimeouts {
   readonly pauseMs: number
@@ -90,10 +97,11 @@ async function applyPending(
   applied: string[],
 ): Promise<void> {
   const done = await appliedBefore(client)
+  if (done.has(BEFORE_RELEASE)) throw new StartupError(TOO_OLD)
   for (const migration of migrations) {
     const hash = done.get(migration.name)
     if (hash === migration.hash) continue
-    if (hash !== undefined) throw new StartupError(`The migration ${migration.name} was changed after it was applied`)
+    if (hash !== undefined) throw new StartupError(`The migration ${migration.name} ${CHANGED}`)
     await applyMigration(client, migration, timeouts)
     applied.push(migration.name)
   }

@@ -104,3 +104,6 @@ export function repeatedStatement(text: string, values: unknown[] = []): Stateme
   repeated.set(text, nameOf(text))
   return null
 }
+
+/** A name from a list in the code, as a part of a statement. */
+export const name = (text: string) => new Sql([text], [])

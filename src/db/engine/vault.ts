@@ -1,7 +1,7 @@
 import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Keyring } from '../../config/keys.ts'
-import { openBytes, sealBytes, type TextForm } from './seal.ts'
+import { openBytes, sealBytes } from './seal.ts'
 
 /** The key of one case and its stored form: wrapped by one of DATA_ENCRYPTION_KEYS, whose id is the first byte. */
 export interface CaseKey {
@@ -18,14 +18,7 @@ export interface Vault {
   rewrap(caseId: string, wrapped: Buffer): CaseKey
   /** The id of the key that wraps new keys. */
   readonly wrapsWith: number
-  /** The form of sealed text, by which it is told from clear text. */
-  text(): TextForm
-  /** Whether text written now must be sealed. Asks the database when no fresh answer is remembered. */
-  isSealing(ask: () => Promise<boolean>): Promise<boolean>
 }
-
-/** What the database says about sealing; known once it was asked. */
-export type Rules = Pick<Vault, 'text' | 'isSealing'>
 
 /** Text that cannot be opened: the key is missing or another one, or it was sealed for another place. Never names the text. */
 export class Unopenable extends Error {
@@ -40,7 +33,7 @@ const KEY_BYTES = 32
 
 const boundTo = (caseId: string, keyId: number) => `case_keys.wrapped\n${keyId}\n${caseId}`
 
-export function createVault(ring: Keyring, rules: Rules): Vault {
+export function createVault(ring: Keyring): Vault {
   const masters = new Map(ring.map(({ id, secret }) => [id, createSecretKey(secret)]))
   const [{ id: wrapsWith }] = ring
   // Holds only what a stored key unwraps to. The stored key itself is always read, so nothing here can be out of date.
@@ -65,7 +58,6 @@ export function createVault(ring: Keyring, rules: Rules): Vault {
     }
   }
   return {
-    ...rules,
     wrapsWith,
     makeKey(caseId) {
       const key = wrap(caseId, randomBytes(KEY_BYTES))
@@ -94,8 +86,6 @@ export const noVault: Vault = {
   makeKey: () => refuse(),
   unwrap: () => refuse(),
   rewrap: () => refuse(),
-  text: () => refuse(),
-  isSealing: () => refuse(),
 }
 
 function refuse(): never {

@@ -1,7 +1,6 @@
 import type { Tx } from '../engine/database.ts'
-import { join, sql } from '../engine/sql.ts'
+import { join, name, sql } from '../engine/sql.ts'
 import { forgetKey } from '../sealing/case-keys.ts'
-import { name } from '../sealing/convert.ts'
 import { changed, deleted, type Subject } from './plan.ts'
 
 /** Removes the texts and the person from a case that is locked. Answers the documents whose bytes must be removed. */

@@ -33,20 +33,10 @@ export async function insertInvoice(tx: Tx, row: NewInvoice): Promise<string> {
   return invoice_no
 }
 
-/** For invoices from before sellers were stored, and those of the previous version. Answers how many were completed. */
-export async function nameSellers(tx: Tx, seller: Seller, most: number): Promise<number> {
-  const named = await tx.query(sql`
-    update invoices set seller = ${JSON.stringify(seller)}::jsonb
-    where invoice_no in (
-      select invoice_no from invoices where seller is null order by invoice_no limit ${most} for update skip locked)
-    returning invoice_no`)
-  return named.length
-}
-
 /** An invoice, its credit note if it was refunded, and what both papers say. */
 export interface InvoiceRow {
   readonly case_id: string
-  readonly case_number: string | null
+  readonly case_number: string
   readonly user_id: string
   readonly patient_name: string | null
   readonly account_name: string | null
@@ -57,8 +47,7 @@ export interface InvoiceRow {
   readonly amount: number
   readonly currency: string
   readonly tax_invoice_no: string | null
-  /** Null until the chore has filled it in. */
-  readonly seller: Seller | null
+  readonly seller: Seller
   readonly credit_note_no: string | null
   readonly credit_note_date: Date | null
   readonly credit_note_seller: Seller | null

@@ -12,26 +12,15 @@ export interface NewRefund {
   readonly now: Date
 }
 
-/** One refund per payment; answers false when there is one already. */
+/** One refund per payment; answers false when there is one already. It lowers the revenue only if the payment was collected. */
 export async function insertRefund(tx: Tx, row: NewRefund): Promise<boolean> {
   const inserted = await tx.query(sql`
-    insert into refunds (refund_id, payment_id, case_id, amount, currency, reason, status, requested_date, updated_date)
+    insert into refunds (refund_id, payment_id, case_id, amount, currency, reason, status, allocated, requested_date,
+      updated_date)
     values (${row.refundId}, ${row.paymentId}, ${row.caseId}, ${row.amount}, ${row.currency}, ${row.reason}, 'requested',
-      ${row.now}, ${row.now})
+      exists (select from payments where payment_id = ${row.paymentId} and status = 'paid'), ${row.now}, ${row.now})
     on conflict (payment_id) do nothing returning refund_id`)
   return inserted.length === 1
-}
-
-/** Marks refunds from before the column existed whose payments were never collected. Answers how many. */
-export async function setRefundsApart(tx: Tx, limit: number): Promise<number> {
-  const moved = await tx.query(sql`
-    update refunds set allocated = false
-    where refund_id in (
-      select refund_id from refunds join payments using (payment_id)
-      where payments.status = 'mismatch' and allocated
-      limit ${limit} for update of refunds skip locked)
-    returning refund_id`)
-  return moved.length
 }
 
 export async function hasOpenRefund(db: Queryable, caseId: string): Promise<boolean> {

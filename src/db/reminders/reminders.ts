@@ -42,11 +42,10 @@ export async function releaseReminders(tx: Tx, kind: ReminderKind, caseIds: read
 
 /** Releases the reminder that a delay notice held back; one that the scheduler claimed itself stays claimed. */
 export async function releaseDelayReminder(tx: Tx, caseId: string, activityId: string): Promise<void> {
-  // Older entries have no `claimed`, only `overdue`.
   await tx.query(sql`
     update review_cases set delay_report_sent = 0
     where case_id = ${caseId} and exists (select from sop_activity where activity_id = ${activityId}
-      and coalesce(details ->> 'claimed', details ->> 'overdue') = 'true')`)
+      and details ->> 'claimed' = 'true')`)
 }
 
 /** What a message may contain and whether it still applies, read when it is sent. */

@@ -34,7 +34,7 @@ export interface ReportOpinionRow extends ReportDoctor {
 /** Everything a report is made of, with the version of the case when it was read. */
 export interface ReportRow extends CasePerson {
   readonly case_id: string
-  readonly case_number: string | null
+  readonly case_number: string
   readonly user_id: string
   readonly status: CaseStatus
   readonly version: number
@@ -136,7 +136,7 @@ export interface NewReport {
 }
 
 /** The same as the database's function of this name. */
-const editionOf = (language: Language, version: number) => (version === 1 ? language : `${language} v${version}`)
+const editionOf = (language: Language, version: number) => `${language} v${version}`
 
 export async function insertReport(tx: Tx, report: NewReport): Promise<void> {
   const { caseId, language, version, code, sha256, now } = report
@@ -174,8 +174,8 @@ export interface ReportVersion {
 }
 
 export interface CodedVersion extends ReportVersion {
-  /** Printed on the report; null for a PDF from before there were codes. */
-  readonly code: string | null
+  /** Printed on the report. */
+  readonly code: string
 }
 
 /** The versions of a report in one language, the first one first. */
@@ -198,7 +198,7 @@ export function listEditions(db: Queryable, caseId: string): Promise<Edition[]> 
 }
 
 export interface IssuedReport {
-  readonly case_number: string | null
+  readonly case_number: string
   readonly language: Language
   readonly issued_date: Date
   readonly sha256: Buffer

@@ -99,8 +99,3 @@ export async function caseOfPayment(db: Queryable, ref: string): Promise<string 
   const row = await maybeOne<{ case_id: string }>(db, sql`select case_id from payments where payment_ref = ${ref}`)
   return row?.case_id ?? null
 }
-
-/** Files from before there was a document store. */
-export function findFile(db: Queryable, key: string): Promise<{ name: string; content: Buffer } | null> {
-  return maybeOne(db, sql`select name, content from sandbox_files where key = ${key}`)
-}

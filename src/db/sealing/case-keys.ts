@@ -5,7 +5,7 @@ import type { CaseKey } from '../engine/vault.ts'
 /** A row together with the wrapped key of its case, so that opening its texts needs no further query. */
 export interface Keyed {
   readonly case_id: string
-  /** null for a case from before there were keys, whose texts are clear. */
+  /** null for an erased case, whose key was deleted with its texts. */
   readonly case_key: Buffer | null
 }
 

@@ -1,6 +1,6 @@
 /**
  * Every column with text that people write, or with files made from it: sealed with the key of its case, and bound to its
- * table, column, row and case. Writing, reading, `encrypt-data` and the tests all use this one list.
+ * table, column, row and case. Writing, reading and the tests all use this one list.
  *
  * - text: one text
  * - items: a list, each item sealed for itself, so that it can be counted and added to as it is

@@ -1,6 +1,5 @@
 import type { Queryable, Tx } from '../engine/database.ts'
-import { join, sql } from '../engine/sql.ts'
-import { name } from './convert.ts'
+import { join, name, sql } from '../engine/sql.ts'
 
 /** The tables of wrapped keys, and the columns of their ids. */
 const keyTables = {

@@ -2,14 +2,13 @@ import type { Queryable, Tx } from '../engine/database.ts'
 import { type CaseKey, Unopenable, wrappedBy } from '../engine/vault.ts'
 import { type Keyed, keyForWriting } from './case-keys.ts'
 import { type ColumnOf, columnsOf, type PlacedColumn, type SealedTable } from './columns.ts'
-import { isSealing } from './switch.ts'
-import { openValue, sealValue, wordsIn } from './value.ts'
+import { hasWords, openValue, sealValue } from './value.ts'
 
 type Ids = Readonly<Record<string, string>> & { readonly case_id: string }
 
 /**
- * The values of a row's sealed columns in the form to store: sealed once the switch is on. `ids` are those of the case and the
- * row. A column that `columns` does not list is a type error.
+ * The values of a row's sealed columns in the form to store. `ids` are those of the case and the row. A column that `columns`
+ * does not list is a type error.
  */
 export async function sealRow<Table extends SealedTable, Values extends { [column in ColumnOf<Table>]?: unknown }>(
   tx: Tx,
@@ -18,22 +17,13 @@ export async function sealRow<Table extends SealedTable, Values extends { [colum
   values: Values & Record<Exclude<keyof Values, ColumnOf<Table>>, never>,
 ): Promise<Values> {
   const given = values as Record<string, unknown>
-  const filled = columnsOf(table).filter(({ column, sealed }) => wordsIn(sealed, given[column]).length > 0)
+  const filled = columnsOf(table).filter(({ column, sealed }) => hasWords(sealed, given[column]))
   if (filled.length === 0) return values
-  const text = tx.vault.text()
-  // A text that looks sealed is always sealed: stored clear, it would be taken for a sealed one.
-  const looksSealed = () => filled.some(({ column, sealed }) => wordsIn(sealed, given[column]).some(text.isSealed))
-  if (!(await tx.vault.isSealing(() => isSealing(tx))) && !looksSealed()) return values
   const { secret } = await keyForWriting(tx, ids.case_id)
-  const stored = filled.map(column => [
-    column.column,
-    sealValue(
-      text,
-      secret,
-      { column, rowId: rowIdOf(column, ids, ids.case_id), caseId: ids.case_id },
-      given[column.column],
-    ),
-  ])
+  const stored = filled.map(column => {
+    const place = { column, rowId: rowIdOf(column, ids, ids.case_id), caseId: ids.case_id }
+    return [column.column, sealValue(secret, place, given[column.column])]
+  })
   return { ...values, ...Object.fromEntries(stored) }
 }
 
@@ -48,14 +38,13 @@ export function openerOf(db: Pick<Queryable, 'vault'>, { case_id: caseId, case_k
     key ??= db.vault.unwrap(caseId, case_key)
     return key.secret
   }
-  const text = db.vault.text()
   return (table, row) => {
     const opened = { ...row } as Record<string, unknown>
     for (const column of columnsOf(table)) {
       if (opened[column.column] === undefined || opened[column.column] === null) continue
       const rowId = rowIdOf(column, opened, caseId)
       try {
-        opened[column.column] = openValue(text, secret, { column, rowId, caseId }, opened[column.column])
+        opened[column.column] = openValue(secret, { column, rowId, caseId }, opened[column.column])
       } catch (error) {
         throw explain(error, column, rowId, { case_id: caseId, case_key })
       }

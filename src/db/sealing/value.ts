@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import { isSealedFile, openFile, sealFile, type TextForm } from '../engine/seal.ts'
+import { openBytes, openText, sealBytes, sealText } from '../engine/seal.ts'
 import type { PlacedColumn, SealedColumn } from './columns.ts'
 
 /** The place of a value; a sealed value opens only there. */
@@ -11,7 +11,7 @@ export interface Place {
 
 const boundTo = ({ column: { table, column }, rowId, caseId }: Place) => `${table}.${column}\n${rowId}\n${caseId}`
 
-/** What to do with each part of a value. Parts that already have the wanted form stay. */
+/** What to do with each part of a value. */
 interface Change {
   text(part: string): string
   item(part: unknown): unknown
@@ -38,42 +38,32 @@ function change(sealed: SealedColumn, value: unknown, to: Change): unknown {
   }
 }
 
-export function sealValue(text: TextForm, key: KeyObject, place: Place, value: unknown): unknown {
+export function sealValue(key: KeyObject, place: Place, value: unknown): unknown {
   const bound = boundTo(place)
   return change(place.column.sealed, value, {
-    text: part => text.seal(key, bound, part),
-    item: part => text.seal(key, bound, JSON.stringify(part)),
-    bytes: part => sealFile(key, bound, part),
+    text: part => sealText(key, bound, part),
+    item: part => sealText(key, bound, JSON.stringify(part)),
+    bytes: part => sealBytes(key, bound, part),
   })
 }
 
-/** Seals the parts that are not sealed yet. */
-export function sealRest(text: TextForm, key: KeyObject, place: Place, value: unknown): unknown {
+/** The key is only fetched when there is something to open. */
+export function openValue(key: () => KeyObject, place: Place, value: unknown): unknown {
   const bound = boundTo(place)
   return change(place.column.sealed, value, {
-    text: part => (text.isSealed(part) ? part : text.seal(key, bound, part)),
-    item: part => (text.isSealed(part) ? part : text.seal(key, bound, JSON.stringify(part))),
-    bytes: part => (isSealedFile(part) ? part : sealFile(key, bound, part)),
+    text: part => openText(key(), bound, part),
+    item: part => JSON.parse(openText(key(), bound, part as string)),
+    bytes: part => openBytes(key(), bound, part),
   })
 }
 
-/** Reads both forms; a clear value is returned as it is. The key is only fetched when something is sealed. */
-export function openValue(text: TextForm, key: () => KeyObject, place: Place, value: unknown): unknown {
-  const bound = boundTo(place)
-  return change(place.column.sealed, value, {
-    text: part => (text.isSealed(part) ? text.open(key(), bound, part) : part),
-    item: part => (text.isSealed(part) ? JSON.parse(text.open(key(), bound, part)) : part),
-    bytes: part => (isSealedFile(part) ? openFile(key(), bound, part) : part),
-  })
-}
-
-/** The parts of a value that are text, unchanged. */
-export function wordsIn(sealed: SealedColumn, value: unknown): unknown[] {
-  const words: unknown[] = []
+/** Whether a value has a part that is text. */
+export function hasWords(sealed: SealedColumn, value: unknown): boolean {
+  let found = false
   const note = <T>(part: T) => {
-    words.push(part)
+    found = true
     return part
   }
   change(sealed, value, { text: note, item: note, bytes: note })
-  return words
+  return found
 }

@@ -29,7 +29,7 @@ export interface FileAssignment {
 /** Everything the service knows of a case. */
 export interface CaseFileRow extends CasePerson {
   readonly case_id: string
-  readonly case_number: string | null
+  readonly case_number: string
   readonly user_id: string
   readonly rt_id: string
   readonly dc_id: string

@@ -5,27 +5,15 @@ const PROBE = 12
 /** A case, invoice or telephone number or a part of one, with any spacing and any digits. */
 const NUMBER = /^\p{Cf}*(?:(?:s?o|i?nv)\p{Pd}|(?:s?o|i?n?v)?(?=.*\p{Nd}))[\p{Nd}\p{Zs}\p{Pd}\p{Cf}+()./]*$/iu
 
-/** The text as a report's code: 26 letters and digits now, 12 hexadecimal digits formerly. At most one of them is set. */
-interface Codes {
-  readonly code: string | null
-  readonly formerCode: string | null
-}
-
 /**
  * What the overview's row of a case must contain. A text that may be a report's code is also searched among the codes; a text of
  * that length is rare, so both are found by their own indexes before the list is made.
  */
-export function textConditions(q: string, { code, formerCode }: Codes): Sql[] {
+export function textConditions(q: string, code: string | null): Sql[] {
   const written = writtenConditions(q)
-  const bearing = code === null ? null : sql`select case_id from reports where code = ${code}`
-  const bore =
-    formerCode === null
-      ? null
-      : sql`select case_id from review_cases where report ->> 'verification_code' = ${formerCode}`
-  const coded = bearing ?? bore
-  if (coded === null) return written
+  if (code === null) return written
   return [
-    sql`overview.case_id in (${coded}
+    sql`overview.case_id in (select case_id from reports where code = ${code}
       union all select overview.case_id from case_overview overview where ${join(written, sql` and `)})`,
   ]
 }

@@ -17,8 +17,7 @@ import { openerOf } from '../sealing/rows.ts'
 
 export interface CaseListRow {
   readonly case_id: string
-  /** Null while a case from before there were numbers has none. */
-  readonly case_number: string | null
+  readonly case_number: string
   readonly rt_id: string
   readonly review_type_en: string
   readonly review_type_ar: string

@@ -14,8 +14,6 @@ export interface CaseFilter {
   readonly q: string | null
   /** The search text, if it can be a report's code. */
   readonly code: string | null
-  /** The same for the former kind of code. */
-  readonly formerCode: string | null
   readonly status: readonly string[]
   readonly payment: readonly string[]
   readonly from: Date | null
@@ -34,7 +32,7 @@ export interface CaseFilter {
 
 export interface OverviewRow extends CasePerson {
   readonly case_id: string
-  readonly case_number: string | null
+  readonly case_number: string
   readonly user_id: string
   readonly patient_age: number
   readonly patient_gender: Gender
@@ -172,9 +170,9 @@ function sourceOf(overview: boolean, subject: boolean): Sql {
   return sql`case_overview overview join review_cases subject on subject.case_id = overview.case_id`
 }
 
-function overviewConditions({ q, code, formerCode, payment }: CaseFilter): Sql[] {
+function overviewConditions({ q, code, payment }: CaseFilter): Sql[] {
   return [
-    ...(q === null ? [] : textConditions(q, { code, formerCode })),
+    ...(q === null ? [] : textConditions(q, code)),
     ...(payment.length === 0 ? [] : [sql`overview.payment_status = any (${payment})`]),
   ]
 }

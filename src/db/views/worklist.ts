@@ -12,7 +12,7 @@ import { sql } from '../engine/sql.ts'
 
 export interface WorkRow extends WorkFacts {
   readonly case_id: string
-  readonly case_number: string | null
+  readonly case_number: string
   readonly sop_id: string
   readonly review_type_en: string
   readonly review_type_ar: string

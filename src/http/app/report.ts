@@ -43,7 +43,7 @@ export const patientReportRoutes: Route[] = [
       notice: text,
       questions: Type.Array(Type.Object({ question: text, answer: optionalText })),
       ...reportHistory,
-      /** The code of the newest version; null for a PDF from before there were codes. */
+      /** The code of the newest version. */
       verification: nullable(Type.Object({ code: text, url: text })),
       pdf_url: text,
       pdf_expires_at: timestamp(),

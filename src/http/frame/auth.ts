@@ -110,12 +110,12 @@ export function createAuthenticator(ctx: Parts): Authenticator {
   }
 }
 
-type Told = Pick<Claims, 'id' | 'name' | 'phone' | 'email' | 'lang'>
+type CallerClaims = Pick<Claims, 'id' | 'name' | 'phone' | 'email' | 'lang'>
 
 /** The patient's details were stored when the session began; details that a later token brought must not be overwritten. */
 const NOTHING_TOLD = { name: null, phone: null, email: null, lang: null }
 
-const callerOf: { readonly [S in Surface]: (told: Told) => Callers[S] } = {
+const callerOf: { readonly [S in Surface]: (claims: CallerClaims) => Callers[S] } = {
   app: ({ id, name, phone, email, lang }) => ({ kind: 'patient', id, name, phone, email, lang }),
   admin: ({ id, name }) => ({ kind: 'admin', id, name }),
   pro: ({ id }) => ({ kind: 'doctor', id }),

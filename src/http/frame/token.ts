@@ -1,7 +1,7 @@
 import { createDecoder, createSigner, createVerifier } from 'fast-jwt'
 import type { Key, Keyring } from '../../config/keys.ts'
+import { personIdOf, shortText } from '../../domain/person-claims.ts'
 import { LEEWAY_S, LONGEST_LIFE_S } from '../../domain/session.ts'
-import { personIdOf, shortText } from '../../domain/told-of-people.ts'
 import { isLanguage, type Language } from '../../i18n/language.ts'
 import { createUnsealer, seal } from './sealed.ts'
 

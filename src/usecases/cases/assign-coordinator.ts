@@ -43,7 +43,7 @@ export async function assignCoordinator(ctx: Context, admin: Administrator, requ
       coordinator: true,
       now,
     })
-    markAwaitingPayment(tx, case_id, status, doctor_id, payment, now)
+    markAwaitingPayment(tx, { caseId: case_id, to: status, now }, doctor_id, payment)
     insertPayment(tx, {
       paymentId: newId(now),
       caseId: case_id,

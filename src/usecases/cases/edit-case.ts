@@ -1,10 +1,9 @@
 import type { Context } from '../../context.ts'
-import { type CaseRow, editCase as editRow, findInactiveReferences } from '../../db/cases/cases.ts'
+import { type CaseRow, editCase as editRow } from '../../db/cases/cases.ts'
 import { attachToCase, releaseOthers } from '../../db/documents/case-documents.ts'
 import type { Tx } from '../../db/engine/database.ts'
 import type { Patient } from '../../domain/actor.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
-import { parseUuid } from '../../domain/uuid.ts'
 import { takeConsent } from '../consent/take-consent.ts'
 import { claimDocuments, requireDocumentHosts, requireReady } from '../documents/attach-documents.ts'
 import { lockCaseOf } from './open-case.ts'
@@ -18,15 +17,13 @@ export async function editCase(ctx: Context, owner: Patient, fields: CaseFields 
   return ctx.db.transaction(async tx => {
     const subject = await lockCaseOf(tx, fields.case_id, owner.id)
     const { status } = decide(subject, 'edit', fields.status)
-    const rtId = parseUuid(fields.rt_id)
-    const dcId = parseUuid(fields.dc_id)
-    requireReferences(await findInactiveReferences(tx, rtId, dcId))
+    const { rtId, dcId } = await requireReferences(tx, fields)
     const now = ctx.clock.now()
     const documents = await replaceDocuments(ctx, tx, subject, fields.medical_documents, now)
     if (status === 'review') await requireReady(tx, subject.case_id)
     await editRow(tx, subject.case_id, status, {
-      rtId: rtId ?? '',
-      dcId: dcId ?? '',
+      rtId,
+      dcId,
       age: fields.patient_age,
       gender: fields.patient_gender,
       history: fields.medical_history,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '../../context.ts'
-import { insertCase, refusedReferences } from '../../db/cases/cases.ts'
+import { insertCase } from '../../db/cases/cases.ts'
 import { claimKey } from '../../db/cases/idempotency.ts'
 import { countOwnedCases, lockOwner } from '../../db/cases/owned-cases.ts'
 import { attachToCase } from '../../db/documents/case-documents.ts'
@@ -10,14 +10,9 @@ import type { GivenDocument } from '../../domain/case/document.ts'
 import type { Gender, Relation } from '../../domain/case/patient.ts'
 import { isQuotaReached, MOST_CASES } from '../../domain/case/quota.ts'
 import { DomainError } from '../../domain/errors.ts'
-import { newId, parseUuid } from '../../domain/uuid.ts'
+import { newId } from '../../domain/uuid.ts'
 import { takeConsent } from '../consent/take-consent.ts'
-import {
-  type ClaimedDocuments,
-  claimDocuments,
-  requireDocumentHosts,
-  requireReady,
-} from '../documents/attach-documents.ts'
+import { claimDocuments, requireDocumentHosts, requireReady } from '../documents/attach-documents.ts'
 import { requireReferences } from './references.ts'
 import { writeMoment } from './write-moment.ts'
 
@@ -38,12 +33,7 @@ export interface CaseFields {
 /** Saves a patient's new case, as a draft or submitted at once. The same idempotency key answers the same case again. */
 export async function saveCase(ctx: Context, owner: Patient, fields: CaseFields, key: string | null) {
   await requireDocumentHosts(ctx, 'medical_documents', fields.medical_documents)
-  try {
-    return await ctx.db.transaction(tx => save(ctx, tx, owner, fields, key))
-  } catch (error) {
-    requireReferences(refusedReferences(error))
-    throw error
-  }
+  return ctx.db.transaction(tx => save(ctx, tx, owner, fields, key))
 }
 
 async function save(ctx: Context, tx: Tx, owner: Patient, fields: CaseFields, key: string | null) {
@@ -64,7 +54,22 @@ async function save(ctx: Context, tx: Tx, owner: Patient, fields: CaseFields, ke
     field: 'medical_documents',
     documents: fields.medical_documents ?? [],
   })
-  await insert(tx, owner, fields, claimed, caseId, now)
+  const { rtId, dcId } = await requireReferences(tx, fields)
+  await insertCase(tx, {
+    caseId,
+    userId: owner.id,
+    rtId,
+    dcId,
+    age: fields.patient_age,
+    gender: fields.patient_gender,
+    status: fields.status,
+    history: fields.medical_history ?? null,
+    documents: claimed.documents,
+    questions: fields.questions ?? [],
+    patientName: fields.patient_name || null,
+    relation: fields.relation ?? null,
+    now,
+  })
   await attachToCase(tx, caseId, claimed.uploaded, now)
   const entersReview = fields.status === 'review'
   if (entersReview && claimed.uploaded.length > 0) await requireReady(tx, caseId)
@@ -87,40 +92,12 @@ async function requireRoom(tx: Tx, owner: Patient, adding: CaseFields['status'])
   if (isQuotaReached(await countOwnedCases(tx, owner.id, MOST_CASES), adding)) throw new DomainError('quota_reached')
 }
 
-async function insert(
-  tx: Tx,
-  owner: Patient,
-  fields: CaseFields,
-  { documents }: ClaimedDocuments,
-  caseId: string,
-  now: Date,
-): Promise<void> {
-  await insertCase(tx, {
-    caseId,
-    userId: owner.id,
-    rtId: parseUuid(fields.rt_id),
-    dcId: parseUuid(fields.dc_id),
-    age: fields.patient_age,
-    gender: fields.patient_gender,
-    status: fields.status,
-    history: fields.medical_history ?? null,
-    documents,
-    questions: fields.questions ?? [],
-    patientName: fields.patient_name || null,
-    relation: fields.relation ?? null,
-    now,
-  })
-}
-
-/**
- * Hashes the validated fields in a fixed order, so that only their values make two requests different. Fields that were added
- * later count by name and only when given, so that a key from before they existed still matches its request.
- */
+/** Hashes the validated fields in a fixed order, so that only their values make two requests different. */
 function hashOf(fields: CaseFields): Buffer {
   const { rt_id, dc_id, patient_age, patient_gender, status, medical_history = null, medical_documents = [] } = fields
-  const content = [rt_id, dc_id, patient_age, patient_gender, status, medical_history, medical_documents]
   const { patient_name, relation, consent_version, questions } = fields
-  const later = JSON.stringify({ patient_name, relation, consent_version, questions })
-  const text = JSON.stringify(content) + (later === '{}' ? '' : later)
-  return createHash('sha256').update(text).digest()
+  const content = [rt_id, dc_id, patient_age, patient_gender, status, medical_history, medical_documents]
+  return createHash('sha256')
+    .update(JSON.stringify([...content, patient_name, relation, consent_version, questions]))
+    .digest()
 }

@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { Context } from '../../context.ts'
 import { findDocument, insertDocument, markChecking, settleDocument } from '../../db/documents/documents.ts'
-import { findFile } from '../../db/sandbox/sandbox.ts'
 import { createDocumentReader } from '../../documents/read-document.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { newId, parseUuid } from '../../domain/uuid.ts'
@@ -27,11 +26,10 @@ export async function keepSandboxFile(ctx: Context, name: string, content: Buffe
   return documentId
 }
 
-/** Files from before there was a document store are read from the database. */
 export async function readSandboxFile(ctx: Context, key: string): Promise<{ name: string; content: Buffer } | null> {
   const documentId = parseUuid(key)
   const row = documentId === null ? null : await findDocument(ctx.db, documentId)
-  if (row === null || row.user_id !== null || row.state !== 'ready') return findFile(ctx.db, key)
+  if (row === null || row.user_id !== null || row.state !== 'ready') return null
   const { name, bytes, tags } = row
   const read = createDocumentReader(ctx.documents, { documentId: row.document_id, key: row.key, bytes, tags })
   return { name, content: await buffer(read()) }

@@ -14,8 +14,8 @@ export async function takePart(
   const { document_id: documentId, key, bytes, part_tag: partTag } = upload
   let { received } = upload
   return writePart(ctx.documents, { documentId, key, bytes, received, partTag }, source, async progress => {
-    const now = ctx.clock.now()
-    const noted = await ctx.db.transaction(tx => noteProgress(tx, documentId, holder, received, progress, now))
+    const held = { documentId, holder, from: received, now: ctx.clock.now() }
+    const noted = await ctx.db.transaction(tx => noteProgress(tx, held, progress))
     if (!noted) throw new DomainError('unavailable')
     received = progress.received
   })

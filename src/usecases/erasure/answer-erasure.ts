@@ -3,28 +3,21 @@ import type { CaseRow } from '../../db/cases/cases.ts'
 import { listOwnedIds } from '../../db/cases/owned-cases.ts'
 import type { Tx } from '../../db/engine/database.ts'
 import { answerRequest, findRequest, lockRequest, type RequestSubject } from '../../db/erasure/erasure-requests.ts'
-import type { Ends } from '../../db/people/signed-in.ts'
 import { readerOf } from '../../domain/access-log.ts'
 import type { Administrator } from '../../domain/actor.ts'
 import { isErased } from '../../domain/case/erasure.ts'
-import type { CaseStatus } from '../../domain/case/status.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { parseUuid } from '../../domain/uuid.ts'
 import type { Origin } from '../access/record-act.ts'
 import { lockAnyCaseOf } from '../cases/open-case.ts'
 import { writeMoment } from '../cases/write-moment.ts'
-import { type Erasing, erase, erasePerson } from './erase.ts'
+import { type DecidedErasure, erase, erasePerson } from './erase.ts'
 import { decideNow } from './erase-case.ts'
 
 interface Request {
   readonly request_id: string
   readonly decision: 'erase' | 'refuse'
   readonly answer: string
-}
-
-interface Decided {
-  readonly subject: CaseRow
-  readonly status: CaseStatus
 }
 
 /** The answer `erase` erases at once: everything that was asked for, or nothing when a part of it must be kept. */
@@ -44,11 +37,12 @@ export async function answerErasure(ctx: Context, admin: Administrator, request:
       await noteRefusals(ctx, tx, admin, seen, subjects, now)
       return { request_id, state: 'refused' } as const
     }
-    const decided: Decided[] = []
+    const decided: DecidedErasure[] = []
     for (const subject of subjects) decided.push({ subject, status: await decideNow(ctx, tx, subject, now) })
     await answerRequest(tx, request_id, { state: 'done', answer, by: admin.id, now })
-    const erasing = { doer: admin, reader: readerOf(admin), reason: answer, origin, now }
-    await eraseAll(ctx, tx, ends, seen, decided, erasing)
+    const erasing = { ends, doer: admin, reader: readerOf(admin), reason: answer, origin, now }
+    for (const one of decided) await erase(ctx, tx, one, erasing)
+    if (seen.case_id === null && decided.length === 0) await erasePerson(ctx, tx, seen.user_id, erasing)
     return { request_id, state: 'done' } as const
   })
 }
@@ -59,18 +53,6 @@ async function lockSubjects(tx: Tx, { case_id, user_id }: RequestSubject): Promi
   const subjects: CaseRow[] = []
   for (const id of ids) subjects.push(await lockAnyCaseOf(tx, id))
   return subjects.filter(subject => !isErased(subject))
-}
-
-async function eraseAll(
-  ctx: Context,
-  tx: Tx,
-  ends: Ends,
-  { case_id, user_id }: RequestSubject,
-  decided: readonly Decided[],
-  erasing: Erasing,
-): Promise<void> {
-  for (const { subject, status } of decided) await erase(ctx, tx, ends, subject, status, erasing)
-  if (case_id === null && decided.length === 0) await erasePerson(ctx, tx, ends, user_id, erasing)
 }
 
 /** Written to the activity of the case that the request was about. */

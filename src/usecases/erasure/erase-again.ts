@@ -60,17 +60,23 @@ export async function eraseAgain(
   operator: string,
 ): Promise<ErasedAgain> {
   const reader = { surface: 'operator', kind: 'operator', id: operator } as const
-  const erasing = () => ({ doer: retentionDoer, reader, reason: null, origin: null, now: ctx.clock.now() })
+  const erasing = (ends: Ends) => ({
+    ends,
+    doer: retentionDoer,
+    reader,
+    reason: null,
+    origin: null,
+    now: ctx.clock.now(),
+  })
   const cases = { erased: 0, before: 0, unknown: 0 }
   const people = { erased: 0, before: 0, kept: 0 }
   // Cases first: a person is erased together with their last case.
   for (const one of listed) {
-    if ('case_id' in one)
-      cases[await ctx.signedIn.change((tx, ends) => eraseCaseAgain(ctx, tx, ends, one, erasing()))]++
+    if ('case_id' in one) cases[await ctx.signedIn.change((tx, ends) => eraseCaseAgain(ctx, tx, one, erasing(ends)))]++
   }
   for (const one of listed) {
     if ('user_id' in one)
-      people[await ctx.signedIn.change((tx, ends) => erasePersonAgain(ctx, tx, ends, one, erasing()))]++
+      people[await ctx.signedIn.change((tx, ends) => erasePersonAgain(ctx, tx, one, erasing(ends)))]++
   }
   return { cases, people }
 }
@@ -78,27 +84,20 @@ export async function eraseAgain(
 async function eraseCaseAgain(
   ctx: Context,
   tx: Tx,
-  ends: Ends,
   { case_id, status }: ListedCase,
   erasing: Erasing,
 ): Promise<CaseOutcome> {
   const subject = await lockCase(tx, case_id)
   if (subject === null) return 'unknown'
   if (isErased(subject)) return 'before'
-  await erase(ctx, tx, ends, subject, status, erasing)
+  await erase(ctx, tx, { subject, status }, erasing)
   return 'erased'
 }
 
 /** A person who came back after the erasure is left alone: this database already knows of the erasure. */
-async function erasePersonAgain(
-  ctx: Context,
-  tx: Tx,
-  ends: Ends,
-  person: ErasedPerson,
-  erasing: Erasing,
-): Promise<PersonOutcome> {
+async function erasePersonAgain(ctx: Context, tx: Tx, person: ErasedPerson, erasing: Erasing): Promise<PersonOutcome> {
   if (await isPersonErased(tx, person)) return 'before'
-  if (!(await erasePerson(ctx, tx, ends, person.user_id, erasing))) return 'kept'
+  if (!(await erasePerson(ctx, tx, person.user_id, erasing))) return 'kept'
   await keepErasedPerson(tx, person, erasing.doer.id, erasing.now)
   return 'erased'
 }

@@ -27,13 +27,19 @@ export async function eraseCase(ctx: Context, admin: Administrator, request: Req
     }
     const now = ctx.clock.now()
     const status = await decideNow(ctx, tx, subject, now)
-    await erase(ctx, tx, ends, subject, status, {
-      doer: admin,
-      reader: readerOf(admin),
-      reason: request.reason,
-      origin,
-      now,
-    })
+    await erase(
+      ctx,
+      tx,
+      { subject, status },
+      {
+        ends,
+        doer: admin,
+        reader: readerOf(admin),
+        reason: request.reason,
+        origin,
+        now,
+      },
+    )
     return { case_id, erased_date: now }
   })
 }

@@ -24,7 +24,7 @@ export async function eraseOldDrafts(ctx: Context): Promise<number> {
       const { status } = decide(subject, 'erase_draft')
       if (subject.updated_date >= before || (await isOnHold(tx, caseId))) return 0
       const now = ctx.clock.now()
-      await erase(ctx, tx, ends, subject, status, { doer: retentionDoer, reader, reason: null, origin: null, now })
+      await erase(ctx, tx, { subject, status }, { ends, doer: retentionDoer, reader, reason: null, origin: null, now })
       return 1
     })
   }

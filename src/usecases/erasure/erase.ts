@@ -19,6 +19,8 @@ import { writeMoment } from '../cases/write-moment.ts'
 
 /** Who erases, why, and from which request. */
 export interface Erasing {
+  /** Ends the sessions of a person who is erased. */
+  readonly ends: Ends
   readonly doer: Doer
   /** The same person, as the access log names them. */
   readonly reader: Reader
@@ -27,19 +29,19 @@ export interface Erasing {
   readonly now: Date
 }
 
+/** A locked case, and the status that erasing it leads to. */
+export interface DecidedErasure {
+  readonly subject: CaseRow
+  readonly status: CaseStatus
+}
+
 /**
  * The one way to erase a case, under its lock and in the transaction that decided on it: its keys, texts and personal data go,
  * and with a person's last case everything else kept of them. Without keys the documents' bytes are unreadable; a job removes
  * them.
  */
-export async function erase(
-  ctx: Context,
-  tx: Tx,
-  ends: Ends,
-  subject: CaseRow,
-  status: CaseStatus,
-  erasing: Erasing,
-): Promise<void> {
+export async function erase(ctx: Context, tx: Tx, decided: DecidedErasure, erasing: Erasing): Promise<void> {
+  const { subject, status } = decided
   const { case_id: caseId, user_id: userId } = subject
   const { doer, reason, now } = erasing
   const pseudonym = erasedOwner(caseId)
@@ -55,21 +57,15 @@ export async function erase(
     milestones: [{ milestone: 'erased' }],
     now,
   })
-  if (await hasNoCases(tx, userId)) documents.push(...(await deleteAll(tx, ends, userId, erasing)))
+  if (await hasNoCases(tx, userId)) documents.push(...(await deleteAll(tx, userId, erasing)))
   await removeBytes(ctx, tx, documents)
   await logErased(tx, { caseId, objectId: null }, erasing)
 }
 
 /** Erases a person without cases, who may still have a name and uploads. Does nothing and answers false when they have cases. */
-export async function erasePerson(
-  ctx: Context,
-  tx: Tx,
-  ends: Ends,
-  userId: string,
-  erasing: Erasing,
-): Promise<boolean> {
+export async function erasePerson(ctx: Context, tx: Tx, userId: string, erasing: Erasing): Promise<boolean> {
   if (!(await hasNoCases(tx, userId))) return false
-  await removeBytes(ctx, tx, await deleteAll(tx, ends, userId, erasing))
+  await removeBytes(ctx, tx, await deleteAll(tx, userId, erasing))
   await logErased(tx, { caseId: null, objectId: `app:${userId}` }, erasing)
   return true
 }
@@ -80,7 +76,7 @@ async function removeBytes(ctx: Context, tx: Tx, documents: readonly string[]): 
 }
 
 /** Deletes everything kept of a person besides their cases. Answers the documents whose bytes must be removed. */
-async function deleteAll(tx: Tx, ends: Ends, userId: string, { doer, now }: Erasing): Promise<string[]> {
+async function deleteAll(tx: Tx, userId: string, { ends, doer, now }: Erasing): Promise<string[]> {
   await deletePerson(tx, userId)
   await ends({ surface: 'app', subject: userId })
   await closePersonRequests(tx, userId, doer.id, now)

@@ -1,7 +1,7 @@
 import type { ErasedPerson } from '../../db/erasure/erased-person.ts'
 import type { ErasedCase } from '../../db/erasure/erasures.ts'
 import { caseStatuses } from '../../domain/case/status.ts'
-import { personIdOf } from '../../domain/told-of-people.ts'
+import { personIdOf } from '../../domain/person-claims.ts'
 import { parseUuid } from '../../domain/uuid.ts'
 
 export type ListedCase = Pick<ErasedCase, 'case_id' | 'status'>

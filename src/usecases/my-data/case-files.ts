@@ -26,7 +26,7 @@ export async function* caseFiles(
   const details = await orGone(viewOwnCase(ctx, owner, caseId, language))
   const order = await orGone(viewOrder(ctx, owner, caseId, language))
   if (details === null || order === null) return
-  const folder = `cases/${details.case_number ?? caseId}`
+  const folder = `cases/${details.case_number}`
   const lastModified = ctx.clock.now()
   const file = (name: string, input: DataFile['input']): DataFile => ({
     name: `${folder}/${name}`,

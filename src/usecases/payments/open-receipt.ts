@@ -29,7 +29,7 @@ function mayOpen(reader: Reader | null, { user_id }: InvoiceRow): reader is Read
 function receiptSource(ctx: Context, row: InvoiceRow, number: string): ReceiptSource {
   const { credit_note_date, credit_note_seller, refund_amount, patient_name, account_name } = row
   const common = {
-    caseNumber: row.case_number ?? row.case_id,
+    caseNumber: row.case_number,
     patientName: patient_name,
     accountName: account_name === patient_name ? null : account_name,
     reviewType: { en: row.review_type_en, ar: row.review_type_ar },

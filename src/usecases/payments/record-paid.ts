@@ -18,7 +18,7 @@ interface Paid extends PaidPayment {
 }
 
 /** Who says that it is paid, and what else is recorded. */
-interface Word {
+interface PaidBy {
   readonly doer: Doer
   readonly note?: string
   readonly details?: Readonly<Record<string, unknown>>
@@ -34,7 +34,7 @@ export async function recordPaid(
   subject: CaseRow,
   status: CaseStatus,
   payment: Paid,
-  word: Word,
+  by: PaidBy,
 ): Promise<string> {
   const now = ctx.clock.now()
   const { payment_id, amount, currency } = payment
@@ -45,12 +45,12 @@ export async function recordPaid(
   markPaid(tx, subject.case_id, status, due, now)
   await writeMoment(ctx, tx, {
     subject,
-    doer: word.doer,
+    doer: by.doer,
     milestones: [
       {
         milestone: 'payment_success',
-        note: word.note ?? null,
-        details: { amount, currency, due_date: due, ...word.details },
+        note: by.note ?? null,
+        details: { amount, currency, due_date: due, ...by.details },
       },
     ],
     card: 'show',

@@ -66,7 +66,7 @@ async function complete(
     const { now, code, words, pdfs } = rendered
     const report = { completed_date: now.toISOString(), languages, verification_code: code }
     await saveSummary(tx, assignment, words, now)
-    await markCompleted(tx, subject.case_id, status, report, words, now)
+    await markCompleted(tx, { caseId: subject.case_id, to: status, now }, report, words)
     for (const pdf of pdfs) await insertReport(tx, pdf)
     await writeMoment(ctx, tx, {
       subject,

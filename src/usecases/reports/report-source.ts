@@ -30,7 +30,7 @@ export function reportSource(
   const { nameEn, nameAr } = ctx.config.hospital
   return {
     caseId: row.case_id,
-    caseNumber: row.case_number ?? row.case_id,
+    caseNumber: row.case_number,
     submittedDate: row.submitted_date,
     completedDate,
     submittedBy: isOwn(row) ? null : row.account_name,

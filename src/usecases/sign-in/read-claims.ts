@@ -1,6 +1,6 @@
 import type { Provider } from '../../config/providers.ts'
 import type { Surface } from '../../domain/actor.ts'
-import { personIdOf, shortText } from '../../domain/told-of-people.ts'
+import { personIdOf, shortText } from '../../domain/person-claims.ts'
 import type { Claims } from '../../integrations/identity-provider.ts'
 import type { Person } from './open-session.ts'
 

@@ -1,14 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { Queryable } from '../../db/engine/database.ts'
-import {
-  countOutcomes,
-  countOverdue,
-  type FactRow,
-  firstDay,
-  readFacts,
-  readScope,
-  readTurnaround,
-} from '../../db/views/dashboard.ts'
+import { countOverdue, type FactRow, firstDay, readFacts, readScope, readTurnaround } from '../../db/views/dashboard.ts'
 import { formatDay, parseDay, riyadhDay, TIMEZONE } from '../../domain/calendar.ts'
 import { outcomes } from '../../domain/case/opinion.ts'
 import { caseStatuses } from '../../domain/case/status.ts'
@@ -32,14 +24,13 @@ async function overview(db: Queryable, request: Request, now: Date) {
   const days = await resolve(db, name, request, now)
   const before = name === 'all' ? null : daysBefore(name, days)
   const byMonth = name === 'this_year' || name === 'all'
-  const [facts, earlier, categories, types, turnaround, overdue, ended] = await Promise.all([
+  const [facts, earlier, categories, types, turnaround, overdue] = await Promise.all([
     readFacts(db, range(days), byMonth ? 'month' : 'day'),
     before === null ? null : readFacts(db, range(before), 'month'),
     readScope(db, 'dc', range(days)),
     readScope(db, 'rt', range(days)),
     readTurnaround(db, range(days)),
     countOverdue(db, now),
-    countOutcomes(db, range(days)),
   ])
   return {
     period: { name, ...range(days), timezone: TIMEZONE },
@@ -47,9 +38,7 @@ async function overview(db: Queryable, request: Request, now: Date) {
     by_status: Object.fromEntries(caseStatuses.map(status => [status, sum(facts, `status:${status}`)])),
     revenue: revenueOf(facts),
     turnaround_hours: { median: hours(turnaround.median), p90: hours(turnaround.p90) },
-    outcomes: Object.fromEntries(
-      outcomes.map(outcome => [outcome, ended.find(row => row.outcome === outcome)?.n ?? 0]),
-    ),
+    outcomes: Object.fromEntries(outcomes.map(outcome => [outcome, sum(facts, `outcome:${outcome}`)])),
     series: seriesOf(facts, byMonth ? eachMonth(days) : eachDay(days)),
     by_category: categories,
     by_review_type: types,

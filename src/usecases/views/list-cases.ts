@@ -5,7 +5,7 @@ import { CURRENCY } from '../../domain/money.ts'
 import { pageOf } from '../../domain/paging.ts'
 import { NIL_UUID, parseUuid } from '../../domain/uuid.ts'
 import type { Language } from '../../i18n/language.ts'
-import { parseFormerCode, parseVerificationCode } from '../../reports/verification.ts'
+import { parseVerificationCode } from '../../reports/verification.ts'
 import { doctorName } from './present-case.ts'
 
 interface Request extends CaseFilters {
@@ -44,7 +44,6 @@ export function filterOf(request: CaseFilters, now: Date): CaseFilter {
   return {
     q: request.q || null,
     code: parseVerificationCode(request.q ?? ''),
-    formerCode: parseFormerCode(request.q ?? ''),
     status: request.status ?? [],
     payment: request.payment ?? [],
     from,

@@ -4,7 +4,7 @@ import type { Text } from './texts.ts'
 
 /** The steps of the intake, as a patient goes through them; each helper leaves the page on the next one. */
 
-export interface Told {
+export interface IntakeFields {
   readonly type: string
   readonly category: string
   readonly age?: string
@@ -23,7 +23,7 @@ export async function tellPatient(page: Page, t: Text, age = '45'): Promise<void
   await next(page, t)
 }
 
-export async function chooseReview(page: Page, t: Text, { type, category }: Told): Promise<void> {
+export async function chooseReview(page: Page, t: Text, { type, category }: IntakeFields): Promise<void> {
   await page.getByRole('radio', { name: new RegExp(type) }).click()
   await page.getByRole('combobox', { name: t('category') }).click()
   await page.getByRole('option', { name: category }).click()
@@ -38,7 +38,7 @@ export async function askQuestions(page: Page, t: Text, questions: readonly stri
   await next(page, t)
 }
 
-export async function addFiles(page: Page, t: Text, { files = [], service }: Told): Promise<void> {
+export async function addFiles(page: Page, t: Text, { files = [], service }: IntakeFields): Promise<void> {
   for (const name of files) {
     const file = { name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
     await page.locator('input[type=file]').first().setInputFiles(file)
@@ -55,7 +55,7 @@ export async function agree(page: Page, t: Text): Promise<void> {
 }
 
 /** Fills in everything from the first step to the last. */
-export async function fillIntake(page: Page, t: Text, told: Told): Promise<void> {
+export async function fillIntake(page: Page, t: Text, told: IntakeFields): Promise<void> {
   await tellPatient(page, t, told.age)
   await chooseReview(page, t, told)
   await page.getByRole('textbox', { name: t('history'), exact: true }).fill(told.history ?? '')

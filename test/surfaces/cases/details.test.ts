@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
+import { insertAssignment } from '../../../src/db/cases/assignments.ts'
 import { each, words } from '../../support/each.ts'
 import { startService } from '../../support/service.ts'
 import { MINUTE } from '../../support/test-clock.ts'
@@ -162,11 +164,14 @@ test('only active members of the team are shown; a doctor without a profile by i
   dataOf(await world.admins('/admin/edit-coordinator', { case_id: caseId, doctor_id: 'dr-other' }))
   assert.equal((await details(caseId)).coordinator.name, 'Dr. Sami')
   await service.rows(`update second_opinions set doctor_id = 'dr-gone' where case_id = $1 and active = 1`, [caseId])
-  await service.rows(
-    `insert into second_opinions (sop_id, case_id, doctor_id, requested_documents, is_coordinator, active, created_date, updated_date)
-     values (gen_random_uuid(), $1, 'dr-known', '["MRI"]', 0, 1, $2, $2), (gen_random_uuid(), $1, 'dr-left', '["Old"]', 0, 0, $2, $2)`,
-    [caseId, service.clock.now()],
-  )
+  for (const [doctorId, wanted] of [
+    ['dr-known', 'MRI'],
+    ['dr-left', 'Old'],
+  ] as const) {
+    const row = { assignmentId: randomUUID(), caseId, doctorId, requestedDocuments: [wanted], coordinator: false }
+    await service.ctx.db.transaction(tx => insertAssignment(tx, { ...row, now: service.clock.now() }))
+  }
+  await service.rows("update second_opinions set active = 0 where doctor_id = 'dr-left'")
   for (const lang of ['0', '1']) {
     assert.deepEqual((await details(caseId, lang)).coordinator, {
       doctor_id: 'dr-gone',

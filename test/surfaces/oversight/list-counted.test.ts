@@ -13,7 +13,7 @@ const copy = (amount: number) =>
   onConnection(service.database.connection, client =>
     client.query(
       `insert into review_cases select (copied).* from (
-         select jsonb_populate_record(subject, jsonb_build_object('case_id', gen_random_uuid(), 'case_number', null)) as copied
+         select jsonb_populate_record(subject, jsonb_build_object('case_id', gen_random_uuid(), 'case_number', next_case_number(now()))) as copied
          from generate_series(1, $1), review_cases subject
          where subject.case_id = (select case_id from review_cases limit 1)) copies`,
       [amount],

@@ -144,8 +144,8 @@ test('new values are found and old ones are not: phone, e-mail, number, invoice'
   await service.rows('delete from invoices where case_id = $1', [ids.paid])
   await finds('INV-1999')
   await service.rows(
-    `insert into invoices (invoice_no, case_id, payment_id, amount, currency, issued_date)
-     select 'INV-1998-000001', case_id, payment_id, amount, currency, now() from payments where case_id = $1`,
+    `insert into invoices (invoice_no, case_id, payment_id, amount, currency, seller, issued_date)
+     select 'INV-1998-000001', case_id, payment_id, amount, currency, '{}', now() from payments where case_id = $1`,
     [ids.paid],
   )
   await finds('INV-1998', ids.paid)

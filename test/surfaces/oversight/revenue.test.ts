@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict'
-import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { setRefundsApart } from '../../../src/db/payments/refunds.ts'
 import { foldDashboard } from '../../../src/db/views/dashboard.ts'
 import { DAY } from '../../support/test-clock.ts'
 import { good, startOversight } from './oversight-service.ts'
@@ -11,7 +9,6 @@ const oversight = await startOversight()
 const { service, world } = oversight
 
 const revenue = async (body: object = { period: 'all' }) => (await oversight.dashboard(body)).revenue
-const setApart = (most: number) => service.ctx.db.transaction(tx => setRefundsApart(tx, most))
 const allocated = async (caseId: string) =>
   (await service.rows('select allocated from refunds where case_id = $1', [caseId]))[0].allocated
 
@@ -80,36 +77,4 @@ test('a late payment of a cancelled case was collected and goes back; a wrong on
   const after = await agreed()
   assert.deepEqual([after.net, after.refunded - before.refunded], [before.net, 750.5])
   assert.deepEqual(after.unallocated[1], { amount: 709, currency: 'SAR' })
-})
-
-test('the version before, which does not know the column, writes it right', async () => {
-  const before = await agreed()
-  const [paid, mismatch] = [await oversight.bring('paid'), await oversight.bring('mismatch')]
-  const now = service.clock.now()
-  for (const caseId of [paid, mismatch]) {
-    await service.rows(
-      `insert into refunds (refund_id, payment_id, case_id, amount, currency, reason, status, requested_date, settled_date,
-         updated_date)
-       select $1, payment_id, case_id, 40, 'USD', 'admin_cancelled', 'settled', $3, $3, $3 from payments where case_id = $2`,
-      [randomUUID(), caseId, now],
-    )
-  }
-  assert.deepEqual([await allocated(paid), await allocated(mismatch)], [true, false])
-  const after = await agreed()
-  assert.equal(after.refunded, before.refunded + 40)
-  assert.equal(after.unallocated.at(-1).amount, 1040.3)
-})
-
-test('refunds from before are set apart by and by, and their figures with them', async () => {
-  const expected = await agreed()
-  // As after the migration: all counted as refunds of collected money.
-  const refunds = await service.rows('update refunds set allocated = true where not allocated returning refund_id')
-  const asBefore = await agreed()
-  assert.deepEqual(asBefore.unallocated, [])
-  assert.ok(asBefore.net < expected.net)
-  assert.equal(await setApart(2), 2)
-  assert.equal((await agreed()).net > asBefore.net, true, 'a stop in the middle leaves it half done, and right')
-  assert.equal(await setApart(1_000), refunds.length - 2)
-  assert.deepEqual(await agreed(), expected)
-  assert.equal(await setApart(1_000), 0)
 })

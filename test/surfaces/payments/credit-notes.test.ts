@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { bringUpReceipts } from '../../../src/usecases/payments/bring-up-receipts.ts'
 import { records } from '../../support/records.ts'
 import { startService, type TestService } from '../../support/service.ts'
 import { startTwoServices } from '../../support/two-services.ts'
@@ -58,15 +57,8 @@ test('the year is that of Riyadh, the seller and the amount are those of the mom
     [refund.credit_note_date, refund.amount, refund.credit_note_seller.name_en],
     [refund.settled_date, 750.5, 'First'],
   )
-  const later = await startService({
-    database: service.database,
-    clock: service.clock,
-    env: { SELLER_NAME_EN: 'Second', SELLER_NAME_AR: 'الثاني' },
-  })
-  await bringUpReceipts(later.ctx)
   const [invoice] = await about.invoices(cases[0] ?? '')
   assert.equal(invoice.seller.name_en, 'First')
-  assert.deepEqual(await about.refunds(cases[0] ?? ''), [refund])
 })
 
 test('only a settled refund of an invoiced payment has one', async () => {
@@ -88,7 +80,6 @@ test('only a settled refund of an invoiced payment has one', async () => {
   do await about.makeDue()
   while ((await service.drain()) > 0)
   await about.fault('payment_hub', 'none')
-  await bringUpReceipts(service.ctx)
   const state = async (caseId: string) => {
     const [{ status, credit_note_no }] = await about.refunds(caseId)
     return [status, credit_note_no]
@@ -106,73 +97,4 @@ test('only a settled refund of an invoiced payment has one', async () => {
   await service.drain()
   assert.deepEqual(await state(failed), ['settled', 'CRN-2026-000001'])
   assert.equal((await noteOf(failed)).number, 'CRN-2026-000001')
-})
-
-/** Adds this many cases like this one, paid, invoiced and refunded by a version without receipts. */
-async function copyPaid(service: TestService, caseId: string, count: number): Promise<void> {
-  await service.rows(
-    `with copied as (
-      insert into review_cases select copy.* from review_cases subject, generate_series(1, $2::int) n,
-        jsonb_populate_record(subject, jsonb_build_object('case_id', md5(n || gen_random_uuid()::text)::uuid, 'case_number', null)) copy
-      where subject.case_id = $1 returning case_id),
-    paid as (
-      insert into payments (payment_id, case_id, payment_ref, amount, currency, payment_url, status, paid_date, created_date,
-        updated_date)
-      select gen_random_uuid(), case_id, encode(sha256(case_id::text::bytea), 'hex'), 1, 'SAR', 'u', 'paid', now(), now(), now()
-      from copied returning payment_id, case_id),
-    invoiced as (
-      insert into invoices (invoice_no, case_id, payment_id, amount, currency, issued_date)
-      select 'INV-2025-' || case_id, case_id, payment_id, 1, 'SAR', now() from paid)
-    insert into refunds (refund_id, payment_id, case_id, amount, currency, reason, status, requested_date, settled_date,
-      updated_date)
-    select gen_random_uuid(), payment_id, case_id, 1, 'SAR', 'other', 'settled', now(), now(), now() from paid`,
-    [caseId, count],
-  )
-  // The refunds' trigger could not see payments of the same statement.
-  await service.rows('update refunds set allocated = true where not allocated')
-}
-
-test('invoices and refunds from before are brought up by two workers, in parts, each once', async () => {
-  const [one, two] = await startTwoServices()
-  const world = await createWorld(one)
-  const about = records(one)
-  const cases = await many(3, () => world.paid())
-  await one.drain()
-  for (const caseId of cases.slice(0, 2)) await cancel(world, caseId)
-  await one.drain()
-  // As the previous version leaves them, without seller or number.
-  await one.rows('update invoices set seller = null')
-  await one.rows('update refunds set credit_note_no = null, credit_note_date = null, credit_note_seller = null')
-  await one.rows('delete from credit_note_counters')
-  for (let part = 0; part < 20; part++) await copyPaid(one, cases[2] ?? '', 55)
-  const left = async () =>
-    (
-      await one.rows(`select (select count(*)::int from invoices where seller is null) as invoices,
-      (select count(*)::int from refunds where credit_note_no is null) as refunds`)
-    )[0]
-  assert.deepEqual(await left(), { invoices: 1103, refunds: 1102 })
-  assert.equal(await bringUpReceipts(one.ctx), 1_000, 'no more in one turn')
-  assert.deepEqual(await left(), { invoices: 103, refunds: 1102 })
-  while ((await Promise.all([bringUpReceipts(one.ctx), bringUpReceipts(two.ctx)])).some(done => done > 0));
-  assert.deepEqual(await left(), { invoices: 0, refunds: 0 })
-  assert.deepEqual(await numbers(one), gapless(1102))
-  const [invoice] = await about.invoices(cases[2] ?? '')
-  assert.equal(invoice.seller.name_en, 'Second Opinion Service')
-})
-
-test('a refund that the version before settles while this one runs is caught up with', async () => {
-  const service = await startService()
-  const world = await createWorld(service)
-  const about = records(service)
-  const caseId = await world.paid()
-  await cancel(world, caseId)
-  // The previous version's statements, which name neither of the new columns.
-  await service.rows(
-    "update refunds set status = 'settled', settled_date = now(), updated_date = now() where case_id = $1",
-    [caseId],
-  )
-  assert.equal((await world.admins('/admin/view-invoice', { case_id: caseId })).body.data.credit_note, null)
-  assert.equal(await bringUpReceipts(service.ctx), 1)
-  assert.equal((await about.refunds(caseId))[0].credit_note_no, 'CRN-2026-000001')
-  assert.equal(await bringUpReceipts(service.ctx), 0)
 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { globSync, rmSync } from 'node:fs'
 import { after, before, test } from 'node:test'
-import { type Word, walk } from '../../../drills/abuse/patient-journey.ts'
+import { type TextOf, walk } from '../../../drills/abuse/patient-journey.ts'
 import { tablesWhere } from '../../support/canaries.ts'
 import { each } from '../../support/each.ts'
 import { startService } from '../../support/service.ts'
@@ -12,7 +12,7 @@ import { createWorld } from '../../support/world.ts'
 
 /** This text is in everything that the person and their doctors write, and in name, phone and e-mail. */
 const CANARY = `canary${randomBytes(8).toString('hex')}`
-const word: Word = field =>
+const word: TextOf = field =>
   field === 'idempotency-key' ? `${CANARY}-key-${randomBytes(3).toString('hex')}` : `${CANARY} ${field}`
 const person = { name: `${CANARY} name`, phone: `+${CANARY}`, email: `${CANARY}@example.org` }
 

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { dateClosedCases } from '../../../src/usecases/cases/date-closed-cases.ts'
 import { DAY } from '../../support/test-clock.ts'
 import { COORDINATOR, DOCTOR, good, startTeamwork, type Team } from '../doctors/teamwork.ts'
-import { accessRows, completedTeam } from './trust-helpers.ts'
+import { accessRows } from './trust-helpers.ts'
 
 const teamwork = await startTeamwork()
 const { service, world } = teamwork
@@ -77,35 +76,4 @@ test('the days can be chosen; none means at once, and a link given out before en
   const file = good(await strict.world.admins('/admin/review-case-details', body))
   const own = good(await strict.world.patients('/app/view-report', body))
   assert.deepEqual([await link(file.pdf_url), await link(own.pdf_url)], [200, 200])
-})
-
-test('cases that were closed before it was written down when: dated by a chore, a thousand at a time', async () => {
-  const { caseId } = await completedTeam(teamwork)
-  const closed = service.clock.now()
-  const undated = await world.save()
-  good(await world.admins('/admin/reject-reviewcase', { case_id: undated, reject_reason: 'x' }))
-  await service.rows('delete from case_status_history where case_id = $1', [undated])
-  service.clock.advance(DAY)
-  await service.rows('update review_cases set closed_date = null')
-  // A missing closing date does not extend the access.
-  service.clock.advance(29 * DAY)
-  assert.deepEqual(await opened(COORDINATOR, caseId), [404, 404])
-  await service.rows(
-    `insert into review_cases (case_id, user_id, rt_id, dc_id, patient_age, patient_gender, status, created_date, updated_date)
-     select gen_random_uuid(), 'old', rt_id, dc_id, 1, 'male', 'draft', created_date, updated_date
-     from review_cases, generate_series(1, 1200) where case_id = $1`,
-    [caseId],
-  )
-  await service.rows('alter table review_cases disable trigger review_cases_date_closing')
-  await service.rows("update review_cases set status = 'cancelled' where user_id = 'old'")
-  await service.rows('alter table review_cases enable trigger review_cases_date_closing')
-  assert.equal(await dateClosedCases(service.ctx), 1000)
-  assert.ok((await dateClosedCases(service.ctx)) > 200)
-  assert.equal(await dateClosedCases(service.ctx), 0)
-  assert.deepEqual([await closedDate(caseId), await closedDate(undated)], [closed, closed])
-  const [{ n }] = await service.rows(
-    `select count(*)::int as n from review_cases
-     where (closed_date is null) <> (status not in ('rejected', 'cancelled', 'completed'))`,
-  )
-  assert.equal(n, 0)
 })

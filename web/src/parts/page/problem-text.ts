@@ -13,13 +13,13 @@ const words: Readonly<Record<Problem['kind'], readonly [title: TextKey, hint: Te
   busy: ['problem_refused', 'problem_server_hint'],
 }
 
-interface Told {
+interface ProblemText {
   readonly title: string
   readonly message: string
 }
 
 /** Explains a failure in the chosen language. */
-export function useTellProblem(): (problem: Problem) => Told {
+export function useTellProblem(): (problem: Problem) => ProblemText {
   const t = useText()
   const { lang } = useLanguage()
   return ({ kind, code }) => {
@@ -31,7 +31,7 @@ export function useTellProblem(): (problem: Problem) => Told {
   }
 }
 
-export function useProblemText(problem: Problem): Told {
+export function useProblemText(problem: Problem): ProblemText {
   return useTellProblem()(problem)
 }
 

@@ -1,4 +1,4 @@
--- Documents that patients upload. Their bytes lie in the document store, in sealed segments; here is what is known of them.
+-- Documents that patients upload. Their bytes lie in the document store, in encrypted segments; here is what is known of them.
 
 create table documents (
   -- Also the id of the upload that brings it, and the key by which a case names it.
@@ -9,7 +9,7 @@ create table documents (
   case_id uuid references review_cases (case_id),
   -- removing: nobody sees it any more, and its bytes are being removed.
   state text not null check (state in ('uploading', 'checking', 'ready', 'refused', 'removing')),
-  -- Sealed with the document's own key.
+  -- Encrypted with the document's own key.
   sealed_name bytea not null,
   bytes bigint not null check (bytes >= 0),
   received bigint not null default 0 check (received between 0 and bytes),

@@ -1,19 +1,4 @@
--- Catalogues: what patients choose from and who looks after it.
-
-create extension if not exists pg_trgm;
-
--- Case-insensitive search text with Arabic spelling variants made one: alef forms, ya and alef maqsura, ta marbuta and ha;
--- tatweel and diacritics vanish. Both sides of a search go through it.
-create function fold_text(input text) returns text
-  language sql immutable strict parallel safe
-  return lower(translate(input,
-    U&'\0622\0623\0625\0671\0649\06CC\0629\0640\064B\064C\064D\064E\064F\0650\0651\0652\0653\0654\0655\0656\0657\0658\0670',
-    U&'\0627\0627\0627\0627\064A\064A\0647'));
-
--- The LIKE pattern for a folded substring; %, _ and \ are ordinary characters.
-create function fold_pattern(input text) returns text
-  language sql immutable strict parallel safe
-  return '%' || replace(replace(replace(fold_text(input), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+-- Catalogues: what patients choose from and who looks after it. Rows are never deleted, only switched off.
 
 create table review_types (
   rt_id uuid primary key,
@@ -48,12 +33,23 @@ create table disease_categories (
   created_date timestamptz not null,
   updated_by text,
   updated_date timestamptz,
+  -- Names as searches see them. Folding costs far more than looking, so it is done once, when a row is written. No trigram
+  -- index: for one or two letters it is worse than none.
+  search_en text generated always as (fold_text(spec_en)) stored,
+  search_ar text generated always as (fold_text(spec_ar)) stored,
   check (cardinality(cond_en) = cardinality(cond_ar))
 );
-create unique index disease_categories_active_name
-  on disease_categories (lower(regexp_replace(btrim(spec_en), '\s+', ' ', 'g'))) where active = 1;
+-- White space makes no other name, also where PostgreSQL's \s does not know it (no-break spaces, figure space, byte order mark).
+create unique index disease_categories_active_name on disease_categories
+  (lower(btrim(regexp_replace(spec_en, '[\s\u00A0\u2007\u202F\uFEFF]+', ' ', 'g')))) where active = 1;
 -- The administrators' lists and the picker: newest first.
 create index disease_categories_newest on disease_categories (created_date desc, dc_id desc) where active = 1;
+
+-- The ids of a list as one text, one per line, so that no search finds the end of one and the start of the next.
+-- array_to_string is only called stable because of types whose text depends on settings; text is none of them.
+create function ids_text(ids text[]) returns text
+  language sql immutable strict parallel safe
+  return array_to_string(ids, E'\n');
 
 create table case_coordinators (
   cc_id uuid primary key,
@@ -63,33 +59,30 @@ create table case_coordinators (
   created_by text not null,
   created_date timestamptz not null,
   updated_by text,
-  updated_date timestamptz
+  updated_date timestamptz,
+  search_ids text generated always as (fold_text(speciality_id::text || E'\n' || ids_text(doctor_ids))) stored
 );
 create unique index case_coordinators_active_speciality on case_coordinators (speciality_id) where active = 1;
 -- The administrators' list: newest first.
 create index case_coordinators_newest on case_coordinators (created_date desc, cc_id desc) where active = 1;
 
-create table departments (
-  department_id text primary key,
-  name_en text not null,
-  name_ar text not null,
-  created_date timestamptz not null,
-  updated_date timestamptz
-);
+-- Processes keep what patients choose from in memory and listen for this message: whoever changes the rows sends it, also
+-- by hand, when the change commits.
+create function tell_catalogue_changed() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('second_opinion_changes', 'catalogue:');
+  return null;
+end $$;
+create trigger review_types_told after insert or update or delete or truncate on review_types
+  for each statement execute function tell_catalogue_changed();
+create trigger disease_categories_told after insert or update or delete or truncate on disease_categories
+  for each statement execute function tell_catalogue_changed();
 
-create table sop_doctors (
-  doctor_id text primary key,
-  department_id text not null references departments (department_id),
+-- Days that are no working days although they are no weekend.
+create table holidays (
+  day date primary key,
   name_en text not null,
   name_ar text not null,
-  speciality_en text not null,
-  speciality_ar text not null,
-  lang text check (lang in ('en', 'ar')),
-  created_date timestamptz not null,
-  updated_date timestamptz
+  created_by text not null,
+  created_date timestamptz not null
 );
--- Doctors counted by department, and found in one department after the other by map-doctors.
-create index sop_doctors_department on sop_doctors (department_id, doctor_id);
--- Text search over id and names.
-create index sop_doctors_search on sop_doctors
-  using gin (fold_text(doctor_id || ' ' || name_en || ' ' || name_ar) gin_trgm_ops);

@@ -1,6 +1,6 @@
--- Who opened a case, on whose consent it is kept, and when it was closed.
+-- Who opened a case, and on whose consent it is kept.
 
--- The log's numbers. Whoever takes one has a transaction id already, so that the sealer may conclude: when every transaction
+-- The log's numbers. Whoever takes one has a transaction id already, so that the chain may conclude: when every transaction
 -- from before a moment is over, so is every one that took a number before it.
 create sequence access_ids;
 create function next_access_id() returns bigint language plpgsql volatile as $$
@@ -13,7 +13,7 @@ end $$;
 create table access_log (
   access_id bigint primary key default next_access_id(),
   at timestamptz not null,
-  -- Where they came in: a surface, a link from before links named their reader, or a command of the operators.
+  -- Where they came in: a surface, a link, or a command of the operators.
   surface text not null check (surface in ('app', 'pro', 'admin', 'link', 'operator')),
   actor_kind text not null check (actor_kind in ('patient', 'doctor', 'admin', 'unknown', 'operator')),
   actor_id text not null,
@@ -62,9 +62,30 @@ create trigger access_seals_stay before truncate on access_seals for each statem
 alter table access_log enable always trigger access_log_stands, enable always trigger access_log_stays;
 alter table access_seals enable always trigger access_seals_stand, enable always trigger access_seals_stay;
 
--- Writes readings: one row for the same reader, action and object as long as they are not this far apart. Who reads the same at
--- the same moment waits here until the other has committed. The locks are taken in one order, and what they protect is looked
--- at after them.
+-- When the same reader did the same with the same object, less than `apart` before or after: the date of the newest row. What is
+-- on no case yet, a document that its owner looks at before it is attached, is found by its reader. In plpgsql, so that each
+-- reading is looked up by an index: in a statement about many the planner would read the whole log while it is short.
+create function reading_logged_at(at timestamptz, surface text, actor_id text, action text, case_id uuid, object_id text,
+  apart interval) returns timestamptz language plpgsql stable as $$
+begin
+  if reading_logged_at.case_id is null then
+    return (select known.at from access_log known
+      where known.actor_id = reading_logged_at.actor_id
+        and known.at > reading_logged_at.at - apart and known.at < reading_logged_at.at + apart
+        and known.case_id is null and known.surface = reading_logged_at.surface
+        and known.action = reading_logged_at.action and known.object_id is not distinct from reading_logged_at.object_id
+      order by known.at desc limit 1);
+  end if;
+  return (select known.at from access_log known
+    where known.case_id = reading_logged_at.case_id
+      and known.at > reading_logged_at.at - apart and known.at < reading_logged_at.at + apart
+      and known.surface = reading_logged_at.surface and known.actor_id = reading_logged_at.actor_id
+      and known.action = reading_logged_at.action and known.object_id is not distinct from reading_logged_at.object_id
+    order by known.at desc limit 1);
+end $$;
+
+-- Writes the readings that are not logged yet. Who reads the same at the same moment waits here until the other has committed.
+-- The locks are taken in one order, and what they protect is looked at after them.
 create function log_readings(readings jsonb, apart interval) returns void language plpgsql volatile as $$
 begin
   perform pg_advisory_xact_lock(72158844, place) from (
@@ -75,10 +96,7 @@ begin
   select at, surface, actor_kind, actor_id, action, case_id, object_id, request_id, address
   from jsonb_to_recordset(readings) as reading (at timestamptz, surface text, actor_kind text, actor_id text, action text,
     case_id uuid, object_id text, request_id text, address text)
-  where not exists (select from access_log known
-    where known.case_id = reading.case_id and known.at > reading.at - apart and known.at < reading.at + apart
-      and (known.surface, known.actor_id, known.action) = (reading.surface, reading.actor_id, reading.action)
-      and known.object_id is not distinct from reading.object_id);
+  where reading_logged_at(at, surface, actor_id, action, case_id, object_id, apart) is null;
 end $$;
 
 -- What patients are asked to agree to, as it was worded at the time. The newest counts.
@@ -101,31 +119,3 @@ create table consents (
   withdrawn_date timestamptz,
   primary key (case_id, version)
 );
-
-alter table review_cases
-  -- When it was rejected, cancelled or completed; null while it is open, and until a chore has found it for older cases.
-  add column closed_date timestamptz,
-  -- Since then no doctor sees it, whatever its status.
-  add column consent_withdrawn_date timestamptz;
-
--- Said by the database, so that the version before, which does not know the column, writes it too.
-create function date_closing() returns trigger language plpgsql as $$
-begin
-  new.closed_date := case when new.status in ('rejected', 'cancelled', 'completed') then new.updated_date end;
-  return new;
-end $$;
-create trigger review_cases_date_closing before update on review_cases for each row
-  when (old.status <> new.status) execute function date_closing();
-create trigger review_cases_date_closed before insert on review_cases for each row
-  when (new.status in ('rejected', 'cancelled', 'completed') and new.closed_date is null) execute function date_closing();
--- Cases from before the column that are closed: what the chore has still to do.
-create index review_cases_undated on review_cases (case_id)
-  where closed_date is null and status in ('rejected', 'cancelled', 'completed');
-
--- Rows that are here were held to a shorter list: there is no need to read them all again.
-alter table case_status_history drop constraint case_status_history_milestone_check;
-alter table case_status_history add constraint case_status_history_milestone_check check (milestone in ('new_case',
-  'coordinator_assigned', 'coordinator_changed', 'payment_pending', 'payment_success', 'doctor_assigned',
-  'opinion_submitted', 'documents_requested', 'documents_added', 'delay_notified', 'rejected', 'cancelled',
-  'refund_requested', 'refund_settled', 'refund_failed', 'completed', 'consent_withdrawn', 'report_updated', 'erased'))
-  not valid;

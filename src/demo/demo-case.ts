@@ -23,7 +23,7 @@ export interface Cast {
 }
 
 /** What becomes known while the story goes on. */
-export interface Told extends Cast {
+export interface DemoCase extends Cast {
   readonly illness: Illness
   readonly subject: Subject
   readonly coordinator: DemoDoctor

@@ -17,7 +17,7 @@ create table erasure_requests (
   -- null: everything that is kept of them.
   case_id uuid references review_cases (case_id),
   state text not null check (state in ('open', 'done', 'refused')),
-  -- Both sealed with the request's own key.
+  -- Both encrypted with the request's own key.
   sealed_reason bytea,
   sealed_answer bytea,
   requested_date timestamptz not null,
@@ -41,7 +41,7 @@ create table erasures (
   case_id uuid not null constraint erasures_case unique references review_cases (case_id),
   actor_kind text not null,
   actor_id text not null,
-  -- Sealed with the erasure's own key.
+  -- Encrypted with the erasure's own key.
   sealed_reason bytea,
   erased_date timestamptz not null
 );

@@ -6,7 +6,7 @@ create table case_overview (
   case_id uuid primary key,
   created_date timestamptz not null,
   payment_status text not null,
-  -- Case id, user id, the patient's name, and the names of the coordinator and the doctors, folded, one per line.
+  -- Ids, numbers without their separators, and names, folded, one per line.
   search_text text not null,
   completed_date timestamptz,
   -- From payment to report.
@@ -14,6 +14,15 @@ create table case_overview (
 );
 -- So that the planner can tell rare from common.
 alter table case_overview alter column search_text set statistics 1000;
+-- The text search for what is rare.
+create index case_overview_search on case_overview using gin (search_text gin_trgm_ops);
+-- The text search for what is common: the newest rows are looked through until the page is full.
+create index case_overview_newest on case_overview (created_date desc, case_id desc);
+-- The payment filter, newest first.
+create index case_overview_payment on case_overview (payment_status, created_date desc, case_id desc);
+-- Turnaround of the cases completed in a period, from the index alone.
+create index case_overview_turnaround on case_overview (completed_date) include (turnaround_minutes)
+  where completed_date is not null;
 
 -- What that row should say.
 create view case_overview_source as
@@ -23,8 +32,9 @@ create view case_overview_source as
       when refund.status = 'settled' then 'refunded'
       when refund.status = 'failed' then 'refund_failed'
       else payment.status end as payment_status,
-    fold_text(concat_ws(E'\n', subject.case_id, subject.user_id, patient.name, (
-      select string_agg(coalesce(profile.name_en || E'\n' || profile.name_ar, so.doctor_id), E'\n' order by so.created_date, sop_id)
+    fold_text(concat_ws(E'\n', subject.case_id, bare_number(subject.case_number), subject.user_id, subject.patient_name,
+      patient.name, bare_number(patient.phone), patient.email, bare_number(invoice.invoice_no), (
+      select string_agg(concat_ws(E'\n', so.doctor_id, profile.name_en, profile.name_ar), E'\n' order by so.created_date, sop_id)
       from second_opinions so left join sop_doctors profile on profile.doctor_id = so.doctor_id
       where so.case_id = subject.case_id and so.active = 1))) as search_text,
     done.completed_date,
@@ -33,6 +43,7 @@ create view case_overview_source as
   left join patients patient on patient.user_id = subject.user_id
   left join payments payment on payment.case_id = subject.case_id
   left join refunds refund on refund.payment_id = payment.payment_id
+  left join invoices invoice on invoice.case_id = subject.case_id
   left join lateral (select max(created_date) as completed_date from case_status_history history
     where history.case_id = subject.case_id and milestone = 'completed') done on true;
 
@@ -73,11 +84,11 @@ create table dashboard_daily (
   scope_id uuid not null,
   n bigint not null,
   amount numeric(18, 2) not null,
+  -- Also how many cases have a status, over all days.
   primary key (scope, fact, day, scope_id)
 );
-
-create function riyadh_day(moment timestamptz) returns date language sql immutable parallel safe
-  return ((moment at time zone 'UTC') + interval '3 hours')::date;
+-- All figures of a period.
+create index dashboard_daily_day on dashboard_daily (scope, day);
 
 -- What a row counts for. Scope all is the whole house, rt and dc a review type and a category.
 create type dashboard_fact as (day date, scope text, scope_id uuid, fact text, amount numeric);
@@ -90,13 +101,15 @@ create function case_facts(subject review_cases) returns setof dashboard_fact la
   where scope = 'all' or subject.status <> 'draft'
 $$;
 
--- A milestone that is counted: by its date; completion in the scopes as well.
+-- A milestone that is counted: by its date; completion in the scopes as well, and with what the review came to.
 create function milestone_facts(entry case_status_history, subject review_cases) returns setof dashboard_fact
 language sql immutable as $$
-  select riyadh_day(entry.created_date), scope, scope_id, entry.milestone, 0::numeric
-  from (values ('all', '00000000-0000-0000-0000-000000000000'::uuid), ('rt', subject.rt_id), ('dc', subject.dc_id))
-    as fact (scope, scope_id)
-  where entry.milestone = 'completed' or (scope = 'all' and entry.milestone in ('cancelled', 'rejected'))
+  select riyadh_day(entry.created_date), scope, scope_id, fact, 0::numeric
+  from (values ('all', '00000000-0000-0000-0000-000000000000'::uuid, entry.milestone),
+    ('all', '00000000-0000-0000-0000-000000000000'::uuid, 'outcome:' || subject.outcome),
+    ('rt', subject.rt_id, entry.milestone), ('dc', subject.dc_id, entry.milestone)) as fact (scope, scope_id, fact)
+  where fact is not null
+    and (entry.milestone = 'completed' or (fact = entry.milestone and scope = 'all' and fact in ('cancelled', 'rejected')))
 $$;
 
 create function payment_facts(payment payments) returns setof dashboard_fact language sql immutable as $$
@@ -104,8 +117,10 @@ create function payment_facts(payment payments) returns setof dashboard_fact lan
   where payment.status = 'paid' and payment.paid_date is not null
 $$;
 
+-- A refund of money that was never collected counts for itself, in the currency in which it came.
 create function refund_facts(refund refunds) returns setof dashboard_fact language sql immutable as $$
-  select riyadh_day(refund.settled_date), 'all', '00000000-0000-0000-0000-000000000000'::uuid, 'refunded', refund.amount
+  select riyadh_day(refund.settled_date), 'all', '00000000-0000-0000-0000-000000000000'::uuid,
+    case when refund.allocated then 'refunded' else 'unallocated:' || refund.currency end, refund.amount
   where refund.settled_date is not null
 $$;
 
@@ -135,22 +150,24 @@ begin
   select day, scope, scope_id, fact, sum(n)
   from (select *, -1 as n from case_facts(old) union all select *, 1 from case_facts(new)) changes
   group by 1, 2, 3, 4 having sum(n) <> 0;
-  if (old.rt_id, old.dc_id) is distinct from (new.rt_id, new.dc_id) then
+  if (old.rt_id, old.dc_id, old.outcome) is distinct from (new.rt_id, new.dc_id, new.outcome) then
     insert into dashboard_deltas (day, scope, scope_id, fact, n)
     select day, scope, scope_id, fact, sum(n) from case_status_history entry
     cross join lateral (select *, -1 as n from milestone_facts(entry, old)
       union all select *, 1 from milestone_facts(entry, new)) changes
     where entry.case_id = new.case_id group by 1, 2, 3, 4 having sum(n) <> 0;
   end if;
-  if (old.user_id, old.created_date) is distinct from (new.user_id, new.created_date) then
-    perform pg_advisory_xact_lock_shared(72158843, hashtext(new.user_id) & 1023);
+  if old.user_id <> new.user_id then perform pg_advisory_xact_lock_shared(72158843, hashtext(new.user_id) & 1023); end if;
+  if (old.user_id, old.created_date, old.case_number, old.patient_name)
+    is distinct from (new.user_id, new.created_date, new.case_number, new.patient_name) then
     perform refresh_case_overview(array[new.case_id]);
   end if;
   return null;
 end $$;
 create trigger review_cases_follow_update after update on review_cases for each row
-  when ((old.status, old.rt_id, old.dc_id, old.created_date, old.user_id)
-    is distinct from (new.status, new.rt_id, new.dc_id, new.created_date, new.user_id))
+  when ((old.status, old.rt_id, old.dc_id, old.outcome, old.created_date, old.user_id, old.case_number, old.patient_name)
+    is distinct from
+    (new.status, new.rt_id, new.dc_id, new.outcome, new.created_date, new.user_id, new.case_number, new.patient_name))
   execute function follow_case_change();
 create trigger review_cases_follow_delete after delete on review_cases for each row execute function follow_case_change();
 
@@ -178,17 +195,33 @@ create trigger case_status_history_follow_update after update on case_status_his
 create trigger case_status_history_follow_delete after delete on case_status_history for each row
   when (old.milestone in ('completed', 'cancelled', 'rejected')) execute function follow_history();
 
+-- A payment and its invoice, or a coordinator and the link to pay, are written by one transaction: the line of their case is
+-- made anew once, when it commits, and not for each of them.
+create function follow_at_commit() returns trigger language plpgsql as $$
+declare
+  ids uuid[];
+  made text;
+begin
+  if tg_op <> 'INSERT' then ids := array[old.case_id]; end if;
+  if tg_op <> 'DELETE' and (ids is null or ids <> array[new.case_id]) then ids := ids || new.case_id; end if;
+  -- Whoever comes second at a commit finds what the first has made: all was written before.
+  made := concat(pg_current_xact_id(), ids);
+  if current_setting('oversight.made', true) is distinct from made then
+    perform refresh_case_overview(ids);
+    perform set_config('oversight.made', made, true);
+  end if;
+  return null;
+end $$;
+
 create function follow_payment() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' then
     insert into dashboard_deltas (day, scope, scope_id, fact, n, amount)
     select day, scope, scope_id, fact, -1, -amount from payment_facts(old);
-    if tg_op = 'DELETE' or old.case_id <> new.case_id then perform refresh_case_overview(array[old.case_id]); end if;
   end if;
   if tg_op <> 'DELETE' then
     insert into dashboard_deltas (day, scope, scope_id, fact, n, amount)
     select day, scope, scope_id, fact, 1, amount from payment_facts(new);
-    perform refresh_case_overview(array[new.case_id]);
   end if;
   return null;
 end $$;
@@ -197,6 +230,18 @@ create trigger payments_follow_update after update on payments for each row
   when ((old.case_id, old.status, old.paid_date, old.amount)
     is distinct from (new.case_id, new.status, new.paid_date, new.amount))
   execute function follow_payment();
+create constraint trigger payments_follow_rows_late after insert or delete on payments
+  deferrable initially deferred for each row execute function follow_at_commit();
+create constraint trigger payments_follow_update_late after update on payments
+  deferrable initially deferred for each row
+  when ((old.case_id, old.status, old.paid_date) is distinct from (new.case_id, new.status, new.paid_date))
+  execute function follow_at_commit();
+
+create constraint trigger invoices_follow_rows after insert or delete on invoices
+  deferrable initially deferred for each row execute function follow_at_commit();
+create constraint trigger invoices_follow_update after update on invoices
+  deferrable initially deferred for each row
+  when ((old.case_id, old.invoice_no) is distinct from (new.case_id, new.invoice_no)) execute function follow_at_commit();
 
 create function follow_refund() returns trigger language plpgsql as $$
 begin
@@ -216,25 +261,28 @@ begin
 end $$;
 create trigger refunds_follow_rows after insert or delete on refunds for each row execute function follow_refund();
 create trigger refunds_follow_update after update on refunds for each row
-  when ((old.payment_id, old.status, old.settled_date, old.amount)
-    is distinct from (new.payment_id, new.status, new.settled_date, new.amount))
+  when ((old.payment_id, old.status, old.settled_date, old.amount, old.currency, old.allocated)
+    is distinct from (new.payment_id, new.status, new.settled_date, new.amount, new.currency, new.allocated))
   execute function follow_refund();
 
+-- Nobody renames the doctor of a new assignment until the line of its case is made.
 create function follow_team() returns trigger language plpgsql as $$
 begin
-  if tg_op <> 'DELETE' then perform pg_advisory_xact_lock_shared(72158843, hashtext(new.doctor_id) & 1023); end if;
-  if tg_op = 'DELETE' or (tg_op = 'UPDATE' and old.case_id <> new.case_id) then
-    perform refresh_case_overview(array[old.case_id]);
-  end if;
-  if tg_op <> 'DELETE' then perform refresh_case_overview(array[new.case_id]); end if;
+  perform pg_advisory_xact_lock_shared(72158843, hashtext(new.doctor_id) & 1023);
   return null;
 end $$;
-create trigger second_opinions_follow_rows after insert or delete on second_opinions
-  for each row execute function follow_team();
+create trigger second_opinions_follow_rows after insert on second_opinions for each row execute function follow_team();
 create trigger second_opinions_follow_update after update on second_opinions for each row
   when ((old.case_id, old.doctor_id, old.active, old.created_date)
     is distinct from (new.case_id, new.doctor_id, new.active, new.created_date))
   execute function follow_team();
+create constraint trigger second_opinions_follow_rows_late after insert or delete on second_opinions
+  deferrable initially deferred for each row execute function follow_at_commit();
+create constraint trigger second_opinions_follow_update_late after update on second_opinions
+  deferrable initially deferred for each row
+  when ((old.case_id, old.doctor_id, old.active, old.created_date)
+    is distinct from (new.case_id, new.doctor_id, new.active, new.created_date))
+  execute function follow_at_commit();
 
 create function follow_patient() returns trigger language plpgsql as $$
 begin
@@ -250,7 +298,8 @@ begin
 end $$;
 create trigger patients_follow_rows after insert or delete on patients for each row execute function follow_patient();
 create trigger patients_follow_update after update on patients for each row
-  when ((old.user_id, old.name) is distinct from (new.user_id, new.name)) execute function follow_patient();
+  when ((old.user_id, old.name, old.phone, old.email) is distinct from (new.user_id, new.name, new.phone, new.email))
+  execute function follow_patient();
 
 create function follow_doctor() returns trigger language plpgsql as $$
 begin
@@ -286,10 +335,11 @@ begin
   return moved;
 end $$;
 
--- Everything above from the rows as they are: for what was there before this migration, and after a truncate.
+-- Everything above from the rows as they are: after a truncate, or when triggers were off.
 create function rebuild_oversight() returns void language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(7215884302);
+  delete from case_overview;
   delete from dashboard_deltas;
   delete from dashboard_daily;
   insert into dashboard_daily (day, scope, scope_id, fact, n, amount)
@@ -303,11 +353,9 @@ begin
     union all
     select facts.* from refunds refund, refund_facts(refund) facts
   ) as counted group by 1, 2, 3, 4;
-  delete from case_overview;
   insert into case_overview (case_id, created_date, payment_status, search_text, completed_date, turnaround_minutes)
   select case_id, created_date, payment_status, search_text, completed_date, turnaround_minutes from case_overview_source;
 end $$;
-select rebuild_oversight();
 
 create function follow_truncate() returns trigger language plpgsql as $$
 begin
@@ -318,23 +366,9 @@ create trigger review_cases_follow_truncate after truncate on review_cases for e
 create trigger case_status_history_follow_truncate after truncate on case_status_history
   for each statement execute function follow_truncate();
 create trigger payments_follow_truncate after truncate on payments for each statement execute function follow_truncate();
+create trigger invoices_follow_truncate after truncate on invoices for each statement execute function follow_truncate();
 create trigger refunds_follow_truncate after truncate on refunds for each statement execute function follow_truncate();
 create trigger second_opinions_follow_truncate after truncate on second_opinions
   for each statement execute function follow_truncate();
 create trigger patients_follow_truncate after truncate on patients for each statement execute function follow_truncate();
 create trigger sop_doctors_follow_truncate after truncate on sop_doctors for each statement execute function follow_truncate();
-
--- Made last, when the rows are there.
-
--- The text search for what is rare.
-create index case_overview_search on case_overview using gin (search_text gin_trgm_ops);
--- The text search for what is common: the newest rows are looked through until the page is full.
-create index case_overview_newest on case_overview (created_date desc, case_id desc);
--- The payment filter, newest first.
-create index case_overview_payment on case_overview (payment_status, created_date desc, case_id desc);
--- Turnaround of the cases completed in a period, from the index alone.
-create index case_overview_turnaround on case_overview (completed_date) include (turnaround_minutes)
-  where completed_date is not null;
--- The administrators' list by review type and by category, newest first.
-create index review_cases_type on review_cases (rt_id, created_date desc, case_id desc);
-create index review_cases_category on review_cases (dc_id, created_date desc, case_id desc);

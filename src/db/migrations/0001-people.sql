@@ -1,0 +1,140 @@
+-- People: patients, doctors and their departments, and who is signed in. Also how the search reads texts.
+
+create extension if not exists pg_trgm;
+
+-- Case-insensitive search text with Arabic spelling variants made one: alef forms, ya and alef maqsura, ta marbuta and ha;
+-- tatweel and diacritics vanish. Both sides of a search go through it.
+create function fold_text(input text) returns text
+  language sql immutable strict parallel safe
+  return lower(translate(input,
+    U&'\0622\0623\0625\0671\0649\06CC\0629\0640\064B\064C\064D\064E\064F\0650\0651\0652\0653\0654\0655\0656\0657\0658\0670',
+    U&'\0627\0627\0627\0627\064A\064A\0647'));
+
+-- The LIKE pattern for a folded substring; %, _ and \ are ordinary characters.
+create function fold_pattern(input text) returns text
+  language sql immutable strict parallel safe
+  return '%' || replace(replace(replace(fold_text(input), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+
+-- A number as it is searched for, however it was written down: digits and letters alone, and the plus of a telephone number.
+create function bare_number(input text) returns text language sql immutable strict parallel safe
+  return regexp_replace(translate(lower(input),
+    U&'\0660\0661\0662\0663\0664\0665\0666\0667\0668\0669\06F0\06F1\06F2\06F3\06F4\06F5\06F6\06F7\06F8\06F9',
+    '01234567890123456789'), '[^0-9a-z+]', '', 'g');
+
+create table patients (
+  user_id text primary key,
+  name text,
+  phone text,
+  email text,
+  -- The language of messages: the last lang header, else the token's claim.
+  lang_header text check (lang_header in ('en', 'ar')),
+  lang_claim text check (lang_claim in ('en', 'ar')),
+  created_date timestamptz not null,
+  updated_date timestamptz not null
+);
+
+create table departments (
+  department_id text primary key,
+  name_en text not null,
+  name_ar text not null,
+  -- Kept by the triggers below: counting doctors takes longer as the directory grows.
+  doctor_count integer not null default 0,
+  created_date timestamptz not null,
+  updated_date timestamptz
+);
+
+create table sop_doctors (
+  doctor_id text primary key,
+  department_id text not null references departments (department_id),
+  name_en text not null,
+  name_ar text not null,
+  speciality_en text not null,
+  speciality_ar text not null,
+  lang text check (lang in ('en', 'ar')),
+  created_date timestamptz not null,
+  updated_date timestamptz
+);
+-- The doctors of a department, found in one department after the other by map-doctors.
+create index sop_doctors_department on sop_doctors (department_id, doctor_id);
+-- Text search over id and names.
+create index sop_doctors_search on sop_doctors
+  using gin (fold_text(doctor_id || ' ' || name_en || ' ' || name_ar) gin_trgm_ops);
+
+create function follow_department_doctors() returns trigger language plpgsql as $$
+begin
+  if tg_op in ('INSERT', 'UPDATE') then
+    update departments set doctor_count = doctor_count + came.number
+    from (select department_id, count(*)::integer as number from arrived group by department_id) as came
+    where departments.department_id = came.department_id;
+  end if;
+  if tg_op in ('DELETE', 'UPDATE') then
+    update departments set doctor_count = doctor_count - went.number
+    from (select department_id, count(*)::integer as number from departed group by department_id) as went
+    where departments.department_id = went.department_id;
+  end if;
+  if tg_op = 'TRUNCATE' then
+    update departments set doctor_count = 0;
+  end if;
+  return null;
+end $$;
+create trigger sop_doctors_counted_insert after insert on sop_doctors
+  referencing new table as arrived for each statement execute function follow_department_doctors();
+create trigger sop_doctors_counted_update after update on sop_doctors
+  referencing new table as arrived old table as departed for each statement execute function follow_department_doctors();
+create trigger sop_doctors_counted_delete after delete on sop_doctors
+  referencing old table as departed for each statement execute function follow_department_doctors();
+create trigger sop_doctors_counted_truncate after truncate on sop_doctors
+  for each statement execute function follow_department_doctors();
+
+-- Who is signed in, with a cookie. Of the cookie only its SHA-256 is kept: who reads this table can sign in as nobody.
+create table sessions (
+  session_hash bytea primary key check (length(session_hash) = 32),
+  surface text not null check (surface in ('app', 'admin', 'pro')),
+  subject text not null,
+  name text,
+  -- The provider that signed the person in, who is asked to sign them out as well; null where nobody is.
+  provider text,
+  created_date timestamptz not null,
+  last_seen_date timestamptz not null,
+  expires_date timestamptz not null,
+  revoked_date timestamptz
+);
+-- All sessions of a person, to end them.
+create index sessions_of_person on sessions (surface, subject);
+-- Sessions that are over, to be forgotten.
+create index sessions_over on sessions (expires_date);
+
+-- Tokens that were made up to this moment are refused. Forgotten when the longest-lived of them is over.
+create table refused_tokens (
+  surface text not null check (surface in ('app', 'admin', 'pro')),
+  subject text not null,
+  refused_date timestamptz not null,
+  primary key (surface, subject)
+);
+-- Refusals that nobody can run into any more, to be forgotten.
+create index refused_tokens_over on refused_tokens (refused_date);
+
+-- Ways into a session for somebody who came with a token: each good once, for a minute.
+create table handovers (
+  code_hash bytea primary key check (length(code_hash) = 32),
+  surface text not null check (surface in ('app', 'admin', 'pro')),
+  subject text not null,
+  name text,
+  -- No session outlives the token that it was handed over from, and none comes from one that was taken back.
+  token_made_date timestamptz not null,
+  token_expires_date timestamptz not null,
+  expires_date timestamptz not null
+);
+-- What was handed over to a person and not taken yet, to be withdrawn.
+create index handovers_of_person on handovers (surface, subject);
+-- Handovers that nobody took, to be forgotten.
+create index handovers_over on handovers (expires_date);
+
+-- Work that is done by one at a time, or once in a while per person, over all processes: who has a turn, and until when.
+-- A turn ends by itself, so that a process that dies in the middle stops nobody for long.
+create table taken_turns (
+  name text primary key,
+  until_date timestamptz not null
+);
+-- Turns that are over, to be forgotten.
+create index taken_turns_over on taken_turns (until_date);

@@ -1,0 +1,287 @@
+-- Cases and everything that happens to them. What people write is encrypted before it gets here: see db/sealing/columns.ts.
+
+create function riyadh_day(moment timestamptz) returns date language sql immutable parallel safe
+  return ((moment at time zone 'UTC') + interval '3 hours')::date;
+
+-- The moment at which a Riyadh day begins.
+create function riyadh_start(day date) returns timestamptz language sql immutable parallel safe
+  return (day::timestamp - interval '3 hours') at time zone 'UTC';
+
+-- One for all years, so that a number never comes twice. After 999,999 it has a digit more.
+create sequence case_numbers;
+
+-- The check digit that makes a wrong digit, or two neighbours that changed places (but 0 and 9), a number that is none.
+create function luhn_digit(digits text) returns integer language plpgsql immutable strict parallel safe as $$
+declare
+  total integer := 0;
+  value integer;
+begin
+  for place in 1..length(digits) loop
+    -- From the right, every second one doubled, beginning with the first.
+    value := substr(digits, length(digits) + 1 - place, 1)::integer * (1 + place % 2);
+    total := total + value / 10 + value % 10;
+  end loop;
+  return (10 - total % 10) % 10;
+end $$;
+
+-- SO-<Riyadh year>-<6 digits>-<check digit>, as in domain/case/case-number.ts.
+create function case_number(created timestamptz, serial bigint) returns text language sql immutable strict parallel safe
+  return (select 'SO-' || year || '-' || digits || '-' || luhn_digit(year || digits)::text
+    from (select extract(year from riyadh_day(created))::text as year,
+      lpad(serial::text, greatest(6, length(serial::text)), '0') as digits) parts);
+
+create function next_case_number(created timestamptz) returns text language sql volatile
+  return case_number(created, nextval('case_numbers'));
+
+-- rt_id and dc_id carry no foreign key: it would make every new case write a lock into the same few hot catalogue rows.
+create table review_cases (
+  case_id uuid primary key,
+  case_number text not null default next_case_number(now()) constraint review_cases_case_number unique,
+  user_id text not null,
+  rt_id uuid not null,
+  dc_id uuid not null,
+  patient_age integer not null check (patient_age between 0 and 150),
+  patient_gender text not null check (patient_gender in ('male', 'female')),
+  -- Whom it is about, and what they are to the owner of the account; null when it was not said.
+  patient_name text,
+  relation text check (relation in ('self', 'child', 'parent', 'spouse', 'other')),
+  status text not null check (status in ('draft', 'review', 'rejected', 'payment_pending', 'payment_success',
+    'payment_failed', 'cancelled', 'completed')),
+  medical_history text,
+  medical_documents jsonb not null default '[]',
+  questions jsonb not null default '[]',
+  answers jsonb not null default '[]',
+  reject_reason text,
+  cancel_reason text,
+  cancel_code text,
+  cancelled_by text,
+  case_coordinator_id text,
+  draft_notif_sent integer not null default 0 check (draft_notif_sent in (0, 1)),
+  delay_report_sent integer not null default 0 check (delay_report_sent in (0, 1)),
+  payment_url text,
+  total_amount numeric(12, 2),
+  due_date timestamptz,
+  -- What the coordinator told the patient of a delay: why, until when, and when it was told.
+  delay_reason text,
+  delay_new_date date,
+  delay_notified_date timestamptz,
+  -- When the patient last answered a request for documents.
+  documents_added_date timestamptz,
+  report jsonb,
+  outcome text check (outcome in ('confirmed', 'changed_diagnosis', 'changed_treatment', 'changed_both', 'inconclusive')),
+  -- Bumped by whatever changes the content of the report: assignments, opinions, completion.
+  version integer not null default 0,
+  -- When it was rejected, cancelled or completed; null while it is open.
+  closed_date timestamptz,
+  -- Since then no doctor sees it, whatever its status.
+  consent_withdrawn_date timestamptz,
+  created_date timestamptz not null,
+  updated_date timestamptz not null
+);
+-- A patient's list, newest first, and the counts by status beside it, from one index.
+create index review_cases_owner on review_cases (user_id, created_date desc, case_id desc) include (status);
+-- The administrators' list, newest first, without and with a status, by review type and by category.
+create index review_cases_newest on review_cases (created_date desc, case_id desc);
+create index review_cases_status on review_cases (status, created_date desc, case_id desc);
+create index review_cases_type on review_cases (rt_id, created_date desc, case_id desc);
+create index review_cases_category on review_cases (dc_id, created_date desc, case_id desc);
+-- The administrators' list by due date, one status after the other: earliest first, none last, then newest first.
+create index review_cases_due on review_cases (status, due_date, created_date desc, case_id desc);
+-- The list of cases that were closed in a span, which the dashboard's figures lead to.
+create index review_cases_closed on review_cases (status, closed_date) include (outcome) where closed_date is not null;
+-- The cases of a coordinator.
+create index review_cases_coordinator on review_cases (case_coordinator_id, created_date desc, case_id desc)
+  where case_coordinator_id is not null;
+-- Draft reminders: what is still to be claimed, oldest first.
+create index review_cases_draft_due on review_cases (created_date, case_id) where status = 'draft' and draft_notif_sent = 0;
+-- Delay reports: what is still to be claimed.
+create index review_cases_report_due on review_cases (due_date, case_id)
+  where status = 'payment_success' and delay_report_sent = 0;
+-- Overdue cases on the dashboard and in the administrators' filter.
+create index review_cases_overdue on review_cases (due_date) where status = 'payment_success';
+-- The administrators' worklist: cases that wait for a coordinator, and for their payment, the oldest first.
+create index review_cases_to_assign on review_cases (updated_date, case_id) where status = 'review';
+create index review_cases_to_pay on review_cases (created_date, case_id) where status in ('payment_pending', 'payment_failed');
+
+create function date_closing() returns trigger language plpgsql as $$
+begin
+  new.closed_date := case when new.status in ('rejected', 'cancelled', 'completed') then new.updated_date end;
+  return new;
+end $$;
+create trigger review_cases_date_closing before update on review_cases for each row
+  when (old.status <> new.status) execute function date_closing();
+create trigger review_cases_date_closed before insert on review_cases for each row
+  when (new.status in ('rejected', 'cancelled', 'completed') and new.closed_date is null) execute function date_closing();
+
+-- The key of each case, with which its texts are encrypted. Erasing a case deletes it.
+create table case_keys (
+  case_id uuid primary key references review_cases (case_id) on delete cascade,
+  -- The id of the wrapping key, then the encrypted key.
+  wrapped bytea not null check (length(wrapped) = 62),
+  key_id integer not null generated always as (get_byte(wrapped, 0)) stored
+);
+-- Keys that are to be wrapped anew, and how many each wrapping key still has.
+create index case_keys_wrapping on case_keys (key_id, case_id);
+
+create table second_opinions (
+  sop_id uuid primary key,
+  case_id uuid not null references review_cases (case_id),
+  doctor_id text not null,
+  active integer not null default 1 check (active in (0, 1)),
+  is_coordinator integer not null default 0 check (is_coordinator in (0, 1)),
+  -- What the coordinator asks of a specialist, and by which day an answer is wished for.
+  note text,
+  wished_date date,
+  requested_documents jsonb not null default '[]',
+  -- What the patient last said to a request for documents, in words.
+  answer_note text,
+  answered_date timestamptz,
+  diagnosis text,
+  recommendations text,
+  coordinator_summary text,
+  opinion_status text not null default 'pending' check (opinion_status in ('pending', 'draft', 'submitted')),
+  submitted_date timestamptz,
+  -- When its doctor last opened the case, as far as it matters: written only when there was something new to see.
+  opened_date timestamptz,
+  -- When its doctor was last reminded that the opinion is waited for.
+  reminded_date timestamptz,
+  created_date timestamptz not null,
+  updated_date timestamptz not null
+);
+create unique index second_opinions_one_coordinator on second_opinions (case_id) where active = 1 and is_coordinator = 1;
+create unique index second_opinions_one_doctor on second_opinions (case_id, doctor_id)
+  where active = 1 and is_coordinator = 0;
+-- A doctor's assignments, newest first.
+create index second_opinions_doctor on second_opinions (doctor_id, is_coordinator, created_date desc, sop_id desc)
+  where active = 1;
+-- The team of a case, former members included.
+create index second_opinions_case on second_opinions (case_id, created_date);
+
+-- How many active assignments a doctor has, so that a list of thousands need not be counted for each of its pages.
+create table assignment_totals (
+  doctor_id text not null,
+  is_coordinator integer not null,
+  total integer not null,
+  primary key (doctor_id, is_coordinator)
+);
+
+create function follow_assignment_totals() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' and old.active = 1 then
+    update assignment_totals set total = total - 1
+    where doctor_id = old.doctor_id and is_coordinator = old.is_coordinator;
+  end if;
+  if tg_op <> 'DELETE' and new.active = 1 then
+    insert into assignment_totals as known (doctor_id, is_coordinator, total) values (new.doctor_id, new.is_coordinator, 1)
+    on conflict (doctor_id, is_coordinator) do update set total = known.total + 1;
+  end if;
+  return null;
+end $$;
+-- At the end of their transaction: a total that two of them change is then held for a moment only.
+create constraint trigger second_opinions_total_rows after insert or delete on second_opinions
+  deferrable initially deferred for each row execute function follow_assignment_totals();
+create constraint trigger second_opinions_total_update after update on second_opinions
+  deferrable initially deferred for each row
+  when ((old.doctor_id, old.is_coordinator, old.active) is distinct from (new.doctor_id, new.is_coordinator, new.active))
+  execute function follow_assignment_totals();
+
+create table case_status_history (
+  history_id uuid primary key,
+  case_id uuid not null references review_cases (case_id),
+  milestone text not null check (milestone in ('new_case', 'coordinator_assigned', 'coordinator_changed', 'payment_pending',
+    'payment_success', 'doctor_assigned', 'opinion_submitted', 'documents_requested', 'documents_added', 'delay_notified',
+    'rejected', 'cancelled', 'refund_requested', 'refund_settled', 'refund_failed', 'completed', 'consent_withdrawn',
+    'report_updated', 'erased')),
+  actor_kind text not null,
+  actor_id text not null,
+  note text,
+  created_date timestamptz not null
+);
+-- The timeline of a case.
+create index case_status_history_case on case_status_history (case_id, created_date, history_id);
+
+create table sop_activity (
+  activity_id uuid primary key,
+  case_id uuid not null references review_cases (case_id),
+  action text not null,
+  actor_kind text not null,
+  actor_id text not null,
+  details jsonb not null default '{}',
+  -- What was said to it in words. A moment that the patient sees too keeps its words in the history.
+  note text,
+  created_date timestamptz not null
+);
+-- What the staff see of a case.
+create index sop_activity_case on sop_activity (case_id, created_date, activity_id);
+
+-- What patient and coordinator say to each other.
+create table case_messages (
+  message_id uuid primary key,
+  case_id uuid not null references review_cases (case_id),
+  sender text not null check (sender in ('patient', 'coordinator')),
+  sender_id text not null,
+  text text not null,
+  -- Whom the hub was asked to tell of it; null when that person had been told of another one shortly before.
+  announced_to text,
+  sent_date timestamptz not null,
+  -- When the other side read it.
+  read_date timestamptz
+);
+-- The messages of a case, newest first, and what was announced in the last hour.
+create index case_messages_case on case_messages (case_id, sent_date desc, message_id desc);
+-- What one side has not read yet, counted beside a case.
+create index case_messages_unread on case_messages (case_id, sender) where read_date is null;
+
+create table sticky_header_cards (
+  card_id uuid primary key,
+  user_id text not null,
+  case_id uuid not null references review_cases (case_id),
+  active integer not null default 1 check (active in (0, 1)),
+  created_date timestamptz not null,
+  updated_date timestamptz not null,
+  constraint sticky_header_cards_user_case unique (user_id, case_id)
+);
+-- A patient's banners.
+create index sticky_header_cards_shown on sticky_header_cards (user_id, updated_date desc) where active = 1;
+
+-- Issued PDFs: one per language and version, each with a code of its own printed on it.
+create table reports (
+  case_id uuid not null references review_cases (case_id),
+  language text not null check (language in ('en', 'ar')),
+  version integer not null check (version > 0),
+  code text not null,
+  sha256 bytea not null,
+  -- Encrypted, so that compressing it gains nothing.
+  pdf bytea not null,
+  created_date timestamptz not null,
+  primary key (case_id, language, version)
+);
+alter table reports alter column pdf set storage external;
+-- The PDF that a code is printed on.
+create unique index reports_code on reports (code);
+
+-- Tells the PDFs of one case apart, read like a column: `reports.edition`. What is encrypted is bound to it.
+create function edition(reports) returns text language sql immutable
+  return $1.language || ' v' || $1.version;
+
+-- The coordinator's corrections of a finished report; each is one further version of its PDFs.
+create table addenda (
+  addendum_id uuid primary key,
+  case_id uuid not null references review_cases (case_id),
+  version integer not null check (version > 1),
+  doctor_id text not null,
+  text text not null,
+  created_date timestamptz not null,
+  unique (case_id, version)
+);
+
+create table idempotency_keys (
+  user_id text not null,
+  key text not null,
+  body_hash bytea not null,
+  case_id uuid not null,
+  created_date timestamptz not null,
+  primary key (user_id, key)
+);
+-- The clean-up of keys that have had their day.
+create index idempotency_keys_age on idempotency_keys (created_date);
