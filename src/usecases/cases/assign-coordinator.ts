@@ -43,8 +43,8 @@ export async function assignCoordinator(ctx: Context, admin: Administrator, requ
       coordinator: true,
       now,
     })
-    markAwaitingPayment(tx, case_id, status, doctor_id, payment, now)
-    insertPayment(tx, {
+    await markAwaitingPayment(tx, case_id, status, doctor_id, payment, now)
+    await insertPayment(tx, {
       paymentId: newId(now),
       caseId: case_id,
       ref: payment.ref,
