@@ -29,7 +29,7 @@ const PATHS = ['/app/how', '/app/get-sticky-data']
 const nobody: SignedIn = {
   knows: () => false,
   find: async () => null,
-  isRefused: () => false,
+  isRefused: async () => false,
   change: () => Promise.reject(new Error('There is no database')),
 }
 

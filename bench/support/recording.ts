@@ -1,6 +1,6 @@
 import type { Context } from '../../src/context.ts'
 import type { Database, Queryable } from '../../src/db/engine/database.ts'
-import { nameOf, type Sql, toStatement } from '../../src/db/engine/sql.ts'
+import { nameOf, toStatement } from '../../src/db/engine/sql.ts'
 import { connectSystems } from '../../src/systems.ts'
 
 export interface Recorded {
@@ -37,10 +37,11 @@ export async function record(ctx: Context, run: (ctx: Context) => Promise<unknow
   /** Passes each statement to `note` before it runs. */
   const watched = (on: Queryable, note: <T>(statement: Recorded, work: () => Promise<T>) => Promise<T>): Queryable => ({
     vault: on.vault,
-    query: query => note(toStatement(query), () => on.query(query)),
-    execute: (text, values = []) => note({ text, values }, () => on.execute(text, values)),
-    executeAgain: (text, values = []) =>
-      note({ name: nameOf(text), text, values }, () => on.executeAgain(text, values)),
+    query: (query, planned) => {
+      const { name, text, values } = toStatement(query)
+      return note(planned ? { text, values } : { name, text, values }, () => on.query(query, planned))
+    },
+    execute: (text, values = []) => note({ name: nameOf(text), text, values }, () => on.execute(text, values)),
   })
   const alone = watched(ctx.db, (one, work) => noting({ transaction: false, statements: [one] }, work))
   const db: Database = {
@@ -53,15 +54,7 @@ export async function record(ctx: Context, run: (ctx: Context) => Promise<unknow
         step.statements.push(one)
         return run()
       }
-      return noting(step, () =>
-        ctx.db.transaction(tx => {
-          const write = (query: Sql) => {
-            step.statements.push(toStatement(query))
-            tx.write(query)
-          }
-          return work({ ...tx, ...watched(tx, note), write })
-        }),
-      )
+      return noting(step, () => ctx.db.transaction(tx => work({ ...tx, ...watched(tx, note) })))
     },
   }
   const standby = { ...ctx.standby, read: <T>(work: (on: Queryable) => Promise<T>) => work(db) }

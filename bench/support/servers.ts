@@ -28,9 +28,15 @@ const COMPILED = { NODE_COMPILE_CACHE: join(projectDir, 'node_modules/.cache/com
 let started = 0
 
 /** Its output goes to a file in the folder, unread. */
-export async function startServer(file: string, env: Environment, folder: string): Promise<Server> {
+export async function startServer(
+  file: string,
+  env: Environment,
+  folder: string,
+  sources = projectDir,
+): Promise<Server> {
   const begun = performance.now()
-  const running = launch(file, { PORT: '0', ...COMPILED, ...env }, { log: join(folder, `server-${++started}.log`) })
+  const log = join(folder, `server-${++started}.log`)
+  const running = launch(file, { PORT: '0', ...COMPILED, ...env }, { log, sources })
   const { address = '' } = await untilReady(running)
   const { pid = 0 } = running.child
   const family = () => (process.platform === 'linux' ? [pid, ...childrenOf(pid)] : [pid])
@@ -44,12 +50,13 @@ export async function startServer(file: string, env: Environment, folder: string
   }
 }
 
-/** The web process of the service, on an existing database. */
-export function startService(connection: Connection, folder: string): Promise<Server> {
+/** The web process of the service, on an existing database; `sources` is the folder of a changed copy. */
+export function startService(connection: Connection, folder: string, sources?: string): Promise<Server> {
   // Beside the database, which records where its documents are.
   const documents = { DOCUMENT_DIR: join(folder, 'documents') }
   const role = { ROLE: 'web', SANDBOX: 'on', SEED: '0', ...LONG_OPEN, ...documents }
-  return startServer('src/process/main.ts', { ...role, ...keyVariables, DATABASE_URL: urlOf(connection) }, folder)
+  const env = { ...role, ...keyVariables, DATABASE_URL: urlOf(connection) }
+  return startServer('src/process/main.ts', env, folder, sources)
 }
 
 /** The bare server with the recorded statements of a file. */

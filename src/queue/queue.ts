@@ -61,14 +61,14 @@ const CONCURRENCY = 4
 /** pg-boss uses our own pool and listening connection, so that it follows a change of server as they do. */
 function adapter(db: Queryable, connection: Connection) {
   return {
-    executeSql: (text: string, values?: unknown[]) => db.executeAgain(text, values) as Promise<{ rows: never[] }>,
+    executeSql: (text: string, values?: unknown[]) => db.execute(text, values) as Promise<{ rows: never[] }>,
     listen: (channel: string, onMessage: (payload: string) => void, onConnected: () => void) =>
       listen(connection, { channel, onMessage, onConnected }),
   }
 }
 
 const within = (tx: Tx) => ({
-  db: { executeSql: (text: string, values?: unknown[]) => tx.executeAgain(text, values) as Promise<{ rows: never[] }> },
+  db: { executeSql: (text: string, values?: unknown[]) => tx.execute(text, values) as Promise<{ rows: never[] }> },
 })
 
 /** Makes the queue's tables and updates every queue's policy. Runs under the migration lock. */

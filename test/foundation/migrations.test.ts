@@ -3,6 +3,7 @@ import { after, beforeEach, test } from 'node:test'
 import pg from 'pg'
 import { StartupError } from '../../src/config/startup-error.ts'
 import { openDatabase } from '../../src/db/engine/database.ts'
+import { locks } from '../../src/db/engine/locks.ts'
 import { migrate, type Patience } from '../../src/db/engine/migrate.ts'
 import { toMigration } from '../../src/db/engine/migrations.ts'
 import { createTestDatabase } from '../support/database.ts'
@@ -194,7 +195,7 @@ test('of ten processes that start together one builds the index, and none waits 
 })
 
 const inStatement = `select 1 from pg_stat_activity
-  where query like 'select pg_advisory_lock(7215884301%' and wait_event = 'advisory' and datname = current_database()`
+  where query like 'select pg_advisory_lock(${locks.migration}%' and wait_event = 'advisory' and datname = current_database()`
 
 test('a process of an older version, which waits for its turn in a statement, gets it in between', async () => {
   const openGate = await closeGate()
@@ -202,7 +203,7 @@ test('a process of an older version, which waits for its turn in a statement, ge
   const building = migrate(database.connection, { migrations: [index], patience })
   await stuck()
   const older = await connect()
-  const turn = older.query('select pg_advisory_lock(7215884301)')
+  const turn = older.query(`select pg_advisory_lock(${locks.migration})`)
   await until('it waits', async () => (await rows(inStatement)).length > 0)
   await openGate()
   await turn

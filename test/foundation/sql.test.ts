@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { openDatabase } from '../../src/db/engine/database.ts'
+import { openDatabase, type Queryable } from '../../src/db/engine/database.ts'
 import { empty, join, repeatedStatement, sql, toStatement } from '../../src/db/engine/sql.ts'
+import { describeError } from '../../src/log.ts'
 import { createTestDatabase } from '../support/database.ts'
 
 const database = await createTestDatabase()
@@ -49,6 +50,30 @@ test('numeric and bigint are numbers, timestamps are dates', async () => {
     sql`select 19.99::numeric(12,2) as price, 9007199254740991::bigint as count, '2026-03-10T09:00:00Z'::timestamptz as at`,
   )
   assert.deepEqual(row, { price: 19.99, count: 9007199254740991, at: new Date('2026-03-10T09:00:00Z') })
+})
+
+test('an error’s stack leads to the caller, and its log line contains no values', async () => {
+  const secret = '1\n    at night, hepatocellular'
+  const ask = (on: Queryable) => on.query(sql`select ${secret}::int as n`)
+  async function asker(way: (read: typeof ask) => Promise<unknown>) {
+    return await way(ask)
+  }
+  const ways = [
+    (read: typeof ask) => read(db),
+    (read: typeof ask) => read(db.byKey),
+    (read: typeof ask) => db.transaction(read),
+  ]
+  for (const way of ways) {
+    const error = await asker(way).then(
+      () => assert.fail('it was answered'),
+      (failed: Error) => failed,
+    )
+    assert.match(error.message, /hepatocellular/, 'the server quotes what it refuses')
+    const { at = '', ...described } = describeError(error)
+    assert.match(at, /asker/)
+    assert.doesNotMatch(JSON.stringify([at, described]), /hepatocellular/)
+    assert.equal(described.code, '22P02')
+  }
 })
 
 async function matches(stored: string, searched: string): Promise<boolean | undefined> {

@@ -74,70 +74,7 @@ test('serialisation failures and deadlocks are tried three times more', async ()
   }
 })
 
-test('the BEGIN and writes without a wait travel with the next statement or the COMMIT; an empty transaction sends nothing', async t => {
-  const alone = openDatabase(database.connection, { max: 1, applicationName: 'transaction test' })
-  t.after(() => alone.close())
-  const { Connection } = pg as unknown as { Connection: { prototype: { sync(): void; query(): void } } }
-  const syncs = t.mock.method(Connection.prototype, 'sync').mock
-  const texts = t.mock.method(Connection.prototype, 'query').mock
-  const sent = async (work: (tx: Tx) => Promise<unknown>) => {
-    syncs.resetCalls()
-    texts.resetCalls()
-    await alone.transaction(work)
-    return syncs.callCount() + texts.callCount()
-  }
-  const read = (tx: Tx) => tx.query(sql`select txid_current_if_assigned() as "where"`)
-  assert.equal(await sent(read), 3, 'a new connection: BEGIN, statement, COMMIT')
-  assert.equal(await sent(read), 2)
-  assert.equal(await sent(tx => tx.execute('select 1')), 3, 'what is not prepared comes behind its BEGIN')
-  const last = async (tx: Tx) => tx.write(sql`select 1`)
-  assert.equal(await sent(last), 3)
-  assert.equal(await sent(last), 1, 'all of it is one')
-  const both = async (tx: Tx) => {
-    await read(tx)
-    tx.write(sql`select 1`)
-    tx.write(sql`select 1`)
-  }
-  assert.equal(await sent(both), 2)
-  const between = async (tx: Tx) => {
-    tx.write(sql`select 1`)
-    await read(tx)
-    tx.write(sql`select 1`)
-    await read(tx)
-  }
-  assert.equal(await sent(between), 3, 'before the first, before the second, the COMMIT')
-  const mixed = async (tx: Tx) => {
-    tx.write(sql`select 1`)
-    await tx.execute('select 1')
-    tx.write(sql`select 1`)
-    await tx.execute('select 1')
-  }
-  assert.equal(await sent(mixed), 5, 'what is not prepared comes behind it')
-  assert.equal(await sent(tx => Promise.all([read(tx), read(tx), tx.execute('select 1')])), 4)
-  assert.equal(await sent(async () => 'nothing'), 0)
-})
-
-test('a BEGIN that fails takes the first statement with it', async t => {
-  await db.execute('truncate notes')
-  const alone = openDatabase(database.connection, { max: 1, applicationName: 'transaction test' })
-  t.after(() => alone.close())
-  for (const id of [1, 2]) await alone.transaction(tx => write(tx, id, 'before'))
-  await alone.execute('deallocate begin')
-  const several = async (tx: Tx) => {
-    const all = [write(tx, 3, 'alone'), write(tx, 4, 'behind it'), tx.execute("insert into notes values (5, 'too')")]
-    for (const one of await Promise.allSettled(all)) assert.equal(one.status, 'rejected')
-    await all[0]
-  }
-  await assert.rejects(alone.transaction(several), isUnavailable)
-  assert.deepEqual(await texts(), ['before', 'before'])
-  await alone.transaction(tx => write(tx, 3, 'on a new connection'))
-  assert.deepEqual(await texts(), ['before', 'before', 'on a new connection'])
-})
-
-/**
- * Runs on a new connection, and on one that has prepared the statements, where the BEGIN travels with the first statement.
- * Returns the rows that are left.
- */
+/** Runs on a new connection, and on one that has prepared the statements. Returns the rows that are left. */
 async function onBoth(work: (tx: Tx) => Promise<unknown>, check: (done: Promise<unknown>) => Promise<unknown>) {
   const left: string[] = []
   for (const isKnown of [false, true]) {
@@ -154,7 +91,6 @@ async function onBoth(work: (tx: Tx) => Promise<unknown>, check: (done: Promise<
   return left
 }
 
-const later = (tx: Tx, id: number, text: string) => tx.write(sql`insert into notes (id, text) values (${id}, ${text})`)
 const execute = (tx: Tx, id: number, text: string) => tx.execute('insert into notes values ($1, $2)', [id, text])
 const unheard = (statement: Promise<unknown>) => void statement.catch(() => {})
 
@@ -166,14 +102,6 @@ test('a statement whose answer is not awaited is rolled back with its transactio
     async (tx: Tx) => unheard(Promise.all([write(tx, 1, 'first'), write(tx, 2, 'second')])),
     async (tx: Tx) =>
       unheard(Promise.all([execute(tx, 1, 'first'), execute(tx, 2, 'second'), execute(tx, 3, 'third')])),
-    async (tx: Tx) => {
-      unheard(write(tx, 1, 'first'))
-      later(tx, 2, 'second')
-      unheard(execute(tx, 3, 'third'))
-      later(tx, 4, 'fourth')
-      unheard(execute(tx, 5, 'fifth'))
-      unheard(write(tx, 6, 'sixth'))
-    },
   ]
   for (const work of works) {
     const failing = (tx: Tx) => work(tx).then(() => Promise.reject(boom))
@@ -212,56 +140,14 @@ test('a transaction that is over takes no more statements: its connection is for
   assert.deepEqual(await texts(), ['in time'])
 })
 
-test('a first statement that failed fails the transaction, also when its work does not mind', async t => {
-  const alone = openDatabase(database.connection, { max: 1, applicationName: 'transaction test' })
-  t.after(() => alone.close())
+test('a failed statement fails the transaction, also when its work does not mind', async () => {
   await db.execute('truncate notes')
-  for (const id of [1, 2]) await alone.transaction(tx => write(tx, id, 'before'))
-  await alone.execute('deallocate begin')
-  await assert.rejects(
-    alone.transaction(tx => write(tx, 3, 'never').catch(() => 'done')),
-    isUnavailable,
-  )
-  assert.deepEqual(await texts(), ['before', 'before'])
-})
-
-test('writes without a wait keep their order, and a failed one rolls everything back', async () => {
-  await db.execute('truncate notes')
-  const answer = await db.transaction(async tx => {
-    later(tx, 1, 'first')
-    assert.deepEqual(await tx.query(sql`select text from notes`), [{ text: 'first' }])
-    later(tx, 2, 'second')
-    const { rows } = await tx.execute('select count(*) as count from notes')
-    assert.deepEqual(rows, [{ count: 2 }], 'seen by what is not prepared, too')
-    tx.write(sql`update notes set text = text || ${' indeed'} where id = ${2}`)
-    return 'done'
+  const careless = db.transaction(async tx => {
+    await write(tx, 5, 'fifth')
+    await raise(tx, '22023').catch(() => {})
   })
-  assert.equal(answer, 'done')
-  assert.deepEqual(await texts(), ['first', 'second indeed'])
-  for (const refused of [1, 2]) {
-    const failing = db.transaction(async tx => {
-      await write(tx, 3, 'third')
-      later(tx, refused, 'there already')
-      later(tx, 4, 'fourth')
-    })
-    await assert.rejects(failing, error => violatedUnique(error) === 'notes_pkey')
-    assert.deepEqual(await texts(), ['first', 'second indeed'])
-  }
-  const heard = db.transaction(async tx => {
-    later(tx, 1, 'there already')
-    await assert.rejects(write(tx, 6, 'behind it'), error => violatedUnique(error) === 'notes_pkey')
-    await assert.rejects(write(tx, 7, 'after it'), error => violatedUnique(error) === 'notes_pkey')
-  })
-  await assert.rejects(heard, error => violatedUnique(error) === 'notes_pkey')
-  assert.deepEqual(await texts(), ['first', 'second indeed'])
-  await assert.rejects(
-    db.transaction(async tx => {
-      await write(tx, 5, 'fifth')
-      await raise(tx, '22023').catch(() => {})
-    }),
-    { message: 'The transaction was rolled back' },
-  )
-  assert.deepEqual(await texts(), ['first', 'second indeed'])
+  await assert.rejects(careless, { message: 'The transaction was rolled back' })
+  assert.deepEqual(await texts(), [])
 })
 
 test('statements that are under way at once keep the order in which they were given', async t => {
@@ -270,59 +156,13 @@ test('statements that are under way at once keep the order in which they were gi
   const append = (mark: string) => sql`update notes set text = text || ${mark} where id = ${1}`
   for (let round = 0; round < 3; round++) {
     await db.execute("truncate notes; insert into notes values (1, '')")
-    await alone.transaction(async tx => {
-      tx.write(append('a'))
-      const underway = [tx.query(append('b')), tx.query(append('c'))]
-      tx.write(append('d'))
-      underway.push(tx.query(append('e')))
-      tx.write(append('f'))
-      const executed = tx.execute("update notes set text = text || 'g' where id = 1")
-      tx.write(append('h'))
-      await Promise.all([...underway, executed])
-    })
-    assert.deepEqual(await texts(), ['abcdefgh'])
-    await db.execute("truncate notes; insert into notes values (1, '')")
     const appendAnew = (tx: Tx, mark: string) => tx.execute('update notes set text = text || $1 where id = 1', [mark])
     await alone.transaction(async tx => {
       const underway = [appendAnew(tx, 'a'), tx.query(append('b')), appendAnew(tx, 'c'), appendAnew(tx, 'd')]
-      tx.write(append('e'))
-      underway.push(appendAnew(tx, 'f'), tx.query(append('g')), appendAnew(tx, 'h'))
-      await Promise.all(underway)
+      await Promise.all([...underway, tx.query(append('e')), appendAnew(tx, 'f')])
     })
-    assert.deepEqual(await texts(), ['abcdefgh'], 'also what is not prepared')
+    assert.deepEqual(await texts(), ['abcdef'])
   }
-})
-
-test('a value that cannot be encoded is refused in a write without a wait, and everything is rolled back', async () => {
-  await db.execute('truncate notes')
-  const endless: { self?: unknown } = {}
-  endless.self = endless
-  for (const value of [endless, [endless]]) {
-    const failing = db.transaction(async tx => {
-      await write(tx, 1, 'first')
-      tx.write(sql`insert into notes (id, text) values (${2}, ${value})`)
-    })
-    await assert.rejects(failing, { message: 'Only plain values are written without waiting' })
-    assert.deepEqual(await texts(), [])
-  }
-})
-
-test('writes without a wait are tried again with their transaction, once for each try', async () => {
-  await db.execute('truncate notes')
-  await db.execute(`create function fail_thrice() returns trigger language plpgsql as $$ begin
-    if (select count(*) from tries) < 3 then raise exception using errcode = '40001'; end if; return new; end $$;
-    create table tries (n int); create trigger thrice before insert on notes for each row when (new.id = 9)
-    execute function fail_thrice()`)
-  let tries = 0
-  await db.transaction(async tx => {
-    tries++
-    await db.execute('insert into tries values (1)')
-    later(tx, 8, `try ${tries}`)
-    later(tx, 9, 'late')
-  })
-  assert.equal(tries, 3)
-  assert.deepEqual(await texts(), ['try 3', 'late'])
-  await db.execute('drop table tries; drop function fail_thrice() cascade')
 })
 
 test('an answered COMMIT counts, even when the connection ends before the server is ready again', async t => {
@@ -411,44 +251,6 @@ test('a statement that takes too long is unavailable, and leaves nothing running
     return rows.length === 0
   })
   await hasty.close()
-})
-
-test('statements that travel together have the time of one: unavailable, all or nothing, and nothing left running', async t => {
-  const hasty = openDatabase(database.connection, { max: 1, queryTimeoutMs: 500, applicationName: 'hasty test' })
-  t.after(() => hasty.close())
-  const slowly = (tx: Tx, seconds: number) => {
-    later(tx, 1, 'first')
-    for (let step = 0; step < 3; step++) tx.write(sql`select pg_sleep(${seconds})`)
-    later(tx, 2, 'last')
-  }
-  const works = [
-    async (tx: Tx, seconds: number) => slowly(tx, seconds),
-    async (tx: Tx, seconds: number) => {
-      slowly(tx, seconds)
-      await tx.query(sql`select 1`)
-    },
-  ]
-  const left: number[] = []
-  for (const work of works) {
-    await db.execute('truncate notes')
-    // Each of them is in time, all of them are not.
-    await hasty.transaction(tx => work(tx, 0))
-    await db.execute('truncate notes')
-    await assert.rejects(
-      hasty.transaction(tx => work(tx, 0.2)),
-      isUnavailable,
-    )
-    await until('nothing runs any more', async () => {
-      const { rows } = await db.execute(
-        "select 1 from pg_stat_activity where application_name = 'hasty test' and state <> 'idle'",
-      )
-      return rows.length === 0
-    })
-    left.push((await texts()).length)
-    await hasty.transaction(tx => write(tx, 3, 'goes on'))
-  }
-  assert.ok(left[0] === 0 || left[0] === 2, 'a COMMIT that was sent with them is in doubt')
-  assert.equal(left[1], 0, 'without a COMMIT there is nothing to doubt')
 })
 
 test('a server that is not there is unavailable', async () => {

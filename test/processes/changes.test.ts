@@ -60,24 +60,6 @@ test('a cached value is read once, until its topic changes anywhere', async () =
   assert.equal(loads, 2, 'another topic is none of its business')
 })
 
-test('what is known is answered at once; until then, after a change, and when it is null, there is a wait', async () => {
-  const changes = await follow()
-  const known = cached(changes, 'catalogue', async () => 'value')
-  assert.ok(known.get() instanceof Promise)
-  await known.get()
-  assert.equal(known.get(), 'value')
-  known.forget()
-  assert.ok(known.get() instanceof Promise)
-  assert.equal(await known.get(), 'value')
-  let loads = 0
-  const nothing = cached(changes, 'catalogue', async () => {
-    loads++
-    return null
-  })
-  for (let time = 0; time < 3; time++) assert.equal(await nothing.get(), null)
-  assert.equal(loads, 1)
-})
-
 test('a change that was rolled back is not told', async () => {
   const changes = await follow()
   const heard: (string | null)[] = []

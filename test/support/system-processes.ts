@@ -32,6 +32,13 @@ export function cpuMs(pid: number): number {
   return (Number(user) + Number(system)) * 10
 }
 
+/** The processor time of a process and of all its children, also of those that have ended. */
+export function familyCpuMs(pid: number): number {
+  const [user, system, usedByEnded, systemOfEnded] = fieldsOf(pid).slice(11, 15)
+  const own = (Number(user) + Number(system) + Number(usedByEnded) + Number(systemOfEnded)) * 10
+  return childrenOf(pid).reduce((sum, child) => sum + cpuMs(child), own)
+}
+
 /** Resident memory in megabytes; NaN where the system does not tell. */
 export function residentMb(pid: number): number {
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(read(pid, 'status'))?.[1]) / 1024

@@ -1,4 +1,5 @@
 import { maybeOne, one, type Queryable, type Tx } from '../engine/database.ts'
+import { locks } from '../engine/locks.ts'
 import { sql } from '../engine/sql.ts'
 
 export interface Seal {
@@ -56,7 +57,7 @@ export interface Mark {
 
 /** Whether it is this transaction's turn to seal. Taking the turn writes nothing: see `setMark`. */
 export async function takeSealingTurn(tx: Tx): Promise<boolean> {
-  return (await one<{ ours: boolean }>(tx, sql`select pg_try_advisory_xact_lock(72158845) as ours`)).ours
+  return (await one<{ ours: boolean }>(tx, sql`select pg_try_advisory_xact_lock(${locks.accessSeals}) as ours`)).ours
 }
 
 /** A mark whose transaction id lies in the future comes from another server, before a restore: its transactions have ended. */

@@ -25,7 +25,7 @@ export async function insertAssignment(tx: Tx, row: NewAssignment): Promise<void
   const ids = { case_id: row.caseId, sop_id: row.assignmentId }
   const words = { requested_documents: row.requestedDocuments, note: row.note ?? null }
   const { requested_documents, note } = await sealRow(tx, 'second_opinions', ids, words)
-  tx.write(sql`
+  await tx.query(sql`
     insert into second_opinions (sop_id, case_id, doctor_id, requested_documents, is_coordinator, note, wished_date,
       created_date, updated_date)
     values (${row.assignmentId}, ${row.caseId}, ${row.doctorId}, ${JSON.stringify(requested_documents)},
@@ -62,8 +62,8 @@ export async function listAtWork(tx: Tx, caseId: string): Promise<string[]> {
   return rows.map(row => row.doctor_id)
 }
 
-export function deactivateAssignment(tx: Tx, assignmentId: string, now: Date): void {
-  tx.write(sql`update second_opinions set active = 0, updated_date = ${now} where sop_id = ${assignmentId}`)
+export async function deactivateAssignment(tx: Tx, assignmentId: string, now: Date): Promise<void> {
+  await tx.query(sql`update second_opinions set active = 0, updated_date = ${now} where sop_id = ${assignmentId}`)
 }
 
 export interface AssignmentRow {
@@ -108,8 +108,10 @@ export function listTeam(db: Queryable, caseId: string): Promise<{ doctor_id: st
   return db.query(sql`select doctor_id from second_opinions where case_id = ${caseId} and active = 1`)
 }
 
-export function markReminded(tx: Tx, assignmentId: string, now: Date): void {
-  tx.write(sql`update second_opinions set reminded_date = ${now}, updated_date = ${now} where sop_id = ${assignmentId}`)
+export async function markReminded(tx: Tx, assignmentId: string, now: Date): Promise<void> {
+  await tx.query(
+    sql`update second_opinions set reminded_date = ${now}, updated_date = ${now} where sop_id = ${assignmentId}`,
+  )
 }
 
 export async function countDoctors(tx: Tx, caseId: string, doctorId: string): Promise<{ total: number; same: number }> {
@@ -134,7 +136,7 @@ export async function setRequestedDocuments(
 ): Promise<void> {
   const words = { requested_documents: documents }
   const { requested_documents } = await sealRow(tx, 'second_opinions', idsOf(assignment), words)
-  tx.write(sql`
+  await tx.query(sql`
     update second_opinions set requested_documents = ${JSON.stringify(requested_documents)}, answer_note = null,
       answered_date = null, updated_date = ${now}
     where sop_id = ${assignment.sop_id}`)
@@ -154,7 +156,7 @@ export async function answerRequest(
   now: Date,
 ): Promise<void> {
   const { answer_note } = await sealRow(tx, 'second_opinions', idsOf(assignment), { answer_note: note })
-  tx.write(sql`
+  await tx.query(sql`
     update second_opinions set answer_note = coalesce(${answer_note}, answer_note), answered_date = ${now},
       updated_date = ${now},
       requested_documents = case when ${complete} then '[]'::jsonb else requested_documents end
@@ -182,7 +184,7 @@ export async function saveOpinion(
   now: Date,
 ): Promise<void> {
   const words = await sealRow(tx, 'second_opinions', idsOf(assignment), { diagnosis, recommendations })
-  tx.write(sql`
+  await tx.query(sql`
     update second_opinions set diagnosis = coalesce(${words.diagnosis ?? null}, diagnosis),
       recommendations = coalesce(${words.recommendations ?? null}, recommendations),
       opinion_status = ${status}, submitted_date = ${opinionStates[status].given ? now : null}, updated_date = ${now}
@@ -203,7 +205,7 @@ export async function saveSummary(
 ) {
   const words = { coordinator_summary: summary, diagnosis, recommendations }
   const stored = await sealRow(tx, 'second_opinions', idsOf(assignment), words)
-  tx.write(sql`
+  await tx.query(sql`
     update second_opinions set coordinator_summary = ${stored.coordinator_summary}, diagnosis = ${stored.diagnosis},
       recommendations = ${stored.recommendations},
       opinion_status = 'submitted', submitted_date = ${now}, updated_date = ${now}

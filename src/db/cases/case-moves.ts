@@ -12,25 +12,25 @@ export interface Move {
 }
 
 /** The one way to write a status: the decided one, together with the other changes of the move. */
-export function move(tx: Tx, caseId: string, to: CaseStatus, now: Date, changes?: Sql): void {
-  tx.write(sql`
+export async function move(tx: Tx, caseId: string, to: CaseStatus, now: Date, changes?: Sql): Promise<void> {
+  await tx.query(sql`
     update review_cases set status = ${to}, updated_date = ${now}${changes === undefined ? empty : sql`, ${changes}`}
     where case_id = ${caseId}`)
 }
 
 /** For an action that changes nothing else on the case: when the status stays, the row is not written. */
-export function moveCase(
+export async function moveCase(
   tx: Tx,
   { case_id, status }: { case_id: string; status: CaseStatus },
   to: CaseStatus,
   now: Date,
-): void {
-  if (to !== status) move(tx, case_id, to, now)
+): Promise<void> {
+  if (to !== status) await move(tx, case_id, to, now)
 }
 
 export async function markRejected(tx: Tx, caseId: string, to: CaseStatus, reason: string, now: Date): Promise<void> {
   const { reject_reason } = await sealRow(tx, 'review_cases', { case_id: caseId }, { reject_reason: reason })
-  move(tx, caseId, to, now, sql`reject_reason = ${reject_reason}`)
+  await move(tx, caseId, to, now, sql`reject_reason = ${reject_reason}`)
 }
 
 export interface Cancellation {
@@ -47,7 +47,7 @@ export async function markCancelled(
   now: Date,
 ): Promise<void> {
   const { cancel_reason } = await sealRow(tx, 'review_cases', { case_id: caseId }, { cancel_reason: reason })
-  move(tx, caseId, to, now, sql`cancel_code = ${code}, cancel_reason = ${cancel_reason}, cancelled_by = ${by}`)
+  await move(tx, caseId, to, now, sql`cancel_code = ${code}, cancel_reason = ${cancel_reason}, cancelled_by = ${by}`)
 }
 
 export interface PaymentLink {
@@ -81,7 +81,7 @@ export interface Delay {
 /** Keeps what the patient was last told for their page. For an overdue report the scheduler need not remind them too. */
 export async function markDelayNotified(tx: Tx, caseId: string, delay: Delay, now: Date): Promise<void> {
   const { delay_reason } = await sealRow(tx, 'review_cases', { case_id: caseId }, { delay_reason: delay.reason })
-  tx.write(sql`
+  await tx.query(sql`
     update review_cases set delay_reason = ${delay_reason}, delay_new_date = ${delay.newDate}, delay_notified_date = ${now},
       delay_report_sent = case when ${delay.overdue} then 1 else delay_report_sent end
     where case_id = ${caseId}`)
@@ -109,7 +109,7 @@ export async function markCompleted(
   { answers, outcome }: Conclusion,
 ): Promise<void> {
   const words = await sealRow(tx, 'review_cases', { case_id: caseId }, { answers })
-  move(
+  await move(
     tx,
     caseId,
     to,

@@ -70,7 +70,7 @@ export async function insertCase(tx: Tx, row: NewCase): Promise<void> {
   noteKey(tx, row.caseId, wrapped)
   const given = { medical_history: row.history, medical_documents: row.documents, questions: row.questions }
   const words = await sealRow(tx, 'review_cases', { case_id: row.caseId }, given)
-  tx.write(sql`
+  await tx.query(sql`
     with inserted as (
       insert into review_cases (case_id, user_id, rt_id, dc_id, patient_age, patient_gender, status, medical_history,
         medical_documents, questions, patient_name, relation, case_number, created_date, updated_date)
@@ -102,7 +102,7 @@ export async function editCase(tx: Tx, caseId: string, to: CaseStatus, edit: Cas
   const words = await sealRow(tx, 'review_cases', { case_id: caseId }, given)
   const documents = words.medical_documents === undefined ? null : JSON.stringify(words.medical_documents)
   const questions = words.questions === undefined ? null : JSON.stringify(words.questions)
-  move(
+  await move(
     tx,
     caseId,
     to,
@@ -125,7 +125,7 @@ export async function appendDocuments(
 ): Promise<void> {
   const { medical_documents } = await sealRow(tx, 'review_cases', { case_id: caseId }, { medical_documents: documents })
   const added = JSON.stringify(medical_documents)
-  move(tx, caseId, to, now, sql`medical_documents = medical_documents || ${added}::jsonb`)
+  await move(tx, caseId, to, now, sql`medical_documents = medical_documents || ${added}::jsonb`)
 }
 
 /** Adds the documents of a patient's answer: they are new to the doctors, and change what the report is made of. */
@@ -137,7 +137,7 @@ export async function appendAnswer(
   now: Date,
 ): Promise<void> {
   const { medical_documents } = await sealRow(tx, 'review_cases', { case_id: caseId }, { medical_documents: documents })
-  move(
+  await move(
     tx,
     caseId,
     to,

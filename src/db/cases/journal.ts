@@ -23,7 +23,7 @@ export interface Entry {
  */
 export async function writeEntries(tx: Tx, entries: readonly Entry[]): Promise<void> {
   const rows = await Promise.all(entries.map(entry => rowOf(tx, entry)))
-  tx.write(sql`
+  await tx.query(sql`
     with entries as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as entry (id uuid, case_id uuid, action text,
         for_patient boolean, actor_kind text, actor_id text, note text, details jsonb, created_date timestamptz)

@@ -1,13 +1,11 @@
 import type { OwnedCases } from '../../domain/case/quota.ts'
 import { one, type Queryable, type Tx } from '../engine/database.ts'
+import { lockPairs } from '../engine/locks.ts'
 import { sql } from '../engine/sql.ts'
-
-/** Any number that no other pair of advisory locks begins with. */
-const OWNERS = 7_215
 
 /** Until the transaction ends nobody else can add a case of this person. */
 export async function lockOwner(tx: Tx, userId: string): Promise<void> {
-  await tx.query(sql`select pg_advisory_xact_lock(${OWNERS}, hashtext(${userId}))`)
+  await tx.query(sql`select pg_advisory_xact_lock(${lockPairs.ownedCases}, hashtext(${userId}))`)
 }
 
 /** Counts up to `most` by the owner's index, so that other people's cases cost nothing. */

@@ -3,15 +3,15 @@ import type { Queryable, Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 
 /** Shows the patient's card of a case, or shows it again. Its text is made when it is read. */
-export function showCard(tx: Tx, card: { id: string; userId: string; caseId: string; now: Date }): void {
-  tx.write(sql`
+export async function showCard(tx: Tx, card: { id: string; userId: string; caseId: string; now: Date }): Promise<void> {
+  await tx.query(sql`
     insert into sticky_header_cards (card_id, user_id, case_id, active, created_date, updated_date)
     values (${card.id}, ${card.userId}, ${card.caseId}, 1, ${card.now}, ${card.now})
     on conflict (user_id, case_id) do update set active = 1, updated_date = excluded.updated_date`)
 }
 
-export function hideCard(tx: Tx, caseId: string, now: Date): void {
-  tx.write(sql`
+export async function hideCard(tx: Tx, caseId: string, now: Date): Promise<void> {
+  await tx.query(sql`
     update sticky_header_cards set active = 0, updated_date = ${now} where case_id = ${caseId} and active = 1`)
 }
 

@@ -2,6 +2,7 @@ import { catalogueLimits } from '../../domain/catalogue-limits.ts'
 import { cached } from '../engine/cached.ts'
 import type { Changes } from '../engine/changes.ts'
 import { type Database, one, type Tx } from '../engine/database.ts'
+import { locks } from '../engine/locks.ts'
 import { sql } from '../engine/sql.ts'
 import { type CategoryName, readActiveCategories } from './disease-categories.ts'
 import { type ReviewTypeRow, readNewestActive } from './review-types.ts'
@@ -14,7 +15,7 @@ export interface Choices {
 
 export interface Catalogue {
   /** Kept in memory and read again after a change by any process; the same object until then. */
-  choices(): Choices | Promise<Choices>
+  choices(): Promise<Choices>
   /** A transaction that changes these choices. This process sees the change before the call returns, the others soon after. */
   change<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 }
@@ -41,12 +42,9 @@ export function createCatalogue(db: Database, changes: Changes): Catalogue {
   }
 }
 
-/** Any number that nothing else in the database uses as an advisory lock. */
-const SEED_LOCK = 7_215_884_309
-
 /** Whether nothing was ever entered. Other callers wait here until the transaction ends. */
 export async function lockEmptyCatalogue(tx: Tx): Promise<boolean> {
-  await tx.query(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
+  await tx.query(sql`select pg_advisory_xact_lock(${locks.firstCatalogue})`)
   const { empty } = await one<{ empty: boolean }>(
     tx,
     sql`select not exists (select 1 from review_types) and not exists (select 1 from disease_categories) as empty`,

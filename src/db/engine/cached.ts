@@ -1,38 +1,71 @@
+import { LRUCache } from 'lru-cache'
 import type { Changes, Topic } from './changes.ts'
 
 export interface Cached<T> {
-  /** Answers the value itself when it is loaded, so that the caller need not wait for a promise. */
-  get(): Known<T>
+  get(): Promise<T>
   /** Takes effect at once in this process; the other processes hear of the change through the change feed. */
   forget(): void
 }
 
 /** A value that is read once and kept until any process publishes its topic. Concurrent readers share one load. */
 export function cached<T>(changes: Changes, topic: Topic, load: () => Promise<T>): Cached<T> {
-  let current: { readonly loading: Promise<T>; value?: T } | null = null
+  let current: Promise<T> | null = null
   const forget = () => {
     current = null
   }
   const begin = () => {
-    const begun: NonNullable<typeof current> = { loading: load() }
-    begun.loading.then(
-      value => {
-        begun.value = value
-      },
-      () => {
-        if (current === begun) current = null
-      },
-    )
+    const begun = load()
+    begun.catch(() => {
+      if (current === begun) current = null
+    })
     return begun
   }
   changes.subscribe(topic, forget)
   return {
     forget,
-    get() {
+    async get() {
       if (!changes.isLive()) return load()
       // A change sets `current` to null: what a load read that began before the change is never kept.
       current ??= begin()
-      return current.value ?? current.loading
+      return current
+    },
+  }
+}
+
+export interface CachedByKey<T extends object> {
+  get(key: string): T | undefined
+  set(key: string, value: T): void
+  /** Reads a value and keeps it, unless something was forgotten meanwhile: it may be out of date then. */
+  load(key: string, read: () => Promise<T | null>): Promise<T | null>
+  /** Forgets what belongs to this owner; everything for null. */
+  forget(owner: string | null): void
+  delete(key: string): void
+}
+
+/** Values by key, the last `max` by use, each kept until any process publishes its topic with its owner. */
+export function cachedByKey<T extends object>(
+  changes: Changes,
+  topic: Topic,
+  { max, ownerOf }: { max: number; ownerOf: (key: string, value: T) => string },
+): CachedByKey<T> {
+  const kept = new LRUCache<string, T>({ max })
+  let changed = 0
+  const forget = (owner: string | null) => {
+    changed++
+    if (owner === null) return kept.clear()
+    for (const [key, value] of kept) if (ownerOf(key, value) === owner) kept.delete(key)
+  }
+  changes.subscribe(topic, forget)
+  return {
+    forget,
+    get: key => (changes.isLive() ? kept.get(key) : undefined),
+    set: (key, value) => void kept.set(key, value),
+    delete: key => void kept.delete(key),
+    async load(key, read) {
+      const before = changed
+      const value = await read()
+      if (value !== null && changes.isLive() && changed === before) kept.set(key, value)
+      return value
     },
   }
 }

@@ -2,8 +2,7 @@ import type pg from 'pg'
 import { DatabaseUnavailable, isRetryable, isUnavailable } from './errors.ts'
 import type { Hosts, Server } from './hosts.ts'
 import { type DatabaseOptions, fixedPool, followingPools, type Opened } from './pools.ts'
-import { BEGIN, COMMIT, run, runBehind } from './prepared.ts'
-import { repeatedStatement, type Sql, type Statement, sql, toStatement } from './sql.ts'
+import { repeatedStatement, type Sql, sql, toStatement } from './sql.ts'
 import { noVault, type Vault } from './vault.ts'
 
 /** Where the database is: one server, or several of which one accepts writes. */
@@ -13,11 +12,10 @@ export interface Connection extends Server {
 
 /** Where a read may run: the pool, or the transaction that needs to see its own writes. */
 export interface Queryable {
-  query<Row>(query: Sql): Promise<Row[]>
-  /** For a statement that is planned for its values each time. */
+  /** Each connection prepares the statement, and plans it once; or plans it each time, for its values. */
+  query<Row>(query: Sql, planned?: 'each time'): Promise<Row[]>
+  /** For a text that others wrote (the queue): prepared from its second time on. */
   execute(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
-  /** For statements made by others (the queue). */
-  executeAgain(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
   /** The keys of cases; rows are sealed and opened by `db/sealing`. */
   readonly vault: Vault
 }
@@ -27,8 +25,6 @@ declare const inTransaction: unique symbol
 /** An open transaction. A function that writes asks for one, so that passing the pool is a type error. */
 export interface Tx extends Queryable {
   readonly [inTransaction]: true
-  /** A write whose answer nobody needs. It is sent together with the next statement or the COMMIT, which then carries its error. */
-  write(query: Sql): void
 }
 
 export interface Database extends Queryable {
@@ -50,14 +46,14 @@ const ATTEMPTS = 4
 export function openDatabase(connection: Connection, options: DatabaseOptions = {}): Database {
   const pools = connection.hosts ? followingPools(connection.hosts, options) : fixedPool(connection, options)
   const { vault = noVault } = options
-  const on = (target: Target): Queryable => ({
+  const on = (run: Run): Queryable => ({
     vault,
-    query: async <Row>(query: Sql) => (await target.run(toStatement(query))).rows as Row[],
-    execute: (text, values) => target.execute(text, values),
-    executeAgain: (text, values) => {
-      const statement = repeatedStatement(text, values)
-      return statement === null ? target.execute(text, values) : target.run(statement)
+    query: async <Row>(query: Sql, planned?: 'each time') => {
+      const { name, text, values } = toStatement(query)
+      const { rows } = await run(planned === undefined ? { name, text, values } : { text, values })
+      return rows as Row[]
     },
+    execute: (text, values = []) => run(repeatedStatement(text, values) ?? { text, values }),
   })
   const using = async <T>(work: (opened: Opened) => Promise<T>): Promise<T> => {
     try {
@@ -71,20 +67,9 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
       throw shown
     }
   }
-  const onPool = on({
-    run: statement => using(({ pool }) => run(pool, statement)),
-    execute: (text, values) => using(({ pool }) => pool.query(text, values)),
-  })
-  const byKey: Queryable = {
-    ...onPool,
-    query: async <Row>(query: Sql) => {
-      const { rows } = await using(({ pipelines }) => pipelines.query(toStatement(query)))
-      return rows as Row[]
-    },
-  }
   return {
-    ...onPool,
-    byKey,
+    ...on(statement => using(({ pool }) => pool.query(statement))),
+    byKey: on(statement => using(({ pipelines }) => pipelines.query(statement))),
     transaction: work => using(({ pool }) => runTransaction(pool, on, work)),
     usage: () => {
       const pool = pools.present()?.pool
@@ -97,28 +82,27 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
   }
 }
 
-/** What statements run on. */
-interface Target {
-  run(statement: Statement): Promise<pg.QueryResult>
-  execute(text: string, values?: unknown[]): Promise<pg.QueryResult>
-}
+type Run = (statement: pg.QueryConfig) => Promise<pg.QueryResult>
 
-async function runTransaction<T>(
-  pool: pg.Pool,
-  on: (target: Target) => Queryable,
-  work: (tx: Tx) => Promise<T>,
-): Promise<T> {
+async function runTransaction<T>(pool: pg.Pool, on: (run: Run) => Queryable, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const client = await pool.connect()
-    const opened = openOn(client)
+    let isOver = false
     let broken: Error | undefined
+    const run: Run = async statement => {
+      // The connection is for others then.
+      if (isOver) throw new Error('The transaction is over')
+      return client.query(statement)
+    }
     try {
-      const result = await work({ ...on(opened), write: opened.write } as Tx)
-      await opened.commit()
+      await client.query('begin')
+      const result = await work(on(run) as Tx)
+      isOver = true
+      broken = await commit(client)
       return result
     } catch (error) {
-      await opened.end().catch(() => {})
-      if (opened.hasBegun()) broken = await rollBack(client, error)
+      isOver = true
+      broken = await rollBack(client, error)
       if (!isRetryable(error) || attempt === ATTEMPTS) throw error
     } finally {
       client.release(broken)
@@ -127,76 +111,25 @@ async function runTransaction<T>(
 }
 
 /**
- * The statements of one transaction, in the order in which they are given. BEGIN and the statements of `write` are sent together
- * with the next statement. While such a group is under way the others wait, because if its BEGIN failed they would run alone.
+ * An answered COMMIT is valid, even if the connection ends before the server is ready again: the public `connection` of a client
+ * tells each answer when it comes, the promise of a query only when the server is ready. Answers the error of such an end.
  */
-function openOn(client: pg.PoolClient) {
-  let waiting: Statement[] = [BEGIN]
-  let underway: Promise<unknown> | undefined
-  let hasBegun = false
-  let isOver = false
-  const refuseWhenOver = () => {
-    if (isOver) throw new Error('The transaction is over')
+async function commit(client: pg.PoolClient): Promise<Error | undefined> {
+  let answer: string | undefined
+  const note = ({ text }: { text: string }) => {
+    answer = text
   }
-  const takeWaiting = () => {
-    const taken = waiting
-    waiting = []
-    return taken
+  client.connection.on('commandComplete', note)
+  try {
+    await client.query('commit')
+  } catch (error) {
+    if (answer !== 'COMMIT') throw error
+    return error as Error
+  } finally {
+    client.connection.off('commandComplete', note)
   }
-  const send = (before: readonly Statement[], statement: Statement): Promise<pg.QueryResult> => {
-    hasBegun = true
-    return runBehind(client, before, statement)
-  }
-  /** Sends a statement after those that were given before it. Waiting statements go on in their order, before any new one. */
-  const inTurn = async (
-    sending: (before: readonly Statement[]) => Promise<pg.QueryResult>,
-  ): Promise<pg.QueryResult> => {
-    refuseWhenOver()
-    const before = takeWaiting()
-    while (underway !== undefined) await underway
-    const sent = sending(before)
-    if (before.length > 0) {
-      underway = sent
-      const clear = () => {
-        underway = undefined
-      }
-      // Its caller gets the error, and so does every statement that waits for it.
-      sent.then(clear, () => {})
-    }
-    return sent
-  }
-  /** Refuses new statements and sends the waiting ones: after the COMMIT or ROLLBACK they would run outside the transaction. */
-  const end = async () => {
-    isOver = true
-    while (underway !== undefined) await underway
-  }
-  return {
-    run: (statement: Statement) => inTurn(before => send(before, statement)),
-    execute: (text: string, values?: unknown[]) =>
-      inTurn(async before => {
-        const last = before.at(-1)
-        if (last !== undefined) await send(before.slice(0, -1), last)
-        return client.query(text, values)
-      }),
-    write: (query: Sql) => {
-      refuseWhenOver()
-      if (!query.values.every(isPlain)) throw new Error('Only plain values are written without waiting')
-      waiting.push(toStatement(query))
-    },
-    hasBegun: () => hasBegun,
-    end,
-    commit: async () => {
-      await end()
-      if (!hasBegun && waiting.length === 1) return
-      const { command } = await send(takeWaiting(), COMMIT)
-      if (command !== 'COMMIT') throw new Error('The transaction was rolled back')
-    },
-  }
-}
-
-/** Values that pg can always write. Writing a list or an object can fail, in the middle of a group of statements. */
-function isPlain(value: unknown): boolean {
-  return value === null || typeof value !== 'object' || value instanceof Date || Buffer.isBuffer(value)
+  if (answer !== 'COMMIT') throw new Error('The transaction was rolled back')
+  return undefined
 }
 
 /** Answers the error that makes the connection unusable, if there is one; such a connection is thrown away. */

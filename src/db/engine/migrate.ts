@@ -3,10 +3,9 @@ import pg from 'pg'
 import { StartupError } from '../../config/startup-error.ts'
 import { applyMigration, LockedOut, type LockTimeouts, reasonOf } from './apply-migration.ts'
 import type { Connection } from './database.ts'
+import { locks } from './locks.ts'
 import { type Migration, readMigrations } from './migrations.ts'
 
-/** Any number that nothing else in the database uses as an advisory lock. */
-const LOCK = 7_215_884_301
 const ASK_AGAIN_MS = 100
 
 /** The first migration of every version before 1.0.0. */
@@ -56,7 +55,7 @@ export async function migrate(connection: Connection, options: MigrateOptions = 
         if (attempt === patience.tries) throw new StartupError(error.message)
       }
       // Lets the next process have its turn: the index may have been waiting for that very process.
-      await client.query('select pg_advisory_unlock($1)', [LOCK])
+      await client.query('select pg_advisory_unlock($1)', [locks.migration])
       await wait(patience.pauseMs)
     }
   } finally {
@@ -86,7 +85,7 @@ async function requireVersion(client: pg.Client): Promise<void> {
  * ended, and would wait for this one in vain.
  */
 async function takeTurn(client: pg.Client): Promise<void> {
-  const ask = () => client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK])
+  const ask = () => client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [locks.migration])
   while (!(await ask()).rows[0]?.mine) await wait(ASK_AGAIN_MS)
 }
 

@@ -12,6 +12,8 @@ export interface Found<Row> {
 interface Counting {
   /** A statement that reads the total from a summary instead of counting. */
   readonly summary?: Sql | undefined
+  /** For statements whose best plan depends on their values. */
+  readonly planned?: 'each time'
   /** Where counting all rows would take long: counting stops after this many. */
   readonly most?: number | undefined
 }
@@ -22,15 +24,16 @@ export async function queryPage<Row>(
   page: Page,
   rows: Sql,
   count: Sql,
-  { summary, most }: Counting = {},
+  { summary, most, planned }: Counting = {},
 ): Promise<Found<Row>> {
-  const found = await db.query<Row>(sql`${rows} limit ${page.size} offset ${page.offset}`)
+  const found = await db.query<Row>(sql`${rows} limit ${page.size} offset ${page.offset}`, planned)
   const seen = page.offset + found.length
   const ended = found.length < page.size && (found.length > 0 || page.offset === 0)
   if (ended) return { rows: found, total: seen }
   const matching = most === undefined ? count : sql`${count} limit ${most + 1}`
   const [counted] = await db.query<{ total: number }>(
     summary ?? sql`select count(*)::int as total from (${matching}) as matching`,
+    planned,
   )
   const total = counted?.total ?? 0
   if (summary !== undefined || most === undefined || total <= most) return { rows: found, total }

@@ -1,14 +1,12 @@
 import pg from 'pg'
 import { DatabaseUnavailable, isOutlived } from './errors.ts'
-import { run } from './prepared.ts'
-import type { Statement } from './sql.ts'
 
 /**
  * A few connections, each of which carries the statements of several callers at once: less work for both sides than a connection
  * for each caller. A slow statement delays those behind it, so only quick ones belong here.
  */
 export interface Pipelines {
-  query(statement: Statement): Promise<pg.QueryResult>
+  query(statement: pg.QueryConfig): Promise<pg.QueryResult>
   /** Waits until the statements under way have finished. */
   close(): Promise<void>
 }
@@ -71,7 +69,7 @@ export function openPipelines(config: pg.ClientConfig, { prepare, onIdleError }:
       lane.underWay++
       try {
         await lane.ready
-        return await run(lane.client, statement)
+        return await lane.client.query(statement)
       } catch (error) {
         if (isOutlived(error)) retire(lane)
         throw error

@@ -1,8 +1,12 @@
 import pg from 'pg'
 import type { Hosts, Server } from './hosts.ts'
 import { openPipelines, type Pipelines } from './pipelines.ts'
-import { types } from './prepared.ts'
 import type { Vault } from './vault.ts'
+
+/** How values come out of the database: figures as numbers, everything else as pg has it. */
+const types = new pg.TypeOverrides()
+types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+types.setTypeParser(pg.types.builtins.INT8, Number)
 
 export interface DatabaseOptions {
   readonly max?: number

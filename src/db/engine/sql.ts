@@ -20,30 +20,6 @@ export interface Statement {
 
 /** sql`select ... where case_id = ${id} ${fragment}`: values become parameters, fragments are woven in. */
 export function sql(strings: TemplateStringsArray, ...values: readonly unknown[]): Sql {
-  if (!values.some(value => value instanceof Sql)) return new Sql(strings, values)
-  const flat = values.flatMap(value => (value instanceof Sql ? value.values : [value]))
-  return new Sql(partsOf(strings, values), flat)
-}
-
-interface Woven {
-  readonly fragments: readonly (readonly string[] | null)[]
-  readonly parts: readonly string[]
-}
-
-const woven = new WeakMap<TemplateStringsArray, Woven>()
-const stringsOf = (value: unknown) => (value instanceof Sql ? value.strings : null)
-
-/** The same template around the same fragments is woven only once: most statements are put together alike every time. */
-function partsOf(strings: TemplateStringsArray, values: readonly unknown[]): readonly string[] {
-  const known = woven.get(strings)
-  if (known !== undefined && values.every((value, index) => stringsOf(value) === known.fragments[index]))
-    return known.parts
-  const parts = weave(strings, values)
-  woven.set(strings, { fragments: values.map(stringsOf), parts })
-  return parts
-}
-
-function weave(strings: TemplateStringsArray, values: readonly unknown[]): string[] {
   const parts: string[] = [strings[0] ?? '']
   values.forEach((value, index) => {
     const after = strings[index + 1] ?? ''
@@ -53,7 +29,8 @@ function weave(strings: TemplateStringsArray, values: readonly unknown[]): strin
       parts[parts.length - 1] += after
     } else parts.push(after)
   })
-  return parts
+  const flat = values.flatMap(value => (value instanceof Sql ? value.values : [value]))
+  return new Sql(parts, flat)
 }
 
 export const empty = new Sql([''], [])
@@ -63,27 +40,14 @@ export function join(fragments: readonly Sql[], separator: Sql): Sql {
   return fragments.reduce<Sql>((all, next, index) => (index === 0 ? next : sql`${all}${separator}${next}`), empty)
 }
 
-interface Named {
-  readonly name: string
-  readonly text: string
-}
-
-const byTemplate = new WeakMap<readonly string[], Named>()
-const byText = new Map<string, Named>()
+const names = new Map<string, string>()
 
 /** Prepared statements are named after the hash of their text: the server plans each text once per connection. */
-export function toStatement(query: Sql): Statement {
-  let named = byTemplate.get(query.strings)
-  if (named === undefined) {
-    const text = query.strings.reduce((all, part, index) => `${all}$${index}${part}`)
-    named = byText.get(text)
-    if (named === undefined) {
-      named = { text, name: nameOf(text) }
-      byText.set(text, named)
-    }
-    byTemplate.set(query.strings, named)
-  }
-  return { name: named.name, text: named.text, values: query.values as unknown[] }
+export function toStatement({ strings, values }: Sql): Statement {
+  const text = strings.reduce((all, part, index) => `${all}$${index}${part}`)
+  const name = names.get(text) ?? nameOf(text)
+  names.set(text, name)
+  return { name, text, values: [...values] }
 }
 
 export function nameOf(text: string): string {

@@ -1,5 +1,6 @@
 import { publish } from '../engine/changes.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
+import { lockPairs } from '../engine/locks.ts'
 import { sql } from '../engine/sql.ts'
 
 /**
@@ -7,7 +8,7 @@ import { sql } from '../engine/sql.ts'
  * the overview take the same lock in shared mode for every case that is written.
  */
 export async function hasNoCases(tx: Tx, userId: string): Promise<boolean> {
-  await tx.query(sql`select pg_advisory_xact_lock(72158843, hashtext(${userId}) & 1023)`)
+  await tx.query(sql`select pg_advisory_xact_lock(${lockPairs.peopleInOverview}, hashtext(${userId}) & 1023)`)
   return (await tx.query(sql`select 1 from review_cases where user_id = ${userId} limit 1`)).length === 0
 }
 

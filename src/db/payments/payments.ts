@@ -34,8 +34,8 @@ export interface NewPaymentRow {
   readonly now: Date
 }
 
-export function insertPayment(tx: Tx, row: NewPaymentRow): void {
-  tx.write(sql`
+export async function insertPayment(tx: Tx, row: NewPaymentRow): Promise<void> {
+  await tx.query(sql`
     insert into payments (payment_id, case_id, payment_ref, amount, currency, payment_url, provider, provider_session_id,
       status, next_check_date, created_date, updated_date)
     values (${row.paymentId}, ${row.caseId}, ${row.ref}, ${row.amount}, ${row.currency}, ${row.url}, ${row.provider},
@@ -67,15 +67,15 @@ export function lockPayment(tx: Tx, caseId: string): Promise<PaymentRow | null> 
 export type PaidPayment = Pick<PaymentRow, 'payment_id' | 'amount' | 'provider_payment_id'>
 
 /** The amount is the one asked for, unless an administrator has accepted another. */
-export function markPaymentPaid(tx: Tx, paid: PaidPayment, now: Date): void {
-  tx.write(sql`
+export async function markPaymentPaid(tx: Tx, paid: PaidPayment, now: Date): Promise<void> {
+  await tx.query(sql`
     update payments set status = 'paid', amount = ${paid.amount}, provider_payment_id = ${paid.provider_payment_id},
       paid_date = ${now}, next_check_date = null, updated_date = ${now}
     where payment_id = ${paid.payment_id}`)
 }
 
-export function markPaymentDeclined(tx: Tx, paymentId: string, now: Date): void {
-  tx.write(sql`
+export async function markPaymentDeclined(tx: Tx, paymentId: string, now: Date): Promise<void> {
+  await tx.query(sql`
     update payments set status = 'failed', updated_date = ${now} where payment_id = ${paymentId} and status = 'pending'`)
 }
 
@@ -87,8 +87,8 @@ export interface SeenAmount {
   readonly currency: string
 }
 
-export function markPaymentMismatch(tx: Tx, payment: PaymentRow, seen: SeenAmount, now: Date): void {
-  tx.write(sql`
+export async function markPaymentMismatch(tx: Tx, payment: PaymentRow, seen: SeenAmount, now: Date): Promise<void> {
+  await tx.query(sql`
     update payments set status = 'mismatch', seen_amount = ${seen.amount}, seen_amount_text = ${seen.text},
       seen_currency = ${seen.currency}, provider_payment_id = ${payment.provider_payment_id}, next_check_date = null,
       updated_date = ${now}

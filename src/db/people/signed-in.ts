@@ -1,7 +1,6 @@
-import { LRUCache } from 'lru-cache'
 import type { Surface } from '../../domain/actor.ts'
 import { hasEnded, type Session, type SessionLimits } from '../../domain/session.ts'
-import { cached, onceKnown } from '../engine/cached.ts'
+import { cached, cachedByKey } from '../engine/cached.ts'
 import type { Changes } from '../engine/changes.ts'
 import type { Database, Tx } from '../engine/database.ts'
 import { readRefusedTokens } from './refused-tokens.ts'
@@ -16,7 +15,7 @@ export interface SignedIn {
   knows(hash: Buffer): boolean
   find(hash: Buffer, now: Date): Promise<Session | null>
   /** Whether a person's token that was made at this time has been revoked. */
-  isRefused(surface: Surface, subject: string, madeAt: Date): boolean | Promise<boolean>
+  isRefused(surface: Surface, subject: string, madeAt: Date): Promise<boolean>
   /** A transaction that signs people out, with `ends` for each: effective here before the call returns, elsewhere soon after. */
   change<T>(work: (tx: Tx, ends: Ends) => Promise<T>): Promise<T>
 }
@@ -32,14 +31,10 @@ interface Known {
 }
 
 export function createSignedIn(db: Database, changes: Changes, limits: Limits): SignedIn {
-  const known = new LRUCache<string, Known>({ max: REMEMBERED })
-  let ends = 0
-  const forget = (person: string | null) => {
-    ends++
-    if (person === null) return known.clear()
-    for (const [key, { session }] of known) if (personOf(session) === person) known.delete(key)
-  }
-  changes.subscribe('signed_in', forget)
+  const known = cachedByKey<Known>(changes, 'signed_in', {
+    max: REMEMBERED,
+    ownerOf: (_, { session }) => personOf(session),
+  })
   const refusals = cached(changes, 'signed_in', async () => {
     const rows = await readRefusedTokens(db)
     return new Map(rows.map(row => [personOf(row), row.refused]))
@@ -48,23 +43,19 @@ export function createSignedIn(db: Database, changes: Changes, limits: Limits): 
   const isOver = ({ session, lastSeen }: Known, now: Date) =>
     hasEnded({ expires: session.expires, lastSeen }, limits[session.surface], now)
 
-  /** A session that was read while somebody's sessions ended is used once and not kept, because it may be out of date. */
-  const load = async (key: string, hash: Buffer): Promise<Known | null> => {
-    const before = ends
+  const read = async (hash: Buffer): Promise<Known | null> => {
     const session = await findSession(db, hash)
-    if (session === null) return null
-    const fresh = { session, lastSeen: session.lastSeen, written: session.lastSeen }
-    if (changes.isLive() && ends === before) known.set(key, fresh)
-    return fresh
+    return session && { session, lastSeen: session.lastSeen, written: session.lastSeen }
   }
 
   return {
-    knows: hash => changes.isLive() && known.has(hash.toString('base64')),
+    knows: hash => known.get(hash.toString('base64')) !== undefined,
     async find(hash, now) {
       const key = hash.toString('base64')
-      const remembered = changes.isLive() ? known.get(key) : undefined
+      const remembered = known.get(key)
       // Another process may have seen the person since: only the table can tell whether they have been idle for too long.
-      const found = remembered === undefined || isOver(remembered, now) ? await load(key, hash) : remembered
+      const isFresh = remembered !== undefined && !isOver(remembered, now)
+      const found = isFresh ? remembered : await known.load(key, () => read(hash))
       if (found === null || isOver(found, now)) {
         known.delete(key)
         return null
@@ -76,11 +67,9 @@ export function createSignedIn(db: Database, changes: Changes, limits: Limits): 
       }
       return found.session
     },
-    isRefused(surface, subject, madeAt) {
-      return onceKnown(refusals.get(), refused => {
-        const until = refused.get(personOf({ surface, subject }))
-        return until !== undefined && madeAt <= until
-      })
+    async isRefused(surface, subject, madeAt) {
+      const until = (await refusals.get()).get(personOf({ surface, subject }))
+      return until !== undefined && madeAt <= until
     },
     async change(work) {
       const people = new Set<string>()
@@ -93,7 +82,7 @@ export function createSignedIn(db: Database, changes: Changes, limits: Limits): 
         )
       } finally {
         // Also after a failure: the commit may have happened although its answer was lost.
-        for (const person of people) forget(person)
+        for (const person of people) known.forget(person)
         if (people.size > 0) refusals.forget()
       }
     },

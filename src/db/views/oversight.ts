@@ -6,7 +6,7 @@ import { type CasePerson, personColumns } from '../cases/case-person.ts'
 import { overdue as overdueCases } from '../cases/overdue.ts'
 import type { Queryable } from '../engine/database.ts'
 import { queryPage } from '../engine/page.ts'
-import { empty, join, type Sql, sql, toStatement } from '../engine/sql.ts'
+import { empty, join, type Sql, sql } from '../engine/sql.ts'
 import { textConditions } from './case-search.ts'
 import { totalByStatus } from './dashboard.ts'
 
@@ -57,6 +57,9 @@ export interface OverviewRow extends CasePerson {
 /** Counting the rows that contain a text means looking at each of them. */
 const MOST_COUNTED = 10_000
 
+/** For a rare or a common text, a short or a long period, different plans are each a thousand times faster. */
+const PLANNED = 'each time'
+
 /**
  * The page is found first, on as few tables as the filter needs; names are fetched only for its rows. A text or payment filter
  * starts from the overview, which has indexes for both; other filters start from the cases.
@@ -65,13 +68,17 @@ export async function listCases(db: Queryable, filter: CaseFilter, page: Page) {
   const { onOverview, lead, source, conditions } = questionOf(filter)
   const where = whereOf(conditions)
   const found = await queryPage<{ case_id: string }>(
-    plannedEachTime(db),
+    db,
     page,
     filter.sort === 'due'
       ? byDueDate(filter, onOverview, page)
       : sql`select ${lead}.case_id from ${source} ${where} order by ${lead}.created_date desc, ${lead}.case_id desc`,
     sql`select 1 from ${source} ${where}`,
-    { summary: knownTotal(filter, conditions.length), most: filter.q === null ? undefined : MOST_COUNTED },
+    {
+      summary: knownTotal(filter, conditions.length),
+      most: filter.q === null ? undefined : MOST_COUNTED,
+      planned: PLANNED,
+    },
   )
   const rows =
     found.rows.length === 0
@@ -99,9 +106,7 @@ const whereOf = (conditions: readonly Sql[]) =>
 /** Whether more cases match than `most`. */
 export async function isMoreThan(db: Queryable, filter: CaseFilter, most: number): Promise<boolean> {
   const { source, conditions } = questionOf(filter)
-  const rows = await plannedEachTime(db).query(
-    sql`select 1 from ${source} ${whereOf(conditions)} offset ${most} limit 1`,
-  )
+  const rows = await db.query(sql`select 1 from ${source} ${whereOf(conditions)} offset ${most} limit 1`, PLANNED)
   return rows.length > 0
 }
 
@@ -116,10 +121,12 @@ export async function listCasesAfter(db: Queryable, filter: CaseFilter, after: P
   const { lead, source, conditions } = questionOf(filter)
   const older =
     after && sql`(${lead}.created_date, ${lead}.case_id) < (${after.created}::timestamptz, ${after.case_id}::uuid)`
-  const found = await plannedEachTime(db).query<PlaceInList>(sql`
-    select ${lead}.case_id, ${lead}.created_date::text as created from ${source}
+  const found = await db.query<PlaceInList>(
+    sql`select ${lead}.case_id, ${lead}.created_date::text as created from ${source}
     ${whereOf(older === null ? conditions : [...conditions, older])}
-    order by ${lead}.created_date desc, ${lead}.case_id desc limit ${most}`)
+    order by ${lead}.created_date desc, ${lead}.case_id desc limit ${most}`,
+    PLANNED,
+  )
   const ids = found.map(row => row.case_id)
   const rows = ids.length === 0 ? [] : await describe(db, ids, filter.now)
   return { rows, place: found.length < most ? null : (found.at(-1) ?? null) }
@@ -142,20 +149,6 @@ function byDueDate(filter: CaseFilter, onOverview: Sql[], page: Page): Sql {
       where ${join(conditions, sql` and `)}
       order by subject.due_date, subject.created_date desc, subject.case_id desc limit ${page.offset + page.size}) found
     order by found.due_date, found.created_date desc, found.case_id desc`
-}
-
-/**
- * For a rare or a common text, a short or a long period, different plans are each a thousand times faster: these statements are
- * not prepared, so that each is planned for its own values.
- */
-function plannedEachTime(db: Queryable): Queryable {
-  return {
-    ...db,
-    async query<Row>(query: Sql) {
-      const { text, values } = toStatement(query)
-      return (await db.execute(text, values)).rows as Row[]
-    },
-  }
 }
 
 /** The number of all cases, or of all with some statuses, is already counted. */

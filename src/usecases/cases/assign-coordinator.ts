@@ -43,8 +43,8 @@ export async function assignCoordinator(ctx: Context, admin: Administrator, requ
       coordinator: true,
       now,
     })
-    markAwaitingPayment(tx, { caseId: case_id, to: status, now }, doctor_id, payment)
-    insertPayment(tx, {
+    await markAwaitingPayment(tx, { caseId: case_id, to: status, now }, doctor_id, payment)
+    await insertPayment(tx, {
       paymentId: newId(now),
       caseId: case_id,
       ref: payment.ref,

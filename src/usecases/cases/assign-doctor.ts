@@ -44,7 +44,7 @@ export async function assignDoctor(ctx: Context, coordinator: Doctor, request: R
       wishedDate: request.wished_date ?? null,
       now,
     })
-    bumpVersion(tx, case_id, status, now)
+    await bumpVersion(tx, case_id, status, now)
     const assigned: MilestoneEntry = { milestone: 'doctor_assigned', details: { doctor_id, sop_id } }
     const asked = requested_documents.length
     const told = { event: 'doctor_assigned', recipient: doctor(doctor_id) } as const

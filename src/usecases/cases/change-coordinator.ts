@@ -28,7 +28,7 @@ export async function changeCoordinator(ctx: Context, tx: Tx, admin: Administrat
   await requireDoctor(tx, doctor_id)
   const now = ctx.clock.now()
   const sop_id = newId(now)
-  if (former !== null) deactivateAssignment(tx, former.sop_id, now)
+  if (former !== null) await deactivateAssignment(tx, former.sop_id, now)
   await insertAssignment(tx, {
     assignmentId: sop_id,
     caseId: case_id,

@@ -29,7 +29,7 @@ export async function giveOpinion(ctx: Context, doctor: Doctor, request: Request
     await saveOpinion(tx, assignment, { diagnosis, recommendations }, request.status, now)
     if (opinionStates[request.status].given) {
       const coordinatorId = subject.case_coordinator_id
-      bumpVersion(tx, subject.case_id, status, now)
+      await bumpVersion(tx, subject.case_id, status, now)
       await writeMoment(ctx, tx, {
         subject,
         doer: doctor,

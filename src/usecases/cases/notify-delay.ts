@@ -31,7 +31,7 @@ export async function notifyDelay(ctx: Context, coordinator: Doctor, { case_id, 
     // Whether this call holds the scheduler's reminder back. If its message is given up, the reminder is released again.
     const claimed = overdue && subject.delay_report_sent === 0
     const delay = { reason: reason || null, newDate: new_date ?? null, overdue }
-    moveCase(tx, subject, status, now)
+    await moveCase(tx, subject, status, now)
     await markDelayNotified(tx, subject.case_id, delay, now)
     await writeMoment(ctx, tx, {
       subject,

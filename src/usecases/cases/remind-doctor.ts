@@ -20,8 +20,8 @@ export async function remindDoctor(ctx: Context, coordinator: Doctor, request: {
     const now = ctx.clock.now()
     if (!canRemind(assignment, now)) throw new DomainError('already_reminded')
     const { sop_id, doctor_id } = assignment
-    moveCase(tx, subject, status, now)
-    markReminded(tx, sop_id, now)
+    await moveCase(tx, subject, status, now)
+    await markReminded(tx, sop_id, now)
     await writeMoment(ctx, tx, {
       subject,
       doer: coordinator,

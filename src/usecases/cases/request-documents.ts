@@ -23,7 +23,7 @@ export async function requestDocuments(ctx: Context, doctor: Doctor, request: Re
     const { status } = decide(subject, 'request_documents')
     const now = ctx.clock.now()
     const asked = request.request_documents.length
-    moveCase(tx, subject, status, now)
+    await moveCase(tx, subject, status, now)
     await setRequestedDocuments(tx, assignment, request.request_documents, now)
     if (asked > 0) {
       await writeMoment(ctx, tx, {

@@ -28,8 +28,8 @@ export async function takeOff(ctx: Context, tx: Tx, { subject, assignment }: Ope
   const { action, by, reason, tell } = departure
   const { sop_id, doctor_id } = assignment
   const now = ctx.clock.now()
-  deactivateAssignment(tx, sop_id, now)
-  bumpVersion(tx, subject.case_id, status, now)
+  await deactivateAssignment(tx, sop_id, now)
+  await bumpVersion(tx, subject.case_id, status, now)
   await writeMoment(ctx, tx, {
     subject,
     doer: by,

@@ -59,9 +59,9 @@ export async function writeMoment(ctx: Context, tx: Tx, moment: Moment): Promise
   const activityId = entries[0]?.id ?? ''
   await writeEntries(tx, entries)
   if (moment.card === 'show') {
-    showCard(tx, { id: newId(now), userId: subject.user_id, caseId: subject.case_id, now })
+    await showCard(tx, { id: newId(now), userId: subject.user_id, caseId: subject.case_id, now })
   }
-  if (moment.card === 'hide') hideCard(tx, subject.case_id, now)
+  if (moment.card === 'hide') await hideCard(tx, subject.case_id, now)
   const messages = (moment.notify ?? []).flatMap(({ event, recipient }) =>
     ctx.notifier.channelsOf(event, recipient).map(channel => ({
       kind: event,

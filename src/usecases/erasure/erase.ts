@@ -45,7 +45,7 @@ export async function erase(ctx: Context, tx: Tx, decided: DecidedErasure, erasi
   const { case_id: caseId, user_id: userId } = subject
   const { doer, reason, now } = erasing
   const pseudonym = erasedOwner(caseId)
-  moveCase(tx, subject, status, now)
+  await moveCase(tx, subject, status, now)
   const documents = await eraseRows(tx, { caseId, userId, pseudonym })
   await deleteJobs(tx, caseId)
   await deleteHold(tx, caseId)

@@ -38,7 +38,7 @@ export async function sendMessage(ctx: Context, writer: Patient | Doctor, { case
       recipientId: recipient.id,
       now,
     })
-    moveCase(tx, subject, status, now)
+    await moveCase(tx, subject, status, now)
     await writeMoment(ctx, tx, {
       subject,
       doer: writer,

@@ -41,8 +41,8 @@ export async function recordPaid(
   const { max_review_days } = await findTerms(tx, subject.rt_id)
   const due = dueDate(now, max_review_days, await findHolidays(tx, now))
   const notify = await messagesOf(tx, subject)
-  markPaymentPaid(tx, payment, now)
-  markPaid(tx, subject.case_id, status, due, now)
+  await markPaymentPaid(tx, payment, now)
+  await markPaid(tx, subject.case_id, status, due, now)
   await writeMoment(ctx, tx, {
     subject,
     doer: by.doer,

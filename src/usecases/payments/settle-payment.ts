@@ -72,7 +72,7 @@ export async function settlePayment(
 async function settlePaid(ctx: Context, tx: Tx, subject: CaseRow, payment: PaymentRow): Promise<Settled> {
   const { outcome, status } = decide(subject, 'payment_succeeded')
   if (outcome === 'refund') {
-    markPaymentPaid(tx, payment, ctx.clock.now())
+    await markPaymentPaid(tx, payment, ctx.clock.now())
     await refundLatePayment(ctx, tx, subject, { ...payment, status: 'paid' })
     return { settlement: 'paid', status: subject.status }
   }
@@ -93,7 +93,7 @@ async function refundLatePayment(ctx: Context, tx: Tx, subject: CaseRow, payment
 async function recordMismatch(ctx: Context, tx: Tx, subject: CaseRow, payment: PaymentRow, word: ReadSession) {
   const { currency } = word
   const { amount, text } = seenAmount(word.amount)
-  markPaymentMismatch(tx, payment, { amount, text, currency }, ctx.clock.now())
+  await markPaymentMismatch(tx, payment, { amount, text, currency }, ctx.clock.now())
   if (subject.status === 'cancelled') {
     const seenPayment = { ...payment, status: 'mismatch', seen_amount: amount, seen_currency: currency } as const
     await refundLatePayment(ctx, tx, subject, seenPayment)
@@ -113,7 +113,7 @@ async function recordDeclined(ctx: Context, tx: Tx, subject: CaseRow, payment: P
   const { outcome, status } = decide(subject, 'payment_failed')
   if (outcome === 'repeat') return { settlement: 'declined', status }
   const now = ctx.clock.now()
-  markPaymentDeclined(tx, payment.payment_id, now)
-  moveCase(tx, subject, status, now)
+  await markPaymentDeclined(tx, payment.payment_id, now)
+  await moveCase(tx, subject, status, now)
   return { settlement: 'declined', status }
 }

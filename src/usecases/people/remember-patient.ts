@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache'
 import type { Context } from '../../context.ts'
+import { cachedByKey } from '../../db/engine/cached.ts'
 import { isUnavailable } from '../../db/engine/errors.ts'
 import { rememberPatient } from '../../db/people/patients.ts'
 import type { Patient } from '../../domain/actor.ts'
@@ -12,15 +12,14 @@ const REMEMBERED = 20_000
  * that an ordinary call needs no query; a write in another process makes it forget.
  */
 export function createPatientMemory(ctx: Context) {
-  const written = new LRUCache<string, string>({ max: REMEMBERED })
-  ctx.changes.subscribe('patient', id => (id === null ? written.clear() : written.delete(id)))
+  const written = cachedByKey<{ facts: string }>(ctx.changes, 'patient', { max: REMEMBERED, ownerOf: id => id })
 
   const write = async (patient: Patient, language: Language | null, facts: string): Promise<void> => {
     try {
       if (await rememberPatient(ctx.db, patient, language, ctx.clock.now())) {
         await ctx.changes.publish(ctx.db, 'patient', patient.id)
       }
-      written.set(patient.id, facts)
+      written.set(patient.id, { facts })
     } catch (error) {
       // The caller has waited for the database once and gets a 503 now, instead of waiting again in the handler.
       if (isUnavailable(error)) throw error
@@ -35,7 +34,7 @@ export function createPatientMemory(ctx: Context) {
     const { name, phone, email, lang } = patient
     if (!name && !phone && !email && !lang && !language) return null
     const facts = JSON.stringify([name, phone, email, lang, language])
-    if (ctx.changes.isLive() && written.get(patient.id) === facts) return null
+    if (written.get(patient.id)?.facts === facts) return null
     return write(patient, language, facts)
   }
 }

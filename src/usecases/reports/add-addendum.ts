@@ -90,7 +90,7 @@ function write(ctx: Context, coordinator: Doctor, { text }: Request, rendered: R
       now,
     })
     for (const pdf of rendered.pdfs) await insertReport(tx, pdf)
-    bumpVersion(tx, subject.case_id, status, now)
+    await bumpVersion(tx, subject.case_id, status, now)
     await writeMoment(ctx, tx, {
       subject,
       doer: coordinator,

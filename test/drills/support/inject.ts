@@ -22,7 +22,7 @@ const failures: Readonly<Record<Mode, () => Error>> = {
 
 /** Wraps the database of the context. */
 export function injectInto(ctx: Context): Injector {
-  const { vault, query, execute, executeAgain, transaction } = ctx.db
+  const { vault, query, execute, transaction } = ctx.db
   let [left, mode, fired]: [number, Mode, boolean] = [0, 'unavailable', false]
   const step = (kind: 'statement' | 'commit' | 'committed') => {
     if (left === 0 || (kind === 'committed') !== (mode === 'lost')) return
@@ -32,33 +32,25 @@ export function injectInto(ctx: Context): Injector {
   }
   const watched = (real: Queryable): Queryable => ({
     vault: real.vault,
-    query: async statement => {
+    query: async (statement, planned) => {
       step('statement')
-      return real.query(statement)
+      return real.query(statement, planned)
     },
     execute: async (text, values) => {
       step('statement')
       return real.execute(text, values)
     },
-    executeAgain: async (text, values) => {
-      step('statement')
-      return real.executeAgain(text, values)
-    },
   })
   const watchedTransaction: Database['transaction'] = async work => {
     const result = await transaction(async tx => {
-      const write: Tx['write'] = query => {
-        step('statement')
-        tx.write(query)
-      }
-      const done = await work({ ...watched(tx), write } as Tx)
+      const done = await work(watched(tx) as Tx)
       step('commit')
       return done
     })
     step('committed')
     return result
   }
-  Object.assign(ctx.db, watched({ vault, query, execute, executeAgain }), { transaction: watchedTransaction })
+  Object.assign(ctx.db, watched({ vault, query, execute }), { transaction: watchedTransaction })
   return {
     arm(chosen, n) {
       ;[left, mode, fired] = [n, chosen, false]
