@@ -100,3 +100,5 @@ function say(step: string): void {
 }
 
 await withPostgres(main, process.env.FOLDER)
+// A program of its own, which prints what each trick gains.
+if (!process.env.ONLY) await import('./tricks.ts')
