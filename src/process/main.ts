@@ -91,7 +91,7 @@ async function startInstance(orders: Orders, stoppers: Stoppers): Promise<void> 
 
 /** The parent of several processes: it owns the embedded database and the port, and otherwise only watches. */
 async function supervise(settings: Settings, database: OpenedDatabase, stoppers: Stoppers): Promise<void> {
-  const { config, keys, sealingKey } = settings
+  const { config, keys, signingKey } = settings
   const { instances, role } = config
   const log = createLog(config.logLevel)
   await seedOnce(settings, database)
@@ -105,7 +105,7 @@ async function supervise(settings: Settings, database: OpenedDatabase, stoppers:
       instance: index + 1,
       config: { ...config, role: own, port, publicUrl },
       keys,
-      sealingKey,
+      signingKey,
       embedded: config.databaseUrl === null ? database.connection : null,
       poolSize: poolSizeFor(instances),
     })),

@@ -1,12 +1,12 @@
 import type { OpinionStatus } from '../../domain/case/opinion.ts'
+import { caseKeyOf, type Keyed } from '../encryption/case-keys.ts'
+import { decryptRow, encryptRow } from '../encryption/rows.ts'
 import { maybeOne, one, type Queryable, type Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 import { isErasedRow } from '../erasure/erased.ts'
-import { caseKeyOf, type Keyed } from '../sealing/case-keys.ts'
-import { openRow, sealRow } from '../sealing/rows.ts'
 
 const ownKey = caseKeyOf(sql`second_opinions`)
-const open = <Row extends object>(db: Queryable, row: Row & Keyed) => openRow(db, 'second_opinions', row)
+const open = <Row extends object>(db: Queryable, row: Row & Keyed) => decryptRow(db, 'second_opinions', row)
 
 export interface NewAssignment {
   readonly assignmentId: string
@@ -23,7 +23,7 @@ export interface NewAssignment {
 export async function insertAssignment(tx: Tx, row: NewAssignment): Promise<void> {
   const ids = { case_id: row.caseId, sop_id: row.assignmentId }
   const words = { requested_documents: row.requestedDocuments, note: row.note ?? null }
-  const { requested_documents, note } = await sealRow(tx, 'second_opinions', ids, words)
+  const { requested_documents, note } = await encryptRow(tx, 'second_opinions', ids, words)
   tx.write(sql`
     insert into second_opinions (sop_id, case_id, doctor_id, requested_documents, is_coordinator, note, wished_date,
       created_date, updated_date)
@@ -132,7 +132,7 @@ export async function setRequestedDocuments(
   now: Date,
 ): Promise<void> {
   const words = { requested_documents: documents }
-  const { requested_documents } = await sealRow(tx, 'second_opinions', idsOf(assignment), words)
+  const { requested_documents } = await encryptRow(tx, 'second_opinions', idsOf(assignment), words)
   tx.write(sql`
     update second_opinions set requested_documents = ${JSON.stringify(requested_documents)}, answer_note = null,
       answered_date = null, updated_date = ${now}
@@ -152,7 +152,7 @@ export async function answerRequest(
   { complete, note }: DocumentAnswer,
   now: Date,
 ): Promise<void> {
-  const { answer_note } = await sealRow(tx, 'second_opinions', idsOf(assignment), { answer_note: note })
+  const { answer_note } = await encryptRow(tx, 'second_opinions', idsOf(assignment), { answer_note: note })
   tx.write(sql`
     update second_opinions set answer_note = coalesce(${answer_note}, answer_note), answered_date = ${now},
       updated_date = ${now},
@@ -180,7 +180,7 @@ export async function saveOpinion(
   submitted: boolean,
   now: Date,
 ): Promise<void> {
-  const words = await sealRow(tx, 'second_opinions', idsOf(assignment), { diagnosis, recommendations })
+  const words = await encryptRow(tx, 'second_opinions', idsOf(assignment), { diagnosis, recommendations })
   tx.write(sql`
     update second_opinions set diagnosis = coalesce(${words.diagnosis ?? null}, diagnosis),
       recommendations = coalesce(${words.recommendations ?? null}, recommendations),
@@ -201,7 +201,7 @@ export async function saveSummary(
   now: Date,
 ) {
   const words = { coordinator_summary: summary, diagnosis, recommendations }
-  const stored = await sealRow(tx, 'second_opinions', idsOf(assignment), words)
+  const stored = await encryptRow(tx, 'second_opinions', idsOf(assignment), words)
   tx.write(sql`
     update second_opinions set coordinator_summary = ${stored.coordinator_summary}, diagnosis = ${stored.diagnosis},
       recommendations = ${stored.recommendations},

@@ -18,7 +18,7 @@ export interface Queryable {
   execute(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
   /** For statements made by others (the queue). */
   executeAgain(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
-  /** The keys of cases; rows are sealed and opened by `db/sealing`. */
+  /** The keys of cases; rows are encrypted and opened by `db/encryption`. */
   readonly vault: Vault
 }
 
