@@ -2,5 +2,5 @@ import { lastDigest } from '../src/usecases/access/verify-access-log.ts'
 import { withDatabase } from './open-database.ts'
 import { runScript } from './run.ts'
 
-/** Prints the last seal of the access log, to be kept where nobody who can change the database can change it. */
+/** Prints the last digest of the access log, to be kept where nobody who can change the database can change it. */
 await runScript(async () => console.log(JSON.stringify(await withDatabase(lastDigest))))

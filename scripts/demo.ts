@@ -13,7 +13,7 @@ import { lockService } from '../src/db/engine/service-lock.ts'
 import { buildDemo, createDemoClock, type DemoTour } from '../src/demo/build.ts'
 import { type Guest, guests } from '../src/demo/guests.ts'
 import { audienceOf } from '../src/http/frame/auth.ts'
-import { sealToken } from '../src/http/frame/token.ts'
+import { encryptToken } from '../src/http/frame/token.ts'
 import { createLog } from '../src/log.ts'
 import { tokenCommand } from '../src/process/announce.ts'
 import { bringUpToDate, loadSettings, openServiceDatabase, type Settings } from '../src/process/boot.ts'
@@ -122,12 +122,12 @@ async function build(settings: Settings, address: string, size: Size): Promise<D
   try {
     await bringUpToDate(database.owner)
     const clock = createDemoClock()
-    const { config, keys, sealingKey } = settings
+    const { config, keys, signingKey } = settings
     const override = { clock, log: createLog('silent') }
     const ctx = await createContext({
       config: { ...config, role: 'web' },
       keys,
-      sealingKey,
+      signingKey,
       connection: database.connection,
       override,
     })
@@ -166,7 +166,7 @@ function printTour({ config, keys, data }: Settings, { completed, open }: DemoTo
   const iat = Math.floor(Date.now() / 1000)
   const { patient, specialist, coordinator, administrator } = guests
   const call = ({ surface, id }: Guest, path: string, body: object, lang = 'en') => {
-    const token = sealToken(keys, { aud: audienceOf(surface), id, iat, exp: iat + 12 * 3600 })
+    const token = encryptToken(keys, { aud: audienceOf(surface), id, iat, exp: iat + 12 * 3600 })
     return `curl -s ${address}${path} -H 'Authorization: ${token}' -H 'Content-Type: application/json' -H 'lang: ${lang}' -d '${JSON.stringify(body)}'`
   }
   const calls = [

@@ -1,4 +1,4 @@
-import { type KeyKind, keyKinds } from '../src/db/sealing/rewrap.ts'
+import { type KeyKind, keyKinds } from '../src/db/encryption/rewrap.ts'
 import { rewrapKeys } from '../src/usecases/operations/rewrap-keys.ts'
 import { runScript } from './run.ts'
 import { withVault } from './with-vault.ts'

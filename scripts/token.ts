@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { type Surface, surfaces } from '../src/domain/actor.ts'
 import { LONGEST_LIFE_S } from '../src/domain/session.ts'
 import { audienceOf } from '../src/http/frame/auth.ts'
-import { sealToken } from '../src/http/frame/token.ts'
+import { encryptToken } from '../src/http/frame/token.ts'
 import { languages } from '../src/i18n/language.ts'
 import { loadSettings, type Settings } from '../src/process/boot.ts'
 import { recordTokenMade } from '../src/usecases/access/record-act.ts'
@@ -43,7 +43,7 @@ await runScript(async () => {
   if (config.databaseUrl !== null || isRunning(data)) {
     await withDatabase(db => recordTokenMade(db, operatorName(), { surface, id: claims.id }, new Date()))
   }
-  console.log(sealToken(keys, claims))
+  console.log(encryptToken(keys, claims))
 })
 
 /** While the embedded database is not running, there is no log to write to, and no service that would accept the token. */

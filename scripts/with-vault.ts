@@ -1,7 +1,7 @@
 import type { Keyrings } from '../src/config/keys.ts'
+import { requireKeys } from '../src/db/encryption/rewrap.ts'
 import { type Database, openDatabase } from '../src/db/engine/database.ts'
 import { createVault } from '../src/db/engine/vault.ts'
-import { requireKeys } from '../src/db/sealing/rewrap.ts'
 import { bringUpToDate, loadSettings, openScriptDatabase } from '../src/process/boot.ts'
 
 interface Parts {
@@ -18,7 +18,7 @@ export async function withVault(work: (parts: Parts) => Promise<void>): Promise<
     const vault = createVault(settings.keys.dataEncryption)
     const db = openDatabase(database.connection, { max: 2, queryTimeoutMs: 600_000, acquireTimeoutMs: 10_000, vault })
     try {
-      // A wrong key stops the script here: nobody else could open what it sealed or wrapped.
+      // A wrong key stops the script here: nobody else could open what it encrypted or wrapped.
       await requireKeys(db)
       await work({ db, keys: settings.keys })
     } finally {

@@ -23,8 +23,8 @@ import { openQueue, type Queue } from './queue/queue.ts'
 import type { Coverage } from './reports/coverage.ts'
 import { loadFonts } from './reports/fonts.ts'
 import { createReportRenderer, type ReceiptRenderer, type ReportRenderer } from './reports/render.ts'
-import { createSeal, daysLeft, type Seal } from './reports/seal.ts'
-import type { SealingKey } from './reports/sealing-key.ts'
+import { createSigner, daysLeft, type Signer } from './reports/signer.ts'
+import type { SigningKey } from './reports/signing-key.ts'
 import { connectSystems } from './systems.ts'
 
 /** The wired parts of the service, built once per process. */
@@ -55,13 +55,13 @@ export interface Context {
   readonly identityProviders: ReadonlyMap<string, IdentityProvider>
   readonly reports: ReportRenderer
   readonly receipts: ReceiptRenderer
-  /** Where the sealed bytes of documents are stored. */
+  /** Where the encrypted bytes of documents are stored. */
   readonly documents: DocumentStore
   /** null when nothing is scanned. */
   readonly scanner: Scanner | null
   readonly logo: Logo | null
-  /** Null when reports are issued without a seal. */
-  readonly seal: Seal | null
+  /** Null when reports are issued without a signature. */
+  readonly signer: Signer | null
   /** Which characters the report can print. */
   coverage(): Coverage
   /** The base of links given to people and gateways; known once the port is bound. */
@@ -75,7 +75,7 @@ export interface ContextOptions {
   readonly config: Config
   readonly keys: Keyrings
   readonly connection: Connection
-  readonly sealingKey?: SealingKey | null
+  readonly signingKey?: SigningKey | null
   /** The most connections at once; fewer when many processes share one database. */
   readonly poolSize?: number
   /** The number of this process when several share a port; its log lines and metrics name it. */
@@ -88,7 +88,7 @@ export interface ContextOptions {
 }
 
 export async function createContext(options: ContextOptions): Promise<Context> {
-  const { config, keys, connection, override, instance, poolSize, sealingKey = null } = options
+  const { config, keys, connection, override, instance, poolSize, signingKey = null } = options
   const plainLog = override?.log ?? createLog(config.logLevel)
   const log = instance === undefined ? plainLog : plainLog.child({ instance })
   const clock = override?.clock ?? systemClock
@@ -110,8 +110,8 @@ export async function createContext(options: ContextOptions): Promise<Context> {
     set({ state: 'idle' }, idle)
     set({ state: 'waiting' }, waiting)
   })
-  metrics.gauge('report_certificate_days_left', 'Days until the certificate that seals reports ends', [], set => {
-    if (ctx.seal !== null) set({}, daysLeft(ctx.seal, clock.now()))
+  metrics.gauge('report_certificate_days_left', 'Days until the certificate that signs reports ends', [], set => {
+    if (ctx.signer !== null) set({}, daysLeft(ctx.signer, clock.now()))
   })
   metrics.gauge('queue_depth', 'Jobs by queue and state', ['queue', 'state'], async set => {
     for (const { name, ready, active } of await queue.depths()) {
@@ -141,7 +141,7 @@ export async function createContext(options: ContextOptions): Promise<Context> {
     documents: await openDocumentStore(config.documents),
     scanner: config.documents.scanner === null ? null : createScanner(config.documents.scanner),
     logo: loadLogo(config.hospital.logo),
-    seal: sealingKey === null ? null : createSeal(sealingKey, config.hospital.nameEn),
+    signer: signingKey === null ? null : createSigner(signingKey, config.hospital.nameEn),
     coverage: coverageOf(config.reportFonts),
     publicUrl: config.publicUrl ?? '',
     async close() {

@@ -7,8 +7,8 @@ import { deleteTurnsOver } from './db/reminders/turns.ts'
 import { foldDashboard } from './db/views/dashboard.ts'
 import { refusalsOver } from './domain/session.ts'
 import type { Handlers } from './queue/queue.ts'
+import { digestAccessLog } from './usecases/access/digest-access-log.ts'
 import { alarmBulkReads } from './usecases/access/find-bulk-reads.ts'
-import { sealAccessLog } from './usecases/access/seal-access-log.ts'
 import { workOnDocument, workOnDocumentAgain } from './usecases/documents/check-document.ts'
 import { removeLeftovers } from './usecases/documents/remove-document.ts'
 import { eraseOldDrafts } from './usecases/erasure/erase-old-drafts.ts'
@@ -47,7 +47,7 @@ function chores(ctx: Context): Chore[] {
       run: () => ctx.db.transaction(tx => foldDashboard(tx, 20_000)),
     },
     { name: 'look at the certificate', everyMs: 24 * 3_600_000, run: async () => watchCertificate(ctx) },
-    { name: 'seal the access log', everyMs: 15_000, run: () => sealAccessLog(ctx) },
+    { name: 'digest the access log', everyMs: 15_000, run: () => digestAccessLog(ctx) },
     { name: 'tell of bulk reads', everyMs: 30_000, run: () => alarmBulkReads(ctx) },
     {
       name: 'remove documents that were left alone',

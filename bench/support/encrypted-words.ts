@@ -1,7 +1,7 @@
 import type pg from 'pg'
+import { placedColumns } from '../../src/db/encryption/columns.ts'
+import { encryptValue } from '../../src/db/encryption/value.ts'
 import { createVault } from '../../src/db/engine/vault.ts'
-import { placedColumns } from '../../src/db/sealing/columns.ts'
-import { sealValue } from '../../src/db/sealing/value.ts'
 import { testKeys } from '../../test/support/test-keys.ts'
 
 const vault = createVault(testKeys.dataEncryption)
@@ -26,8 +26,9 @@ export async function makeWords(client: pg.Client, history: string, documents: r
     )
     const made = rows.map(({ case_id: caseId }) => {
       const { secret, wrapped } = vault.makeKey(caseId)
-      const seal = (column: typeof told, value: unknown) => sealValue(secret, { column, rowId: caseId, caseId }, value)
-      return { caseId, wrapped, history: seal(told, history), documents: JSON.stringify(seal(named, documents)) }
+      const encrypt = (column: typeof told, value: unknown) =>
+        encryptValue(secret, { column, rowId: caseId, caseId }, value)
+      return { caseId, wrapped, history: encrypt(told, history), documents: JSON.stringify(encrypt(named, documents)) }
     })
     const last = made.at(-1)
     if (last === undefined) return
@@ -44,13 +45,13 @@ export async function makeWords(client: pg.Client, history: string, documents: r
 /** Encrypts a column of text, such as `case_messages.text`, in which a statement has just written clear words. */
 export async function encryptColumn(client: pg.Client, name: string, where: string): Promise<void> {
   const column = columnOf(name)
-  const rowId = column.sealed.row
+  const rowId = column.encrypted.row
   const { rows } = await client.query<{ case_id: string; row_id: string; value: string; wrapped: Buffer }>(
     `select case_id, ${rowId} as row_id, ${column.column} as value, wrapped from ${column.table} join case_keys using (case_id)
      where ${where}`,
   )
   const values = rows.map(row =>
-    sealValue(
+    encryptValue(
       vault.unwrap(row.case_id, row.wrapped).secret,
       { column, rowId: row.row_id, caseId: row.case_id },
       row.value,

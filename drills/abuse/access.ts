@@ -123,7 +123,7 @@ function badTokens(setup: Setup, surface: 'app' | 'admin' | 'pro'): Record<strin
     'of the future': setup.service.token(surface, id, { iat: now + 3_600, exp: now + 7_200 }),
     'without end': setup.service.token(surface, id, { exp: undefined }),
     'tampered in the text': flip(100),
-    'tampered in the seal': flip(right.length - 1),
+    'tampered in the tag': flip(right.length - 1),
     'tampered in the key': flip(3),
     'cut short': right.slice(0, -2),
     empty: '',

@@ -24,10 +24,10 @@ const UNWATCHED = [
   'sandbox_faults',
 ]
 /** Tables that never allow a deletion: they are watched, and they grow. */
-const KEPT = ['public.access_log', 'public.access_seals']
+const KEPT = ['public.access_log', 'public.access_digests']
 
 /** Columns whose value differs each time. */
-const LEFT_OUT = '{pdf,wrapped,sealed_reason,sealed_answer}'
+const LEFT_OUT = '{pdf,wrapped,encrypted_reason,encrypted_answer}'
 
 const TABLES = `
   select format('%I.%I', table_schema, table_name) as name, 'saved.' || table_name as copy,
@@ -70,7 +70,7 @@ export async function saveRows(service: TestService): Promise<SavedRows> {
         ${putBack.join('\n')}
         delete from saved.changes;
       end $$`)
-  // Left out: keys, which are random, files, which are large, and sealed values that are not opened.
+  // Left out: keys, which are random, files, which are large, and encrypted values that are not opened.
   const linesOf = async (names: readonly string[]) => {
     const rows = names
       .filter(name => !KEPT.includes(name))

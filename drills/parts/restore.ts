@@ -11,7 +11,7 @@ import { dataOf } from '../support/client.ts'
 import { carryErasures, eraseCase } from '../support/erasing.ts'
 import { type Fleet, startFleet } from '../support/fleet.ts'
 import { brokenRules } from '../support/invariants.ts'
-import { opened as openedRows } from '../support/opened.ts'
+import { opened as decryptedRows } from '../support/opened.ts'
 import { patientToken } from '../support/requests.ts'
 import { differences, type RowHashes, rowHashes, takeMoment } from '../support/row-hashes.ts'
 import { startUploading, UPLOADER, type Uploading } from '../support/uploading.ts'
@@ -63,7 +63,7 @@ export function restored(options: RestoreOptions): Promise<Findings> {
     const sent = uploading.attached()
     const moment = await takeMoment(source.connection)
     const before = new Set(await caseIds(source))
-    const [report] = await openedRows(source, await source.query<StoredReport>(LATEST_REPORT))
+    const [report] = await decryptedRows(source, await source.query<StoredReport>(LATEST_REPORT))
     if (report === undefined) throw new Error('There is no report')
     part.progress(`the point in time is ${moment.time}, ${load.sent()} requests`)
     await part.moreWrites(writes, WORK_MS)

@@ -1,10 +1,10 @@
 import { createVault } from '../../src/db/engine/vault.ts'
-import { openedRows } from '../../test/support/opened-rows.ts'
+import { decryptedRows } from '../../test/support/decrypted-rows.ts'
 import type { RowSource } from '../../test/support/postgres-server.ts'
 import { testKeys } from '../../test/support/test-keys.ts'
 
 /** Rows with their encrypted words opened by the drills' key. */
 export function opened<Row>(database: RowSource, rows: Row[]): Promise<Row[]> {
   const vault = createVault(testKeys.dataEncryption)
-  return openedRows({ vault, read: (statement, values) => database.query(statement, values) }, rows)
+  return decryptedRows({ vault, read: (statement, values) => database.query(statement, values) }, rows)
 }

@@ -9,7 +9,7 @@ export interface HospitalSettings {
   readonly hospital: { readonly nameEn: string; readonly nameAr: string; readonly logo: string | null }
   /** The issuer of receipts and credit notes. */
   readonly seller: Seller
-  /** The key that seals reports; null for a self-signed one outside production and none in production. */
+  /** The key that signs reports; null for a self-signed one outside production and none in production. */
   readonly reportSigning: { readonly p12: string; readonly passphrase: string } | null
   /** A folder of further fonts for the report; null for the report's own only. */
   readonly reportFonts: string | null

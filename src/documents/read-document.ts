@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import type { DocumentStore } from '../integrations/document-store.ts'
-import { Damaged, kindOf, openSegment, pieceName, SEGMENT_BYTES, segmentCount, TAG_BYTES } from './segments.ts'
+import { Damaged, decryptSegment, kindOf, pieceName, SEGMENT_BYTES, segmentCount, TAG_BYTES } from './segments.ts'
 
 /** A document whose bytes have all arrived. */
 export interface StoredDocument {
@@ -42,6 +42,6 @@ export function createDocumentReader(store: DocumentStore, document: StoredDocum
 async function readSegment(store: DocumentStore, document: StoredDocument, index: number): Promise<Buffer> {
   const { documentId, key, bytes, tags } = document
   const tag = tags.subarray(index * TAG_BYTES, (index + 1) * TAG_BYTES)
-  const sealed = await store.read(documentId, pieceName(index, tag))
-  return openSegment(key, { documentId, index, kind: kindOf(index, bytes) }, tag, sealed)
+  const encrypted = await store.read(documentId, pieceName(index, tag))
+  return decryptSegment(key, { documentId, index, kind: kindOf(index, bytes) }, tag, encrypted)
 }

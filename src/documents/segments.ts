@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
-import { openBytes, SEALED_MORE, sealInto } from '../db/engine/seal.ts'
+import { decryptBytes, ENCRYPTED_MORE, encryptInto } from '../db/engine/encryption.ts'
 
-/** Documents are sealed in segments of this length; the last may be shorter. */
+/** Documents are encrypted in segments of this length; the last may be shorter. */
 export const SEGMENT_BYTES = 1024 * 1024
 export const TAG_BYTES = 16
 
@@ -17,26 +17,26 @@ export interface Place {
   readonly kind: 'inner' | 'last' | 'part'
 }
 
-export interface SealedSegment {
+export interface EncryptedSegment {
   readonly tag: Buffer
   readonly bytes: Buffer
 }
 
 const boundTo = ({ documentId, index, kind }: Place) => `documents\n${documentId}\n${index}\n${kind}`
 
-export const roomForSegment = () => Buffer.allocUnsafeSlow(SEGMENT_BYTES + SEALED_MORE)
+export const roomForSegment = () => Buffer.allocUnsafeSlow(SEGMENT_BYTES + ENCRYPTED_MORE)
 
-/** Seals into `room`, which must not be reused before the segment is stored. */
-export function sealSegment(room: Buffer, key: KeyObject, place: Place, content: Buffer): SealedSegment {
-  const bytes = sealInto(room, key, boundTo(place), content)
+/** Encrypts into `room`, which must not be reused before the segment is stored. */
+export function encryptSegment(room: Buffer, key: KeyObject, place: Place, content: Buffer): EncryptedSegment {
+  const bytes = encryptInto(room, key, boundTo(place), content)
   return { tag: Buffer.from(bytes.subarray(-TAG_BYTES)), bytes }
 }
 
 /** Opens only the version whose tag the database knows, and only at its own position. */
-export function openSegment(key: KeyObject, place: Place, tag: Buffer, sealed: Buffer | null): Buffer {
-  if (sealed === null || !sealed.subarray(-TAG_BYTES).equals(tag)) throw new Damaged(describe(place))
+export function decryptSegment(key: KeyObject, place: Place, tag: Buffer, encrypted: Buffer | null): Buffer {
+  if (encrypted === null || !encrypted.subarray(-TAG_BYTES).equals(tag)) throw new Damaged(describe(place))
   try {
-    return openBytes(key, boundTo(place), sealed)
+    return decryptBytes(key, boundTo(place), encrypted)
   } catch (cause) {
     throw new Damaged(describe(place), { cause })
   }

@@ -2,13 +2,13 @@ import type { KeyObject } from 'node:crypto'
 import type { Progress } from '../db/documents/uploads.ts'
 import type { DocumentStore, Piece } from '../integrations/document-store.ts'
 import {
+  decryptSegment,
+  type EncryptedSegment,
+  encryptSegment,
   kindOf,
-  openSegment,
   pieceName,
   roomForSegment,
   SEGMENT_BYTES,
-  type SealedSegment,
-  sealSegment,
 } from './segments.ts'
 
 /** A document of which some bytes have arrived. */
@@ -24,7 +24,7 @@ export interface UnfinishedDocument {
 /** How many segments are stored together, while as many more arrive. */
 const TOGETHER = 8
 const NOTE_EVERY_MS = 1_000
-/** Buffers for sealed segments, over all uploads of this process: when none is left, an upload first stores what it has. */
+/** Buffers for encrypted segments, over all uploads of this process: when none is left, an upload first stores what it has. */
 const MOST_ROOMS = 64
 let roomsTaken = 0
 
@@ -37,7 +37,7 @@ interface Segment {
 }
 
 /**
- * Takes the bytes that follow those received, seals them before they go anywhere, and reports progress to `note`, in order, once
+ * Takes the bytes that follow those received, encrypts them before they go anywhere, and reports progress to `note`, in order, once
  * the store has kept them. However the source ends, what arrived before is kept.
  */
 export async function writePart(
@@ -69,7 +69,7 @@ class PartWriter {
   /** Buffers of segments that are stored, for reuse. */
   readonly #rooms: Buffer[] = []
   #roomsTaken = 0
-  /** Sealed, but not sent to the store yet. */
+  /** Encrypted, but not sent to the store yet. */
   #waiting: Segment[] = []
   #storing: Promise<void> = Promise.resolve()
   /** Stored, but not noted yet. */
@@ -85,12 +85,12 @@ class PartWriter {
     this.received = document.received
   }
 
-  /** Reads the beginning of the unfinished segment back, because the segment is sealed again when it is complete. */
+  /** Reads the beginning of the unfinished segment back, because the segment is encrypted again when it is complete. */
   async takeUpPart(): Promise<void> {
     if (this.#partTag === null) return
     const { documentId, key } = this.#document
-    const sealed = await this.#store.read(documentId, pieceName(this.#index, this.#partTag))
-    const begun = openSegment(key, { documentId, index: this.#index, kind: 'part' }, this.#partTag, sealed)
+    const encrypted = await this.#store.read(documentId, pieceName(this.#index, this.#partTag))
+    const begun = decryptSegment(key, { documentId, index: this.#index, kind: 'part' }, this.#partTag, encrypted)
     this.#filled = begun.copy(this.#segment)
   }
 
@@ -122,8 +122,8 @@ class PartWriter {
     const { documentId, key, bytes } = this.#document
     const place = { documentId, index: this.#index, kind: kindOf(this.#index, bytes) }
     const room = this.#rooms.pop() ?? this.#takeRoom()
-    const sealed = sealSegment(room, key, place, this.#segment.subarray(0, this.#filled))
-    this.#waiting.push({ room, tag: sealed.tag, piece: this.#pieceOf(sealed), end: this.#position() })
+    const encrypted = encryptSegment(room, key, place, this.#segment.subarray(0, this.#filled))
+    this.#waiting.push({ room, tag: encrypted.tag, piece: this.#pieceOf(encrypted), end: this.#position() })
     this.#index++
     this.#filled = 0
     const isDue = performance.now() - this.#notedMs > NOTE_EVERY_MS
@@ -180,12 +180,12 @@ class PartWriter {
   async #keepPart(): Promise<void> {
     const { documentId, key } = this.#document
     const place = { documentId, index: this.#index, kind: 'part' } as const
-    const sealed = sealSegment(roomForSegment(), key, place, this.#segment.subarray(0, this.#filled))
-    await this.#store.write(documentId, [this.#pieceOf(sealed)])
-    await this.#noteProgress({ received: this.#position(), tags: [], partTag: sealed.tag })
+    const encrypted = encryptSegment(roomForSegment(), key, place, this.#segment.subarray(0, this.#filled))
+    await this.#store.write(documentId, [this.#pieceOf(encrypted)])
+    await this.#noteProgress({ received: this.#position(), tags: [], partTag: encrypted.tag })
   }
 
-  #pieceOf({ tag, bytes }: SealedSegment): Piece {
+  #pieceOf({ tag, bytes }: EncryptedSegment): Piece {
     return { name: pieceName(this.#index, tag), bytes }
   }
 

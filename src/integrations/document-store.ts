@@ -3,7 +3,7 @@ export interface Piece {
   readonly bytes: Buffer
 }
 
-/** Stores the sealed pieces of documents. A piece's name is never used twice, so nothing is overwritten. */
+/** Stores the encrypted pieces of documents. A piece's name is never used twice, so nothing is overwritten. */
 export interface DocumentStore {
   /**
    * Once this resolves, the pieces are stored durably; after a failure they may be written again. In both cases the store has

@@ -13,7 +13,7 @@ import { createHosts, type Hosts, type Server } from '../db/engine/hosts.ts'
 import { migrate } from '../db/engine/migrate.ts'
 import { lockService } from '../db/engine/service-lock.ts'
 import { installQueue } from '../queue/queue.ts'
-import { ownSealingKey, readP12, type SealingKey } from '../reports/sealing-key.ts'
+import { ownSigningKey, readP12, type SigningKey } from '../reports/signing-key.ts'
 
 const DATABASE = 'second_opinion'
 
@@ -22,14 +22,14 @@ export interface Settings {
   readonly config: Config
   readonly keys: Keyrings
   readonly data: DataFolder | null
-  /** Null when reports are issued without a seal. */
-  readonly sealingKey: SealingKey | null
+  /** Null when reports are issued without a signature. */
+  readonly signingKey: SigningKey | null
 }
 
 export function loadSettings(environment = readEnvironment()): Settings {
   const config = parseConfig(environment)
-  const makesSeal = config.reportSigning === null && !config.production
-  const needsFolder = config.databaseUrl === null || config.keys === null || config.dataKeys === null || makesSeal
+  const makesSigningKey = config.reportSigning === null && !config.production
+  const needsFolder = config.databaseUrl === null || config.keys === null || config.dataKeys === null || makesSigningKey
   const data = needsFolder ? dataFolder(config) : null
   const folder = data?.path ?? config.dataDir ?? join(projectDir, 'data')
   const signatures = config.keys ?? generatedKeyrings(folder)
@@ -37,13 +37,13 @@ export function loadSettings(environment = readEnvironment()): Settings {
     config: withDocumentsIn(config, folder),
     data,
     keys: { ...signatures, dataEncryption: config.dataKeys ?? generatedDataKeys(folder) },
-    sealingKey: sealingKeyOf(config, makesSeal ? folder : null),
+    signingKey: signingKeyOf(config, makesSigningKey ? folder : null),
   }
 }
 
-function sealingKeyOf({ reportSigning }: Config, dataDir: string | null): SealingKey | null {
+function signingKeyOf({ reportSigning }: Config, dataDir: string | null): SigningKey | null {
   if (reportSigning !== null) return readP12(reportSigning.p12, reportSigning.passphrase)
-  return dataDir === null ? null : ownSealingKey(dataDir)
+  return dataDir === null ? null : ownSigningKey(dataDir)
 }
 
 /** The folder itself is made when the service starts; scripts do not use it. */

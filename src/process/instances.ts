@@ -8,14 +8,14 @@ import type { Keyrings } from '../config/keys.ts'
 import { StartupError } from '../config/startup-error.ts'
 import type { Server } from '../db/engine/hosts.ts'
 import type { Logger } from '../log.ts'
-import type { SealingKey } from '../reports/sealing-key.ts'
+import type { SigningKey } from '../reports/signing-key.ts'
 
 /** What the primary process sends to each worker. */
 export interface WorkerSettings {
   readonly instance: number
   readonly config: Config
   readonly keys: Keyrings
-  readonly sealingKey: SealingKey | null
+  readonly signingKey: SigningKey | null
   /** The primary's embedded database; null when one is configured. */
   readonly embedded: Server | null
   readonly poolSize: number

@@ -99,7 +99,7 @@ async function startAsWorker(settings: WorkerSettings, stoppers: Stoppers): Prom
 
 /** The primary of several processes: it owns the embedded database and the port, and otherwise only watches. */
 async function supervise(settings: Settings, database: OpenedDatabase, stoppers: Stoppers): Promise<void> {
-  const { config, keys, sealingKey } = settings
+  const { config, keys, signingKey } = settings
   const { instances, role } = config
   const log = createLog(config.logLevel)
   await seedOnce(settings, database)
@@ -113,7 +113,7 @@ async function supervise(settings: Settings, database: OpenedDatabase, stoppers:
       instance: index + 1,
       config: { ...config, role: own, port, publicUrl },
       keys,
-      sealingKey,
+      signingKey,
       embedded: config.databaseUrl === null ? database.connection : null,
       poolSize: poolSizeFor(instances),
     })),

@@ -22,7 +22,7 @@ export class CmsSigner extends Signer {
 
   override async sign(pdf: Buffer, signingTime = new Date()): Promise<Buffer> {
     const [own] = this.#certificates
-    if (own === undefined) throw new Error('A sealing key needs its certificate')
+    if (own === undefined) throw new Error('A signing key needs its certificate')
     const { contentType, data, messageDigest, sha256, signingTime: time } = forge.pki.oids as Record<string, string>
     const message = forge.pkcs7.createSignedData()
     message.content = forge.util.createBuffer(pdf.toString('latin1'))

@@ -3,14 +3,14 @@ import { plainAddPlaceholder } from '@signpdf/placeholder-plain'
 import { SignPdf } from '@signpdf/signpdf'
 import forge from 'node-forge'
 import { CmsSigner } from './cms-signer.ts'
-import type { SealingKey } from './sealing-key.ts'
+import type { SigningKey } from './signing-key.ts'
 
 /** Room for the signature and its attributes, besides the certificates. */
 const SIGNATURE_BYTES = 4_096
 
-const signers = new WeakMap<SealingKey, CmsSigner>()
+const signers = new WeakMap<SigningKey, CmsSigner>()
 
-export function signPdf(key: SealingKey, hospital: string, pdf: Uint8Array, now: Date): Promise<Uint8Array> {
+export function signPdf(key: SigningKey, hospital: string, pdf: Uint8Array, now: Date): Promise<Uint8Array> {
   const prepared = plainAddPlaceholder({
     pdfBuffer: Buffer.from(pdf),
     reason: 'Issued report',
@@ -24,16 +24,16 @@ export function signPdf(key: SealingKey, hospital: string, pdf: Uint8Array, now:
 }
 
 /** A hospital's certificate may have several issuers. Their PEM texts are longer than what they take in the signature. */
-function roomFor({ certificates }: SealingKey): number {
+function roomFor({ certificates }: SigningKey): number {
   return SIGNATURE_BYTES + certificates.join('').length
 }
 
-function signerOf(sealingKey: SealingKey): CmsSigner {
-  const known = signers.get(sealingKey)
+function signerOf(signingKey: SigningKey): CmsSigner {
+  const known = signers.get(signingKey)
   if (known !== undefined) return known
-  const certificates = sealingKey.certificates.map(pem => forge.pki.certificateFromPem(pem))
-  const signer = new CmsSigner(createPrivateKey(sealingKey.key), certificates)
-  signers.set(sealingKey, signer)
+  const certificates = signingKey.certificates.map(pem => forge.pki.certificateFromPem(pem))
+  const signer = new CmsSigner(createPrivateKey(signingKey.key), certificates)
+  signers.set(signingKey, signer)
   return signer
 }
 

@@ -4,7 +4,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { before, test } from 'node:test'
 import { type TextOf, walk } from '../../drills/abuse/patient-journey.ts'
-import { placedColumns } from '../../src/db/sealing/columns.ts'
+import { placedColumns } from '../../src/db/encryption/columns.ts'
 import { logLines } from '../support/log-lines.ts'
 import { startService } from '../support/service.ts'
 import { createWorld } from '../support/world.ts'
@@ -108,7 +108,7 @@ test('people read what was written', () => {
   }
 })
 
-test('every sealed column was written to', async () => {
+test('every encrypted column was written to', async () => {
   for (const { table, column } of placedColumns) {
     const opened = JSON.stringify(await service.rows(`select ${column} from ${table}`))
     if (column !== 'pdf') assert.ok(opened.includes(CANARY), `${table}.${column}`)

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { placedColumns } from '../../src/db/sealing/columns.ts'
+import { placedColumns } from '../../src/db/encryption/columns.ts'
 import { startService } from '../support/service.ts'
 
 /**
  * Columns of case tables that are not encrypted, and why. A new column of text, JSON or bytes must be listed here or, if people
- * write into it, in `src/db/sealing/columns.ts`.
+ * write into it, in `src/db/encryption/columns.ts`.
  */
 const CLEAR: Readonly<Record<string, string>> = {
   'access_log.*': 'ids and codes: who opened what, and from which network',
@@ -21,15 +21,15 @@ const CLEAR: Readonly<Record<string, string>> = {
   'case_status_history.milestone': 'a code',
   'consents.relation': 'a code',
   'documents.content_type': 'a code',
-  'documents.part_tag': 'proves what is sealed',
+  'documents.part_tag': 'proves what is encrypted',
   'documents.reason': 'a code',
-  'documents.sealed_name': 'sealed with the key of the document',
+  'documents.encrypted_name': 'encrypted with the key of the document',
   'documents.sha256': 'a hash',
   'documents.state': 'a code',
-  'documents.tags': 'prove what is sealed',
+  'documents.tags': 'prove what is encrypted',
   'documents.user_id': 'an id',
-  'erasure_requests.*': 'ids, codes and dates; words are sealed with a key of their own',
-  'erasures.*': 'ids, codes and dates; words are sealed with a key of their own',
+  'erasure_requests.*': 'ids, codes and dates; words are encrypted with a key of their own',
+  'erasures.*': 'ids, codes and dates; words are encrypted with a key of their own',
   'case_holds.held_by': 'an id',
   'idempotency_keys.body_hash': 'a hash',
   'idempotency_keys.key': 'made up by a program',
@@ -82,7 +82,7 @@ const CLEAR: Readonly<Record<string, string>> = {
 
 const service = await startService()
 
-test('every column of the tables of cases that could hold words is sealed, or clear for a reason', async () => {
+test('every column of the tables of cases that could hold words is encrypted, or clear for a reason', async () => {
   const found = await service.rows(`
     select table_name || '.' || column_name as name, table_name || '.*' as whole
     from information_schema.columns columns join information_schema.tables tables using (table_schema, table_name)
@@ -90,22 +90,22 @@ test('every column of the tables of cases that could hold words is sealed, or cl
       and (data_type in ('text', 'character varying', 'json', 'jsonb', 'bytea', 'ARRAY'))
       and exists (select from information_schema.columns other where other.table_schema = 'public'
         and other.table_name = columns.table_name and other.column_name = 'case_id')`)
-  const sealed = new Set(placedColumns.map(({ table, column }) => `${table}.${column}`))
+  const encrypted = new Set(placedColumns.map(({ table, column }) => `${table}.${column}`))
   assert.ok(found.length > 40, `${found.length} columns`)
-  const undecided = found.filter(({ name, whole }) => !sealed.has(name) && !(name in CLEAR) && !(whole in CLEAR))
+  const undecided = found.filter(({ name, whole }) => !encrypted.has(name) && !(name in CLEAR) && !(whole in CLEAR))
   assert.deepEqual(
     undecided.map(({ name }) => name),
     [],
   )
   const names = new Set(found.map(({ name }) => name))
   assert.deepEqual(
-    [...sealed].filter(name => !names.has(name)),
+    [...encrypted].filter(name => !names.has(name)),
     [],
     'listed, but not there',
   )
   assert.deepEqual(
-    [...sealed].filter(name => name in CLEAR),
+    [...encrypted].filter(name => name in CLEAR),
     [],
-    'both sealed and clear',
+    'both encrypted and clear',
   )
 })

@@ -122,28 +122,28 @@ test('the name of a document moved to another one', async () => {
     await upload.checked(world.patient, Buffer.from('a'), WORDS),
     await upload.checked(world.patient, Buffer.from('b'), 'another'),
   ]
-  const take = '(select sealed_name from documents where document_id = $1)'
-  await move(`update documents set sealed_name = ${take} where document_id = $2`, [from.document_id, to.document_id])
-  const refused = /documents\.sealed_name of row \S+: does not open with its key, which key 1 wraps/
+  const take = '(select encrypted_name from documents where document_id = $1)'
+  await move(`update documents set encrypted_name = ${take} where document_id = $2`, [from.document_id, to.document_id])
+  const refused = /documents\.encrypted_name of row \S+: does not open with its key, which key 1 wraps/
   await assertOwnRefused('/app/finish-upload', { upload_id: to.document_id }, refused)
 })
 
 test('texts about an erasure do not open in another column, nor without their key', async () => {
   const asked = await world.patients('/app/request-erasure', { reason: WORDS })
   const { request_id } = asked.body.data
-  await move('update erasure_requests set sealed_answer = sealed_reason where request_id = $1', [request_id])
-  const moved = /erasure_requests\.sealed_answer of row \S+: does not open with its key, which key 1 wraps/
+  await move('update erasure_requests set encrypted_answer = encrypted_reason where request_id = $1', [request_id])
+  const moved = /erasure_requests\.encrypted_answer of row \S+: does not open with its key, which key 1 wraps/
   await assertOwnRefused('/admin/erasure-requests', {}, moved)
   await move('delete from erasure_keys where erasure_id = $1', [request_id])
-  await assertOwnRefused('/admin/erasure-requests', {}, /erasure_requests\.sealed_reason of row \S+: it has no key/)
+  await assertOwnRefused('/admin/erasure-requests', {}, /erasure_requests\.encrypted_reason of row \S+: it has no key/)
 })
 
-test('no written text is taken for a sealed one, even an exact copy of one', async () => {
+test('no written text is taken for an encrypted one, even an exact copy of one', async () => {
   const saved = await world.save({ medical_history: WORDS })
   const { rows } = await move('select medical_history from review_cases where case_id = $1', [saved])
-  const sealed = (rows[0] as { medical_history: string }).medical_history
-  assert.notEqual(sealed, WORDS)
-  for (const copied of [sealed, sealed.slice(0, 41)]) {
+  const encrypted = (rows[0] as { medical_history: string }).medical_history
+  assert.notEqual(encrypted, WORDS)
+  for (const copied of [encrypted, encrypted.slice(0, 41)]) {
     const documents = [{ url: copied, key: copied, name: copied.slice(0, 200) }]
     const caseId = await world.save({ medical_history: copied, medical_documents: documents })
     const { data } = (await world.patients('/app/review-case-details', { case_id: caseId })).body

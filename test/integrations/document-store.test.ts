@@ -201,7 +201,7 @@ test('a segment that was tampered with, cut, swapped, put back or taken away is 
   for (const bent of [swapped, shorter, missing]) await assert.rejects(read(store('folder'), bent), Damaged)
 })
 
-test('an older version of a segment, sealed for the same place, is refused', async () => {
+test('an older version of a segment, encrypted for the same place, is refused', async () => {
   const content = writing(100)
   const document = await stored(store('folder'), content)
   const { documentId, key } = document

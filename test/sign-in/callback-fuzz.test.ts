@@ -55,10 +55,10 @@ test('whatever a callback carries, it ends at the sign-in page with nothing set'
   )
   const before = await service.rows('select 1 from sessions')
   await fc.assert(
-    fc.asyncProperty(query, cookie, async (search, sealed) => {
+    fc.asyncProperty(query, cookie, async (search, encrypted) => {
       const url = new URL(`/auth/hospital/callback?${search}`, 'http://service.test')
       const reply = await service.call(url.pathname + url.search, {
-        headers: { cookie: `__Host-so-sign-in=${sealed}` },
+        headers: { cookie: `__Host-so-sign-in=${encrypted}` },
       })
       assert.equal(reply.code, 303, reply.text)
       assert.match(String(reply.headers.location), problems)

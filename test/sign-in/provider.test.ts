@@ -74,7 +74,7 @@ test('what the ID token leaves out of a patient is asked for, also when it names
   assert.deepEqual(patient, { name: 'Told by the token', phone: '+966500000001', email: 'huda@hospital.example' })
 })
 
-test('the way begins with state, nonce and PKCE, kept in one sealed cookie for a short while', async () => {
+test('the way begins with state, nonce and PKCE, kept in one encrypted cookie for a short while', async () => {
   const { address, reply } = await begin(openBrowser(service), 'pro')
   const { origin, searchParams } = new URL(address)
   assert.equal(origin, provider.issuer)

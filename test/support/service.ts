@@ -9,10 +9,10 @@ import type { ServerOptions } from '../../src/http/frame/server.ts'
 import { createLog } from '../../src/log.ts'
 import { jobHandlers } from '../../src/worker.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
+import { decryptedRows } from './decrypted-rows.ts'
 import { watchAnswers } from './described.ts'
 import { documentDir } from './document-dir.ts'
 import { watchEffects } from './effects.ts'
-import { openedRows } from './opened-rows.ts'
 import { type TestClock, testClock } from './test-clock.ts'
 import { testKeys } from './test-keys.ts'
 import { makeToken } from './tokens.ts'
@@ -54,7 +54,7 @@ export interface TestService {
   readonly database: TestDatabase
   token(surface: Surface, id: string, claims?: Record<string, unknown>): string
   call(path: string, options?: CallOptions): Promise<Reply>
-  /** Rows of the database, with sealed words opened. */
+  /** Rows of the database, with encrypted words opened. */
   rows(text: string, values?: unknown[]): Promise<any[]>
   /** Runs the queue until nothing is due. */
   drain(): Promise<number>
@@ -102,7 +102,7 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
     database,
     token: (surface, id, claims = {}) => makeToken(keys, clock.now(), surface, id, claims),
     call: (path, call = {}) => inject(app, path, call),
-    rows: async (text, values) => openedRows({ vault: ctx.db.vault, read }, await read(text, values)),
+    rows: async (text, values) => decryptedRows({ vault: ctx.db.vault, read }, await read(text, values)),
     drain: () => ctx.queue.drain(jobHandlers(ctx)),
     async close() {
       if (closed) return

@@ -1,7 +1,7 @@
 import type { Keyring, SignatureKeyrings } from '../../src/config/keys.ts'
 import type { Surface } from '../../src/domain/actor.ts'
 import { audienceOf } from '../../src/http/frame/auth.ts'
-import { sealToken } from '../../src/http/frame/token.ts'
+import { encryptToken } from '../../src/http/frame/token.ts'
 import { testKeys } from './test-keys.ts'
 
 type Claims = Readonly<Record<string, unknown>>
@@ -15,7 +15,7 @@ export function makeToken(
   claims: Claims = {},
 ): string {
   const iat = Math.floor(now.getTime() / 1000)
-  return sealToken(keys, { aud: audienceOf(surface), id, iat, exp: iat + 3600, ...claims })
+  return encryptToken(keys, { aud: audienceOf(surface), id, iat, exp: iat + 3600, ...claims })
 }
 
 const inVariable = (keys: Keyring) => keys.map(({ id, secret }) => `${id}:${secret.toString('hex')}`).join(',')

@@ -1,13 +1,13 @@
 import { type OpinionStatus, opinionStates, type SentOpinionStatus } from '../../domain/case/opinion.ts'
+import { caseKeyOf, type Keyed } from '../encryption/case-keys.ts'
+import { decryptRow, encryptRow } from '../encryption/rows.ts'
 import { maybeOne, one, type Queryable, type Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 import { isErasedRow } from '../erasure/erased.ts'
-import { caseKeyOf, type Keyed } from '../sealing/case-keys.ts'
-import { openRow, sealRow } from '../sealing/rows.ts'
 import { openOpinionStates } from './states.ts'
 
 const ownKey = caseKeyOf(sql`second_opinions`)
-const open = <Row extends object>(db: Queryable, row: Row & Keyed) => openRow(db, 'second_opinions', row)
+const open = <Row extends object>(db: Queryable, row: Row & Keyed) => decryptRow(db, 'second_opinions', row)
 
 export interface NewAssignment {
   readonly assignmentId: string
@@ -24,7 +24,7 @@ export interface NewAssignment {
 export async function insertAssignment(tx: Tx, row: NewAssignment): Promise<void> {
   const ids = { case_id: row.caseId, sop_id: row.assignmentId }
   const words = { requested_documents: row.requestedDocuments, note: row.note ?? null }
-  const { requested_documents, note } = await sealRow(tx, 'second_opinions', ids, words)
+  const { requested_documents, note } = await encryptRow(tx, 'second_opinions', ids, words)
   await tx.query(sql`
     insert into second_opinions (sop_id, case_id, doctor_id, requested_documents, is_coordinator, note, wished_date,
       created_date, updated_date)
@@ -135,7 +135,7 @@ export async function setRequestedDocuments(
   now: Date,
 ): Promise<void> {
   const words = { requested_documents: documents }
-  const { requested_documents } = await sealRow(tx, 'second_opinions', idsOf(assignment), words)
+  const { requested_documents } = await encryptRow(tx, 'second_opinions', idsOf(assignment), words)
   await tx.query(sql`
     update second_opinions set requested_documents = ${JSON.stringify(requested_documents)}, answer_note = null,
       answered_date = null, updated_date = ${now}
@@ -155,7 +155,7 @@ export async function answerRequest(
   { complete, note }: DocumentAnswer,
   now: Date,
 ): Promise<void> {
-  const { answer_note } = await sealRow(tx, 'second_opinions', idsOf(assignment), { answer_note: note })
+  const { answer_note } = await encryptRow(tx, 'second_opinions', idsOf(assignment), { answer_note: note })
   await tx.query(sql`
     update second_opinions set answer_note = coalesce(${answer_note}, answer_note), answered_date = ${now},
       updated_date = ${now},
@@ -183,7 +183,7 @@ export async function saveOpinion(
   status: SentOpinionStatus,
   now: Date,
 ): Promise<void> {
-  const words = await sealRow(tx, 'second_opinions', idsOf(assignment), { diagnosis, recommendations })
+  const words = await encryptRow(tx, 'second_opinions', idsOf(assignment), { diagnosis, recommendations })
   await tx.query(sql`
     update second_opinions set diagnosis = coalesce(${words.diagnosis ?? null}, diagnosis),
       recommendations = coalesce(${words.recommendations ?? null}, recommendations),
@@ -204,7 +204,7 @@ export async function saveSummary(
   now: Date,
 ) {
   const words = { coordinator_summary: summary, diagnosis, recommendations }
-  const stored = await sealRow(tx, 'second_opinions', idsOf(assignment), words)
+  const stored = await encryptRow(tx, 'second_opinions', idsOf(assignment), words)
   await tx.query(sql`
     update second_opinions set coordinator_summary = ${stored.coordinator_summary}, diagnosis = ${stored.diagnosis},
       recommendations = ${stored.recommendations},

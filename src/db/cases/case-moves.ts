@@ -1,8 +1,8 @@
 import type { ReviewOutcome } from '../../domain/case/opinion.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
+import { encryptRow } from '../encryption/rows.ts'
 import type { Tx } from '../engine/database.ts'
 import { empty, type Sql, sql } from '../engine/sql.ts'
-import { sealRow } from '../sealing/rows.ts'
 
 /** A case and the status that was decided for it. */
 export interface Move {
@@ -29,7 +29,7 @@ export async function moveCase(
 }
 
 export async function markRejected(tx: Tx, caseId: string, to: CaseStatus, reason: string, now: Date): Promise<void> {
-  const { reject_reason } = await sealRow(tx, 'review_cases', { case_id: caseId }, { reject_reason: reason })
+  const { reject_reason } = await encryptRow(tx, 'review_cases', { case_id: caseId }, { reject_reason: reason })
   await move(tx, caseId, to, now, sql`reject_reason = ${reject_reason}`)
 }
 
@@ -46,7 +46,7 @@ export async function markCancelled(
   { code, reason, by }: Cancellation,
   now: Date,
 ): Promise<void> {
-  const { cancel_reason } = await sealRow(tx, 'review_cases', { case_id: caseId }, { cancel_reason: reason })
+  const { cancel_reason } = await encryptRow(tx, 'review_cases', { case_id: caseId }, { cancel_reason: reason })
   await move(tx, caseId, to, now, sql`cancel_code = ${code}, cancel_reason = ${cancel_reason}, cancelled_by = ${by}`)
 }
 
@@ -80,7 +80,7 @@ export interface Delay {
 
 /** Keeps what the patient was last told for their page. For an overdue report the scheduler need not remind them too. */
 export async function markDelayNotified(tx: Tx, caseId: string, delay: Delay, now: Date): Promise<void> {
-  const { delay_reason } = await sealRow(tx, 'review_cases', { case_id: caseId }, { delay_reason: delay.reason })
+  const { delay_reason } = await encryptRow(tx, 'review_cases', { case_id: caseId }, { delay_reason: delay.reason })
   await tx.query(sql`
     update review_cases set delay_reason = ${delay_reason}, delay_new_date = ${delay.newDate}, delay_notified_date = ${now},
       delay_report_sent = case when ${delay.overdue} then 1 else delay_report_sent end
@@ -108,7 +108,7 @@ export async function markCompleted(
   report: ReportFacts,
   { answers, outcome }: Conclusion,
 ): Promise<void> {
-  const words = await sealRow(tx, 'review_cases', { case_id: caseId }, { answers })
+  const words = await encryptRow(tx, 'review_cases', { case_id: caseId }, { answers })
   await move(
     tx,
     caseId,

@@ -2,10 +2,10 @@ import type { MedicalDocument } from '../../domain/case/document.ts'
 import { isErased } from '../../domain/case/erasure.ts'
 import type { Gender, Relation } from '../../domain/case/patient.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
+import { caseKeyOf, type Keyed, noteKey } from '../encryption/case-keys.ts'
+import { encryptRow } from '../encryption/rows.ts'
 import { maybeOne, type Queryable, type Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
-import { caseKeyOf, type Keyed, noteKey } from '../sealing/case-keys.ts'
-import { sealRow } from '../sealing/rows.ts'
 import { move } from './case-moves.ts'
 
 /** What a decision about a case needs to know. */
@@ -69,7 +69,7 @@ export async function insertCase(tx: Tx, row: NewCase): Promise<void> {
   const { wrapped } = tx.vault.makeKey(row.caseId)
   noteKey(tx, row.caseId, wrapped)
   const given = { medical_history: row.history, medical_documents: row.documents, questions: row.questions }
-  const words = await sealRow(tx, 'review_cases', { case_id: row.caseId }, given)
+  const words = await encryptRow(tx, 'review_cases', { case_id: row.caseId }, given)
   await tx.query(sql`
     with inserted as (
       insert into review_cases (case_id, user_id, rt_id, dc_id, patient_age, patient_gender, status, medical_history,
@@ -99,7 +99,7 @@ export interface CaseEdit {
 
 export async function editCase(tx: Tx, caseId: string, to: CaseStatus, edit: CaseEdit): Promise<void> {
   const given = { medical_history: edit.history, medical_documents: edit.documents, questions: edit.questions }
-  const words = await sealRow(tx, 'review_cases', { case_id: caseId }, given)
+  const words = await encryptRow(tx, 'review_cases', { case_id: caseId }, given)
   const documents = words.medical_documents === undefined ? null : JSON.stringify(words.medical_documents)
   const questions = words.questions === undefined ? null : JSON.stringify(words.questions)
   await move(
@@ -123,7 +123,12 @@ export async function appendDocuments(
   documents: readonly MedicalDocument[],
   now: Date,
 ): Promise<void> {
-  const { medical_documents } = await sealRow(tx, 'review_cases', { case_id: caseId }, { medical_documents: documents })
+  const { medical_documents } = await encryptRow(
+    tx,
+    'review_cases',
+    { case_id: caseId },
+    { medical_documents: documents },
+  )
   const added = JSON.stringify(medical_documents)
   await move(tx, caseId, to, now, sql`medical_documents = medical_documents || ${added}::jsonb`)
 }
@@ -136,7 +141,12 @@ export async function appendAnswer(
   documents: readonly MedicalDocument[],
   now: Date,
 ): Promise<void> {
-  const { medical_documents } = await sealRow(tx, 'review_cases', { case_id: caseId }, { medical_documents: documents })
+  const { medical_documents } = await encryptRow(
+    tx,
+    'review_cases',
+    { case_id: caseId },
+    { medical_documents: documents },
+  )
   await move(
     tx,
     caseId,

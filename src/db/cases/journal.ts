@@ -1,8 +1,8 @@
 import type { Doer, Milestone, StaffAction } from '../../domain/case/journal.ts'
+import { caseKeyOf, type Keyed } from '../encryption/case-keys.ts'
+import { decryptRow, encryptRow } from '../encryption/rows.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
-import { caseKeyOf, type Keyed } from '../sealing/case-keys.ts'
-import { openRow, sealRow } from '../sealing/rows.ts'
 
 export interface Entry {
   readonly id: string
@@ -36,13 +36,13 @@ export async function writeEntries(tx: Tx, entries: readonly Entry[]): Promise<v
     from entries`)
 }
 
-/** The note is sealed for the table that stores it. */
+/** The note is encrypted for the table that stores it. */
 async function rowOf(tx: Tx, { id, caseId, action, forPatient, doer, note, details, now }: Entry) {
   const history = { case_id: caseId, history_id: id }
   const activity = { case_id: caseId, activity_id: id }
   const kept = forPatient
-    ? await sealRow(tx, 'case_status_history', history, { note })
-    : await sealRow(tx, 'sop_activity', activity, { note })
+    ? await encryptRow(tx, 'case_status_history', history, { note })
+    : await encryptRow(tx, 'sop_activity', activity, { note })
   return {
     id,
     case_id: caseId,
@@ -51,7 +51,7 @@ async function rowOf(tx: Tx, { id, caseId, action, forPatient, doer, note, detai
     actor_kind: doer.kind,
     actor_id: doer.id,
     note: kept.note,
-    details: (await sealRow(tx, 'sop_activity', activity, { details })).details,
+    details: (await encryptRow(tx, 'sop_activity', activity, { details })).details,
     created_date: now,
   }
 }
@@ -61,7 +61,7 @@ export interface StaffEntry {
   readonly caseId: string
   readonly action: StaffAction
   readonly doer: Doer
-  /** Ids and codes only: they are compared as stored, and so never sealed. */
+  /** Ids and codes only: they are compared as stored, and so never encrypted. */
   readonly details: Readonly<Record<string, unknown>>
   readonly now: Date
 }
@@ -96,5 +96,5 @@ export async function listDeclined(db: Queryable, caseId: string): Promise<Decli
     from sop_activity activity left join sop_doctors profile on profile.doctor_id = actor_id
     where case_id = ${caseId} and action = 'doctor_declined'
     order by activity.created_date, activity_id`)
-  return rows.map(row => openRow(db, 'sop_activity', row))
+  return rows.map(row => decryptRow(db, 'sop_activity', row))
 }

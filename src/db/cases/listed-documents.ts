@@ -1,8 +1,8 @@
 import type { MedicalDocument } from '../../domain/case/document.ts'
+import { caseKeyOf, type Keyed } from '../encryption/case-keys.ts'
+import { decryptRow, encryptRow } from '../encryption/rows.ts'
 import { one, type Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
-import { caseKeyOf, type Keyed } from '../sealing/case-keys.ts'
-import { openRow, sealRow } from '../sealing/rows.ts'
 
 interface Listed {
   readonly medical_documents: readonly MedicalDocument[]
@@ -15,9 +15,9 @@ export async function unlistDocuments(tx: Tx, caseId: string, keys: readonly str
     tx,
     sql`select case_id, medical_documents, ${caseKeyOf(sql`review_cases`)} from review_cases where case_id = ${caseId}`,
   )
-  const listed = openRow(tx, 'review_cases', found).medical_documents
+  const listed = decryptRow(tx, 'review_cases', found).medical_documents
   const others = listed.filter(({ uploaded, key }) => !uploaded || !keys.includes(key))
-  const { medical_documents } = await sealRow(tx, 'review_cases', { case_id: caseId }, { medical_documents: others })
+  const { medical_documents } = await encryptRow(tx, 'review_cases', { case_id: caseId }, { medical_documents: others })
   await tx.query(sql`
     update review_cases set medical_documents = ${JSON.stringify(medical_documents)} where case_id = ${caseId}`)
 }

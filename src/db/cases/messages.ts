@@ -1,11 +1,11 @@
 import { ANNOUNCEMENT_PAUSE_MS } from '../../domain/case/limits.ts'
 import type { Correspondent } from '../../domain/case/thread.ts'
 import type { Page } from '../../domain/paging.ts'
+import { caseKeyOf, type Keyed } from '../encryption/case-keys.ts'
+import { decryptRow, encryptRow } from '../encryption/rows.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
 import { queryPage } from '../engine/page.ts'
 import { type Sql, sql } from '../engine/sql.ts'
-import { caseKeyOf, type Keyed } from '../sealing/case-keys.ts'
-import { openRow, sealRow } from '../sealing/rows.ts'
 
 export interface NewMessage {
   readonly messageId: string
@@ -22,7 +22,7 @@ export interface NewMessage {
 export async function insertMessage(tx: Tx, message: NewMessage): Promise<{ announce: boolean }> {
   const { messageId, caseId, sender, senderId, recipientId, now } = message
   const ids = { case_id: caseId, message_id: messageId }
-  const { text } = await sealRow(tx, 'case_messages', ids, { text: message.text })
+  const { text } = await encryptRow(tx, 'case_messages', ids, { text: message.text })
   const since = new Date(now.getTime() - ANNOUNCEMENT_PAUSE_MS)
   const [row] = await tx.query<{ announce: boolean }>(sql`
     insert into case_messages (message_id, case_id, sender, sender_id, text, announced_to, sent_date)
@@ -51,7 +51,7 @@ export async function listMessages(db: Queryable, caseId: string, page: Page) {
       order by sent_date desc, message_id desc`,
     sql`select 1 ${thread}`,
   )
-  return { rows: rows.map((row): MessageRow => openRow(db, 'case_messages', row)), total }
+  return { rows: rows.map((row): MessageRow => decryptRow(db, 'case_messages', row)), total }
 }
 
 /** Marks messages as read by the other side. */

@@ -1,8 +1,8 @@
 import type { OpinionStatus } from '../../domain/case/opinion.ts'
+import { caseKeyOf, type Keyed } from '../encryption/case-keys.ts'
+import { decryptRow } from '../encryption/rows.ts'
 import type { Queryable } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
-import { caseKeyOf, type Keyed } from '../sealing/case-keys.ts'
-import { openRow } from '../sealing/rows.ts'
 import { openCasesOf } from './states.ts'
 
 export interface OpinionRow {
@@ -21,7 +21,7 @@ export async function findOpinions(db: Queryable, caseId: string): Promise<Opini
       ${caseKeyOf(sql`second_opinions`)}
     from second_opinions where case_id = ${caseId} and active = 1 and is_coordinator = 0
     order by created_date, sop_id`)
-  return rows.map(row => openRow(db, 'second_opinions', row))
+  return rows.map(row => decryptRow(db, 'second_opinions', row))
 }
 
 export interface Specialist {

@@ -1,9 +1,9 @@
 import type { Page } from '../../domain/paging.ts'
+import { caseKeyOf, type Keyed } from '../encryption/case-keys.ts'
+import { decryptRow } from '../encryption/rows.ts'
 import type { Queryable } from '../engine/database.ts'
 import { queryPage } from '../engine/page.ts'
 import { sql } from '../engine/sql.ts'
-import { caseKeyOf, type Keyed } from '../sealing/case-keys.ts'
-import { openRow } from '../sealing/rows.ts'
 import { closedToDoctors } from './closed-cases.ts'
 
 export interface ListedAssignment {
@@ -39,5 +39,5 @@ export async function listByDoctor(db: Queryable, doctorId: string, filter: Assi
     sql`select 1 ${mine}`,
     { summary },
   )
-  return { rows: rows.map(row => openRow(db, 'second_opinions', row)), total }
+  return { rows: rows.map(row => decryptRow(db, 'second_opinions', row)), total }
 }

@@ -1,8 +1,8 @@
 import type { DocumentState, Refusal, Unattached } from '../../domain/uploaded-document.ts'
+import { decryptWithOwn, encryptWithOwn } from '../encryption/own-key.ts'
 import { maybeOne, one, type Queryable, type Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 import type { CaseKey } from '../engine/vault.ts'
-import { openWithOwn, sealWithOwn } from '../sealing/own-key.ts'
 
 export interface DocumentRow {
   readonly document_id: string
@@ -21,23 +21,23 @@ export interface DocumentRow {
   readonly key: CaseKey['secret']
 }
 
-type StoredRow = Omit<DocumentRow, 'name' | 'key'> & { readonly sealed_name: Buffer; readonly wrapped: Buffer }
+type StoredRow = Omit<DocumentRow, 'name' | 'key'> & { readonly encrypted_name: Buffer; readonly wrapped: Buffer }
 
-const nameOf = (rowId: string) => ({ column: 'documents.sealed_name', rowId })
+const nameOf = (rowId: string) => ({ column: 'documents.encrypted_name', rowId })
 
 /** A document that exists; one without a key, or marked for removal, does not. */
 export async function findDocument(db: Queryable, documentId: string): Promise<DocumentRow | null> {
   const row = await maybeOne<StoredRow>(
     db,
-    sql`select document_id, user_id, case_id, state, sealed_name, bytes, received, tags, part_tag, content_type, reason,
+    sql`select document_id, user_id, case_id, state, encrypted_name, bytes, received, tags, part_tag, content_type, reason,
         touched_date, wrapped
       from documents join document_keys using (document_id)
       where document_id = ${documentId} and state <> 'removing'`,
   )
   if (row === null) return null
-  const { sealed_name, wrapped, ...facts } = row
+  const { encrypted_name, wrapped, ...facts } = row
   const key = db.vault.unwrap(documentId, wrapped)
-  return { ...facts, key: key.secret, name: openWithOwn(key, nameOf(documentId), sealed_name) }
+  return { ...facts, key: key.secret, name: decryptWithOwn(key, nameOf(documentId), encrypted_name) }
 }
 
 export interface NewDocument {
@@ -52,11 +52,11 @@ export interface NewDocument {
 
 export async function insertDocument(tx: Tx, { documentId, userId, name, bytes, holder, now }: NewDocument) {
   const key = tx.vault.makeKey(documentId)
-  const sealedName = sealWithOwn(key, nameOf(documentId), name)
+  const encryptedName = encryptWithOwn(key, nameOf(documentId), name)
   await tx.query(sql`
     with inserted as (
-      insert into documents (document_id, user_id, state, sealed_name, bytes, holder, held_until, created_date, touched_date)
-      values (${documentId}, ${userId}, 'uploading', ${sealedName}, ${bytes}, ${holder},
+      insert into documents (document_id, user_id, state, encrypted_name, bytes, holder, held_until, created_date, touched_date)
+      values (${documentId}, ${userId}, 'uploading', ${encryptedName}, ${bytes}, ${holder},
         clock_timestamp() + interval '10 seconds', ${now}, ${now})
       returning document_id)
     insert into document_keys (document_id, wrapped) select document_id, ${key.wrapped}::bytea from inserted`)

@@ -16,7 +16,7 @@ export interface Queryable {
   query<Row>(query: Sql, planned?: 'each time'): Promise<Row[]>
   /** For a text that others wrote (the queue): prepared from its second time on. */
   execute(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
-  /** The keys of cases; rows are sealed and opened by `db/sealing`. */
+  /** The keys of cases; rows are encrypted and decrypted by `db/encryption`. */
   readonly vault: Vault
 }
 

@@ -7,8 +7,8 @@ export const locks = {
   migration: 7_215_884_301,
   /** Folding the figures of the dashboard; only in migrations. */
   dashboard: 7_215_884_302,
-  /** Whose turn it is to seal the access log. */
-  accessSeals: 7_215_884_303,
+  /** Whose turn it is to digest the access log. */
+  accessDigests: 7_215_884_303,
   /** The first catalogue is entered once. */
   firstCatalogue: 7_215_884_309,
 } as const

@@ -1,7 +1,7 @@
 import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Keyring } from '../../config/keys.ts'
-import { openBytes, sealBytes } from './seal.ts'
+import { decryptBytes, encryptBytes } from './encryption.ts'
 
 /** The key of one case and its stored form: wrapped by one of DATA_ENCRYPTION_KEYS, whose id is the first byte. */
 export interface CaseKey {
@@ -20,7 +20,7 @@ export interface Vault {
   readonly wrapsWith: number
 }
 
-/** Text that cannot be opened: the key is missing or another one, or it was sealed for another place. Never names the text. */
+/** Text that cannot be opened: the key is missing or another one, or it was encrypted for another place. Never names the text. */
 export class Unopenable extends Error {
   override readonly name = 'Unopenable'
 }
@@ -45,14 +45,14 @@ export function createVault(ring: Keyring): Vault {
     throw new Unopenable(`the key of case ${caseId} is wrapped by key ${id}, which DATA_ENCRYPTION_KEYS does not list`)
   }
   const wrap = (caseId: string, bytes: Uint8Array): CaseKey => {
-    const sealed = sealBytes(master(wrapsWith, caseId), boundTo(caseId, wrapsWith), bytes)
-    return { secret: createSecretKey(bytes), wrapped: Buffer.concat([Buffer.of(wrapsWith), sealed]) }
+    const encrypted = encryptBytes(master(wrapsWith, caseId), boundTo(caseId, wrapsWith), bytes)
+    return { secret: createSecretKey(bytes), wrapped: Buffer.concat([Buffer.of(wrapsWith), encrypted]) }
   }
   const open = (caseId: string, wrapped: Buffer): Buffer => {
     const id = wrappedBy(wrapped)
     const key = master(id, caseId)
     try {
-      return openBytes(key, boundTo(caseId, id), wrapped.subarray(1))
+      return decryptBytes(key, boundTo(caseId, id), wrapped.subarray(1))
     } catch (cause) {
       throw new Unopenable(`the key of case ${caseId} does not open with key ${id}`, { cause })
     }

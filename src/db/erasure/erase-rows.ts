@@ -1,6 +1,6 @@
+import { forgetKey } from '../encryption/case-keys.ts'
 import type { Tx } from '../engine/database.ts'
 import { join, name, sql } from '../engine/sql.ts'
-import { forgetKey } from '../sealing/case-keys.ts'
 import { changed, deleted, type Subject } from './plan.ts'
 
 /** Removes the texts and the person from a case that is locked. Answers the documents whose bytes must be removed. */

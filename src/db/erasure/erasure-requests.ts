@@ -3,7 +3,7 @@ import type { Page } from '../../domain/paging.ts'
 import { maybeOne, one, type Queryable, type Tx } from '../engine/database.ts'
 import { queryPage } from '../engine/page.ts'
 import { empty, join, sql } from '../engine/sql.ts'
-import { type OwnKeyed, openOwn, sealOwn } from './own-words.ts'
+import { decryptOwn, encryptOwn, type OwnKeyed } from './own-words.ts'
 
 export interface NewRequest {
   readonly requestId: string
@@ -26,8 +26,8 @@ export async function insertRequest(tx: Tx, request: NewRequest): Promise<{ requ
       on conflict (user_id, case_id) where state = 'open' do update set state = excluded.state returning request_id`,
   )
   if (request_id !== requestId) return { request_id, isNew: false }
-  const sealed = await sealOwn(tx, requestId, 'erasure_requests.sealed_reason', reason)
-  await tx.query(sql`update erasure_requests set sealed_reason = ${sealed} where request_id = ${requestId}`)
+  const encrypted = await encryptOwn(tx, requestId, 'erasure_requests.encrypted_reason', reason)
+  await tx.query(sql`update erasure_requests set encrypted_reason = ${encrypted} where request_id = ${requestId}`)
   return { request_id: requestId, isNew: true }
 }
 
@@ -61,15 +61,15 @@ export interface Answer {
 }
 
 export async function answerRequest(tx: Tx, requestId: string, { state, answer, by, now }: Answer): Promise<void> {
-  const sealed = await sealOwn(tx, requestId, 'erasure_requests.sealed_answer', answer)
+  const encrypted = await encryptOwn(tx, requestId, 'erasure_requests.encrypted_answer', answer)
   await tx.query(sql`
-    update erasure_requests set state = ${state}, sealed_answer = ${sealed}, answered_by = ${by}, answered_date = ${now}
+    update erasure_requests set state = ${state}, encrypted_answer = ${encrypted}, answered_by = ${by}, answered_date = ${now}
     where request_id = ${requestId}`)
 }
 
 /** The request is fulfilled; the patient's reason is deleted with the case. */
 export async function closeRequests(tx: Tx, caseId: string, by: string, now: Date): Promise<void> {
-  await tx.query(sql`update erasure_requests set sealed_reason = null where case_id = ${caseId}`)
+  await tx.query(sql`update erasure_requests set encrypted_reason = null where case_id = ${caseId}`)
   await tx.query(sql`
     update erasure_requests set state = 'done', answered_by = ${by}, answered_date = ${now}
     where case_id = ${caseId} and state = 'open'`)
@@ -77,7 +77,7 @@ export async function closeRequests(tx: Tx, caseId: string, by: string, now: Dat
 
 /** The same for requests to erase everything; all reasons the person ever gave are deleted. */
 export async function closePersonRequests(tx: Tx, userId: string, by: string, now: Date): Promise<void> {
-  await tx.query(sql`update erasure_requests set sealed_reason = null where user_id = ${userId}`)
+  await tx.query(sql`update erasure_requests set encrypted_reason = null where user_id = ${userId}`)
   await tx.query(sql`
     update erasure_requests set state = 'done', answered_by = ${by}, answered_date = ${now}
     where user_id = ${userId} and case_id is null and state = 'open'`)
@@ -93,8 +93,8 @@ export interface ErasureRequestRow extends RequestSubject {
 }
 
 interface StoredRequest extends Omit<ErasureRequestRow, 'reason' | 'answer'>, OwnKeyed {
-  readonly sealed_reason: Buffer | null
-  readonly sealed_answer: Buffer | null
+  readonly encrypted_reason: Buffer | null
+  readonly encrypted_answer: Buffer | null
 }
 
 export interface RequestFilter {
@@ -112,7 +112,7 @@ export async function listRequests(db: Queryable, { userId, state }: RequestFilt
   const { rows, total } = await queryPage<StoredRequest>(
     db,
     page,
-    sql`select request_id, request.user_id, case_id, state, requested_date, answered_date, sealed_reason, sealed_answer,
+    sql`select request_id, request.user_id, case_id, state, requested_date, answered_date, encrypted_reason, encrypted_answer,
         (select case_number from review_cases where review_cases.case_id = request.case_id) as case_number,
         (select name from patients where patients.user_id = request.user_id) as patient_name,
         (select wrapped from erasure_keys where erasure_id = request_id) as own_key
@@ -122,10 +122,13 @@ export async function listRequests(db: Queryable, { userId, state }: RequestFilt
   return { rows: rows.map(row => open(db, row)), total }
 }
 
-function open(db: Queryable, { sealed_reason, sealed_answer, own_key, ...row }: StoredRequest): ErasureRequestRow {
+function open(
+  db: Queryable,
+  { encrypted_reason, encrypted_answer, own_key, ...row }: StoredRequest,
+): ErasureRequestRow {
   return {
     ...row,
-    reason: openOwn(db, row.request_id, 'erasure_requests.sealed_reason', { own_key }, sealed_reason),
-    answer: openOwn(db, row.request_id, 'erasure_requests.sealed_answer', { own_key }, sealed_answer),
+    reason: decryptOwn(db, row.request_id, 'erasure_requests.encrypted_reason', { own_key }, encrypted_reason),
+    answer: decryptOwn(db, row.request_id, 'erasure_requests.encrypted_answer', { own_key }, encrypted_answer),
   }
 }

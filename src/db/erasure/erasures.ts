@@ -2,7 +2,7 @@ import type { Doer } from '../../domain/case/journal.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
 import { maybeOne, type Queryable, type Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
-import { type OwnKeyed, openOwn, sealOwn } from './own-words.ts'
+import { decryptOwn, encryptOwn, type OwnKeyed } from './own-words.ts'
 
 export interface NewErasure {
   readonly erasureId: string
@@ -13,10 +13,10 @@ export interface NewErasure {
 }
 
 export async function insertErasure(tx: Tx, { erasureId, caseId, doer, reason, now }: NewErasure): Promise<void> {
-  const sealed = await sealOwn(tx, erasureId, 'erasures.sealed_reason', reason)
+  const encrypted = await encryptOwn(tx, erasureId, 'erasures.encrypted_reason', reason)
   await tx.query(sql`
-    insert into erasures (erasure_id, case_id, actor_kind, actor_id, sealed_reason, erased_date)
-    values (${erasureId}, ${caseId}, ${doer.kind}, ${doer.id}, ${sealed}, ${now})`)
+    insert into erasures (erasure_id, case_id, actor_kind, actor_id, encrypted_reason, erased_date)
+    values (${erasureId}, ${caseId}, ${doer.kind}, ${doer.id}, ${encrypted}, ${now})`)
 }
 
 export interface ErasureRow {
@@ -28,19 +28,19 @@ export interface ErasureRow {
 
 interface StoredErasure extends Omit<ErasureRow, 'reason'>, OwnKeyed {
   readonly erasure_id: string
-  readonly sealed_reason: Buffer | null
+  readonly encrypted_reason: Buffer | null
 }
 
 export async function findErasure(db: Queryable, caseId: string): Promise<ErasureRow | null> {
   const found = await maybeOne<StoredErasure>(
     db,
-    sql`select erasure_id, erased_date, actor_kind, actor_id, sealed_reason,
+    sql`select erasure_id, erased_date, actor_kind, actor_id, encrypted_reason,
         (select wrapped from erasure_keys where erasure_keys.erasure_id = erasures.erasure_id) as own_key
       from erasures where case_id = ${caseId}`,
   )
   if (found === null) return null
-  const { erased_date, actor_kind, actor_id, erasure_id, sealed_reason } = found
-  const reason = openOwn(db, erasure_id, 'erasures.sealed_reason', found, sealed_reason)
+  const { erased_date, actor_kind, actor_id, erasure_id, encrypted_reason } = found
+  const reason = decryptOwn(db, erasure_id, 'erasures.encrypted_reason', found, encrypted_reason)
   return { erased_date, actor_kind, actor_id, reason }
 }
 

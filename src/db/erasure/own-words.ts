@@ -1,15 +1,23 @@
+import { decryptWithOwn, encryptWithOwn } from '../encryption/own-key.ts'
 import { maybeOne, type Queryable, type Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 import { Unopenable } from '../engine/vault.ts'
-import { openWithOwn, sealWithOwn } from '../sealing/own-key.ts'
 
 /** The reasons and answers of an erasure have a key of their own, because erasing deletes the key of the case. */
 
-/** The column of a text; the sealed text opens only there. */
-export type Place = 'erasure_requests.sealed_reason' | 'erasure_requests.sealed_answer' | 'erasures.sealed_reason'
+/** The column of a text; the encrypted text opens only there. */
+export type Place =
+  | 'erasure_requests.encrypted_reason'
+  | 'erasure_requests.encrypted_answer'
+  | 'erasures.encrypted_reason'
 
-/** Seals a text for storing. The first text of an erasure creates its key. */
-export async function sealOwn(tx: Tx, erasureId: string, place: Place, words: string | null): Promise<Buffer | null> {
+/** Encrypts a text for storing. The first text of an erasure creates its key. */
+export async function encryptOwn(
+  tx: Tx,
+  erasureId: string,
+  place: Place,
+  words: string | null,
+): Promise<Buffer | null> {
   if (words === null) return null
   const known = await maybeOne<{ wrapped: Buffer }>(
     tx,
@@ -18,7 +26,7 @@ export async function sealOwn(tx: Tx, erasureId: string, place: Place, words: st
       on conflict (erasure_id) do update set erasure_id = known.erasure_id returning wrapped`,
   )
   if (known === null) throw new Error('An erasure without a key')
-  return sealWithOwn(tx.vault.unwrap(erasureId, known.wrapped), { column: place, rowId: erasureId }, words)
+  return encryptWithOwn(tx.vault.unwrap(erasureId, known.wrapped), { column: place, rowId: erasureId }, words)
 }
 
 /** A row together with its key; null when the row has no text. */
@@ -26,14 +34,14 @@ export interface OwnKeyed {
   readonly own_key: Buffer | null
 }
 
-export function openOwn(
+export function decryptOwn(
   db: Queryable,
   erasureId: string,
   place: Place,
   { own_key }: OwnKeyed,
-  sealed: Buffer | null,
+  encrypted: Buffer | null,
 ): string | null {
-  if (sealed === null) return null
+  if (encrypted === null) return null
   if (own_key === null) throw new Unopenable(`${place} of row ${erasureId}: it has no key`)
-  return openWithOwn(db.vault.unwrap(erasureId, own_key), { column: place, rowId: erasureId }, sealed)
+  return decryptWithOwn(db.vault.unwrap(erasureId, own_key), { column: place, rowId: erasureId }, encrypted)
 }

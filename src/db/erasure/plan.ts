@@ -1,5 +1,5 @@
+import { encryptedColumns } from '../encryption/columns.ts'
 import { type Sql, sql } from '../engine/sql.ts'
-import { sealedColumns } from '../sealing/columns.ts'
 
 /** The case to erase, and the pseudonym that replaces its patient. */
 export interface Subject {
@@ -17,14 +17,14 @@ const noItems: Change = () => sql`'[]'::jsonb`
 const pseudonym: Change = subject => sql`${subject.pseudonym}`
 const ofPatient: Change = subject => sql`case when actor_kind = 'patient' then ${subject.pseudonym} else actor_id end`
 
-const { fields } = sealedColumns['sop_activity.details']
+const { fields } = encryptedColumns['sop_activity.details']
 
 /** Keeps the facts, removes the texts, and replaces the patient's id where the patient was the recipient of a message. */
 const facts: Change = subject => sql`case when details #>> '{recipient,id}' = ${subject.userId}
     then jsonb_set(details, '{recipient,id}', to_jsonb(${subject.pseudonym}::text)) else details end - ${fields}::text[]`
 
 /**
- * Everything of a case that erasing changes, by table and column. A test compares this with the sealed columns and with the
+ * Everything of a case that erasing changes, by table and column. A test compares this with the encrypted columns and with the
  * tables about cases or people, so that none is forgotten. The rest stays: money, dates, codes, and which member of staff did
  * what.
  */

@@ -1,4 +1,4 @@
--- Cases and everything that happens to them. What people write is encrypted before it gets here: see db/sealing/columns.ts.
+-- Cases and everything that happens to them. What people write is encrypted before it gets here: see db/encryption/columns.ts.
 
 create function riyadh_day(moment timestamptz) returns date language sql immutable parallel safe
   return ((moment at time zone 'UTC') + interval '3 hours')::date;

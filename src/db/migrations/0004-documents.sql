@@ -10,7 +10,7 @@ create table documents (
   -- removing: nobody sees it any more, and its bytes are being removed.
   state text not null check (state in ('uploading', 'checking', 'ready', 'refused', 'removing')),
   -- Encrypted with the document's own key.
-  sealed_name bytea not null,
+  encrypted_name bytea not null,
   bytes bigint not null check (bytes >= 0),
   received bigint not null default 0 check (received between 0 and bytes),
   -- The authentication tags of the segments that are whole, 16 bytes each: no other version of a segment is believed.

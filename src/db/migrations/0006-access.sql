@@ -33,16 +33,16 @@ create index access_log_actor on access_log (actor_id, at desc, access_id desc);
 -- The whole log, newest first, and those who opened many cases in an hour.
 create index access_log_newest on access_log (at desc, access_id desc);
 
--- The chain: each seal covers the rows after the one before it up to a number, and the hash of the one before.
-create table access_seals (
+-- The chain: each digest covers the rows after the one before it up to a number, and the hash of the one before.
+create table access_digests (
   seq integer primary key check (seq > 0),
   up_to bigint not null,
   count integer not null check (count > 0),
   sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
-  sealed_date timestamptz not null
+  digested_date timestamptz not null
 );
 
--- What the next seal may cover: rows up to a number, once every transaction from before this one is over. One row.
+-- What the next digest may cover: rows up to a number, once every transaction from before this one is over. One row.
 create table access_mark (
   only_one boolean primary key default true check (only_one),
   up_to bigint not null,
@@ -56,11 +56,11 @@ begin
 end $$;
 create trigger access_log_stands before update or delete on access_log for each row execute function refuse_change();
 create trigger access_log_stays before truncate on access_log for each statement execute function refuse_change();
-create trigger access_seals_stand before update or delete on access_seals for each row execute function refuse_change();
-create trigger access_seals_stay before truncate on access_seals for each statement execute function refuse_change();
+create trigger access_digests_stand before update or delete on access_digests for each row execute function refuse_change();
+create trigger access_digests_stay before truncate on access_digests for each statement execute function refuse_change();
 -- Also for who replays changes as a replica does.
 alter table access_log enable always trigger access_log_stands, enable always trigger access_log_stays;
-alter table access_seals enable always trigger access_seals_stand, enable always trigger access_seals_stay;
+alter table access_digests enable always trigger access_digests_stand, enable always trigger access_digests_stay;
 
 -- When the same reader did the same with the same object, less than `apart` before or after: the date of the newest row. What is
 -- on no case yet, a document that its owner looks at before it is attached, is found by its reader. In plpgsql, so that each

@@ -18,8 +18,8 @@ create table erasure_requests (
   case_id uuid references review_cases (case_id),
   state text not null check (state in ('open', 'done', 'refused')),
   -- Both encrypted with the request's own key.
-  sealed_reason bytea,
-  sealed_answer bytea,
+  encrypted_reason bytea,
+  encrypted_answer bytea,
   requested_date timestamptz not null,
   answered_date timestamptz,
   answered_by text
@@ -42,7 +42,7 @@ create table erasures (
   actor_kind text not null,
   actor_id text not null,
   -- Encrypted with the erasure's own key.
-  sealed_reason bytea,
+  encrypted_reason bytea,
   erased_date timestamptz not null
 );
 -- The list that is kept outside, oldest first.

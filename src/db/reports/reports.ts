@@ -4,10 +4,10 @@ import type { CaseStatus } from '../../domain/case/status.ts'
 import type { Language } from '../../i18n/language.ts'
 import { type CasePerson, personColumns } from '../cases/case-person.ts'
 import { printedOpinionStates } from '../cases/states.ts'
+import { caseKeyOf, type Keyed } from '../encryption/case-keys.ts'
+import { decryptorOf, decryptRow, encryptRow } from '../encryption/rows.ts'
 import { maybeOne, type Queryable, type Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
-import { caseKeyOf, type Keyed } from '../sealing/case-keys.ts'
-import { openerOf, openRow, sealRow } from '../sealing/rows.ts'
 
 export interface ReportDoctor {
   readonly doctor_id: string
@@ -75,7 +75,7 @@ const profile = sql`'sop_id', sop_id, 'doctor_id', so.doctor_id, ${names}, 'diag
 const team = sql`from second_opinions so left join sop_doctors profile on profile.doctor_id = so.doctor_id
   where so.case_id = subject.case_id and so.active = 1`
 
-/** The row before it is opened; sealed values still have the names of their columns. */
+/** The row before it is opened; encrypted values still have the names of their columns. */
 interface StoredReportRow extends Omit<ReportRow, 'documents' | 'coordinator'>, Keyed {
   readonly medical_documents: ReportRow['documents']
   readonly coordinator: (StoredOpinion & { readonly coordinator_summary: string | null }) | null
@@ -115,7 +115,7 @@ export async function findReportRow(db: Queryable, caseId: string): Promise<Repo
     where subject.case_id = ${caseId}`,
   )
   if (found === null) return null
-  const open = openerOf(db, found)
+  const open = decryptorOf(db, found)
   const { case_key, medical_documents: documents, ...row } = open('review_cases', found)
   const opinions = row.opinions.map(opinion => open('second_opinions', opinion))
   const addenda = row.addenda.map(addendum => open('addenda', addendum))
@@ -141,7 +141,7 @@ const editionOf = (language: Language, version: number) => `${language} v${versi
 export async function insertReport(tx: Tx, report: NewReport): Promise<void> {
   const { caseId, language, version, code, sha256, now } = report
   const ids = { case_id: caseId, edition: editionOf(language, version) }
-  const { pdf } = await sealRow(tx, 'reports', ids, { pdf: Buffer.from(report.pdf) })
+  const { pdf } = await encryptRow(tx, 'reports', ids, { pdf: Buffer.from(report.pdf) })
   await tx.query(sql`
     insert into reports (case_id, language, version, pdf, code, sha256, created_date)
     values (${caseId}, ${language}, ${version}, ${pdf}, ${code}, ${sha256}, ${now})`)
@@ -165,7 +165,7 @@ export async function findPdf(
     sql`select ${file} from reports
       where case_id = ${caseId} and language = ${language} and version = ${version}`,
   )
-  return found && openRow(db, 'reports', found).pdf
+  return found && decryptRow(db, 'reports', found).pdf
 }
 
 export interface ReportVersion {
@@ -229,5 +229,5 @@ export async function listPdfs(db: Queryable, caseId: string): Promise<StoredPdf
   const found = await db.query<StoredPdf & StoredFile>(
     sql`select language, version, created_date, ${file} from reports where case_id = ${caseId} order by version, language`,
   )
-  return found.map(row => openRow(db, 'reports', row))
+  return found.map(row => decryptRow(db, 'reports', row))
 }

@@ -6,10 +6,10 @@ import type { CaseStatus } from '../../domain/case/status.ts'
 import type { PaymentState, RefundState } from '../../domain/money.ts'
 import { type CasePerson, personColumns } from '../cases/case-person.ts'
 import { type UploadedFacts, uploadsOf } from '../documents/case-documents.ts'
+import { caseKeyOf, type Keyed } from '../encryption/case-keys.ts'
+import { decryptorOf } from '../encryption/rows.ts'
 import { maybeOne, type Queryable } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
-import { caseKeyOf, type Keyed } from '../sealing/case-keys.ts'
-import { openerOf } from '../sealing/rows.ts'
 
 export interface FileAssignment {
   readonly sop_id: string
@@ -155,7 +155,7 @@ export async function findCaseFile(db: Queryable, caseId: string): Promise<CaseF
     where subject.case_id = ${caseId}`,
   )
   if (found === null) return null
-  const open = openerOf(db, found)
+  const open = decryptorOf(db, found)
   const { case_key, ...row } = open('review_cases', found)
   return {
     ...row,

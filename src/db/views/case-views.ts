@@ -10,10 +10,10 @@ import type { Language } from '../../i18n/language.ts'
 import { type CasePerson, personColumns } from '../cases/case-person.ts'
 import { unreadFrom } from '../cases/messages.ts'
 import { type UploadedFacts, uploadsOf } from '../documents/case-documents.ts'
+import { caseKeyOf, type Keyed } from '../encryption/case-keys.ts'
+import { decryptorOf } from '../encryption/rows.ts'
 import { maybeOne, type Queryable } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
-import { caseKeyOf, type Keyed } from '../sealing/case-keys.ts'
-import { openerOf } from '../sealing/rows.ts'
 
 export interface CaseListRow {
   readonly case_id: string
@@ -172,7 +172,7 @@ export async function findCaseDetail(db: Queryable, caseId: string): Promise<Cas
     where subject.case_id = ${caseId}`,
   )
   if (found === null) return null
-  const open = openerOf(db, found)
+  const open = decryptorOf(db, found)
   const { case_key, ...row } = open('review_cases', found)
   return { ...row, team: row.team.map(assignment => open('second_opinions', assignment)) }
 }

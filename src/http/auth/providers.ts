@@ -9,7 +9,7 @@ import { ok } from '../frame/envelope.ts'
 import { choice } from '../frame/fields.ts'
 import { hidden, pathPart, type Route, rawRoute, route } from '../frame/route.ts'
 import { giveSession } from './session-answer.ts'
-import { openPending, sealPending } from './sign-in-cookie.ts'
+import { encryptPending, openPending } from './sign-in-cookie.ts'
 
 const signInPage = (problem: SignInProblem) => `/web/sign-in?problem=${problem}`
 
@@ -47,8 +47,8 @@ export const providerRoutes: Route[] = [
           return: ownPage(query.return),
         })
         if (started === null) return reply.redirect(signInPage('provider'))
-        const sealed = sealPending(ctx.keys.tokenEncryption, started.pending)
-        return reply.header('set-cookie', setCookie(ctx, 'sign-in', sealed, ATTEMPT_LIFE_S)).redirect(started.url)
+        const encrypted = encryptPending(ctx.keys.tokenEncryption, started.pending)
+        return reply.header('set-cookie', setCookie(ctx, 'sign-in', encrypted, ATTEMPT_LIFE_S)).redirect(started.url)
       },
     }),
   ),

@@ -1,9 +1,9 @@
 import { hkdfSync } from 'node:crypto'
 import type { Keyring } from '../../config/keys.ts'
 import type { PendingSignIn } from '../../usecases/sign-in/start-sign-in.ts'
-import { createUnsealer, seal } from '../frame/sealed.ts'
+import { createDecryptor, encrypt } from '../frame/encrypted.ts'
 
-/** Keys derived from those of the tokens, so that what was sealed for one purpose opens nothing of the other. */
+/** Keys derived from those of the tokens, so that what was encrypted for one purpose opens nothing of the other. */
 function keysFor([first, ...others]: Keyring): Keyring {
   const derive = ({ id, secret }: Keyring[0]) => ({
     id,
@@ -12,13 +12,13 @@ function keysFor([first, ...others]: Keyring): Keyring {
   return [derive(first), ...others.map(derive)]
 }
 
-export function sealPending(keys: Keyring, pending: PendingSignIn): string {
-  return seal(keysFor(keys), JSON.stringify(pending)).toString('base64url')
+export function encryptPending(keys: Keyring, pending: PendingSignIn): string {
+  return encrypt(keysFor(keys), JSON.stringify(pending)).toString('base64url')
 }
 
-/** Null for a value that was not sealed here. */
+/** Null for a value that was not encrypted here. */
 export function openPending(keys: Keyring, value: string | null): PendingSignIn | null {
   if (value === null) return null
-  const text = createUnsealer(keysFor(keys))(Buffer.from(value, 'base64url'))
+  const text = createDecryptor(keysFor(keys))(Buffer.from(value, 'base64url'))
   return text === null ? null : (JSON.parse(text) as PendingSignIn)
 }

@@ -3,9 +3,9 @@ import type { Key, Keyring } from '../../config/keys.ts'
 import { personIdOf, shortText } from '../../domain/person-claims.ts'
 import { LEEWAY_S, LONGEST_LIFE_S } from '../../domain/session.ts'
 import { isLanguage, type Language } from '../../i18n/language.ts'
-import { createUnsealer, seal } from './sealed.ts'
+import { createDecryptor, encrypt } from './encrypted.ts'
 
-/** A token is the hex of a sealed compact HS256 JWT. See docs/decisions/tokens.md. */
+/** A token is the hex of an encrypted compact HS256 JWT. See docs/decisions/tokens.md. */
 const HEX = /^(?:[0-9a-f]{2})+$/i
 
 export interface Claims {
@@ -29,14 +29,14 @@ export interface TokenOpener {
   open(header: string, now: Date): Claims | null
 }
 
-export function sealToken(keys: TokenKeys, claims: Readonly<Record<string, unknown>>): string {
+export function encryptToken(keys: TokenKeys, claims: Readonly<Record<string, unknown>>): string {
   const [signing] = keys.tokenSigning
   const jwt = createSigner({ key: signing.secret, algorithm: 'HS256', kid: String(signing.id) })({ ...claims })
-  return seal(keys.tokenEncryption, jwt).toString('hex')
+  return encrypt(keys.tokenEncryption, jwt).toString('hex')
 }
 
 export function createTokenOpener(keys: TokenKeys): TokenOpener {
-  const unseal = createUnsealer(keys.tokenEncryption)
+  const decrypt = createDecryptor(keys.tokenEncryption)
   const decode = createDecoder({ complete: true })
   const verifiers = keys.tokenSigning.map(key => ({ kid: String(key.id), verify: verifierFor(key) }))
   return {
@@ -44,7 +44,7 @@ export function createTokenOpener(keys: TokenKeys): TokenOpener {
       const hex = /^bearer /i.test(header) ? header.slice(7) : header
       // Buffer.from stops silently at the first character that is no hex digit.
       if (!HEX.test(hex)) return null
-      const jwt = unseal(Buffer.from(hex, 'hex'))
+      const jwt = decrypt(Buffer.from(hex, 'hex'))
       if (jwt === null) return null
       try {
         const kid = (decode(jwt) as { header: { kid?: unknown } }).header.kid

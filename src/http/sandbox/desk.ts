@@ -9,7 +9,7 @@ import { ok, SUCCESS } from '../frame/envelope.ts'
 import { choice, nullable, personId, text, timestamp } from '../frame/fields.ts'
 import { escapeHtml, htmlPage } from '../frame/html.ts'
 import { type Route, rawRoute, route } from '../frame/route.ts'
-import { sealToken } from '../frame/token.ts'
+import { encryptToken } from '../frame/token.ts'
 
 const TOKEN_LIFE_S = 12 * 3600
 
@@ -116,7 +116,7 @@ export const sandboxDeskRoutes: Route[] = [
         iat,
         exp: iat + TOKEN_LIFE_S,
       }
-      return ok({ token: sealToken(ctx.keys, claims) })
+      return ok({ token: encryptToken(ctx.keys, claims) })
     },
   }),
 ]

@@ -10,7 +10,7 @@ import { caseFiles } from './case-files.ts'
 import { requireNoExport } from './export-turn.ts'
 import { type DataFile, json, jsonList } from './files.ts'
 
-/** The link names its owner in the sealed reader only. */
+/** The link names its owner in its encrypted reader only. */
 const OPENS = { kind: 'my_data', parts: ['all'] } as const
 
 /** A link to everything that is kept of the caller; the archive is made when the link is opened. */

@@ -1,7 +1,7 @@
 import { StartupError } from '../../config/startup-error.ts'
 import type { Context } from '../../context.ts'
+import { requireKeys } from '../../db/encryption/rewrap.ts'
 import { Unopenable } from '../../db/engine/vault.ts'
-import { requireKeys } from '../../db/sealing/rewrap.ts'
 
 /**
  * With a wrong or missing key a process could not read the stored text, and the others could not read what it writes: in

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { type KeyKind, type KeyUse, keyKinds, listKeyUses, rewrapSome } from '../../db/sealing/rewrap.ts'
+import { type KeyKind, type KeyUse, keyKinds, listKeyUses, rewrapSome } from '../../db/encryption/rewrap.ts'
 
 const EACH = 1_000
 

@@ -5,7 +5,7 @@ import { reportTexts } from '../../i18n/report-texts.ts'
 import { drawUp, findCoordinatorRow, type SummaryRequest } from './draw-up.ts'
 
 /**
- * The report as completing the case now would make it, for a look beforehand. It is neither stored nor sealed, and says "preview"
+ * The report as completing the case now would make it, for a look beforehand. It is neither stored nor signed, and says "preview"
  * where a report has its verification code.
  */
 export async function previewReport(ctx: Context, coordinator: Doctor, request: SummaryRequest, language: Language) {

@@ -6,7 +6,7 @@ import { type Attempt, type IdentityProvider, SignInFailure } from '../../integr
 /** How long a person may take at the provider. */
 export const ATTEMPT_LIFE_S = 600
 
-/** What the browser keeps, sealed, while the person is at the provider. */
+/** What the browser keeps, encrypted, while the person is at the provider. */
 export interface PendingSignIn extends Attempt {
   readonly provider: string
   readonly surface: Surface

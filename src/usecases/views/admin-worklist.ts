@@ -55,7 +55,7 @@ async function bulkReads(ctx: Context, language: Language): Promise<Waits> {
   return { count: readers.length, items }
 }
 
-/** Warns of the certificate that seals reports; `date` is when it ends. */
+/** Warns of the certificate that signs reports; `date` is when it ends. */
 function certificate(ctx: Context): Waits {
   const ending = endingCertificate(ctx)
   if (ending === null) return { count: 0, items: [] }

@@ -118,7 +118,7 @@ else {
 
   test('the first page warns of a certificate that ends soon, in both languages', async () => {
     const ends = new Date(service.clock.now().getTime() + 20 * 24 * 3600 * 1000)
-    Object.assign(service.ctx, { seal: { ends } })
+    Object.assign(service.ctx, { signer: { ends } })
     for (const lang of ['en', 'ar'] as const) {
       const words = textIn(lang)
       const { page } = await openPage(browser, { lang })

@@ -1,14 +1,14 @@
 import { createHash, createVerify, X509Certificate } from 'node:crypto'
 import forge from 'node-forge'
 
-export interface SealCheck {
+export interface SignatureCheck {
   /** Whether byte range, digest, signature and the self-signed certificate are valid. */
   readonly holds: boolean
   readonly subject: string
 }
 
-/** Checks the seal of a PDF with its own code, not the service's: what is signed, by whom, and whether all of the file is. */
-export function checkSeal(pdf: Uint8Array): SealCheck {
+/** Checks the signature of a PDF with its own code, not the service's: what is signed, by whom, and whether all of the file is. */
+export function checkSignature(pdf: Uint8Array): SignatureCheck {
   const broken = { holds: false, subject: '' }
   const file = Buffer.from(pdf)
   const found = /\/ByteRange \[(\d+) (\d+) (\d+) (\d+)\]/.exec(file.toString('latin1'))

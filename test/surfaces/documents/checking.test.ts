@@ -67,7 +67,7 @@ test('a stored document shows neither its name nor its bytes without the key', a
   const piece = await service.ctx.documents.read(id, `0-${row.tags.toString('hex')}`)
   assert.equal(piece?.includes(content.subarray(0, 20)), false)
   assert.equal(JSON.stringify(row).includes('diagnosis'), false)
-  assert.equal(row.sealed_name.includes('diagnosis'), false)
+  assert.equal(row.encrypted_name.includes('diagnosis'), false)
 })
 
 test('a check that was begun twice is settled once', async () => {

@@ -177,7 +177,7 @@ test('a doctor who opened too many is shown by name, in the language of the read
 
 test('the certificate of reports, when it ends within sixty days', async () => {
   const ends = new Date('2027-01-01T00:00:00Z')
-  Object.assign(service.ctx, { seal: { ends } })
+  Object.assign(service.ctx, { signer: { ends } })
   const before = (days: number) => service.clock.set(new Date(ends.getTime() - days * DAY))
   before(61)
   assert.deepEqual((await worklist()).ending_certificate, nothing)

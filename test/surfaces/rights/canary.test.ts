@@ -66,7 +66,7 @@ test('before, the names are in the tables, the words can be opened, and there ar
 
 test('after erasing there is no word, no name and no file of the person in any table', async () => {
   const admin = () => service.token('admin', 'admin-7')
-  const seals = await service.rows('select * from access_seals')
+  const digests = await service.rows('select * from access_digests')
   const asked = await service.call('/app/request-erasure', {
     token: service.token('app', 'walker'),
     body: { reason: `${CANARY} wish` },
@@ -82,7 +82,7 @@ test('after erasing there is no word, no name and no file of the person in any t
   assert.ok(!(await openedTables()).includes(CANARY))
   for (const table of ['documents', 'document_keys', 'case_keys', 'patients'])
     assert.equal((await service.rows(`select 1 from ${table}`)).length, 0, table)
-  assert.deepEqual(await service.rows('select * from access_seals'), seals)
+  assert.deepEqual(await service.rows('select * from access_digests'), digests)
   assert.deepEqual(pieces(), [])
 })
 

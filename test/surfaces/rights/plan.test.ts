@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { placedColumns } from '../../../src/db/encryption/columns.ts'
 import { changed, deleted } from '../../../src/db/erasure/plan.ts'
-import { placedColumns } from '../../../src/db/sealing/columns.ts'
 import { startService } from '../../support/service.ts'
 
 /** Tables about cases or people that an erasure does not change, and why. */
 const STAYS: Readonly<Record<string, string>> = {
-  access_log: 'who opened what is kept, and sealed',
+  access_log: 'who opened what is kept, and encrypted',
   case_holds: 'an erased case is held by nobody',
   case_overview: 'follows by triggers',
   consents: 'that there was consent, and when',
@@ -28,7 +28,7 @@ const STAYS: Readonly<Record<string, string>> = {
 
 const service = await startService()
 
-test('every sealed column is changed or deleted by erasing', () => {
+test('every encrypted column is changed or deleted by erasing', () => {
   const forgotten = placedColumns.filter(
     ({ table, column }) => !(deleted as readonly string[]).includes(table) && changed[table]?.[column] === undefined,
   )

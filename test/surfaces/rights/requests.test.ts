@@ -84,7 +84,7 @@ test('a refusal is told in words, and the case stays', async () => {
   assert.deepEqual([again.code, again.body.code], [409, 'erasure_answered'])
   assert.notEqual(good(await ask('request-erasure', { case_id: caseId })).request_id, request_id)
   const stored = await service.ctx.db.execute('select t::text as row from erasure_requests t')
-  assert.ok(!JSON.stringify(stored.rows).includes('It must be kept'), 'answers are sealed')
+  assert.ok(!JSON.stringify(stored.rows).includes('It must be kept'), 'answers are encrypted')
 })
 
 test('to erase one case erases it at once, with the refusals of erase-case', async () => {

@@ -2,50 +2,52 @@ import { maybeOne, one, type Queryable, type Tx } from '../engine/database.ts'
 import { locks } from '../engine/locks.ts'
 import { sql } from '../engine/sql.ts'
 
-export interface Seal {
+export interface AccessDigest {
   readonly seq: number
-  /** The last row it covers; the first one follows the row where the previous seal ends. */
+  /** The last row it covers; the first one follows the row where the previous digest ends. */
   readonly up_to: number
   readonly count: number
   readonly sha256: string
 }
 
 /** A row of the log in the form that is hashed: every column, as text that no setting of the server changes. */
-export type SealedRow = readonly (string | null)[]
+export type DigestedRow = readonly (string | null)[]
 
 const columns = sql`seq, up_to, count, sha256`
 
 /** A page of the chain, in its order. */
-export function listSeals(db: Queryable, after: number, most: number): Promise<Seal[]> {
-  return db.query<Seal>(sql`select ${columns} from access_seals where seq > ${after} order by seq limit ${most}`)
+export function listDigests(db: Queryable, after: number, most: number): Promise<AccessDigest[]> {
+  return db.query<AccessDigest>(
+    sql`select ${columns} from access_digests where seq > ${after} order by seq limit ${most}`,
+  )
 }
 
-export function findLastSeal(db: Queryable): Promise<Seal | null> {
-  return maybeOne<Seal>(db, sql`select ${columns} from access_seals order by seq desc limit 1`)
+export function findLastDigest(db: Queryable): Promise<AccessDigest | null> {
+  return maybeOne<AccessDigest>(db, sql`select ${columns} from access_digests order by seq desc limit 1`)
 }
 
-export async function insertSeal(tx: Tx, seal: Seal, now: Date): Promise<void> {
+export async function insertDigest(tx: Tx, digest: AccessDigest, now: Date): Promise<void> {
   await tx.query(sql`
-    insert into access_seals (seq, up_to, count, sha256, sealed_date)
-    values (${seal.seq}, ${seal.up_to}, ${seal.count}, ${seal.sha256}, ${now})`)
+    insert into access_digests (seq, up_to, count, sha256, digested_date)
+    values (${digest.seq}, ${digest.up_to}, ${digest.count}, ${digest.sha256}, ${now})`)
 }
 
 interface Stretch {
   readonly lastId: number
-  readonly rows: SealedRow[]
+  readonly rows: DigestedRow[]
 }
 
 /** The rows after one number up to another, in order. */
 export async function readStretch(db: Queryable, after: number, upTo: number, most: number): Promise<Stretch> {
-  const found = await db.query<{ access_id: number; content: SealedRow }>(sql`
+  const found = await db.query<{ access_id: number; content: DigestedRow }>(sql`
     select access_id, array[access_id::text, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), surface,
       actor_kind, actor_id, action, case_id::text, object_id, request_id, address] as content
     from access_log where access_id > ${after} and access_id <= ${upTo} order by access_id limit ${most}`)
   return { lastId: found.at(-1)?.access_id ?? after, rows: found.map(row => row.content) }
 }
 
-/** How many rows no seal covers yet. */
-export async function countUnsealed(db: Queryable, after: number): Promise<number> {
+/** How many rows no digest covers yet. */
+export async function countUndigested(db: Queryable, after: number): Promise<number> {
   return (await one<{ n: number }>(db, sql`select count(*)::int as n from access_log where access_id > ${after}`)).n
 }
 
@@ -55,9 +57,9 @@ export interface Mark {
   readonly passed: boolean
 }
 
-/** Whether it is this transaction's turn to seal. Taking the turn writes nothing: see `setMark`. */
-export async function takeSealingTurn(tx: Tx): Promise<boolean> {
-  return (await one<{ ours: boolean }>(tx, sql`select pg_try_advisory_xact_lock(${locks.accessSeals}) as ours`)).ours
+/** Whether it is this transaction's turn to digest. Taking the turn writes nothing: see `setMark`. */
+export async function takeDigestTurn(tx: Tx): Promise<boolean> {
+  return (await one<{ ours: boolean }>(tx, sql`select pg_try_advisory_xact_lock(${locks.accessDigests}) as ours`)).ours
 }
 
 /** A mark whose transaction id lies in the future comes from another server, before a restore: its transactions have ended. */

@@ -1,37 +1,40 @@
 import type { Queryable, Tx } from '../engine/database.ts'
 import { type CaseKey, Unopenable, wrappedBy } from '../engine/vault.ts'
 import { type Keyed, keyForWriting } from './case-keys.ts'
-import { type ColumnOf, columnsOf, type PlacedColumn, type SealedTable } from './columns.ts'
-import { hasWords, openValue, sealValue } from './value.ts'
+import { type ColumnOf, columnsOf, type EncryptedTable, type PlacedColumn } from './columns.ts'
+import { decryptValue, encryptValue, hasWords } from './value.ts'
 
 type Ids = Readonly<Record<string, string>> & { readonly case_id: string }
 
 /**
- * The values of a row's sealed columns in the form to store. `ids` are those of the case and the row. A column that `columns`
+ * The values of a row's encrypted columns in the form to store. `ids` are those of the case and the row. A column that `columns`
  * does not list is a type error.
  */
-export async function sealRow<Table extends SealedTable, Values extends { [column in ColumnOf<Table>]?: unknown }>(
+export async function encryptRow<
+  Table extends EncryptedTable,
+  Values extends { [column in ColumnOf<Table>]?: unknown },
+>(
   tx: Tx,
   table: Table,
   ids: Ids,
   values: Values & Record<Exclude<keyof Values, ColumnOf<Table>>, never>,
 ): Promise<Values> {
   const given = values as Record<string, unknown>
-  const filled = columnsOf(table).filter(({ column, sealed }) => hasWords(sealed, given[column]))
+  const filled = columnsOf(table).filter(({ column, encrypted }) => hasWords(encrypted, given[column]))
   if (filled.length === 0) return values
   const { secret } = await keyForWriting(tx, ids.case_id)
   const stored = filled.map(column => {
     const place = { column, rowId: rowIdOf(column, ids, ids.case_id), caseId: ids.case_id }
-    return [column.column, sealValue(secret, place, given[column.column])]
+    return [column.column, encryptValue(secret, place, given[column.column])]
   })
   return { ...values, ...Object.fromEntries(stored) }
 }
 
-/** Opens the sealed columns of a row, by their names. */
-export type Opener = <Row extends object>(table: SealedTable, row: Row) => Row
+/** Opens the encrypted columns of a row, by their names. */
+export type Decryptor = <Row extends object>(table: EncryptedTable, row: Row) => Row
 
-/** For the rows of one case. The key is unwrapped at the first sealed value. */
-export function openerOf(db: Pick<Queryable, 'vault'>, { case_id: caseId, case_key }: Keyed): Opener {
+/** For the rows of one case. The key is unwrapped at the first encrypted value. */
+export function decryptorOf(db: Pick<Queryable, 'vault'>, { case_id: caseId, case_key }: Keyed): Decryptor {
   let key: CaseKey | undefined
   const secret = () => {
     if (case_key === null) throw new Unopenable(`case ${caseId} has no key`)
@@ -44,7 +47,7 @@ export function openerOf(db: Pick<Queryable, 'vault'>, { case_id: caseId, case_k
       if (opened[column.column] === undefined || opened[column.column] === null) continue
       const rowId = rowIdOf(column, opened, caseId)
       try {
-        opened[column.column] = openValue(secret, { column, rowId, caseId }, opened[column.column])
+        opened[column.column] = decryptValue(secret, { column, rowId, caseId }, opened[column.column])
       } catch (error) {
         throw explain(error, column, rowId, { case_id: caseId, case_key })
       }
@@ -54,19 +57,19 @@ export function openerOf(db: Pick<Queryable, 'vault'>, { case_id: caseId, case_k
 }
 
 /** Opens one row that comes with its key, and drops the key. */
-export function openRow<Row extends object>(
+export function decryptRow<Row extends object>(
   db: Queryable,
-  table: SealedTable,
+  table: EncryptedTable,
   row: Row & Keyed,
 ): Omit<Row, 'case_key'> {
-  const { case_key, ...opened } = openerOf(db, row)(table, row)
+  const { case_key, ...opened } = decryptorOf(db, row)(table, row)
   return opened
 }
 
 /** A row of the case's own table has the case's id. */
-function rowIdOf({ table, sealed }: PlacedColumn, row: Readonly<Record<string, unknown>>, caseId: string): string {
-  const id = sealed.row === 'case_id' ? caseId : row[sealed.row]
-  if (typeof id !== 'string') throw new Error(`A row of ${table} is sealed and opened with its ${sealed.row}`)
+function rowIdOf({ table, encrypted }: PlacedColumn, row: Readonly<Record<string, unknown>>, caseId: string): string {
+  const id = encrypted.row === 'case_id' ? caseId : row[encrypted.row]
+  if (typeof id !== 'string') throw new Error(`A row of ${table} is encrypted and opened with its ${encrypted.row}`)
   return id
 }
 

@@ -1,15 +1,15 @@
 /**
- * Every column with text that people write, or with files made from it: sealed with the key of its case, and bound to its
+ * Every column with text that people write, or with files made from it: encrypted with the key of its case, and bound to its
  * table, column, row and case. Writing, reading and the tests all use this one list.
  *
  * - text: one text
- * - items: a list, each item sealed for itself, so that it can be counted and added to as it is
+ * - items: a list, each item encrypted for itself, so that it can be counted and added to as it is
  * - words: an object of facts, of which the named fields are words
  * - bytes: a file
  *
  * `row` is the column that tells the rows of one case apart.
  */
-export const sealedColumns = {
+export const encryptedColumns = {
   'review_cases.medical_history': { kind: 'text', row: 'case_id' },
   'review_cases.medical_documents': { kind: 'items', row: 'case_id' },
   'review_cases.questions': { kind: 'items', row: 'case_id' },
@@ -29,32 +29,32 @@ export const sealedColumns = {
   'addenda.text': { kind: 'text', row: 'addendum_id' },
   'case_messages.text': { kind: 'text', row: 'message_id' },
   'reports.pdf': { kind: 'bytes', row: 'edition' },
-} as const satisfies Record<`${string}.${string}`, SealedColumn>
+} as const satisfies Record<`${string}.${string}`, EncryptedColumn>
 
-export type SealedColumn =
+export type EncryptedColumn =
   | { readonly kind: 'text' | 'items' | 'bytes'; readonly row: string }
   | { readonly kind: 'words'; readonly row: string; readonly fields: readonly string[] }
 
-type Named = keyof typeof sealedColumns
+type Named = keyof typeof encryptedColumns
 
-export type SealedTable = Named extends `${infer Table}.${string}` ? Table : never
+export type EncryptedTable = Named extends `${infer Table}.${string}` ? Table : never
 
-export type ColumnOf<Table extends SealedTable> =
+export type ColumnOf<Table extends EncryptedTable> =
   Extract<Named, `${Table}.${string}`> extends `${Table}.${infer Column}` ? Column : never
 
 export interface PlacedColumn {
-  readonly table: SealedTable
+  readonly table: EncryptedTable
   readonly column: string
-  readonly sealed: SealedColumn
+  readonly encrypted: EncryptedColumn
 }
 
-export const placedColumns: readonly PlacedColumn[] = Object.entries(sealedColumns).map(([name, sealed]) => {
+export const placedColumns: readonly PlacedColumn[] = Object.entries(encryptedColumns).map(([name, encrypted]) => {
   const [table = '', column = ''] = name.split('.')
-  return { table: table as SealedTable, column, sealed }
+  return { table: table as EncryptedTable, column, encrypted }
 })
 
 const byTable = Map.groupBy(placedColumns, ({ table }) => table)
 
-export function columnsOf(table: SealedTable): readonly PlacedColumn[] {
+export function columnsOf(table: EncryptedTable): readonly PlacedColumn[] {
   return byTable.get(table) ?? []
 }

@@ -7,8 +7,8 @@ import { writeOnce } from '../config/secrets.ts'
 import { StartupError } from '../config/startup-error.ts'
 import { DAY_MS } from '../domain/calendar.ts'
 
-/** The key that seals reports and the certificate that names its owner, as PEM, so that they can be sent to another process. */
-export interface SealingKey {
+/** The key that signs reports and the certificate that names its owner, as PEM, so that they can be sent to another process. */
+export interface SigningKey {
   readonly key: string
   /** The key's own certificate first, then its issuers'. */
   readonly certificates: readonly string[]
@@ -21,7 +21,7 @@ const FILE = 'report-signing.pem'
 const YEARS = 10
 
 /** From the file that the hospital got from its certificate authority. */
-export function readP12(path: string, passphrase: string): SealingKey {
+export function readP12(path: string, passphrase: string): SigningKey {
   const forge = loadForge()
   try {
     const p12 = forge.pkcs12.pkcs12FromAsn1(
@@ -49,7 +49,7 @@ export function readP12(path: string, passphrase: string): SealingKey {
 }
 
 /** For development: made once, self-signed, and kept in the data folder, readable by its owner only. */
-export function ownSealingKey(dataDir: string, now = new Date()): SealingKey {
+export function ownSigningKey(dataDir: string, now = new Date()): SigningKey {
   const path = join(dataDir, FILE)
   const pem = writeOnce(path, () => makePem(now))
   const [key, certificate] = pem.match(/-----BEGIN .+?-----END .+?-----/gs) ?? []

@@ -6,22 +6,22 @@ const VERSION = 1
 
 const headOf = (keyId: number) => Buffer.of(VERSION, keyId)
 
-/** The first key seals. */
-export function seal([{ id, secret }]: Keyring, plain: string): Buffer {
+/** The first key encrypts. */
+export function encrypt([{ id, secret }]: Keyring, plain: string): Buffer {
   const head = headOf(id)
   return encryptFrame({ key: secret, head, boundTo: head }, Buffer.from(plain))
 }
 
-/** Any of the keys opens. Answers null for what none of them sealed. */
-export function createUnsealer(keys: Keyring): (sealed: Buffer) => string | null {
+/** Any of the keys opens. Answers null for what none of them encrypted. */
+export function createDecryptor(keys: Keyring): (encrypted: Buffer) => string | null {
   const secrets = new Map(keys.map(({ id, secret }) => [id, secret]))
-  return sealed => {
-    const id = sealed[1] ?? -1
+  return encrypted => {
+    const id = encrypted[1] ?? -1
     const secret = secrets.get(id)
     if (secret === undefined) return null
     const head = headOf(id)
     try {
-      return decryptFrame({ key: secret, head, boundTo: head }, sealed).toString('utf8') || null
+      return decryptFrame({ key: secret, head, boundTo: head }, encrypted).toString('utf8') || null
     } catch {
       return null
     }

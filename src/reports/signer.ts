@@ -1,23 +1,23 @@
 import { X509Certificate } from 'node:crypto'
 import { DAY_MS } from '../domain/calendar.ts'
-import type { SealingKey } from './sealing-key.ts'
+import type { SigningKey } from './signing-key.ts'
 
 /** Signs finished PDFs, so that PDF readers detect any changed byte. */
-export interface Seal {
+export interface Signer {
   /** When the certificate ends. */
   readonly ends: Date
   sign(pdf: Uint8Array, now: Date): Promise<Uint8Array>
 }
 
 /** The signing code is loaded at the first signature, because most processes never sign. */
-export function createSeal(sealingKey: SealingKey, hospital: string): Seal {
-  const [own] = sealingKey.certificates
-  if (own === undefined) throw new Error('A sealing key needs its certificate')
+export function createSigner(signingKey: SigningKey, hospital: string): Signer {
+  const [own] = signingKey.certificates
+  if (own === undefined) throw new Error('A signing key needs its certificate')
   return {
     ends: new X509Certificate(own).validToDate,
     async sign(pdf, now) {
       const { signPdf } = await import('./sign-pdf.ts')
-      return signPdf(sealingKey, hospital, pdf, now)
+      return signPdf(signingKey, hospital, pdf, now)
     },
   }
 }
@@ -25,11 +25,11 @@ export function createSeal(sealingKey: SealingKey, hospital: string): Seal {
 /** From this many days before its end on, somebody must get a new certificate. */
 const WARN_DAYS = 60
 
-export function daysLeft(seal: Seal, now: Date): number {
-  return Math.floor((seal.ends.getTime() - now.getTime()) / DAY_MS)
+export function daysLeft(signer: Signer, now: Date): number {
+  return Math.floor((signer.ends.getTime() - now.getTime()) / DAY_MS)
 }
 
 /** Whether the certificate ends soon or has ended, for logs and administrators. */
-export function endsSoon(seal: Seal, now: Date): boolean {
-  return daysLeft(seal, now) < WARN_DAYS
+export function endsSoon(signer: Signer, now: Date): boolean {
+  return daysLeft(signer, now) < WARN_DAYS
 }
