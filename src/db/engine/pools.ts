@@ -74,17 +74,21 @@ function open(server: Server, options: DatabaseOptions, prepare?: (client: pg.Cl
     application_name: options.applicationName ?? 'second-opinion',
     connectionTimeoutMillis: options.acquireTimeoutMs ?? 2_000,
     query_timeout: queryTimeoutMs,
-    // The server gives up a little before the client does, so that no slow statement goes on running there. For statements
-    // that are sent together the client counts all of them, the server each one: a COMMIT among them may then be in doubt.
+    // The server gives up a little before the client does, so that no slow statement goes on running there.
     statement_timeout: queryTimeoutMs - 200,
     idle_in_transaction_session_timeout: 10_000,
     // Many small statements run at once: starting a parallel worker costs more than most of them, and takes a core from another.
     options: '-c max_parallel_workers_per_gather=0 -c jit=off',
     keepAlive: true,
   }
-  // A connection of the pool serves one caller at a time; what that caller sends without waiting for answers travels together.
-  const own = { ...config, pipeline: true }
-  const pool = new pg.Pool({ ...own, max: options.max ?? 20, idleTimeoutMillis: 60_000, onConnect: prepare })
+  // Without `pipeline` pg refuses, from its next version on, a statement that is given before the last one is answered.
+  const pool = new pg.Pool({
+    ...config,
+    pipeline: true,
+    max: options.max ?? 20,
+    idleTimeoutMillis: 60_000,
+    onConnect: prepare,
+  })
   // Between two statements of a transaction nothing else handles errors: without this a lost server would end the process.
   pool.on('connect', client => client.on('error', () => {}))
   let closing = false
