@@ -69,11 +69,3 @@ export function cachedByKey<T extends object>(
     },
   }
 }
-
-/** A value that is there, or a promise of it. */
-export type Known<T> = T | Promise<T>
-
-/** Calls `next` at once when the value is there: waiting for a promise costs each request more than the value itself. */
-export function onceKnown<T, Next>(value: Known<T>, next: (value: T) => Next): Known<Next> {
-  return value instanceof Promise ? value.then(next) : next(value)
-}

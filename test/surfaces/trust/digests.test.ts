@@ -186,14 +186,14 @@ test('the end cut off with its digests is found by who has kept a digest, by the
   const whole = await run('verify-access-log', ...kept)
   assert.deepEqual(
     [whole.code, whole.stdout],
-    [0, 'The access log holds: 3 digests over 9 rows; 0 rows are not digested yet.\nIt has digest 3 of the digest.\n'],
+    [0, 'The access log holds: 3 digests over 9 rows; 0 rows are not digested yet.\nIt has the kept digest 3.\n'],
   )
   for (const table of ['access_log', 'access_digests']) await service.rows(`alter table ${table} disable trigger all`)
   await service.rows('delete from access_log where access_id > 5')
   await service.rows('delete from access_digests where seq = 3')
   const alone = await run('verify-access-log')
   assert.equal(alone.code, 0)
-  assert.match(alone.stdout, /compared with no digest/)
+  assert.match(alone.stdout, /compared with no kept digest/)
   const cut = await run('verify-access-log', ...kept)
   assert.deepEqual(
     [cut.code, cut.stderr],
