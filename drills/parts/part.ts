@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { createChance } from '../../demo/chance.ts'
 import { onStop } from '../../src/config/stop-signals.ts'
-import { createChance } from '../../src/demo/chance.ts'
 import type { RowSource } from '../../test/support/postgres-server.ts'
 import { check, makeOlder, settle } from '../support/checker.ts'
 import { type Fleet, type FleetOptions, startFleet } from '../support/fleet.ts'

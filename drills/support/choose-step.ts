@@ -1,4 +1,4 @@
-import type { Chance } from '../../src/demo/chance.ts'
+import type { Chance } from '../../demo/chance.ts'
 import type { Model, Step } from './model.ts'
 import { teamChanges } from './team-changes.ts'
 

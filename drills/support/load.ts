@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { createChance } from '../../src/demo/chance.ts'
+import { createChance } from '../../demo/chance.ts'
 import { tokenOf } from '../../test/support/tokens.ts'
 import { readCatalogue } from './catalogue.ts'
 import { chooseStep, type Draw, type NextName } from './choose-step.ts'

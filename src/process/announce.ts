@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { projectDir } from '../config/config.ts'
 import { isLoopback } from '../config/networks.ts'
-import { guests } from '../demo/guests.ts'
 import { builtSite } from '../http/web/web.ts'
 import type { Logger } from '../log.ts'
+import { guests } from '../sandbox/guests.ts'
 import type { Settings } from './boot.ts'
 import { entryLinks, printedLinks } from './entry-links.ts'
 

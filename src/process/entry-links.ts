@@ -1,5 +1,5 @@
 import { isLoopback } from '../config/networks.ts'
-import type { Guest } from '../demo/guests.ts'
+import type { Guest } from '../sandbox/guests.ts'
 
 /** Addresses that open a desk as somebody on this machine; null when the service does not listen on loopback. */
 export function entryLinks(listening: string, people: Readonly<Record<string, Guest>>): Record<string, string> | null {

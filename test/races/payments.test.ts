@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createChance } from '../../src/demo/chance.ts'
+import { createChance } from '../../demo/chance.ts'
 import { records } from '../support/records.ts'
 import type { Reply } from '../support/service.ts'
 import { startTwoServices } from '../support/two-services.ts'

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import type { Picture } from '../../../src/demo/files/picture.ts'
+import type { Picture } from '../../../demo/files/picture.ts'
 
 /** Half a pixel per point: the files are small, and a digit still has a dozen pixels. */
 const SCALE = 0.5

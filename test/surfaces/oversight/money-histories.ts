@@ -1,4 +1,4 @@
-import { type Chance, createChance } from '../../../src/demo/chance.ts'
+import { type Chance, createChance } from '../../../demo/chance.ts'
 import { DAY, HOUR } from '../../support/test-clock.ts'
 import { good, type OversightService } from './oversight-service.ts'
 

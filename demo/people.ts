@@ -1,7 +1,7 @@
-import type { Administrator, Patient } from '../domain/actor.ts'
-import { type Language, pick } from '../i18n/language.ts'
+import type { Administrator, Patient } from '../src/domain/actor.ts'
+import { type Language, pick } from '../src/i18n/language.ts'
+import { guests } from '../src/sandbox/guests.ts'
 import type { Chance } from './chance.ts'
-import { guests } from './guests.ts'
 
 const men = [
   ['Abdullah', 'عبدالله'],

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { Context } from '../src/context.ts'
 import type { Illness } from './illnesses/illness.ts'
 import type { Kind } from './kinds.ts'
 import type { DemoDoctor, DemoPatient, Subject } from './people.ts'

@@ -1,4 +1,4 @@
-import type { ReviewOutcome } from '../../domain/case/opinion.ts'
+import type { ReviewOutcome } from '../../src/domain/case/opinion.ts'
 
 export interface Both {
   readonly en: string
