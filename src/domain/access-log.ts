@@ -26,8 +26,8 @@ export function isReading(action: AccessAction): action is Reading {
 /** How long a repeated reading counts as the same one. */
 export const SAME_READING_MS = 10 * 60 * 1000
 
-export const readerKinds = ['patient', 'doctor', 'admin', 'unknown', 'operator'] as const
-export const readerSurfaces = ['app', 'pro', 'admin', 'link', 'operator'] as const
+export const readerKinds = ['patient', 'doctor', 'admin', 'operator'] as const
+export const readerSurfaces = ['app', 'pro', 'admin', 'operator'] as const
 
 /** The person in the log, and the surface they used. */
 export interface Reader {

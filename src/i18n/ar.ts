@@ -181,7 +181,6 @@ export const ar: Record<keyof typeof en, string> = {
   access_revoked: 'أنهى جميع الجلسات',
   access_by_you: 'أنت',
   access_by_administration: 'إدارة المستشفى',
-  access_by_unknown: 'شخص لديه رابط التقرير',
 
   milestone_consent_withdrawn: 'سُحبت الموافقة',
 

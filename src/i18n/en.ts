@@ -188,7 +188,6 @@ export const en = {
   access_revoked: 'Ended all sessions',
   access_by_you: 'You',
   access_by_administration: 'Hospital administration',
-  access_by_unknown: 'Someone with a link to the report',
 
   // Consent
   milestone_consent_withdrawn: 'Consent withdrawn',

@@ -14,8 +14,8 @@ create table access_log (
   access_id bigint primary key default next_access_id(),
   at timestamptz not null,
   -- Where they came in: a surface, a link, or a command of the operators.
-  surface text not null check (surface in ('app', 'pro', 'admin', 'link', 'operator')),
-  actor_kind text not null check (actor_kind in ('patient', 'doctor', 'admin', 'unknown', 'operator')),
+  surface text not null check (surface in ('app', 'pro', 'admin', 'operator')),
+  actor_kind text not null check (actor_kind in ('patient', 'doctor', 'admin', 'operator')),
   actor_id text not null,
   action text not null check (action in ('opened_case', 'listed_documents', 'opened_document', 'opened_report',
     'read_messages', 'exported', 'erased', 'token_made', 'revoked')),

@@ -49,7 +49,5 @@ function nameFor(row: AccessRow, language: Language): string {
     case 'admin':
     case 'operator':
       return text(language, 'access_by_administration')
-    case 'unknown':
-      return text(language, 'access_by_unknown')
   }
 }

@@ -139,7 +139,6 @@ export const adminAr: Readonly<Record<keyof typeof adminEn, string>> = {
   reader_patient: 'مريض',
   reader_doctor: 'طبيب',
   reader_admin: 'إداري',
-  reader_unknown: 'غير معروف',
   reader_operator: 'مشغّل الخدمة',
   revoke: 'إنهاء كل الجلسات',
   revoke_named: 'إنهاء كل جلسات {name}',

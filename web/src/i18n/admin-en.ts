@@ -148,7 +148,6 @@ export const adminEn = {
   reader_patient: 'Patient',
   reader_doctor: 'Doctor',
   reader_admin: 'Administrator',
-  reader_unknown: 'Unknown',
   reader_operator: 'Operator',
   revoke: 'End all sessions',
   revoke_named: 'End all sessions of {name}',
