@@ -5,29 +5,18 @@ import { test } from 'node:test'
 
 const root = join(import.meta.dirname, '../..')
 const read = (name: string) => readFileSync(join(root, name), 'utf8')
-const DIGEST = /@sha256:[0-9a-f]{64}$/
 
-/** Images that may change: neither pinned by digest, nor required from the builder without a default. */
-function loose(images: readonly string[], asked: readonly RegExp[]): string[] {
-  return images.filter(image => !DIGEST.test(image) && !asked.some(pattern => pattern.test(image)))
-}
-
-test('the image is built on a base by digest, and runs as nobody special', () => {
+test('the image is built on a base that may be given, and runs as nobody special', () => {
   const text = read('Dockerfile')
-  const bases = Array.from(text.matchAll(/^FROM (\S+)/gm), ([, base = '']) => base)
-  assert.equal(bases.length, 2)
-  assert.deepEqual(loose(bases, [/^\$\{NODE_IMAGE\}$/]), [])
-  assert.match(text, /^ARG NODE_IMAGE$/m, 'without a default')
-  assert.match(text, /\*@sha256:\*\)/, 'what is given is looked at')
+  assert.match(text, /^ARG NODE_IMAGE=node:24-\S+$/m)
+  assert.deepEqual(text.match(/^FROM \S+/gm), ['FROM ${NODE_IMAGE}', 'FROM ${NODE_IMAGE}'])
   assert.match(text.split('FROM').at(-1) ?? '', /^USER node$/m)
-  assert.deepEqual(loose(['node:24-slim', 'a:1@sha256:abc', `a@sha256:${'0'.repeat(64)}`], []).length, 2)
 })
 
 test('containers cannot write their root, have no capabilities and gain none', () => {
   const text = read('compose.yaml')
-  const images = Array.from(text.matchAll(/^\s+image: "(.+)"$/gm), ([, image = '']) => image)
-  assert.equal(images.length, 2)
-  assert.deepEqual(loose(images, [/^\$\{\w+:\?/, /^\$\{CADDY_IMAGE:-CADDY_IMAGE-is-not-set\}$/]), [])
+  const images = Array.from(text.matchAll(/^\s+image: "(.+)"$/gm), ([, image]) => image)
+  assert.deepEqual(images, ['${POSTGRES_IMAGE:-postgres:18}', '${CADDY_IMAGE:-caddy:2}'])
   const confined = /x-confined: &confined\n((?: {2}.+\n)+)/.exec(text)?.[1] ?? ''
   for (const line of ['read_only: true', 'cap_drop: [ALL]', 'security_opt: ["no-new-privileges:true"]']) {
     assert.ok(confined.includes(line), line)
