@@ -19,7 +19,11 @@ function onEmbedded<T>(folder: string, work: (client: pg.Client) => Promise<T>):
 }
 
 const writeRow = (folder: string, name: string) =>
-  onEmbedded(folder, client => client.query('insert into departments values ($1, $1, $1, now())', [name]))
+  onEmbedded(folder, client =>
+    client.query('insert into departments (department_id, name_en, name_ar, updated_date) values ($1, $1, $1, now())', [
+      name,
+    ]),
+  )
 
 async function rowsIn(folder: string): Promise<string[]> {
   const { rows } = await onEmbedded(folder, client => client.query('select department_id from departments order by 1'))
