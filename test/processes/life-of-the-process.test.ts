@@ -20,7 +20,7 @@ function onEmbedded<T>(folder: string, work: (client: pg.Client) => Promise<T>):
 
 const writeRow = (folder: string, name: string) =>
   onEmbedded(folder, client =>
-    client.query('insert into departments (department_id, name_en, name_ar, updated_date) values ($1, $1, $1, now())', [
+    client.query('insert into departments (department_id, name_en, name_ar, created_date) values ($1, $1, $1, now())', [
       name,
     ]),
   )
