@@ -15,6 +15,7 @@ interface Manifest extends Partial<Record<(typeof KINDS)[number], Packages>> {
 }
 
 interface Locked {
+  readonly version?: string
   readonly integrity?: string
   readonly optional?: boolean
   readonly resolved?: string
@@ -83,4 +84,11 @@ test('no npm script calls node twice: its shell would keep the Node it found fir
     [],
   )
   assert.ok(twice('node scripts/npm-run.mjs --build && node scripts/build-web.ts'))
+})
+
+test('the lockfile has the versions of our own packages: with others, every command would install again', () => {
+  for (const folder of ['', ...(read('package.json').workspaces as string[])]) {
+    const { version } = read(join(folder, 'package.json'))
+    assert.equal(lockfile.packages[folder]?.version, version, folder)
+  }
 })
