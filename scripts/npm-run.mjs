@@ -27,7 +27,8 @@ function lacking() {
   if (!existsSync(join(root, 'node_modules/.package-lock.json'))) return ['.']
   const installed = read('node_modules/.package-lock.json').packages
   const locked = read('package-lock.json').packages
-  const isOld = ([path, { version }]) => path.includes('node_modules/') && locked[path] && locked[path].version !== version
+  const isOld = ([path, { version }]) =>
+    path.includes('node_modules/') && locked[path] && locked[path].version !== version
   if (Object.entries(installed).some(isOld)) return ['.']
   return ['.', ...workspaces].filter(folder => {
     const { dependencies, devDependencies } = read(`${folder}/package.json`)
