@@ -6,6 +6,7 @@ import { converse, exchange, parseAnswers, sendRaw } from '../support/raw-http.t
 import { startService, type TestService } from '../support/service.ts'
 import { until } from '../support/until.ts'
 import { metadata } from '../support/uploads.ts'
+import { bodies, checkWire, requests } from '../support/wire-cases.ts'
 
 const service = await startService()
 const port = await listen(service)
@@ -25,25 +26,12 @@ function connectionsOf(one: TestService): Promise<number> {
   )
 }
 
-test('what is no HTTP is answered in the envelope', async () => {
-  const broken = {
-    nonsense: 'hello there\r\n\r\n',
-    'an unknown method': 'FETCH / HTTP/1.1\r\nhost: x\r\n\r\n',
-    'a broken header': 'GET / HTTP/1.1\r\nhost x\r\n\r\n',
-    'an unknown version': 'GET / HTTP/7.1\r\nhost: x\r\n\r\n',
-    'two lengths': `${JSON_HEAD}content-length: 2\r\ncontent-length: 3\r\n\r\n{}`,
-    'a length and chunks': `${JSON_HEAD}content-length: 2\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`,
-    'a broken chunk': `${JSON_HEAD}transfer-encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n`,
-    'no host': 'GET /health/live HTTP/1.1\r\nconnection: close\r\n\r\n',
-  }
-  for (const [name, text] of Object.entries(broken)) {
-    const answer = await exchange(port, text)
-    assert.ok(answer.code >= 400 && answer.code < 500, `${name}: ${answer.code}`)
-    assert.equal(answer.body?.status, 1002, name)
-    assert.equal(typeof answer.body.message, 'string', name)
-    assert.match(answer.headers['content-type'] ?? '', /^application\/json/, name)
-  }
-  assert.equal((await exchange(port, LIVE)).code, 200)
+test('what is no HTTP, or too large, deep or slow, is answered in the envelope or cut off', async () => {
+  const impatient = await startService({ server: { requestTimeoutMs: 800 } })
+  const impatientPort = await listen(impatient)
+  assert.deepEqual(await checkWire(impatientPort, bodies(token), true), [])
+  assert.deepEqual(await checkWire(impatientPort, requests(token), false), [])
+  assert.equal((await exchange(impatientPort, LIVE)).code, 200)
 })
 
 test('a token of 15 KiB is answered, a longer header is cut off', async () => {
@@ -57,22 +45,6 @@ test('a token of 15 KiB is answered, a longer header is cut off', async () => {
   const cut = await ask(20 * 1024)
   assert.equal(cut.code, 431)
   assert.equal(cut.body.status, 1002)
-})
-
-test('a body that is too large is refused, told or untold', async () => {
-  const told = await exchange(port, `${JSON_HEAD}content-length: 1048577\r\nconnection: close\r\n\r\n{`)
-  assert.deepEqual([told.code, told.body.status], [413, 1002])
-  const chunk = `40000\r\n${' '.repeat(0x40000)}\r\n`
-  const untold = await exchange(
-    port,
-    `${JSON_HEAD}transfer-encoding: chunked\r\n\r\n`,
-    chunk,
-    chunk,
-    chunk,
-    chunk,
-    chunk,
-  )
-  assert.deepEqual([untold.code, untold.body.status], [413, 1002])
 })
 
 test('a refused body does not become the next request', async () => {

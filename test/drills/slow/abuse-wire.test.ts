@@ -3,22 +3,15 @@ import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
 import { scale } from '../../../drills/abuse/scale.ts'
 import { besiege, paceLine } from '../../../drills/abuse/slow.ts'
-import { bodies, checkPipeline, checkWire, isCutOff, requests } from '../../../drills/abuse/wire.ts'
 import { createTestDatabase } from '../../support/database.ts'
 import { dataFolder, startProcess, urlOf } from '../../support/processes.ts'
 import { startService } from '../../support/service.ts'
+import { checkPipeline, isCutOff } from '../../support/wire-cases.ts'
 
 const service = await startService({ server: { requestTimeoutMs: 800 } })
 await service.app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = service.app.server.address() as AddressInfo
 const token = service.token('admin', 'admin-1')
-
-const isAlive = async () => (await fetch(`http://127.0.0.1:${port}/health/ready`)).status === 200
-
-test('bodies that are too large, too deep, too slow or without end', async () => {
-  assert.deepEqual(await checkWire(port, bodies(token), true), [])
-  assert.ok(await isAlive())
-})
 
 test('a client that talks on after its time is cut off', async () => {
   const starts: [string, string][] = [
@@ -33,11 +26,6 @@ test('a client that talks on after its time is cut off', async () => {
   ]
   const cut = await Promise.all(starts.map(([start, piece]) => isCutOff(port, start, piece, 10_000)))
   assert.deepEqual(cut, [true, true, true, true, true])
-})
-
-test('requests that are none', async () => {
-  assert.deepEqual(await checkWire(port, requests(token), false), [])
-  assert.ok(await isAlive())
 })
 
 test('many requests in one breath', async () => {

@@ -201,8 +201,13 @@ test('200 uploads at once, in two processes, and every one is what was sent', as
     const begun = await patiently(() => first.begin(own, content.length), 201)
     const place = String(begun.headers.location)
     const half = Math.floor(content.length / 2)
-    await patiently(() => first.part(own, place, 0, content.subarray(0, half)), 204)
-    await patiently(() => second.part(own, place, half, content.subarray(half)), 204)
+    // Of a part that was answered with a 503 some may have been kept: a client asks how much before it goes on.
+    const partUpTo = async (side: (typeof sides)[number], end: number): Promise<Reply> => {
+      const from = Number((await patiently(() => side.head(own, place), 200)).headers['upload-offset'])
+      return side.part(own, place, from, content.subarray(from, end))
+    }
+    await patiently(() => partUpTo(first, half), 204)
+    await patiently(() => partUpTo(second, content.length), 204)
     await patiently(() => second.finish(own, place), 200)
     return { own, place, content }
   }

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { converse, drip, type Heard, parseAnswers, stubborn } from '../../test/support/raw-http.ts'
+import { converse, drip, type Heard, parseAnswers, stubborn } from './raw-http.ts'
 
 const MIB = 1024 * 1024
 const PATIENCE_MS = 15_000
@@ -15,7 +15,7 @@ const nested = (depth: number, open = '[', close = ']') =>
   `{"q":"x","deep":${open.repeat(depth)}${open === '[' ? '' : '1'}${close.repeat(depth)}}`
 const many = (count: number, text: (n: number) => string) => Array.from({ length: count }, (_, n) => text(n))
 
-/** Bodies that are too large or too slow. The service of this drill allows a request less than a second. */
+/** Bodies that are too large or too slow. The service that gets them allows a request less than a second. */
 export function bodies(token: string): WireCase[] {
   const announced = (length: number | string, body: string) =>
     head(token, `content-type: application/json\r\ncontent-length: ${length}\r\n\r\n${body}`)
@@ -72,6 +72,7 @@ export function requests(token: string): WireCase[] {
     ['an expectation', [417], `${live}expect: the-unexpected\r\n\r\n`],
     ['a tunnel', [], `CONNECT ${elsewhere}:443 HTTP/1.1\r\nhost: ${elsewhere}\r\n\r\n`],
     ['an upgrade', [200, 404], `${live}upgrade: websocket\r\n\r\n`],
+    ['a header without a colon', [400], 'GET / HTTP/1.1\r\nhost x\r\n\r\n'],
     ['a word as method', [400], `FETCH /health/live HTTP/1.1\r\nhost: x\r\n\r\n`],
     ['a request id with a line break', [200], `${live}x-request-id: a%0d%0aset-cookie: x\r\n\r\n`],
   ]
