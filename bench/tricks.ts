@@ -39,12 +39,6 @@ const tricks: readonly Trick[] = [
     plain: '{ text, values }',
   },
   {
-    name: 'statements of the queue are prepared',
-    file: 'src/db/engine/database.ts',
-    text: 'repeatedStatement(text, values) ?? { text, values }',
-    plain: '{ text, values }',
-  },
-  {
     name: 'reads by key share connections',
     file: 'src/db/engine/database.ts',
     text: 'using(({ pipelines }) => pipelines.query(statement))',

@@ -1,6 +1,6 @@
 import type { Context } from '../../src/context.ts'
 import type { Database, Queryable } from '../../src/db/engine/database.ts'
-import { nameOf, toStatement } from '../../src/db/engine/sql.ts'
+import { toStatement } from '../../src/db/engine/sql.ts'
 import { connectSystems } from '../../src/systems.ts'
 
 export interface Recorded {
@@ -41,7 +41,7 @@ export async function record(ctx: Context, run: (ctx: Context) => Promise<unknow
       const { name, text, values } = toStatement(query)
       return note(planned ? { text, values } : { name, text, values }, () => on.query(query, planned))
     },
-    execute: (text, values = []) => note({ name: nameOf(text), text, values }, () => on.execute(text, values)),
+    execute: (text, values = []) => note({ text, values }, () => on.execute(text, values)),
   })
   const alone = watched(ctx.db, (one, work) => noting({ transaction: false, statements: [one] }, work))
   const db: Database = {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { openDatabase, type Queryable } from '../../src/db/engine/database.ts'
-import { empty, join, repeatedStatement, sql, toStatement } from '../../src/db/engine/sql.ts'
+import { empty, join, sql, toStatement } from '../../src/db/engine/sql.ts'
 import { describeError } from '../../src/log.ts'
 import { createTestDatabase } from '../support/database.ts'
 
@@ -118,14 +118,4 @@ test('Latin is searched in any case, and %, _ and \\ are ordinary characters', a
   ]
   for (const [stored, searched, found] of literal)
     assert.equal(await matches(stored, searched), found, `${stored} by ${searched}`)
-})
-
-test('a text of others has a name from its second time on, several statements in one never', () => {
-  const text = `select ${Math.random()}`
-  assert.equal(repeatedStatement(text, [1]), null)
-  const again = repeatedStatement(text, [2])
-  assert.deepEqual(again, { name: repeatedStatement(text)?.name, text, values: [2] })
-  for (let time = 0; time < 3; time++) assert.equal(repeatedStatement('begin; commit'), null)
-  for (let other = 0; other < 300; other++) assert.equal(repeatedStatement(`${text} + ${other}`), null)
-  assert.equal(repeatedStatement(text), null, 'what has not come for long is forgotten')
 })

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { DatabaseUnavailable, isRetryable, isUnavailable } from './errors.ts'
 import type { Hosts, Server } from './hosts.ts'
 import { type DatabaseOptions, fixedPool, followingPools, type Opened } from './pools.ts'
-import { repeatedStatement, type Sql, sql, toStatement } from './sql.ts'
+import { type Sql, sql, toStatement } from './sql.ts'
 import { noVault, type Vault } from './vault.ts'
 
 /** Where the database is: one server, or several of which one accepts writes. */
@@ -14,7 +14,7 @@ export interface Connection extends Server {
 export interface Queryable {
   /** Each connection prepares the statement, and plans it once; or plans it each time, for its values. */
   query<Row>(query: Sql, planned?: 'each time'): Promise<Row[]>
-  /** For a text that others wrote (the queue): prepared from its second time on. */
+  /** For a text that others wrote (the queue). */
   execute(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
   /** The keys of cases; rows are encrypted and decrypted by `db/encryption`. */
   readonly vault: Vault
@@ -53,7 +53,7 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
       const { rows } = await run(planned === undefined ? { name, text, values } : { text, values })
       return rows as Row[]
     },
-    execute: (text, values = []) => run(repeatedStatement(text, values) ?? { text, values }),
+    execute: (text, values = []) => run({ text, values }),
   })
   const using = async <T>(work: (opened: Opened) => Promise<T>): Promise<T> => {
     try {

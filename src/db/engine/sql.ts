@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
 
 /** A statement or a fragment of one. Values only ever travel as parameters. */
 export class Sql {
@@ -50,23 +49,8 @@ export function toStatement({ strings, values }: Sql): Statement {
   return { name, text, values: [...values] }
 }
 
-export function nameOf(text: string): string {
+function nameOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22)
-}
-
-/** The names of statements that a library wrote, the last 200 by use. */
-const repeated = new LRUCache<string, string>({ max: 200 })
-
-/**
- * Prepares a library's statement from its second time on: planning it every time would double its cost. A text that holds several
- * statements cannot be prepared.
- */
-export function repeatedStatement(text: string, values: unknown[] = []): Statement | null {
-  if (text.includes(';')) return null
-  const name = repeated.get(text)
-  if (name !== undefined) return { name, text, values }
-  repeated.set(text, nameOf(text))
-  return null
 }
 
 /** A name from a list in the code, as a part of a statement. */
