@@ -117,7 +117,8 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     unsetProtections: read.production ? unsetProtections(read) : [],
   }
   if (read.problems.length > 0) {
-    throw new StartupError(`The configuration has problems:\n${read.problems.map(text => `  - ${text}`).join('\n')}`)
+    const all = read.problems.map(text => `  - ${text}`).join('\n')
+    throw new StartupError(`The configuration has problems:\n${all}`, read.problems)
   }
   return config
 }

@@ -10,7 +10,7 @@ import { seedCatalogue } from '../usecases/catalogue/seed.ts'
 import { checkDocumentFolder } from '../usecases/documents/check-folder.ts'
 import { checkDataKeys } from '../usecases/operations/check-keys.ts'
 import { startWorker } from '../worker.ts'
-import { announce } from './announce.ts'
+import { announce, warnOfTroubles } from './announce.ts'
 import {
   bringUpToDate,
   configuredDatabase,
@@ -84,6 +84,7 @@ async function serve(settings: Settings, { connection, revive }: OpenedDatabase,
   const address = await openSides(ctx, stoppers)
   if (revive) stoppers.push(watchDatabase(ctx.log, revive))
   announce({ ...settings, address, publicUrl: ctx.publicUrl || null, log: ctx.log, quietly })
+  await warnOfTroubles(settings, ctx.log)
 }
 
 /** One of several processes: the primary has prepared the database and says when to stop. */
@@ -123,6 +124,7 @@ async function supervise(settings: Settings, database: OpenedDatabase, stoppers:
   await started.ready
   if (database.revive) stoppers.push(watchDatabase(log, database.revive))
   announce({ ...settings, address, publicUrl, log, quietly })
+  await warnOfTroubles(settings, log)
 }
 
 async function seedOnce({ config, keys }: Settings, { connection }: OpenedDatabase): Promise<void> {
