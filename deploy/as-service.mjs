@@ -1,4 +1,5 @@
 // Gives up root for the service's user, then runs an operator's command. Files that it writes belong to the service.
+import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -11,8 +12,9 @@ if (!/^[a-z-]+$/.test(command) || !existsSync(script)) {
 }
 const user = process.env.RUN_AS ?? 'second-opinion'
 if (process.getuid?.() === 0) {
-  process.initgroups(user, user)
-  process.setgid(user)
+  const group = Number(execFileSync('id', ['-g', user]))
+  process.initgroups(user, group)
+  process.setgid(group)
   process.setuid(user)
 }
 process.env.NODE_ENV ??= 'production'
