@@ -15,4 +15,6 @@ RUN install -d -o node -g node -m 700 /var/lib/second-opinion/documents
 USER node
 ENV NODE_ENV=production HOST=0.0.0.0 DOCUMENT_DIR=/var/lib/second-opinion/documents
 EXPOSE 3000
-CMD ["node", "src/process/main.ts"]
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s CMD ["node", "deploy/healthy.mjs"]
+# Preflight says what does not work; the service starts all the same.
+CMD ["sh", "-c", "node scripts/preflight.ts; exec node src/process/main.ts"]

@@ -3,6 +3,7 @@
 //   --tests    also installs what only tests and documents need, such as a browser
 //   --build    also builds the web application
 //   --always   installs and builds in production too, for `npm run build`
+//   --as-is    installs nothing: for operators' commands, beside which a service may be running
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -50,27 +51,23 @@ function install(lacks, ...more) {
 }
 
 const ANSWER_MS = 5_000
+/** What npm says when there was an answer, though no good one: a registry without a ping, or a certificate. */
+const ANSWERED = /\bE[45]\d\d\b|CERT|VERIFY/
 
-/** npm itself would try for minutes. Behind a proxy only npm knows the way, so there npm is left to try. */
-async function unreachableRegistry() {
-  const asked = npm(['config', 'get', 'registry', 'proxy', 'https-proxy'], { encoding: 'utf8' })
-  const settings = Object.fromEntries(asked.stdout.split('\n').map(line => line.trim().split(/=(.*)/s)))
-  if (!settings.registry || settings.proxy !== 'null' || settings['https-proxy'] !== 'null') return null
-  try {
-    await fetch(settings.registry, { method: 'HEAD', signal: AbortSignal.timeout(ANSWER_MS) })
-    return null
-  } catch ({ cause }) {
-    // A certificate that only npm's own settings trust is an answer too.
-    return /CERT|VERIFY/.test(cause?.code) ? null : settings.registry
-  }
+/** Asks through npm, which knows proxies and certificates, but does not try for minutes. Answers the registry when it is silent. */
+function unreachableRegistry() {
+  const patience = ['--fetch-retries=0', `--fetch-timeout=${ANSWER_MS}`]
+  const { status, stderr } = npm(['ping', ...patience], { encoding: 'utf8' })
+  if (status === 0 || ANSWERED.test(stderr)) return null
+  return npm(['config', 'get', 'registry'], { encoding: 'utf8' }).stdout.trim()
 }
 
 /** When the registry does not answer, npm's cache may be enough. */
-async function installOrSayWhy(lacks) {
+function installOrSayWhy(lacks) {
   console.error(
     lacks.includes('.') ? 'Installing dependencies, once ...' : `Installing ${lacks.join(' and ')}, once ...`,
   )
-  const registry = await unreachableRegistry()
+  const registry = unreachableRegistry()
   const status = registry === null ? install(lacks) : install(lacks, '--offline')
   if (status === 0) return
   if (registry === null) console.error('npm failed; the lines above say why.')
@@ -78,9 +75,12 @@ async function installOrSayWhy(lacks) {
   process.exit(status)
 }
 
-if (process.env.NODE_ENV !== 'production' || always) {
+const asIs = options.includes('--as-is')
+if (asIs) {
+  if (!existsSync(join(root, 'node_modules'))) sayAndEnd('The packages are not installed yet: npm start installs them.')
+} else if (process.env.NODE_ENV !== 'production' || always) {
   const lacks = lacking()
-  if (lacks.length > 0) await installOrSayWhy(lacks)
+  if (lacks.length > 0) installOrSayWhy(lacks)
 }
 
 // `npm start` says `exec`, so that npm's shell is replaced by Node and npm can pass signals to it. The shell of Windows has none.
@@ -89,6 +89,15 @@ if (windows) writeFileSync(join(root, 'node_modules/.bin/exec.cmd'), '@%*\r\n')
 /** In production it is not there, and the Node that runs this is the right one. */
 const packaged = join(root, 'node_modules/node/bin', windows ? 'node.exe' : 'node')
 const node = existsSync(packaged) ? packaged : process.execPath
+const OLDEST = 24
+if (node === process.execPath && Number(process.versions.node.split('.')[0]) < OLDEST) {
+  sayAndEnd(`Node ${OLDEST} or later is needed to run the service in production; this is ${process.version}.`)
+}
+
+function sayAndEnd(problem) {
+  console.error(problem)
+  process.exit(1)
+}
 
 if (options.includes('--build')) {
   const build = ['scripts/build-web.ts', ...(always ? ['--always'] : [])]

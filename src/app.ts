@@ -122,3 +122,8 @@ export async function buildApp(ctx: Context, options: ServerOptions = {}): Promi
   builtSite()
   return app
 }
+
+/** Health and figures only, for a port that callers from outside do not reach. */
+export function buildOps(ctx: Context): Promise<FastifyInstance> {
+  return createServer(ctx, healthRoutes)
+}

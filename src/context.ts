@@ -11,6 +11,7 @@ import { openStandby, type Standby } from './db/engine/standby.ts'
 import { createVault } from './db/engine/vault.ts'
 import { createSignedIn, type SignedIn } from './db/people/signed-in.ts'
 import { type Clock, systemClock } from './domain/clock.ts'
+import { registerFigures } from './figures.ts'
 import { createScanner, type Scanner } from './integrations/clamd.ts'
 import type { DocumentStore } from './integrations/document-store.ts'
 import { createIdentityProvider, type IdentityProvider } from './integrations/identity-provider.ts'
@@ -23,7 +24,7 @@ import { openQueue, type Queue } from './queue/queue.ts'
 import type { Coverage } from './reports/coverage.ts'
 import { loadFonts } from './reports/fonts.ts'
 import { createReportRenderer, type ReceiptRenderer, type ReportRenderer } from './reports/render.ts'
-import { createSigner, daysLeft, type Signer } from './reports/signer.ts'
+import { createSigner, type Signer } from './reports/signer.ts'
 import type { SigningKey } from './reports/signing-key.ts'
 import { connectSystems } from './systems.ts'
 
@@ -78,7 +79,7 @@ export interface ContextOptions {
   readonly signingKey?: SigningKey | null
   /** The most connections at once; fewer when many processes share one database. */
   readonly poolSize?: number
-  /** The number of this process when several share a port; its log lines and metrics name it. */
+  /** The number of this process when several share a port; its log lines name it. */
   readonly instance?: number
   /** Parts that a test replaces. */
   readonly override?: Partial<Pick<Context, Overridable>> & {
@@ -92,7 +93,7 @@ export async function createContext(options: ContextOptions): Promise<Context> {
   const plainLog = override?.log ?? createLog(config.logLevel)
   const log = instance === undefined ? plainLog : plainLog.child({ instance })
   const clock = override?.clock ?? systemClock
-  const metrics = override?.metrics ?? createMetrics(instance)
+  const metrics = override?.metrics ?? createMetrics()
   const vault = createVault(keys.dataEncryption)
   const db = openDatabase(connection, {
     vault,
@@ -104,21 +105,6 @@ export async function createContext(options: ContextOptions): Promise<Context> {
   const changes = await followChanges(connection, log)
   await keepNotice(db, changes, config.consentNotice, clock.now())
   const queue = await openQueue(db, { worker: config.role !== 'web', log })
-  metrics.gauge('database_pool_connections', 'Connections of the pool by use', ['state'], set => {
-    const { total, idle, waiting } = db.usage()
-    set({ state: 'busy' }, total - idle)
-    set({ state: 'idle' }, idle)
-    set({ state: 'waiting' }, waiting)
-  })
-  metrics.gauge('report_certificate_days_left', 'Days until the certificate that signs reports ends', [], set => {
-    if (ctx.signer !== null) set({}, daysLeft(ctx.signer, clock.now()))
-  })
-  metrics.gauge('queue_depth', 'Jobs by queue and state', ['queue', 'state'], async set => {
-    for (const { name, ready, active } of await queue.depths()) {
-      set({ queue: name, state: 'ready' }, ready)
-      set({ queue: name, state: 'active' }, active)
-    }
-  })
   const renderer = createReportRenderer({ fontFolder: config.reportFonts })
   const sides = connectSystems({ config, db, clock, publicUrl: () => ctx.publicUrl })
   const ctx: Context = {
@@ -155,6 +141,7 @@ export async function createContext(options: ContextOptions): Promise<Context> {
     payments: { ...sides.payments, ...override?.payments },
     notifier: { ...sides.notifier, ...override?.notifier },
   }
+  registerFigures(ctx)
   return ctx
 }
 

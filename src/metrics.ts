@@ -21,9 +21,8 @@ interface EndedRequest {
 type GaugeSetter = (labels: Record<string, string>, value: number) => void
 
 /** Prometheus metrics of this process. Each context has its own registry, so that tests do not share one. */
-export function createMetrics(instance?: number): Metrics {
+export function createMetrics(): Metrics {
   const registry = new Registry()
-  if (instance !== undefined) registry.setDefaultLabels({ instance })
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 20 })
   const registers = [registry]
   const duration = new Histogram({

@@ -25,6 +25,12 @@ const processSettings = group('The process', {
   ),
   PORT: setting(integer(0, 65_535), 3000, 'the port it listens on'),
   HOST: setting(text, '127.0.0.1', 'the address it listens on'),
+  OPS_PORT: setting(
+    integer(1, 65_535),
+    null,
+    'a port of its own for health and metrics, also of a worker; with `INSTANCES` the first one, each process the next',
+    { otherwise: 'none', example: '9100' },
+  ),
   PUBLIC_URL: setting(safeUrl, null, 'the base of links given to people and gateways', {
     otherwise: 'from host and port',
     example: 'https://second-opinion.example.org',
@@ -75,6 +81,8 @@ export interface Config
   readonly instances: number
   readonly host: string
   readonly port: number
+  /** Where this process also answers about its health; null for nowhere. */
+  readonly opsPort: number | null
   readonly publicUrl: string | null
   /** null for `data` in the project or, when the service runs as root, a folder that PostgreSQL's user can reach. */
   readonly dataDir: string | null
@@ -103,6 +111,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     instances: given.INSTANCES,
     host: given.HOST,
     port: given.PORT,
+    opsPort: given.OPS_PORT,
     publicUrl: given.PUBLIC_URL,
     dataDir: given.DATA_DIR,
     logLevel: given.LOG_LEVEL,
@@ -117,7 +126,8 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     unsetProtections: read.production ? unsetProtections(read) : [],
   }
   if (read.problems.length > 0) {
-    throw new StartupError(`The configuration has problems:\n${read.problems.map(text => `  - ${text}`).join('\n')}`)
+    const all = read.problems.map(text => `  - ${text}`).join('\n')
+    throw new StartupError(`The configuration has problems:\n${all}`, read.problems)
   }
   return config
 }

@@ -30,6 +30,8 @@ export class SignInFailure extends Error {
 
 export interface IdentityProvider {
   readonly settings: Provider
+  /** Asks the provider to describe itself; fails with the reason when it does not. */
+  describe(): Promise<void>
   /** Whether the provider can be reached; while it is slow to answer, whether it could be reached last time. */
   isAvailable(): Promise<boolean>
   /** Where the browser goes, and what to keep until it returns. */
@@ -97,6 +99,7 @@ export function createIdentityProvider(settings: Provider): IdentityProvider {
 
   return {
     settings,
+    describe: async () => void (await described()),
     isAvailable: () => soon(isReached(), () => wasReached),
     begin: redirectUri =>
       naming(async () => {

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
-import { projectDir } from '../config/config.ts'
+import { projectDir, readEnvironment } from '../config/config.ts'
 import { isLoopback } from '../config/networks.ts'
 import { builtSite } from '../http/web/web.ts'
 import type { Logger } from '../log.ts'
 import { guests } from '../sandbox/guests.ts'
 import type { Settings } from './boot.ts'
 import { entryLinks, printedLinks } from './entry-links.ts'
+import { strangeVariables, troublesAtStart } from './preflight/preflight.ts'
 
 export interface Readiness extends Pick<Settings, 'config' | 'data'> {
   /** Where the service listens; null for a process that only works on the queue. */
@@ -67,6 +68,13 @@ function warnOf({ config, log }: Readiness): void {
   if (config.unsetProtections.length > 0) {
     log.warn({ settings: config.unsetProtections }, 'settings that protect more are not set')
   }
+}
+
+/** Says which other systems do not work; the service runs without them as well as it can. */
+export async function warnOfTroubles(settings: Settings, log: Logger): Promise<void> {
+  for (const finding of strangeVariables(readEnvironment())) log.warn(finding, 'a variable is no setting')
+  if (!settings.config.production) return
+  for (const finding of await troublesAtStart(settings)) log.warn(finding, 'found at the start')
 }
 
 /** Only in the sandbox, and only when the pages are built. */

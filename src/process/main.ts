@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { setInterval as every } from 'node:timers/promises'
-import { buildApp } from '../app.ts'
+import type { FastifyInstance } from 'fastify'
+import { buildApp, buildOps } from '../app.ts'
 import type { Role } from '../config/config.ts'
 import { StartupError } from '../config/startup-error.ts'
 import { onStop } from '../config/stop-signals.ts'
@@ -10,7 +11,7 @@ import { seedCatalogue } from '../usecases/catalogue/seed.ts'
 import { checkDocumentFolder } from '../usecases/documents/check-folder.ts'
 import { checkDataKeys } from '../usecases/operations/check-keys.ts'
 import { startWorker } from '../worker.ts'
-import { announce } from './announce.ts'
+import { announce, warnOfTroubles } from './announce.ts'
 import {
   bringUpToDate,
   configuredDatabase,
@@ -84,6 +85,7 @@ async function serve(settings: Settings, { connection, revive }: OpenedDatabase,
   const address = await openSides(ctx, stoppers)
   if (revive) stoppers.push(watchDatabase(ctx.log, revive))
   announce({ ...settings, address, publicUrl: ctx.publicUrl || null, log: ctx.log, quietly })
+  await warnOfTroubles(settings, ctx.log)
 }
 
 /** One of several processes: the primary has prepared the database and says when to stop. */
@@ -111,7 +113,7 @@ async function supervise(settings: Settings, database: OpenedDatabase, stoppers:
   const started = startInstances(
     roles.map((own, index) => ({
       instance: index + 1,
-      config: { ...config, role: own, port, publicUrl },
+      config: { ...config, role: own, port, opsPort: config.opsPort && config.opsPort + index, publicUrl },
       keys,
       signingKey,
       embedded: config.databaseUrl === null ? database.connection : null,
@@ -123,6 +125,7 @@ async function supervise(settings: Settings, database: OpenedDatabase, stoppers:
   await started.ready
   if (database.revive) stoppers.push(watchDatabase(log, database.revive))
   announce({ ...settings, address, publicUrl, log, quietly })
+  await warnOfTroubles(settings, log)
 }
 
 async function seedOnce({ config, keys }: Settings, { connection }: OpenedDatabase): Promise<void> {
@@ -137,7 +140,9 @@ async function seedOnce({ config, keys }: Settings, { connection }: OpenedDataba
 
 /** Answers the address it listens on, or null. */
 async function openSides(ctx: Context, stoppers: Stoppers): Promise<string | null> {
-  const address = ctx.config.role === 'worker' ? null : await listen(ctx, stoppers)
+  const { role, host, port, opsPort } = ctx.config
+  if (opsPort !== null) await listen(await buildOps(ctx), host, opsPort, stoppers)
+  const address = role === 'worker' ? null : await openDoors(ctx, host, port, stoppers)
   if (ctx.config.role !== 'web') stoppers.push(await startWorker(ctx))
   return address
 }
@@ -161,9 +166,14 @@ function watchDatabase(log: Logger, revive: () => Promise<boolean>): () => Promi
   }
 }
 
-async function listen(ctx: Context, stoppers: Stoppers): Promise<string> {
-  const { host, port } = ctx.config
-  const app = await buildApp(ctx)
+async function openDoors(ctx: Context, host: string, port: number, stoppers: Stoppers): Promise<string> {
+  const bound = await listen(await buildApp(ctx), host, port, stoppers)
+  ctx.publicUrl ||= openedAt(host, bound)
+  return addressOf(host, bound)
+}
+
+/** Answers the port it listens on. */
+async function listen(app: FastifyInstance, host: string, port: number, stoppers: Stoppers): Promise<number> {
   try {
     await app.listen({ host, port })
   } catch (error) {
@@ -171,9 +181,7 @@ async function listen(ctx: Context, stoppers: Stoppers): Promise<string> {
     throw listenError(error as NodeJS.ErrnoException, host, port)
   }
   stoppers.push(() => app.close())
-  const { port: bound } = app.server.address() as AddressInfo
-  ctx.publicUrl ||= openedAt(host, bound)
-  return addressOf(host, bound)
+  return (app.server.address() as AddressInfo).port
 }
 
 function addressOf(host: string, port: number): string {
@@ -187,7 +195,9 @@ function openedAt(host: string, port: number): string {
 
 function listenError(error: NodeJS.ErrnoException, host: string, port: number): Error {
   if (error.code === 'EADDRINUSE') {
-    return new StartupError(`Port ${port} on ${host} is in use by another program. Stop it or set PORT to another one.`)
+    return new StartupError(
+      `Port ${port} on ${host} is in use by another program. Stop it, or set another one (PORT, OPS_PORT).`,
+    )
   }
   if (error.code === 'EACCES' || error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
     return new StartupError(`The service cannot listen on ${host}, port ${port} (${error.code}). Set HOST and PORT.`)

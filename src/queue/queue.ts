@@ -49,7 +49,6 @@ export interface Queue {
   deadLetters(id?: string): Promise<DeadLetter[]>
   /** Queues one dead letter, or all, again, within a transaction if one is given; answers how many. */
   replayDeadLetters(id?: string, tx?: Tx): Promise<number>
-  depths(): Promise<{ name: string; ready: number; active: number }[]>
   check(): Promise<void>
   stop(): Promise<void>
 }
@@ -170,10 +169,6 @@ export async function openQueue(db: Database, options: { worker: boolean; log: L
         for (let more = 1; more > 0; moved += more) more = await boss.redrive(name, which)
       }
       return moved
-    },
-    async depths() {
-      const queues = await boss.getQueues()
-      return queues.map(({ name, readyCount, activeCount }) => ({ name, ready: readyCount, active: activeCount }))
     },
     async check() {
       await boss.getQueue('notification')

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startService } from '../support/service.ts'
+import { startService, type TestService } from '../support/service.ts'
+import { createWorld } from '../support/world.ts'
 
 const countOf = (figures: string, labels: string) =>
   Number(figures.match(new RegExp(`^http_request_duration_seconds_count{${labels}} (\\d+)$`, 'm'))?.[1] ?? 0)
@@ -19,4 +20,42 @@ test('every answered request is counted by its route and status when the figures
       assert.equal(countOf(await figures(), labels), time, labels)
     }
   }
+})
+
+/** A figure that is read when somebody asks. */
+const figureOf = async (service: TestService, name: string, labels: string) => {
+  const { text } = await service.call('/metrics')
+  return Number(
+    text
+      .split('\n')
+      .find(line => line.startsWith(`${name}{${labels}} `))
+      ?.split(' ')[1] ?? Number.NaN,
+  )
+}
+
+test('what waits in the queue is counted from its table, whether or not a worker runs', async () => {
+  const service = await startService()
+  const depth = (state: string) => figureOf(service, 'queue_depth', `queue="notification",state="${state}"`)
+  assert.equal(await depth('ready'), 0)
+  await service.rows(
+    "insert into pgboss.job (name, data, created_on) values ('notification', '{}', now() - interval '1 hour')",
+  )
+  await service.rows("insert into pgboss.job (name, data, state) values ('notification', '{}', 'retry')")
+  assert.deepEqual([await depth('ready'), await depth('retry'), await depth('active')], [1, 1, 0])
+  const oldest = await figureOf(service, 'queue_oldest_seconds', 'queue="notification",state="ready"')
+  assert.ok(oldest >= 3_600 && oldest < 3_700, String(oldest))
+})
+
+test('every line of the administrators’ worklist is a figure, with the age of its oldest', async () => {
+  const service = await startService()
+  await (await createWorld(service)).save({ status: 'review' })
+  assert.equal(await figureOf(service, 'waiting', 'line="to_assign"'), 1)
+  assert.ok((await figureOf(service, 'waiting_oldest_seconds', 'line="to_assign"')) >= 0)
+  assert.equal(await figureOf(service, 'waiting', 'line="overdue"'), 0)
+})
+
+test('the version is told, and nothing about the process by a label that scraping sets itself', async () => {
+  const { text } = await (await startService()).call('/metrics')
+  assert.match(text, /^service_info\{version="\d+\.\d+\.\d+"\} 1$/m)
+  assert.doesNotMatch(text, /instance=/)
 })

@@ -147,9 +147,3 @@ test('a worker is woken by the commit; two workers share the jobs, each is done 
   await until('all are done', () => done.length >= ids.length)
   assert.deepEqual(done.sort(), ids.sort())
 })
-
-test('the depth of the queues can be told', async () => {
-  await queue.check()
-  const names = (await queue.depths()).map(({ name }) => name)
-  for (const name of ['notification', 'reminder', 'refund', 'refund_dead']) assert.ok(names.includes(name), name)
-})

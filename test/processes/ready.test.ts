@@ -5,6 +5,7 @@ import { createLog } from '../../src/log.ts'
 import { announce } from '../../src/process/announce.ts'
 import { entryLinks } from '../../src/process/entry-links.ts'
 import { createTestDatabase } from '../support/database.ts'
+import { freePort } from '../support/free-port.ts'
 import { dataFolder, startProcess, urlOf } from '../support/processes.ts'
 import { productionEnv } from '../support/production.ts'
 import { until } from '../support/until.ts'
@@ -110,4 +111,22 @@ test('production says once which settings would protect more', async () => {
   const { level, settings } = JSON.parse(said[0] ?? '{}')
   const unset = ['REPORT_SIGNING_P12', 'DOCUMENT_HOSTS', 'CONSENT_REQUIRED', 'STAFF_TOKEN_MAX_HOURS']
   assert.deepEqual([level, settings], [40, unset])
+})
+
+test('a worker, and each of several processes, tells of its health and figures on a port of its own', async () => {
+  for (const [changes, processes] of [
+    [{ ROLE: 'worker' }, 1],
+    [{ ROLE: 'all', INSTANCES: '2' }, 3],
+  ] as const) {
+    const first = await freePort()
+    const { child, finished } = await startProcess({ ...env, ...changes, OPS_PORT: String(first) })
+    for (let index = 0; index < processes; index++) {
+      const own = `http://127.0.0.1:${first + index}`
+      await until('it answers', async () => (await fetch(`${own}/health/ready`).catch(() => null))?.status === 200)
+      assert.match(await (await fetch(`${own}/metrics`)).text(), /^queue_depth\{queue="refund",state="ready"\} 0$/m)
+      assert.equal((await fetch(`${own}/app/how`)).status, 404)
+    }
+    child.kill('SIGTERM')
+    await finished
+  }
 })

@@ -1,8 +1,7 @@
 import type { Context } from '../../context.ts'
 import { listWaiting, type Waiting, waitingKinds } from '../../db/views/admin-worklist.ts'
-import { monthsLater } from '../../domain/case/erasure.ts'
+import { sourcesOf } from '../../figures.ts'
 import { type Language, pick } from '../../i18n/language.ts'
-import { operatorsQueues } from '../../queue/jobs.ts'
 import { findBulkReaders } from '../access/find-bulk-reads.ts'
 import { endingCertificate } from '../operations/watch-certificate.ts'
 
@@ -28,10 +27,7 @@ const nothing = { case_id: null, case_number: null, amount: null, currency: null
 
 /** What waits for administrators, as it is now. */
 export async function viewAdminWorklist(ctx: Context, language: Language): Promise<Record<WorklistLine, Waits>> {
-  const now = ctx.clock.now()
-  const { retentionYears } = ctx.config
-  const keptSince = retentionYears === null ? null : monthsLater(now, -12 * retentionYears)
-  const rows = await listWaiting(ctx.db, { now, deadLetters: operatorsQueues, keptSince })
+  const rows = await listWaiting(ctx.db, sourcesOf(ctx))
   const entries = rows.map(({ kind, count, items }) => [
     kind,
     { count, items: items.map(item => ({ ...nothing, ...item, date: new Date(item.date) })) },

@@ -1,0 +1,21 @@
+import type { Queryable } from '../engine/database.ts'
+import { sql } from '../engine/sql.ts'
+
+export interface QueueFigure {
+  readonly queue: string
+  /** Ready: to be done now. Retry: to be tried again later, or now. Active: being done. */
+  readonly state: 'ready' | 'retry' | 'active'
+  readonly jobs: number
+  /** How long the oldest of them has been waiting. */
+  readonly oldest_seconds: number
+}
+
+/** Jobs that are not done, read from the queue's table: true whether or not a worker runs. */
+export function readQueueFigures(db: Queryable): Promise<QueueFigure[]> {
+  return db.query<QueueFigure>(sql`
+    select queue.name as queue, states.state, count(job.id)::int as jobs,
+      coalesce(extract(epoch from now() - min(job.created_on)), 0)::float8 as oldest_seconds
+    from pgboss.queue cross join (values ('ready', 'created'), ('retry', 'retry'), ('active', 'active')) states(state, stored)
+    left join pgboss.job on job.name = queue.name and job.state < 'completed' and job.state::text = states.stored
+    group by queue.name, states.state`)
+}

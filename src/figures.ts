@@ -1,0 +1,74 @@
+import { statfs } from 'node:fs/promises'
+import type { Config } from './config/config.ts'
+import type { Database } from './db/engine/database.ts'
+import { listWaiting, type Sources } from './db/views/admin-worklist.ts'
+import { readQueueFigures } from './db/views/queue-figures.ts'
+import { monthsLater } from './domain/case/erasure.ts'
+import type { Clock } from './domain/clock.ts'
+import type { Metrics } from './metrics.ts'
+import { operatorsQueues } from './queue/jobs.ts'
+import { daysLeft, type Signer } from './reports/signer.ts'
+import { version } from './version.ts'
+
+interface Figured {
+  readonly config: Config
+  readonly clock: Clock
+  readonly metrics: Metrics
+  readonly db: Database
+  readonly signer: Signer | null
+}
+
+/** Figures that are computed when somebody reads the metrics. */
+export function registerFigures(ctx: Figured): void {
+  const { metrics, db, clock, config } = ctx
+  metrics.gauge('service_info', 'Always 1; the label is the version that runs', ['version'], set => set({ version }, 1))
+  metrics.gauge('database_pool_connections', 'Connections of the pool by use', ['state'], set => {
+    const { total, idle, waiting } = db.usage()
+    set({ state: 'busy' }, total - idle)
+    set({ state: 'idle' }, idle)
+    set({ state: 'waiting' }, waiting)
+  })
+  metrics.gauge(
+    'report_certificate_days_left',
+    'Days until the certificate that signs reports ends; negative: it has ended',
+    [],
+    set => {
+      if (ctx.signer !== null) set({}, daysLeft(ctx.signer, clock.now()))
+    },
+  )
+  metrics.gauge('queue_depth', 'Jobs that are not done, by queue and state', ['queue', 'state'], async set => {
+    for (const { queue, state, jobs } of await readQueueFigures(db)) set({ queue, state }, jobs)
+  })
+  metrics.gauge('queue_oldest_seconds', 'Age of the oldest job that is not done', ['queue', 'state'], async set => {
+    for (const { queue, state, oldest_seconds } of await readQueueFigures(db)) set({ queue, state }, oldest_seconds)
+  })
+  metrics.gauge(
+    'waiting',
+    'What waits for an administrator, by line of the worklist; counted up to a limit',
+    ['line'],
+    async set => {
+      for (const { kind, count } of await listWaiting(db, sourcesOf(ctx))) set({ line: kind }, count)
+    },
+  )
+  metrics.gauge('waiting_oldest_seconds', 'How long the oldest of them has been waiting', ['line'], async set => {
+    const now = clock.now().getTime()
+    for (const { kind, items } of await listWaiting(db, sourcesOf(ctx))) {
+      const [oldest] = items
+      set({ line: kind }, oldest === undefined ? 0 : (now - Date.parse(oldest.date)) / 1_000)
+    }
+  })
+  const { s3, dir } = config.documents
+  if (s3 === null && dir !== null) {
+    metrics.gauge('documents_free_bytes', 'Room left in the folder of documents', [], async set => {
+      const { bavail, bsize } = await statfs(dir)
+      set({}, bavail * bsize)
+    })
+  }
+}
+
+/** What the administrators' worklist is made of, at this moment. */
+export function sourcesOf({ clock, config: { retentionYears } }: Pick<Figured, 'clock' | 'config'>): Sources {
+  const now = clock.now()
+  const keptSince = retentionYears === null ? null : monthsLater(now, -12 * retentionYears)
+  return { now, deadLetters: operatorsQueues, keptSince }
+}

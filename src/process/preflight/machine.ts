@@ -1,0 +1,110 @@
+import { statfs } from 'node:fs/promises'
+import { createServer, type IncomingMessage } from 'node:http'
+import { dirname } from 'node:path'
+import { networkMatcher } from '../../config/networks.ts'
+import { lookAtAddress } from '../../integrations/own-address.ts'
+import { loadFonts } from '../../reports/fonts.ts'
+import { createSigner, daysLeft, endsSoon } from '../../reports/signer.ts'
+import type { Settings } from '../boot.ts'
+import { causeOf, type Finding, failed, ok, warning } from './finding.ts'
+
+export async function checkSigning({ config, signingKey }: Settings): Promise<Finding[]> {
+  if (signingKey === null) return [warning('signature', 'reports are not signed', 'Set REPORT_SIGNING_P12.')]
+  const signer = createSigner(signingKey, config.hospital.nameEn)
+  const days = daysLeft(signer, new Date())
+  if (days < 0) return [failed('signature', 'the certificate has ended', 'Get a new one for REPORT_SIGNING_P12.')]
+  if (endsSoon(signer, new Date()))
+    return [warning('signature', `${days} days are left`, 'Get a new certificate in time.')]
+  return [ok('signature', `${days} days are left`)]
+}
+
+export async function checkFonts({ config }: Settings): Promise<Finding[]> {
+  try {
+    return [ok('fonts', `${loadFonts(config.reportFonts).families.length} families`)]
+  } catch (error) {
+    return [failed('fonts', causeOf(error), 'Check REPORT_FONTS, and install the packages again.')]
+  }
+}
+
+const LEAST_FREE = 5 * 1024 ** 3
+
+export async function checkDisk({ config, data }: Settings): Promise<Finding[]> {
+  const folders = [data?.path, config.documents.s3 === null ? config.documents.dir : null].filter(
+    folder => folder != null,
+  )
+  return Promise.all(
+    [...new Set(folders)].map(async folder => {
+      const { bavail, bsize } = await statfs(folder).catch(() => statfs(dirname(folder)))
+      const says = `${folder}: ${((bavail * bsize) / 1024 ** 3).toFixed(1)} GB free`
+      return bavail * bsize < LEAST_FREE
+        ? warning('disk', says, 'Make room: uploads stop below 1 GB.')
+        : ok('disk', says)
+    }),
+  )
+}
+
+const CERTIFICATE_DAYS = 14
+
+/**
+ * Calls PUBLIC_URL as a patient would. While the service does not run, a server of this program stands in its place, and sees which
+ * address the proxy says that the call came from.
+ */
+export async function checkPublicUrl({ config }: Settings): Promise<Finding[]> {
+  if (config.publicUrl === null || config.role === 'worker') return []
+  const seen = await standIn(config.host, config.port)
+  try {
+    const { status, certificateDays } = await lookAtAddress(`${config.publicUrl}/health/live`)
+    const findings = [
+      status === 200
+        ? ok('public address', config.publicUrl)
+        : failed(
+            'public address',
+            `it answers ${status}`,
+            `The proxy must pass requests to ${config.host}:${config.port}.`,
+          ),
+    ]
+    if (certificateDays !== null) {
+      const says = `${certificateDays} days are left`
+      const isLate = certificateDays < CERTIFICATE_DAYS
+      findings.push(
+        isLate ? warning('its certificate', says, 'Check that it is renewed.') : ok('its certificate', says),
+      )
+    }
+    return [...findings, ...forwardedBy(seen?.requests.at(-1), config.trustProxy)]
+  } catch (error) {
+    return [failed('public address', causeOf(error), 'Check PUBLIC_URL, its name in DNS, and the proxy.')]
+  } finally {
+    seen?.close()
+  }
+}
+
+function forwardedBy(request: IncomingMessage | undefined, trustProxy: readonly string[] | null): Finding[] {
+  if (request === undefined) return []
+  const peer = request.socket.remoteAddress ?? ''
+  const forwarded = request.headers['x-forwarded-for']
+  const says = `the proxy at ${peer} sends X-Forwarded-For: ${forwarded ?? 'nothing'}`
+  if (forwarded === undefined) return [ok('callers', 'nothing stands in front of the service, or it names no caller')]
+  if (networkMatcher(trustProxy ?? [])(peer)) return [ok('callers', says)]
+  return [warning('callers', says, `Set TRUST_PROXY=${peer}, else all callers count as one.`)]
+}
+
+/** Null when the port is taken: then the service itself answers. */
+function standIn(host: string, port: number): Promise<{ requests: IncomingMessage[]; close(): void } | null> {
+  return new Promise(done => {
+    const requests: IncomingMessage[] = []
+    const server = createServer((request, response) => {
+      requests.push(request)
+      response.end('{}')
+    })
+    server.once('error', () => done(null))
+    server.listen(port, host, () => {
+      done({
+        requests,
+        close() {
+          server.closeAllConnections()
+          server.close()
+        },
+      })
+    })
+  })
+}

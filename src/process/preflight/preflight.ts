@@ -1,0 +1,54 @@
+import { readEnvironment, settingGroups } from '../../config/config.ts'
+import { StartupError } from '../../config/startup-error.ts'
+import { unknownVariables } from '../../config/unknown-variables.ts'
+import { loadSettings, type Settings } from '../boot.ts'
+import { checkDatabase } from './database.ts'
+import { causeOf, type Finding, failed, ok, warning } from './finding.ts'
+import { checkDisk, checkFonts, checkPublicUrl, checkSigning } from './machine.ts'
+import { checkProviders, checkScanner, checkStore } from './systems.ts'
+
+type Check = (settings: Settings) => Promise<Finding[]>
+
+/** Cheap ones, whose problems the service tells at every start; it goes on with them. */
+const atStart: readonly Check[] = [checkStore, checkScanner, checkProviders]
+
+const all: readonly Check[] = [checkDatabase, ...atStart, checkSigning, checkFonts, checkDisk, checkPublicUrl]
+
+/** Reads the configuration as the service does, and tries everything that it names. */
+export async function preflight(environment = readEnvironment()): Promise<Finding[]> {
+  const strange = strangeVariables(environment)
+  let settings: Settings
+  try {
+    settings = loadSettings(environment)
+  } catch (error) {
+    if (!(error instanceof StartupError)) throw error
+    const todo = 'docs/configuration.md says what each one means.'
+    return [...strange, ...error.problems.map(problem => failed('settings', problem, todo))]
+  }
+  const unset = settings.config.unsetProtections
+  const advised = unset.map(name =>
+    warning('settings', `${name} is not set`, 'It protects more: docs/configuration.md.'),
+  )
+  const found = await Promise.all(all.map(check => check(settings)))
+  return [
+    ...strange,
+    ...(strange.length === 0 ? [ok('settings', 'all are known and readable')] : []),
+    ...advised,
+    ...found.flat(),
+  ]
+}
+
+/** What is wrong with other systems when the service starts. */
+export async function troublesAtStart(settings: Settings): Promise<Finding[]> {
+  const found = await Promise.all(
+    atStart.map(check => check(settings).catch(error => [failed('start', causeOf(error), 'npm run preflight')])),
+  )
+  return found.flat().filter(({ state }) => state !== 'ok')
+}
+
+export function strangeVariables(environment: Readonly<Record<string, string | undefined>>): Finding[] {
+  const known = settingGroups.flatMap(({ settings }) => Object.keys(settings))
+  return unknownVariables(environment, known).map(({ name, meant }) =>
+    warning('settings', `${name} is no setting`, meant === null ? 'Remove it.' : `Did you mean ${meant}?`),
+  )
+}

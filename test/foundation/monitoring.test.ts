@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { startService } from '../support/service.ts'
+
+const read = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8')
+
+/** Words of the query language, labels that scraping adds, and the one figure that is Prometheus' own. */
+const NOT_OURS = new Set(['sum', 'rate', 'max', 'min', 'by', 'le', 'increase', 'histogram_quantile', 'up'])
+
+const namesIn = (expression: string) =>
+  (expression.replace(/\{[^}]*\}|\([a-z, ]*\) (?=\()|"[^"]*"|\[\w+\]/g, ' ').match(/[a-z_]{2,}/g) ?? []).filter(
+    name => !NOT_OURS.has(name),
+  )
+
+test('alerts and dashboard only use figures that there are', async () => {
+  const rules = Array.from(read('deploy/monitoring/alerts.yml').matchAll(/expr: (.*)/g), ([, found = '']) => found)
+  const panels = JSON.parse(read('deploy/monitoring/dashboard.json')).panels as { targets: { expr: string }[] }[]
+  const used = [...rules, ...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))].flatMap(namesIn)
+  assert.ok(used.length > 20)
+  const service = await startService()
+  await service.call('/app/how')
+  const told = new Set(
+    Array.from((await service.call('/metrics')).text.matchAll(/^# TYPE (\w+)/gm), ([, name]) => name),
+  )
+  const missing = used.filter(name => !told.has(name.replace(/_(bucket|count)$/, '')) && !told.has(name))
+  assert.deepEqual(missing, [])
+})
+
+test('every alert has its paragraph', () => {
+  const alerts = Array.from(read('deploy/monitoring/alerts.yml').matchAll(/alert: (\w+)/g), ([, name]) => name)
+  const explained = Array.from(read('docs/monitoring.md').matchAll(/^\*\*(\w+)\.\*\*/gm), ([, name]) => name)
+  assert.deepEqual(explained, alerts)
+})
