@@ -97,6 +97,16 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   const read = new SettingReader(env)
   const given = read.read(processSettings)
   const database = readDatabase(read)
+  const keys = readKeys(read)
+  const systems = readSystems(read, database.databaseUrl)
+  const hospital = readHospital(read)
+  const callers = readCallers(read)
+  const documents = readDocuments(read)
+  const trust = readTrust(read, {
+    hospital: { en: hospital.hospital.nameEn, ar: hospital.hospital.nameAr },
+    address: { en: hospital.seller.address_en, ar: hospital.seller.address_ar },
+    storeRegion: documents.documents.s3?.region || null,
+  })
   const config: Config = {
     production: read.production,
     role: given.ROLE,
@@ -107,12 +117,12 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     dataDir: given.DATA_DIR,
     logLevel: given.LOG_LEVEL,
     ...database,
-    ...readKeys(read),
-    ...readSystems(read, database.databaseUrl),
-    ...readHospital(read),
-    ...readCallers(read),
-    ...readDocuments(read),
-    ...readTrust(read),
+    ...keys,
+    ...systems,
+    ...hospital,
+    ...callers,
+    ...documents,
+    ...trust,
     ...readSignIn(read),
     unsetProtections: read.production ? unsetProtections(read) : [],
   }

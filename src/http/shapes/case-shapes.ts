@@ -59,7 +59,7 @@ export const caseLabels = { review_type: text, disease: text, status_label: text
 /** An assignment, with its case and its doctor. */
 export const assignmentOfDoctor = Type.Object({ case_id: text, doctor_id: text, sop_id: text })
 
-/** The person a case is about, by the name given with it or else the account's, and the owner of the account. */
+/** The person a case is about (in a case for somebody else only by the name given with it), and the owner of the account. */
 export const casePerson = { patient_name: optionalText, account_name: optionalText, relation: nullable(relation) }
 
 /** The day that the patient may expect: one that has not passed, or none. */

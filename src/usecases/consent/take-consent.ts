@@ -1,25 +1,33 @@
 import type { Context } from '../../context.ts'
 import { findVersions } from '../../db/consent/consent-notices.ts'
-import { hasConsent, insertConsent } from '../../db/consent/consents.ts'
+import { hasConsent, insertConsent, setTicks } from '../../db/consent/consents.ts'
 import type { Tx } from '../../db/engine/database.ts'
+import { type GivenTicks, isRefused } from '../../domain/case/consent.ts'
 import { DomainError, InvalidInput } from '../../domain/errors.ts'
+import type { Language } from '../../i18n/language.ts'
 
 interface Given {
   readonly caseId: string
   /** The version of the notice that the patient agrees to with this request, if any. */
   readonly version: string | undefined
+  readonly ticks: GivenTicks | undefined
+  readonly language: Language
   readonly entersReview: boolean
   readonly now: Date
 }
 
-/** Stores the consent that came with a case. Where required, a case enters review only with consent to the newest version. */
-export async function takeConsent(ctx: Context, tx: Tx, { caseId, version, entersReview, now }: Given): Promise<void> {
+/**
+ * Stores the consent that came with a case. Where required, a case enters review only with consent to the newest version and no
+ * tick refused. Ticks without a version belong to the consent that the case already has.
+ */
+export async function takeConsent(ctx: Context, tx: Tx, given: Given): Promise<void> {
+  const { caseId, version, ticks, language, entersReview, now } = given
   const required = ctx.config.consentRequired && entersReview
-  if (version === undefined && !required) return
+  if (version === undefined && ticks === undefined && !required) return
   const { newest, known } = await findVersions(tx, version ?? null)
-  if (required && version !== newest && !(await hasConsent(tx, caseId, newest)))
+  if (version !== undefined && known) await insertConsent(tx, caseId, version, language, now)
+  if (ticks !== undefined && (known || version === undefined)) await setTicks(tx, caseId, version ?? newest, ticks)
+  if (required && (isRefused(ticks) || !(await hasConsent(tx, caseId, newest))))
     throw new DomainError('consent_required')
-  if (version === undefined) return
-  if (!known) throw new InvalidInput([{ field: 'consent_version', key: 'field_reference' }])
-  await insertConsent(tx, caseId, version, now)
+  if (version !== undefined && !known) throw new InvalidInput([{ field: 'consent_version', key: 'field_reference' }])
 }
