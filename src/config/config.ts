@@ -81,8 +81,8 @@ export interface Config
   readonly documents: DocumentSettings
   readonly documentHosts: readonly string[]
   readonly logLevel: LogLevel
-  /** In production: protective settings that are not set. */
-  readonly unsetProtections: readonly string[]
+  /** In production: protective settings that are not set, or whose value protects too little. */
+  readonly weakSettings: readonly string[]
 }
 
 /** The environment, completed from the project's `.env`. Only this folder reads the environment. */
@@ -124,7 +124,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     ...documents,
     ...trust,
     ...readSignIn(read),
-    unsetProtections: read.production ? unsetProtections(read) : [],
+    weakSettings: read.production ? weakSettings(read) : [],
   }
   if (read.problems.length > 0) {
     throw new StartupError(`The configuration has problems:\n${read.problems.map(text => `  - ${text}`).join('\n')}`)
@@ -132,9 +132,13 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   return config
 }
 
-function unsetProtections(read: SettingReader): string[] {
+function weakSettings(read: SettingReader): string[] {
   const all = settingGroups.flatMap(({ settings }) => Object.entries(settings))
+  const given = (name: string) => read.given(name)
   return all
-    .filter(([name, { production }]) => production === 'advised' && read.given(name) === null)
+    .filter(([name, { production, isWeak }]) => {
+      const text = given(name)
+      return text === null ? production === 'advised' : isWeak?.(text, given)
+    })
     .map(([name]) => name)
 }

@@ -64,8 +64,8 @@ function warnOf({ config, log }: Readiness): void {
       'the sandbox is on and HOST is not loopback: anyone who reaches it can pay and decline',
     )
   }
-  if (config.unsetProtections.length > 0) {
-    log.warn({ settings: config.unsetProtections }, 'settings that protect more are not set')
+  if (config.weakSettings.length > 0) {
+    log.warn({ settings: config.weakSettings }, 'settings that protect are not set, or protect too little')
   }
 }
 

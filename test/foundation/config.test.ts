@@ -92,7 +92,7 @@ test('everything has a working default', () => {
     staffTokenMaxHours: null,
     documents: { s3: null, dir: null, maxBytes: 1024 * 1024 * 1024, scanner: null },
     logLevel: 'info',
-    unsetProtections: [],
+    weakSettings: [],
   })
 })
 

@@ -108,6 +108,6 @@ test('production says once which settings would protect more', async () => {
   const said = stdout.split('\n').filter(line => line.includes('DOCUMENT_HOSTS'))
   assert.equal(said.length, 1, stdout)
   const { level, settings } = JSON.parse(said[0] ?? '{}')
-  const unset = ['REPORT_SIGNING_P12', 'DOCUMENT_HOSTS', 'CONSENT_REQUIRED', 'STAFF_TOKEN_MAX_HOURS']
-  assert.deepEqual([level, settings], [40, unset])
+  const protective = 'REPORT_SIGNING_P12 DOCUMENT_HOSTS CLAMD CONSENT_REQUIRED RETENTION_YEARS STAFF_TOKEN_MAX_HOURS'
+  assert.deepEqual([level, settings], [40, protective.split(' ')])
 })
