@@ -43,7 +43,10 @@ export async function markConsentWithdrawn(tx: Tx, caseId: string, now: Date): P
   await tx.query(sql`update consents set withdrawn_date = ${now} where case_id = ${caseId} and withdrawn_date is null`)
 }
 
-export interface ConsentRow extends Readonly<Record<ConsentTick, boolean | null>> {
+/** Null for a tick that was not sent. */
+type StoredTicks = Readonly<Record<ConsentTick, boolean | null>>
+
+export interface ConsentRow extends StoredTicks {
   readonly version: number
   readonly language: Language
   readonly created_date: Date
@@ -57,11 +60,14 @@ export function listConsents(db: Queryable, caseId: string): Promise<ConsentRow[
 }
 
 /** The last consent given with a case, as JSON; for a case named `subject` in the statement. */
-export const lastConsent = sql`(select jsonb_build_object('version', version::text, 'given_date', created_date, 'language', language)
+export const lastConsent = sql`(select jsonb_build_object('version', version::text, 'given_date', created_date,
+    'language', language, 'ticks', jsonb_build_object('acting_for_other', acting_for_other,
+      'medical_limits', medical_limits, 'use_of_data', use_of_data))
   from consents where consents.case_id = subject.case_id order by created_date desc, version desc limit 1)`
 
 export interface LastConsent {
   readonly version: string
   readonly given_date: string
   readonly language: Language
+  readonly ticks: StoredTicks
 }

@@ -4,6 +4,7 @@ import { caseStatus, caseVerb, gender, milestone, paymentStatus, relation } from
 
 const text = Type.String()
 const optionalText = nullable(Type.String())
+const tick = nullable(Type.Boolean())
 const money = { total_amount: nullable(Type.Number()), currency: text, payment_url: optionalText }
 
 /**
@@ -106,6 +107,7 @@ export const caseDetail = named(
       version: optionalText,
       given_date: nullable(timestamp()),
       withdrawn_date: nullable(timestamp()),
+      ticks: nullable(Type.Object({ acting_for_other: tick, medical_limits: tick, use_of_data: tick })),
     }),
     cancel_reason: optionalText,
     /** The coordinator's unread messages. */

@@ -120,6 +120,7 @@ function presentConsent({ consent, consent_withdrawn_date }: CaseDetailRow) {
     version: consent?.version ?? null,
     given_date: consent && new Date(consent.given_date),
     withdrawn_date: consent_withdrawn_date,
+    ticks: consent?.ticks ?? null,
   }
 }
 
