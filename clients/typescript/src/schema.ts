@@ -2768,12 +2768,12 @@ export interface components {
                 given_date: string | null;
                 /** Format: date-time */
                 withdrawn_date: string | null;
-                ticks: {
-                    acting_for_other: boolean | null;
-                    medical_limits: boolean | null;
-                    use_of_data: boolean | null;
-                } | null;
             };
+            consent_ticks: {
+                acting_for_other: boolean | null;
+                medical_limits: boolean | null;
+                use_of_data: boolean | null;
+            } | null;
             cancel_reason: string | null;
             unread_messages: number;
             can_edit: boolean;
@@ -4481,12 +4481,12 @@ export interface operations {
                      *         "consent": {
                      *           "version": "text",
                      *           "given_date": "2026-03-10T09:30:00.000Z",
-                     *           "withdrawn_date": "2026-03-10T09:30:00.000Z",
-                     *           "ticks": {
-                     *             "acting_for_other": true,
-                     *             "medical_limits": true,
-                     *             "use_of_data": true
-                     *           }
+                     *           "withdrawn_date": "2026-03-10T09:30:00.000Z"
+                     *         },
+                     *         "consent_ticks": {
+                     *           "acting_for_other": true,
+                     *           "medical_limits": true,
+                     *           "use_of_data": true
                      *         },
                      *         "cancel_reason": "Asked for twice",
                      *         "unread_messages": 1,

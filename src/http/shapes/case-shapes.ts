@@ -107,8 +107,8 @@ export const caseDetail = named(
       version: optionalText,
       given_date: nullable(timestamp()),
       withdrawn_date: nullable(timestamp()),
-      ticks: nullable(Type.Object({ acting_for_other: tick, medical_limits: tick, use_of_data: tick })),
     }),
+    consent_ticks: nullable(Type.Object({ acting_for_other: tick, medical_limits: tick, use_of_data: tick })),
     cancel_reason: optionalText,
     /** The coordinator's unread messages. */
     unread_messages: Type.Integer(),

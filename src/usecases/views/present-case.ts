@@ -120,7 +120,6 @@ function presentConsent({ consent, consent_withdrawn_date }: CaseDetailRow) {
     version: consent?.version ?? null,
     given_date: consent && new Date(consent.given_date),
     withdrawn_date: consent_withdrawn_date,
-    ticks: consent?.ticks ?? null,
   }
 }
 
@@ -162,6 +161,7 @@ export function presentForPatient(row: CaseDetailRow, language: Language, thread
     ...promiseOf(row, now),
     delay: presentDelay(row),
     consent: presentConsent(row),
+    consent_ticks: row.consent?.ticks ?? null,
     cancel_reason: cancelReason(row, language),
     unread_messages: row.unread_from_coordinator,
     can_edit: allows(row.status, 'edit'),

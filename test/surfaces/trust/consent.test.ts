@@ -121,7 +121,7 @@ test('ticks are kept with the consent; where it is required, none may be refused
   const partly = await save({ consent_version: version, consent_ticks: some })
   assert.deepEqual(await kept(partly.body.data.case_id), ['en', null, null, true])
   const own = await world.patients('/app/review-case-details', { case_id: partly.body.data.case_id })
-  assert.deepEqual(own.body.data.consent.ticks, { ...noTicks, use_of_data: true })
+  assert.deepEqual(own.body.data.consent_ticks, { ...noTicks, use_of_data: true })
   // Nothing is required of a draft; a tick refused in it is refused until it is set, with or without the version.
   const draft = (
     await save({ status: 'draft', consent_version: version, consent_ticks: { ...allTicks, use_of_data: false } })

@@ -57,7 +57,7 @@ export function valuesOf(data: OwnCase): CaseValues {
     questions: data.questions.length === 0 ? [''] : data.questions,
     medical_documents: data.medical_documents,
     consent_version: data.consent.version ?? '',
-    consent_ticks: consentTicks.filter(tick => data.consent.ticks?.[tick]),
+    consent_ticks: consentTicks.filter(tick => data.consent_ticks?.[tick]),
   }
 }
 

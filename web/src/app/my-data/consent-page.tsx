@@ -47,7 +47,7 @@ function Consent({ data }: { data: OwnCase }) {
           <>
             {version !== null && version !== newest && <Text size="sm">{t('consent_newer')}</Text>}
             <ConsentText title={title} text={text} />
-            {version === newest && <TickedLines ticks={ticks.filter(({ id }) => data.consent.ticks?.[id])} />}
+            {version === newest && <TickedLines ticks={ticks.filter(({ id }) => data.consent_ticks?.[id])} />}
           </>
         )}
       </Loaded>
