@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { viewConsentNotice } from '../../usecases/consent/consent-notice.ts'
+import { viewConsentNotice } from '../../usecases/consent/consent.ts'
 import { withdrawConsent } from '../../usecases/consent/withdraw-consent.ts'
 import { ok } from '../frame/envelope.ts'
 import { id } from '../frame/fields.ts'
