@@ -45,6 +45,7 @@ async function main({ server }: Bench): Promise<void> {
 async function oneCase(ctx: Context, n: number): Promise<[string, number][]> {
   const owner = { kind: 'patient', id: `user-${n}`, name: null, phone: null, email: null, lang: null } as const
   const admin = { kind: 'admin', id: 'bench' } as const
+  const sent = { key: null, language: 'en' } as const
   const times: [string, number][] = []
   const measure = async <T>(name: string, work: () => Promise<T>) => {
     const started = performance.now()
@@ -52,8 +53,8 @@ async function oneCase(ctx: Context, n: number): Promise<[string, number][]> {
     times.push([name, performance.now() - started])
     return result
   }
-  await measure('save a draft', () => saveCase(ctx, owner, { ...newCase, status: 'draft' }, null))
-  const { case_id } = await measure('save for review', () => saveCase(ctx, owner, newCase, null))
+  await measure('save a draft', () => saveCase(ctx, owner, { ...newCase, status: 'draft' }, sent))
+  const { case_id } = await measure('save for review', () => saveCase(ctx, owner, newCase, sent))
   await measure('assign a coordinator', () => assignCoordinator(ctx, admin, { case_id, doctor_id: `dr-${n % 300}` }))
   await measure('payment callback', () => handleCallback(ctx, 'success', { case_id }))
   return times

@@ -116,6 +116,8 @@ function fieldsOf(ward: Ward, rtId: string, { illness, patient, subject, forChil
   }
 }
 
+const consent_ticks = { acting_for_other: true, medical_limits: true, use_of_data: true }
+
 /** The documents are uploaded first, as on the patient's page. */
 function submit(chance: Chance, later: Later, demoCase: DemoCase, fields: ReturnType<typeof fieldsOf>): void {
   const { kind, patient, illness, subject } = demoCase
@@ -126,12 +128,18 @@ function submit(chance: Chance, later: Later, demoCase: DemoCase, fields: Return
       medical_documents.push(await uploadDocument(ctx, patient, title, subject))
     }
     const { version: consent_version } = await ctx.consentNotice.get()
-    const given = { ...fields, medical_documents, consent_version, status: asDraft ? 'draft' : 'review' } as const
-    demoCase.caseId = (await saveCase(ctx, patient.actor, given, null)).case_id
+    const status = asDraft ? 'draft' : 'review'
+    const given = { ...fields, medical_documents, consent_version, consent_ticks, status } as const
+    demoCase.caseId = (await saveCase(ctx, patient.actor, given, { key: null, language: patient.language })).case_id
   })
   if (!asDraft || kind === 'draft') return
   later(0.1, 1.5, ctx =>
-    editCase(ctx, patient.actor, { ...fields, medical_documents, case_id: demoCase.caseId, status: 'review' }),
+    editCase(
+      ctx,
+      patient.actor,
+      { ...fields, medical_documents, case_id: demoCase.caseId, status: 'review' },
+      patient.language,
+    ),
   )
 }
 

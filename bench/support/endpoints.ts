@@ -124,7 +124,10 @@ export const patientPath = {
   save: about(
     'save',
     '/app/save-review-case',
-    ({ userId }) => ({ body: newCase, useCase: ctx => saveCase(ctx, patient(userId), newCase, null) }),
+    ({ userId }) => ({
+      body: newCase,
+      useCase: ctx => saveCase(ctx, patient(userId), newCase, { key: null, language: 'en' }),
+    }),
     { kind: 'write' },
   ),
 }

@@ -17,10 +17,10 @@ const nameOf = (way: Way) =>
     '',
   )
 
-/** A copy of the value with something else in one place; undefined takes the place away. */
+/** A copy of the value with something else in one place; undefined takes the place away. An optional object may be missing. */
 function put(value: unknown, [first, ...rest]: Way, given: unknown): unknown {
   if (first === undefined) return given
-  const copy = structuredClone(value) as Record<string | number, unknown>
+  const copy = structuredClone(value ?? {}) as Record<string | number, unknown>
   copy[first] = put(copy[first], rest, given)
   return copy
 }

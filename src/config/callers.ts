@@ -1,4 +1,5 @@
 import { access, integer, listOf, networks } from './kinds.ts'
+import { isWide } from './networks.ts'
 import { group, type SettingReader, setting } from './setting.ts'
 
 export interface CallerSettings {
@@ -34,6 +35,7 @@ export const callerSettings = group('Who may call', {
     'addresses of the proxies whose `X-Forwarded-For` is trusted, no network of clients',
     {
       example: '10.0.0.5',
+      isWeak: text => text.split(',').some(isWide),
     },
   ),
   SCHEDULER_ALLOW: setting(
@@ -48,6 +50,7 @@ export const callerSettings = group('Who may call', {
   OPS_ALLOW: setting(access, null, 'the networks that may read `/metrics`, `/docs` and `/openapi.json`, or all', {
     otherwise: 'all; in production loopback',
     example: '127.0.0.1',
+    isWeak: text => text === 'all',
   }),
   CORS_ORIGINS: setting(origins, [], 'origins whose pages may call the service', {
     example: 'https://app.example.org',

@@ -89,8 +89,8 @@ export interface Config
   readonly documents: DocumentSettings
   readonly documentHosts: readonly string[]
   readonly logLevel: LogLevel
-  /** In production: protective settings that are not set. */
-  readonly unsetProtections: readonly string[]
+  /** In production: protective settings that are not set, or whose value protects too little. */
+  readonly weakSettings: readonly string[]
 }
 
 /** The environment, completed from the project's `.env`. Only this folder reads the environment. */
@@ -105,6 +105,16 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   const read = new SettingReader(env)
   const given = read.read(processSettings)
   const database = readDatabase(read)
+  const keys = readKeys(read)
+  const systems = readSystems(read, database.databaseUrl)
+  const hospital = readHospital(read)
+  const callers = readCallers(read)
+  const documents = readDocuments(read)
+  const trust = readTrust(read, {
+    hospital: { en: hospital.hospital.nameEn, ar: hospital.hospital.nameAr },
+    address: { en: hospital.seller.address_en, ar: hospital.seller.address_ar },
+    storeRegion: documents.documents.s3?.region || null,
+  })
   const config: Config = {
     production: read.production,
     role: given.ROLE,
@@ -116,14 +126,14 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     dataDir: given.DATA_DIR,
     logLevel: given.LOG_LEVEL,
     ...database,
-    ...readKeys(read),
-    ...readSystems(read, database.databaseUrl),
-    ...readHospital(read),
-    ...readCallers(read),
-    ...readDocuments(read),
-    ...readTrust(read),
+    ...keys,
+    ...systems,
+    ...hospital,
+    ...callers,
+    ...documents,
+    ...trust,
     ...readSignIn(read),
-    unsetProtections: read.production ? unsetProtections(read) : [],
+    weakSettings: read.production ? weakSettings(read) : [],
   }
   if (read.problems.length > 0) {
     const all = read.problems.map(text => `  - ${text}`).join('\n')
@@ -132,9 +142,13 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   return config
 }
 
-function unsetProtections(read: SettingReader): string[] {
+function weakSettings(read: SettingReader): string[] {
   const all = settingGroups.flatMap(({ settings }) => Object.entries(settings))
+  const given = (name: string) => read.given(name)
   return all
-    .filter(([name, { production }]) => production === 'advised' && read.given(name) === null)
+    .filter(([name, { production, isWeak }]) => {
+      const text = given(name)
+      return text === null ? production === 'advised' : isWeak?.(text, given)
+    })
     .map(([name]) => name)
 }

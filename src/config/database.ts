@@ -1,9 +1,21 @@
 import { isIPv6 } from 'node:net'
 import { list, url } from './kinds.ts'
+import { isLoopback } from './networks.ts'
 import { group, type SettingReader, setting } from './setting.ts'
 
 const postgresUrl = url('postgres:', 'postgresql:')
 const DEFAULT_PORT = 5432
+
+/** Whether a connection leaves this machine without TLS. A socket has no host, or a path instead of one. */
+function travelsOpenly(text: string, hosts: readonly string[] = []): boolean {
+  const address = URL.parse(text)
+  if (address === null) return false
+  const { hostname, searchParams } = address
+  const asked = searchParams.get('sslmode')
+  const encrypted = asked === null ? /^(?:true|1)$/.test(searchParams.get('ssl') ?? '') : asked !== 'disable'
+  const servers = hosts.length > 0 ? hosts : [searchParams.get('host') ?? decodeURIComponent(hostname)]
+  return !encrypted && servers.some(host => host !== '' && !host.startsWith('/') && !isLoopback(host))
+}
 
 export interface HostAddress {
   /** A name or an address; IPv6 without brackets. */
@@ -25,13 +37,18 @@ export interface DatabaseSettings {
 export const databaseSettings = group('The database', {
   DATABASE_URL: setting(postgresUrl, null, 'any PostgreSQL 15 or later', {
     otherwise: 'embedded, in `DATA_DIR`',
-    example: 'postgres://user:password@host/database',
+    example: 'postgres://user:password@host/database?sslmode=verify-full',
+    isWeak: (text, given) => travelsOpenly(text, hostsOf(given('DATABASE_HOSTS'))),
   }),
   MIGRATION_DATABASE_URL: setting(
     postgresUrl,
     null,
     "the same database as its owner: migrations run with it, and the service's own role needs no right to change tables",
-    { otherwise: '`DATABASE_URL`', example: 'postgres://owner:password@host/database' },
+    {
+      otherwise: '`DATABASE_URL`',
+      example: 'postgres://owner:password@host/database?sslmode=verify-full',
+      isWeak: (text, given) => travelsOpenly(text, hostsOf(given('DATABASE_HOSTS'))),
+    },
   ),
   DATABASE_HOSTS: setting(
     list,
@@ -40,7 +57,8 @@ export const databaseSettings = group('The database', {
     { example: 'db-1:5432,db-2:5432' },
   ),
   DATABASE_READ_URL: setting(postgresUrl, null, "a standby for the administrators' list, search and dashboard", {
-    example: 'postgres://user:password@standby/database',
+    example: 'postgres://user:password@standby/database?sslmode=verify-full',
+    isWeak: text => travelsOpenly(text),
   }),
 })
 
@@ -72,6 +90,9 @@ function readHosts(read: SettingReader, given: readonly string[], usualPort: num
   }
   return hosts
 }
+
+const hostsOf = (text: string | null) =>
+  (text ?? '').split(',').flatMap(item => parseHost(item.trim(), DEFAULT_PORT)?.host ?? [])
 
 function parseHost(text: string, usualPort: number): HostAddress | null {
   const [, bracketed, name, digits] = /^(?:\[([^\]]+)\]|([a-z0-9._-]+))(?::(\d{1,5}))?$/i.exec(text) ?? []

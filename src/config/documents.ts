@@ -74,6 +74,7 @@ export const documentSettings = group('Documents', {
   DOCUMENT_MAX_MB: setting(megabytes, 1_024, 'the largest document'),
   CLAMD: setting(socket, null, 'the virus scanner clamd: host:port, or the path of its socket', {
     example: '127.0.0.1:3310',
+    production: 'advised',
   }),
   CLAMD_MAX_MB: setting(
     megabytes,

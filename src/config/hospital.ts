@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Seller } from '../domain/money.ts'
-import { isBlank, withoutInvisible } from '../domain/visible-text.ts'
-import { file, folder, text } from './kinds.ts'
+import { file, folder, line, text } from './kinds.ts'
 import { group, type Kind, type SettingReader, setting } from './setting.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -18,16 +17,7 @@ export interface HospitalSettings {
 const picture: Kind<string> = (given, say, production) =>
   /\.(png|svg)$/i.test(given) ? file(given, say, production) : say('must be a .png or .svg file')
 
-/** A line on the receipt. The length leaves room on the page for people's names. */
-function line(longest: number): Kind<string> {
-  return (given, say) => {
-    const readable = !isBlank(given) && withoutInvisible(given) === given && !given.includes('\n')
-    if (!readable) say('must be one line of text that people can read')
-    if ([...given].length > longest) say(`must have at most ${longest} characters`)
-    return given
-  }
-}
-
+// The lengths of the lines on a receipt leave room on the page for people's names.
 export const hospitalSettings = group('The hospital and its papers', {
   HOSPITAL_NAME_EN: setting(text, 'Second Opinion Service', 'name in the head of reports and pages, in English'),
   HOSPITAL_NAME_AR: setting(text, 'خدمة الرأي الطبي الثاني', 'the same name in Arabic'),

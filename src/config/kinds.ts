@@ -1,12 +1,23 @@
 import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isBlank, withoutInvisible } from '../domain/visible-text.ts'
 import { isLoopback, isNetwork } from './networks.ts'
 import type { Kind } from './setting.ts'
 
 export const projectDir = fileURLToPath(new URL('../..', import.meta.url))
 
 export const text: Kind<string> = given => given
+
+/** A line that is printed or shown to people. */
+export function line(longest: number): Kind<string> {
+  return (given, say) => {
+    const readable = !isBlank(given) && withoutInvisible(given) === given && !given.includes('\n')
+    if (!readable) say('must be one line of text that people can read')
+    if ([...given].length > longest) say(`must have at most ${longest} characters`)
+    return given
+  }
+}
 
 export function integer(min: number, max: number): Kind<number> {
   return (given, say) => {

@@ -12,6 +12,12 @@ export function isNetwork(text: string): boolean {
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128))
 }
 
+/** Wider than one organisation has of its own: IPv4 /16, IPv6 /48. */
+export function isWide(network: string): boolean {
+  const [address = '', prefix] = network.trim().split('/')
+  return prefix !== undefined && Number(prefix) < (isIP(address) === 4 ? 16 : 48)
+}
+
 /** A predicate over remote addresses; IPv4 addresses written as IPv6 count as IPv4. */
 export function networkMatcher(networks: readonly string[]): (address: string) => boolean {
   const list = new BlockList()

@@ -45,15 +45,21 @@ export function readProviders(read: SettingReader, path: string | null): Provide
     return []
   }
   const providers = given.flatMap((item, index) => {
-    const name = typeof item.id === 'string' && item.id !== '' ? item.id : `provider ${index + 1}`
-    const found = parseProvider(item, read.production, problem => read.problem(`${VARIABLE}: ${name}: ${problem}`))
-    return found === null ? [] : [found]
+    const place = `provider ${index + 1}`
+    if (!isObject(item)) {
+      read.problem(`${VARIABLE}: ${place}: must be an object`)
+      return []
+    }
+    const name = typeof item.id === 'string' && item.id !== '' ? item.id : place
+    return [parseProvider(item, read.production, problem => read.problem(`${VARIABLE}: ${name}: ${problem}`))]
   })
   for (const problem of problemsTogether(providers)) read.problem(`${VARIABLE}: ${problem}`)
   return providers
 }
 
-function readList(path: string): Given[] | string {
+const isObject = (item: unknown): item is Given => typeof item === 'object' && item !== null && !Array.isArray(item)
+
+function readList(path: string): unknown[] | string {
   let text: string
   try {
     text = readFileSync(resolve(projectDir, path), 'utf8')
@@ -62,28 +68,23 @@ function readList(path: string): Given[] | string {
   }
   try {
     const list: unknown = JSON.parse(text)
-    const isObject = (item: unknown) => typeof item === 'object' && item !== null && !Array.isArray(item)
-    if (Array.isArray(list) && list.every(isObject)) return list
+    if (Array.isArray(list)) return list
   } catch {
     // Reported below without the file's text, because it holds secrets.
   }
   return 'must be a file with a JSON list of objects'
 }
 
-function parseProvider(given: Given, production: boolean, say: Say): Provider | null {
-  let good = true
-  const refuse = (problem: string) => {
-    good = false
-    say(problem)
-  }
-  for (const key of REQUIRED) if (!(key in given)) refuse(`${key} is missing`)
+/** Says everything that is wrong at once; nothing starts with what it answers then. */
+function parseProvider(given: Given, production: boolean, say: Say): Provider {
+  for (const key of REQUIRED) if (!(key in given)) say(`${key} is missing`)
   for (const key of Object.keys(given)) {
-    if (!REQUIRED.includes(key) && !OPTIONAL.includes(key)) refuse(`${key} is not known`)
+    if (!REQUIRED.includes(key) && !OPTIONAL.includes(key)) say(`${key} is not known`)
   }
   const text = (key: string, whenAbsent = '') => {
     const value = given[key] ?? whenAbsent
     if (typeof value === 'string' && (value.trim() !== '' || !(key in given))) return value
-    refuse(`${key} must be text`)
+    say(`${key} must be text`)
     return ''
   }
   const provider: Provider = {
@@ -102,9 +103,8 @@ function parseProvider(given: Given, production: boolean, say: Say): Provider | 
     acr_values: words(given.acr_values ?? []),
     max_age: Number.isSafeInteger(given.max_age) ? Number(given.max_age) : null,
   }
-  if (!good) return null
-  for (const problem of problemsOf(provider, given, production)) refuse(problem)
-  return good ? provider : null
+  for (const problem of problemsOf(provider, given, production)) say(problem)
+  return provider
 }
 
 /** A list of words, or words separated by spaces. */
@@ -129,14 +129,15 @@ function rolesOf(value: unknown): Record<string, Surface> {
 function* problemsOf(provider: Provider, given: Given, production: boolean): Generator<string> {
   const { id, issuer, scopes, roles } = provider
   const opened = Object.values(roles)
-  if (!/^[a-z0-9][a-z0-9-]{0,39}$/.test(id) || TAKEN_IDS.includes(id)) {
+  if (id !== '' && (!/^[a-z0-9][a-z0-9-]{0,39}$/.test(id) || TAKEN_IDS.includes(id))) {
     yield `id must be at most 40 small letters, digits and dashes, and not ${TAKEN_IDS.join(' or ')}`
   }
-  if (!isIssuer(issuer, production)) {
+  if (issuer !== '' && !isIssuer(issuer, production)) {
     const loopback = production ? '' : ', or one on http on this machine'
     yield `issuer must be an https:// address without query and fragment${loopback}`
   }
-  if (provider.surfaces.length === 0) yield `surfaces must be a list of some of ${surfaces.join(', ')}`
+  if ('surfaces' in given && provider.surfaces.length === 0)
+    yield `surfaces must be a list of some of ${surfaces.join(', ')}`
   if (!scopes.split(' ').includes('openid')) yield 'scopes must hold openid'
   if ('roles' in given && opened.length !== Object.keys(given.roles ?? {}).length) {
     yield `roles must give each role one of ${surfaces.join(', ')}`
@@ -161,7 +162,8 @@ function isIssuer(text: string, production: boolean): boolean {
 
 /** People with the same id at two providers must not become one person. */
 function* problemsTogether(providers: readonly Provider[]): Generator<string> {
-  for (const id of repeated(providers.map(provider => provider.id))) yield `the id ${id} is there twice`
+  // Those without an id have been named as such.
+  for (const id of repeated(providers.map(({ id }) => id).filter(id => id !== ''))) yield `the id ${id} is there twice`
   for (const surface of surfaces) {
     const prefixes = providers.filter(provider => provider.surfaces.includes(surface)).map(({ id_prefix }) => id_prefix)
     for (const prefix of repeated(prefixes)) {

@@ -11,6 +11,8 @@ interface More {
   readonly example?: string
   /** Required: production does not start without it. Advised: it says once that this protection is not set. */
   readonly production?: 'required' | 'advised'
+  /** Production says once that this value protects too little. `given` is the text of another variable. */
+  readonly isWeak?: (text: string, given: (name: string) => string | null) => boolean
 }
 
 /** One variable: reading it, `docs/configuration.md` and `.env.example` follow from this. */

@@ -64,7 +64,8 @@ export function readSystems(read: SettingReader, databaseUrl: string | null): Sy
     const url = values[`${name.toUpperCase()}_URL`] ?? null
     if (url !== null) return { url, apiKey: values[`${name.toUpperCase()}_API_KEY`] ?? null }
     if (!on && read.given(`${name.toUpperCase()}_URL`) === null) {
-      read.problem(`${name.toUpperCase()}_URL is required while the sandbox is off (SANDBOX=on gives a stand-in)`)
+      const why = read.production ? 'in production' : 'while the sandbox is off (SANDBOX=on gives a stand-in)'
+      read.problem(`${name.toUpperCase()}_URL is required ${why}`)
     }
     return null
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { type ConsentNotice, consentNotice, type NoticeWords } from '../i18n/consent-notice.ts'
-import { flag, integer, projectDir } from './kinds.ts'
+import { builtInNotice, type ConsentNotice, type NoticeFacts, type NoticeWords } from '../i18n/consent-notice.ts'
+import { flag, integer, line, projectDir } from './kinds.ts'
 import { group, type Kind, type SettingReader, setting } from './setting.ts'
 
 export interface TrustSettings {
@@ -50,10 +50,17 @@ export const trustSettings = group('Consent, access and retention', {
     },
   ),
   CONSENT_NOTICE_AR: setting(notice, null, 'the same in Arabic; both or none', { otherwise: 'built in' }),
+  PRIVACY_CONTACT: setting(
+    line(200),
+    null,
+    'whom people ask about their data: an e-mail address, a telephone number; named in the built-in notice',
+    { otherwise: "the hospital's administration", example: 'privacy@hospital.example.org, +966 11 000 0000' },
+  ),
   STAFF_ACCESS_DAYS: setting(integer(0, 3_650), 30, 'how many days doctors still see a closed case'),
   RETENTION_YEARS: setting(integer(1, 100), null, 'how long a finished case must be kept before it can be erased', {
     otherwise: 'no such period',
     example: '10',
+    production: 'advised',
   }),
   DRAFT_MONTHS: setting(integer(0, 1_200), 12, 'drafts that nobody has touched for this long are erased; 0: never'),
   BULK_READ_ALARM: setting(
@@ -63,19 +70,23 @@ export const trustSettings = group('Consent, access and retention', {
   ),
 })
 
-export function readTrust(read: SettingReader): TrustSettings {
+/** What the built-in notice says besides the settings of this group. */
+type KnownElsewhere = Pick<NoticeFacts, 'hospital' | 'address' | 'storeRegion'>
+
+export function readTrust(read: SettingReader, known: KnownElsewhere): TrustSettings {
   const given = read.read(trustSettings)
   // Nobody is asked to agree in a language in which there is no text.
   read.requireBoth('CONSENT_NOTICE_EN', 'CONSENT_NOTICE_AR')
-  return {
+  const kept = {
     staffAccessDays: given.STAFF_ACCESS_DAYS,
-    bulkReadAlarm: given.BULK_READ_ALARM,
-    consentRequired: given.CONSENT_REQUIRED,
-    consentNotice: {
-      en: given.CONSENT_NOTICE_EN ?? consentNotice.en,
-      ar: given.CONSENT_NOTICE_AR ?? consentNotice.ar,
-    },
     retentionYears: given.RETENTION_YEARS,
     draftMonths: given.DRAFT_MONTHS || null,
+  }
+  const { en, ar } = builtInNotice({ ...known, ...kept, contact: given.PRIVACY_CONTACT })
+  return {
+    ...kept,
+    bulkReadAlarm: given.BULK_READ_ALARM,
+    consentRequired: given.CONSENT_REQUIRED,
+    consentNotice: { en: { ...en, ...given.CONSENT_NOTICE_EN }, ar: { ...ar, ...given.CONSENT_NOTICE_AR } },
   }
 }

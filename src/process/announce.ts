@@ -3,9 +3,8 @@ import { projectDir, readEnvironment } from '../config/config.ts'
 import { isLoopback } from '../config/networks.ts'
 import { builtSite } from '../http/web/web.ts'
 import type { Logger } from '../log.ts'
-import { guests } from '../sandbox/guests.ts'
+import { type Guest, guests } from '../sandbox/guests.ts'
 import type { Settings } from './boot.ts'
-import { entryLinks, printedLinks } from './entry-links.ts'
 import { strangeVariables, troublesAtStart } from './preflight/preflight.ts'
 
 export interface Readiness extends Pick<Settings, 'config' | 'data'> {
@@ -65,8 +64,8 @@ function warnOf({ config, log }: Readiness): void {
       'the sandbox is on and HOST is not loopback: anyone who reaches it can pay and decline',
     )
   }
-  if (config.unsetProtections.length > 0) {
-    log.warn({ settings: config.unsetProtections }, 'settings that protect more are not set')
+  if (config.weakSettings.length > 0) {
+    log.warn({ settings: config.weakSettings }, 'settings that protect are not set, or protect too little')
   }
 }
 
@@ -109,4 +108,20 @@ function doors({ address, publicUrl }: Readiness): string[] {
   if (address === null) return []
   const web = builtSite() === null ? [] : [`  web            ${publicUrl}/web/`]
   return [`  listens on     ${address}`, `  public URL     ${publicUrl}`, ...web, `  API reference  ${publicUrl}/docs`]
+}
+
+/** Addresses that open a desk as somebody on this machine; null when the service does not listen on loopback. */
+export function entryLinks(listening: string, people: Readonly<Record<string, Guest>>): Record<string, string> | null {
+  const { hostname, port } = new URL(listening)
+  const host = hostname === '0.0.0.0' || hostname === '[::]' ? 'localhost' : hostname
+  if (!isLoopback(host)) return null
+  const links = Object.entries(people).map(([role, { surface, id, name }]) => {
+    const named = name === undefined ? '' : `?name=${encodeURIComponent(name)}`
+    return [role, `http://${host}:${port}/web/enter/${surface}/${encodeURIComponent(id)}${named}`]
+  })
+  return Object.fromEntries(links)
+}
+
+export function printedLinks(links: Readonly<Record<string, string>>): string[] {
+  return Object.entries(links).map(([role, url]) => `  ${role.padEnd(15)}${url}`)
 }

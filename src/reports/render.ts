@@ -1,4 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { projectDir } from '../config/kinds.ts'
+import { canRead, powerlessUser } from '../config/unprivileged.ts'
 import type { Language } from '../i18n/language.ts'
 import type { ReceiptSource } from './receipt.ts'
 import type { RenderJob, RenderResult } from './render-worker.ts'
@@ -33,6 +37,14 @@ interface Waiting {
   reject(error: Error): void
 }
 
+/** For root, the user who owns nothing, where that user can read the program; else the service's own. */
+function workerUser(workerUrl: URL, fontFolder: string | null): { uid?: number; gid?: number } {
+  const user = powerlessUser()
+  const program = [process.execPath, fileURLToPath(workerUrl), join(projectDir, 'node_modules')]
+  const needed = fontFolder === null ? program : [...program, fontFolder]
+  return user !== null && canRead(user, needed) ? { uid: user.uid, gid: user.gid } : {}
+}
+
 /**
  * Renders in a separate process, one report after the other, because Typst is synchronous native code. A process, unlike a
  * thread, can be stopped in the middle of native code, crashes alone, and returns all its memory when it ends.
@@ -49,9 +61,11 @@ export function createReportRenderer(options: ReportRendererOptions = {}): Repor
   function start(): ChildProcess {
     // Without our own flags: some of them, such as --input-type, keep a worker from starting. A small young generation is
     // collected often, and with it the documents that Typst holds outside the heap. Without our environment either: it has keys
-    // and passwords, and in the worker native code handles patients' text. The output is discarded.
+    // and passwords, and in the worker native code handles patients' text. For the same reason root starts it as another user.
+    // The output is discarded.
     const started = fork(workerUrl, fontFolder === null ? [] : [fontFolder], {
       env: {},
+      ...workerUser(workerUrl, fontFolder),
       execArgv: ['--max-semi-space-size=1'],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -19,6 +19,7 @@ const CLEAR: Readonly<Record<string, string>> = {
   'case_status_history.actor_id': 'an id',
   'case_status_history.actor_kind': 'a code',
   'case_status_history.milestone': 'a code',
+  'consents.language': 'a code',
   'consents.relation': 'a code',
   'documents.content_type': 'a code',
   'documents.part_tag': 'proves what is encrypted',

@@ -6,7 +6,7 @@ import { test } from 'node:test'
 import { parseConfig, projectDir } from '../../src/config/config.ts'
 import { networkMatcher } from '../../src/config/networks.ts'
 import { StartupError } from '../../src/config/startup-error.ts'
-import { consentNotice } from '../../src/i18n/consent-notice.ts'
+import { builtInNotice } from '../../src/i18n/consent-notice.ts'
 import { defaultTemplates } from '../../src/integrations/messages/templates.ts'
 import { productionEnv } from '../support/production.ts'
 
@@ -16,6 +16,17 @@ const endpoints = {
   PAYMENT_GATEWAY_URL: 'https://pay.example',
   PAYMENT_HUB_URL: 'https://hub.example/v1/',
   NOTIFICATION_HUB_URL: 'http://notify.example',
+}
+
+/** What the built-in notice is made of when nothing is set. */
+const plainFacts = {
+  hospital: { en: 'Second Opinion Service', ar: 'خدمة الرأي الطبي الثاني' },
+  address: { en: null, ar: null },
+  contact: null,
+  retentionYears: null,
+  staffAccessDays: 30,
+  draftMonths: 12,
+  storeRegion: null,
 }
 
 function problemsOf(env: Record<string, string>): string[] {
@@ -71,7 +82,7 @@ test('everything has a working default', () => {
     draftMonths: 12,
     bulkReadAlarm: 200,
     consentRequired: false,
-    consentNotice,
+    consentNotice: builtInNotice(plainFacts),
     providers: [],
     sessions: {
       app: { idleMs: 720 * 60_000, longestMs: 720 * 3_600_000 },
@@ -81,7 +92,7 @@ test('everything has a working default', () => {
     staffTokenMaxHours: null,
     documents: { s3: null, dir: null, maxBytes: 1024 * 1024 * 1024, scanner: null },
     logLevel: 'info',
-    unsetProtections: [],
+    weakSettings: [],
   })
 })
 
@@ -346,7 +357,11 @@ test('the consent notice comes from both files or from none, title first', () =>
     }
     const [en, ar] = [file('en', 'Title\n\nText\nmore\n'), file('ar', 'عنوان\r\nنص')]
     const given = parseConfig({ CONSENT_NOTICE_EN: en, CONSENT_NOTICE_AR: ar }).consentNotice
-    assert.deepEqual(given, { en: { title: 'Title', text: 'Text\nmore' }, ar: { title: 'عنوان', text: 'نص' } })
+    const { en: builtEn, ar: builtAr } = builtInNotice(plainFacts)
+    assert.deepEqual(given, {
+      en: { title: 'Title', text: 'Text\nmore', ticks: builtEn.ticks },
+      ar: { title: 'عنوان', text: 'نص', ticks: builtAr.ticks },
+    })
     assert.match(String(problemsOf({ CONSENT_NOTICE_EN: en })), /must be given together/)
     const wrong = { missing: join(folder, 'none'), bytes: file('bytes', Buffer.from([0xff, 0xfe])) }
     for (const path of Object.values(wrong)) {
@@ -367,6 +382,40 @@ test('the consent notice comes from both files or from none, title first', () =>
     }
   } finally {
     rmSync(folder, { recursive: true })
+  }
+})
+
+test('the built-in notice says what the settings know, in both languages', () => {
+  const env = {
+    HOSPITAL_NAME_EN: 'Noor Hospital',
+    HOSPITAL_NAME_AR: 'مستشفى النور',
+    SELLER_ADDRESS_EN: '7421 King Fahd Road',
+    SELLER_ADDRESS_AR: '7421 طريق الملك فهد',
+    PRIVACY_CONTACT: ' privacy@noor.example, +966 11 000 0000 ',
+    RETENTION_YEARS: '10',
+    STAFF_ACCESS_DAYS: '45',
+    DRAFT_MONTHS: '6',
+    DOCUMENT_STORE: 's3',
+    S3_BUCKET: 'b',
+    S3_REGION: 'me-central-9',
+    S3_ACCESS_KEY_ID: 'i',
+    S3_SECRET_ACCESS_KEY: 's',
+  }
+  const contact = 'privacy@noor.example, +966 11 000 0000'
+  const said = {
+    en: ['Noor Hospital', '7421 King Fahd Road', contact, '10 years', '45 days', '6 months', 'me-central-9', 'SDAIA'],
+    ar: ['مستشفى النور', '7421 طريق الملك فهد', contact, '10 سنوات', '45 يومًا', '6 أشهر', 'me-central-9', 'سدايا'],
+  }
+  const told = parseConfig(env).consentNotice
+  const plain = parseConfig({ DRAFT_MONTHS: '0' }).consentNotice
+  for (const language of ['en', 'ar'] as const) {
+    for (const words of said[language]) assert.ok(told[language].text.includes(words), words)
+    assert.doesNotMatch(plain[language].text, /null|undefined|@|10|years|سنوات/)
+    assert.equal(plain[language].text.split('\n\n').length, told[language].text.split('\n\n').length)
+  }
+  assert.match(plain.en.text, /the administration of Second Opinion Service/)
+  for (const value of ['a\nb', 'x'.repeat(201), '\u200b']) {
+    assert.match(String(problemsOf({ PRIVACY_CONTACT: value })), /^PRIVACY_CONTACT must/)
   }
 })
 

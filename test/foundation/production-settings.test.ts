@@ -105,15 +105,46 @@ test('nothing of this is asked for elsewhere', () => {
   assert.deepEqual(blamed({ ...keys, ...urls, PUBLIC_URL: 'http://service.example', SANDBOX: 'off' }), [])
 })
 
-test('only production names protective settings that are not set', () => {
-  const unset = (changes: Record<string, string>) => parseConfig(productionEnv(changes)).unsetProtections
-  const all = ['REPORT_SIGNING_P12', 'DOCUMENT_HOSTS', 'CONSENT_REQUIRED', 'STAFF_TOKEN_MAX_HOURS']
-  assert.deepEqual(unset({}), all)
-  assert.deepEqual(unset({ DOCUMENT_HOSTS: 'files.example' }), [all[0], ...all.slice(2)])
-  assert.deepEqual(unset({ DOCUMENT_HOSTS: 'files.example', CONSENT_REQUIRED: '1', STAFF_TOKEN_MAX_HOURS: '12' }), [
-    'REPORT_SIGNING_P12',
-  ])
-  assert.deepEqual(parseConfig({}).unsetProtections, [])
+test('only production names settings that are not set, or protect too little', () => {
+  const weak = (changes: Record<string, string>) => parseConfig(productionEnv(changes)).weakSettings
+  const good = {
+    REPORT_SIGNING_P12: 'package.json',
+    DOCUMENT_HOSTS: 'files.example',
+    CLAMD: '127.0.0.1:3310',
+    CONSENT_REQUIRED: '1',
+    RETENTION_YEARS: '10',
+    STAFF_TOKEN_MAX_HOURS: '12',
+  }
+  assert.deepEqual(weak({}), Object.keys(good))
+  assert.deepEqual(weak(good), [])
+  for (const name of Object.keys(good)) assert.deepEqual(weak({ ...good, [name]: '' }), [name])
+  const values: [name: string, weak: readonly string[], good: readonly string[]][] = [
+    [
+      'DATABASE_URL',
+      ['u:p@db.example/so', '10.0.0.7:5432/so', 'db.example/so?sslmode=disable', '/so?host=db.example'],
+      ['127.0.0.1/so', 'localhost/so', '[::1]/so', '/so', '/so?host=/run/pg', '%2Frun%2Fpg/so', 'db/so?ssl=true'],
+    ],
+    ['TRUST_PROXY', ['10.0.0.0/8', '10.1.0.0/15,10.2.0.1', '::/0', '2001:db8::/47'], ['10.1.0.0/16', '2001:db8::/48']],
+    ['OPS_ALLOW', ['all', ' all '], ['10.0.0.0/8', '127.0.0.1']],
+  ]
+  for (const [name, poor, rich] of values) {
+    const text = (value: string) => (name === 'DATABASE_URL' ? `postgres://${value}` : value)
+    for (const value of poor) assert.deepEqual(weak({ ...good, [name]: text(value) }), [name], value)
+    for (const value of rich) assert.deepEqual(weak({ ...good, [name]: text(value) }), [], value)
+  }
+  const TLS = 'postgres://u:p@db.example/so?sslmode=verify-full'
+  const OPEN = 'postgres://u:p@127.0.0.1/so'
+  assert.deepEqual(weak({ ...good, DATABASE_URL: TLS, DATABASE_HOSTS: 'db-1,db-2' }), [])
+  assert.deepEqual(weak({ ...good, DATABASE_URL: OPEN, DATABASE_HOSTS: 'db-1:5432' }), ['DATABASE_URL'])
+  assert.deepEqual(weak({ ...good, DATABASE_URL: OPEN, DATABASE_READ_URL: 'postgres://u@b/so' }), ['DATABASE_READ_URL'])
+  assert.deepEqual(parseConfig({ OPS_ALLOW: 'all' }).weakSettings, [])
+})
+
+test('in production nothing proposes the sandbox', () => {
+  const texts = problemsOf({ NODE_ENV: 'production' }).join('\n')
+  assert.match(texts, /PAYMENT_HUB_URL is required in production/)
+  assert.doesNotMatch(texts, /sandbox/i)
+  assert.match(problemsOf({ SANDBOX: 'off' }).join('\n'), /SANDBOX=on gives a stand-in/)
 })
 
 test('the example, taken as it stands, is a good configuration but for the secrets, which it does not give away', () => {

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import { after, mock, test } from 'node:test'
 import { parseConfig } from '../../src/config/config.ts'
 import { createLog } from '../../src/log.ts'
-import { announce } from '../../src/process/announce.ts'
-import { entryLinks } from '../../src/process/entry-links.ts'
+import { announce, entryLinks } from '../../src/process/announce.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { freePort } from '../support/free-port.ts'
 import { dataFolder, startProcess, urlOf } from '../support/processes.ts'
@@ -109,8 +108,8 @@ test('production says once which settings would protect more', async () => {
   const said = stdout.split('\n').filter(line => line.includes('DOCUMENT_HOSTS'))
   assert.equal(said.length, 1, stdout)
   const { level, settings } = JSON.parse(said[0] ?? '{}')
-  const unset = ['REPORT_SIGNING_P12', 'DOCUMENT_HOSTS', 'CONSENT_REQUIRED', 'STAFF_TOKEN_MAX_HOURS']
-  assert.deepEqual([level, settings], [40, unset])
+  const protective = 'REPORT_SIGNING_P12 DOCUMENT_HOSTS CLAMD CONSENT_REQUIRED RETENTION_YEARS STAFF_TOKEN_MAX_HOURS'
+  assert.deepEqual([level, settings], [40, protective.split(' ')])
 })
 
 test('a worker, and each of several processes, tells of its health and figures on a port of its own', async () => {

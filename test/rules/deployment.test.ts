@@ -19,7 +19,13 @@ test('containers cannot write their root, have no capabilities and gain none', (
   const bases = Array.from(text.matchAll(/^\s+image: "\$\{(\w+):-([^}]+)\}"$/gm), ([, name, tag]) => [name, tag])
   assert.deepEqual(Object.fromEntries(bases), { POSTGRES_IMAGE: 'postgres:18', CADDY_IMAGE: 'caddy:2' })
   const confined = /x-confined: &confined\n((?: {2}.+\n)+)/.exec(text)?.[1] ?? ''
-  for (const line of ['read_only: true', 'cap_drop: [ALL]', 'security_opt: ["no-new-privileges:true"]']) {
+  for (const line of [
+    'mem_limit: 2g',
+    'pids_limit: 256',
+    'read_only: true',
+    'cap_drop: [ALL]',
+    'security_opt: ["no-new-privileges:true"]',
+  ]) {
     assert.ok(confined.includes(line), line)
   }
   const services = text
@@ -57,6 +63,8 @@ test('units are confined, all in the same way', () => {
     'SystemCallFilter=~@privileged',
     'ProtectSystem=strict',
     'PrivateDevices=true',
+    'MemoryMax=2G',
+    'TasksMax=256',
     'RestrictAddressFamilies=AF_INET AF_INET6 AF_UNIX AF_NETLINK',
   ]
   for (const setting of settings) assert.ok(blocks[0]?.split('\n').includes(setting), setting)

@@ -53,7 +53,7 @@ test('a good file is read, with what is usual where nothing is said', () => {
 const WRONG: [RegExp, unknown][] = [
   [/JSON list/, 'not json'],
   [/JSON list/, {}],
-  [/JSON list/, ['x']],
+  [/provider 1: must be an object/, ['x']],
   [/client_secret is missing/, [{ ...patients, client_secret: undefined }]],
   [/name_ar must be text/, [{ ...patients, name_ar: 7 }]],
   [/issuers is not known/, [{ ...patients, issuers: 'x' }]],
@@ -88,6 +88,30 @@ test('problems are reported at the start, without the secrets', () => {
     assert.doesNotMatch(text, /secret-of-the-client/)
   }
   assert.deepEqual(problemsOf([patients, { ...patients, id: 'second', id_prefix: 'b:' }]), [])
+})
+
+test('every problem of every provider is named at once', () => {
+  const { client_id, ...incomplete } = patients
+  assert.equal(client_id, 'so')
+  const content = [
+    { ...incomplete, issuer: 'login.example', scopes: 'profile', colour: 'red' },
+    'x',
+    { ...staff, name_en: ' ', roles: { doctor: 'pro' }, max_age: -1 },
+    { ...patients, surfaces: ['ops'] },
+  ]
+  const said = problemsOf(content).map(line => line.replace('  - SIGN_IN_PROVIDERS: ', ''))
+  assert.deepEqual(said, [
+    'patients: client_id is missing',
+    'patients: colour is not known',
+    'patients: issuer must be an https:// address without query and fragment, or one on http on this machine',
+    'patients: scopes must hold openid',
+    'provider 2: must be an object',
+    'staff: name_en must be text',
+    'staff: max_age must be a whole number of seconds',
+    'staff: roles must say which role opens admin',
+    'patients: surfaces must be a list of some of app, admin, pro',
+    'the id patients is there twice',
+  ])
 })
 
 test('a file that is not there is said too', () => {

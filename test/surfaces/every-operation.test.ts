@@ -58,11 +58,12 @@ const RULES = `
       spec_ar, spec_en, speciality_ar, speciality_en, title_ar, title_en
   one of self, child, parent, spouse, other: relation
   50 characters: consent_version, number
+  true or false: closed, complete, consent_ticks.acting_for_other, consent_ticks.medical_limits,
+      consent_ticks.use_of_data, coordinator, hold, names, overdue
   1 to 1000000: page
   1 to any: page_size, size
   one of changed_mind, submitted_by_mistake, treated_elsewhere, too_expensive, takes_too_long, other: reason_code
   2000 characters: answer, description_ar, description_en, reason, reject_reason
-  true or false: closed, complete, coordinator, hold, names, overdue
   1000 characters: note
   4000 characters: answers[], text (not in pro/add-addendum)
   128 characters: actor_id, coordinator_id, department_id (not in admin/list-doctors), doctor_id, doctor_ids[],

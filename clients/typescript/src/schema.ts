@@ -2594,6 +2594,11 @@ export interface components {
         };
         /** @enum {string} */
         Relation: "self" | "child" | "parent" | "spouse" | "other";
+        ConsentTicks: {
+            acting_for_other?: boolean;
+            medical_limits?: boolean;
+            use_of_data?: boolean;
+        };
         PrintWarning: {
             field: string;
             characters: string[];
@@ -2764,6 +2769,11 @@ export interface components {
                 /** Format: date-time */
                 withdrawn_date: string | null;
             };
+            consent_ticks: {
+                acting_for_other: boolean | null;
+                medical_limits: boolean | null;
+                use_of_data: boolean | null;
+            } | null;
             cancel_reason: string | null;
             unread_messages: number;
             can_edit: boolean;
@@ -2831,6 +2841,8 @@ export interface components {
         ReaderKind: "patient" | "doctor" | "admin" | "operator";
         /** @enum {string} */
         AccessAction: "opened_case" | "listed_documents" | "opened_document" | "opened_report" | "read_messages" | "exported" | "erased" | "token_made" | "revoked";
+        /** @enum {string} */
+        ConsentTick: "acting_for_other" | "medical_limits" | "use_of_data";
         AdminPagination: {
             total: number;
             /** @description Only there when it is true: more cases hold the text that was searched for than were counted */
@@ -2932,6 +2944,8 @@ export interface components {
             /** Format: date-time */
             submitted_date: string | null;
         };
+        /** @enum {string} */
+        Language: "en" | "ar";
         CaseFile: {
             case: {
                 /**
@@ -3085,6 +3099,14 @@ export interface components {
             due_date: string | null;
             is_overdue: boolean;
             on_hold: boolean;
+            consent: {
+                version: string | null;
+                /** Format: date-time */
+                date: string | null;
+                language: components["schemas"]["Language"] | null;
+                /** Format: date-time */
+                withdrawn_date: string | null;
+            };
             erasure: {
                 /** Format: date-time */
                 date: string;
@@ -3290,8 +3312,6 @@ export interface components {
         };
         /** @enum {string} */
         ReportStatus: "none" | "in_progress" | "completed";
-        /** @enum {string} */
-        Language: "en" | "ar";
         DoctorCase: {
             /**
              * Format: uuid
@@ -3985,7 +4005,12 @@ export interface operations {
                  *       ],
                  *       "patient_name": "Sara Ahmad",
                  *       "relation": "self",
-                 *       "consent_version": "text"
+                 *       "consent_version": "text",
+                 *       "consent_ticks": {
+                 *         "acting_for_other": true,
+                 *         "medical_limits": true,
+                 *         "use_of_data": true
+                 *       }
                  *     }
                  */
                 "application/json": {
@@ -4010,6 +4035,7 @@ export interface operations {
                     patient_name?: string;
                     relation?: components["schemas"]["Relation"];
                     consent_version?: string;
+                    consent_ticks?: components["schemas"]["ConsentTicks"];
                 };
             };
         };
@@ -4108,7 +4134,12 @@ export interface operations {
                  *       ],
                  *       "patient_name": "Sara Ahmad",
                  *       "relation": "self",
-                 *       "consent_version": "text"
+                 *       "consent_version": "text",
+                 *       "consent_ticks": {
+                 *         "acting_for_other": true,
+                 *         "medical_limits": true,
+                 *         "use_of_data": true
+                 *       }
                  *     }
                  */
                 "application/json": {
@@ -4138,6 +4169,7 @@ export interface operations {
                     patient_name?: string;
                     relation?: components["schemas"]["Relation"];
                     consent_version?: string;
+                    consent_ticks?: components["schemas"]["ConsentTicks"];
                 };
             };
         };
@@ -4450,6 +4482,11 @@ export interface operations {
                      *           "version": "text",
                      *           "given_date": "2026-03-10T09:30:00.000Z",
                      *           "withdrawn_date": "2026-03-10T09:30:00.000Z"
+                     *         },
+                     *         "consent_ticks": {
+                     *           "acting_for_other": true,
+                     *           "medical_limits": true,
+                     *           "use_of_data": true
                      *         },
                      *         "cancel_reason": "Asked for twice",
                      *         "unread_messages": 1,
@@ -5583,7 +5620,13 @@ export interface operations {
                      *       "data": {
                      *         "version": "text",
                      *         "title": "Written review",
-                     *         "text": "text"
+                     *         "text": "text",
+                     *         "ticks": [
+                     *           {
+                     *             "id": "acting_for_other",
+                     *             "text": "text"
+                     *           }
+                     *         ]
                      *       }
                      *     }
                      */
@@ -5595,6 +5638,10 @@ export interface operations {
                             version: string;
                             title: string;
                             text: string;
+                            ticks: {
+                                id: components["schemas"]["ConsentTick"];
+                                text: string;
+                            }[];
                         };
                     };
                 };
@@ -5634,7 +5681,13 @@ export interface operations {
                      *       "data": {
                      *         "version": "text",
                      *         "title": "Written review",
-                     *         "text": "text"
+                     *         "text": "text",
+                     *         "ticks": [
+                     *           {
+                     *             "id": "acting_for_other",
+                     *             "text": "text"
+                     *           }
+                     *         ]
                      *       }
                      *     }
                      */
@@ -5646,6 +5699,10 @@ export interface operations {
                             version: string;
                             title: string;
                             text: string;
+                            ticks: {
+                                id: components["schemas"]["ConsentTick"];
+                                text: string;
+                            }[];
                         };
                     };
                 };
@@ -7593,6 +7650,12 @@ export interface operations {
                      *         "due_date": "2026-03-10T09:30:00.000Z",
                      *         "is_overdue": true,
                      *         "on_hold": true,
+                     *         "consent": {
+                     *           "version": "text",
+                     *           "date": "2026-03-10T09:30:00.000Z",
+                     *           "language": "en",
+                     *           "withdrawn_date": "2026-03-10T09:30:00.000Z"
+                     *         },
                      *         "erasure": {
                      *           "date": "2026-03-10T09:30:00.000Z",
                      *           "actor_kind": "patient",
@@ -14586,13 +14649,14 @@ export const reviewOutcomeValues: ReadonlyArray<FlattenedDeepRequired<components
 export const correspondentValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Correspondent"]> = ["patient", "coordinator"];
 export const readerKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ReaderKind"]> = ["patient", "doctor", "admin", "operator"];
 export const accessActionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AccessAction"]> = ["opened_case", "listed_documents", "opened_document", "opened_report", "read_messages", "exported", "erased", "token_made", "revoked"];
+export const consentTickValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ConsentTick"]> = ["acting_for_other", "medical_limits", "use_of_data"];
 export const refundStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["RefundState"]> = ["requested", "settled", "failed"];
 export const doerKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DoerKind"]> = ["patient", "admin", "doctor", "system"];
 export const opinionStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["OpinionStatus"]> = ["pending", "draft", "submitted"];
+export const languageValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Language"]> = ["en", "ar"];
 export const periodNameValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PeriodName"]> = ["today", "yesterday", "this_week", "this_month", "last_month", "this_year", "all", "custom"];
 export const readerSurfaceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ReaderSurface"]> = ["app", "pro", "admin", "operator"];
 export const doctorLangAnyOf0Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Doctor"]["lang"]> = ["en", "ar"];
 export const doctorNeedValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DoctorNeed"]> = ["give_opinion", "assign_doctor", "write_summary", "read_message", "documents_arrived", "notify_delay"];
 export const reportStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ReportStatus"]> = ["none", "in_progress", "completed"];
-export const languageValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Language"]> = ["en", "ar"];
 export const erasureStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ErasureState"]> = ["open", "done", "refused"];

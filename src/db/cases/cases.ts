@@ -15,6 +15,8 @@ export interface CaseRow {
   readonly rt_id: string
   readonly dc_id: string
   readonly status: CaseStatus
+  readonly patient_name: string | null
+  readonly relation: Relation | null
   readonly case_coordinator_id: string | null
   readonly due_date: Date | null
   readonly delay_report_sent: number
@@ -25,7 +27,7 @@ export interface CaseRow {
   readonly consent_withdrawn_date: Date | null
 }
 
-const columns = sql`case_id, user_id, rt_id, dc_id, status, case_coordinator_id, due_date,
+const columns = sql`case_id, user_id, rt_id, dc_id, status, patient_name, relation, case_coordinator_id, due_date,
   delay_report_sent, version, updated_date, closed_date, consent_withdrawn_date,
   jsonb_array_length(medical_documents) as document_count`
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ConsentNotice } from '../../i18n/consent-notice.ts'
+import type { ConsentNotice, NoticeTexts } from '../../i18n/consent-notice.ts'
 import { type Cached, cached } from '../engine/cached.ts'
 import type { Changes } from '../engine/changes.ts'
 import { type Database, maybeOne, one, type Queryable, type Tx } from '../engine/database.ts'
@@ -12,6 +12,8 @@ export interface NoticeRow {
   readonly title_ar: string
   readonly text_en: string
   readonly text_ar: string
+  readonly ticks_en: NoticeTexts['ticks']
+  readonly ticks_ar: NoticeTexts['ticks']
 }
 
 /** The newest notice, kept in memory and read again when any process has stored a newer one. */
@@ -19,7 +21,8 @@ export function followNotices(db: Database, changes: Changes): Cached<NoticeRow>
   return cached(changes, 'consent', () =>
     one<NoticeRow>(
       db,
-      sql`select version::text, title_en, title_ar, text_en, text_ar from consent_notices order by version desc limit 1`,
+      sql`select version::text, title_en, title_ar, text_en, text_ar, ticks_en, ticks_ar from consent_notices
+        order by version desc limit 1`,
     ),
   )
 }
@@ -30,13 +33,14 @@ export function followNotices(db: Database, changes: Changes): Cached<NoticeRow>
  */
 export async function keepNotice(db: Database, changes: Changes, { en, ar }: ConsentNotice, now: Date): Promise<void> {
   const sha256 = createHash('sha256')
-    .update(JSON.stringify([en.title, en.text, ar.title, ar.text]))
+    .update(JSON.stringify([en.title, en.text, en.ticks, ar.title, ar.text, ar.ticks]))
     .digest('hex')
   if (await isKnown(db, sha256)) return
   await db.transaction(async tx => {
     await tx.query(sql`
-      insert into consent_notices (title_en, text_en, title_ar, text_ar, sha256, created_date)
-      values (${en.title}, ${en.text}, ${ar.title}, ${ar.text}, ${sha256}, ${now}) on conflict (sha256) do nothing`)
+      insert into consent_notices (title_en, text_en, ticks_en, title_ar, text_ar, ticks_ar, sha256, created_date)
+      values (${en.title}, ${en.text}, ${JSON.stringify(en.ticks)}, ${ar.title}, ${ar.text}, ${JSON.stringify(ar.ticks)},
+        ${sha256}, ${now}) on conflict (sha256) do nothing`)
     await changes.publish(tx, 'consent')
   })
 }

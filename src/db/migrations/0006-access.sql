@@ -106,6 +106,9 @@ create table consent_notices (
   text_en text not null,
   title_ar text not null,
   text_ar text not null,
+  -- The words of each tick below the notice, by its id.
+  ticks_en jsonb not null,
+  ticks_ar jsonb not null,
   sha256 text not null constraint consent_notices_words unique,
   created_date timestamptz not null
 );
@@ -115,6 +118,12 @@ create table consents (
   version integer not null references consent_notices (version),
   -- What the patient is to whoever agreed; null when it was not said.
   relation text check (relation in ('self', 'child', 'parent', 'spouse', 'other')),
+  -- In which the notice was shown.
+  language text not null check (language in ('en', 'ar')),
+  -- The ticks; null when the client did not send them.
+  acting_for_other boolean,
+  medical_limits boolean,
+  use_of_data boolean,
   created_date timestamptz not null,
   withdrawn_date timestamptz,
   primary key (case_id, version)

@@ -1,5 +1,5 @@
 import type { Seller } from '../../domain/money.ts'
-import { personColumns } from '../cases/case-person.ts'
+import { type CasePerson, personColumns } from '../cases/case-person.ts'
 import { maybeOne, one, type Queryable, type Tx } from '../engine/database.ts'
 import { type Sql, sql } from '../engine/sql.ts'
 
@@ -34,12 +34,10 @@ export async function insertInvoice(tx: Tx, row: NewInvoice): Promise<string> {
 }
 
 /** An invoice, its credit note if it was refunded, and what both papers say. */
-export interface InvoiceRow {
+export interface InvoiceRow extends CasePerson {
   readonly case_id: string
   readonly case_number: string
   readonly user_id: string
-  readonly patient_name: string | null
-  readonly account_name: string | null
   readonly review_type_en: string
   readonly review_type_ar: string
   readonly invoice_no: string

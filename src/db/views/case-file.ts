@@ -5,6 +5,7 @@ import type { Gender } from '../../domain/case/patient.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
 import type { PaymentState, RefundState } from '../../domain/money.ts'
 import { type CasePerson, personColumns } from '../cases/case-person.ts'
+import { type LastConsent, lastConsent } from '../consent/consents.ts'
 import { type UploadedFacts, uploadsOf } from '../documents/case-documents.ts'
 import { caseKeyOf, type Keyed } from '../encryption/case-keys.ts'
 import { decryptorOf } from '../encryption/rows.ts'
@@ -100,6 +101,9 @@ export interface CaseFileRow extends CasePerson {
   /** The directory's names of all doctors who were ever on the team. */
   readonly doctors: { doctor_id: string; name_en: string; name_ar: string }[]
   readonly closed_date: Date | null
+  /** The last consent given with the case. */
+  readonly consent: LastConsent | null
+  readonly consent_withdrawn_date: Date | null
   /** The case must not be erased for now. */
   readonly on_hold: boolean
 }
@@ -118,7 +122,7 @@ export async function findCaseFile(db: Queryable, caseId: string): Promise<CaseF
       subject.cancel_code, subject.cancel_reason, subject.case_coordinator_id, subject.draft_notif_sent,
       subject.delay_report_sent,
       subject.payment_url, subject.total_amount, subject.report, subject.outcome, subject.due_date, subject.created_date, subject.updated_date,
-      subject.closed_date,
+      subject.closed_date, subject.consent_withdrawn_date, ${lastConsent} as consent,
       exists (select from case_holds where case_holds.case_id = subject.case_id) as on_hold,
       subject.delay_reason, to_char(subject.delay_new_date, 'YYYY-MM-DD') as delay_new_date, subject.delay_notified_date,
       ${personColumns}, patient.phone as patient_phone, patient.email as patient_email,

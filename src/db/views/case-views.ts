@@ -9,6 +9,7 @@ import type { Page } from '../../domain/paging.ts'
 import type { Language } from '../../i18n/language.ts'
 import { type CasePerson, personColumns } from '../cases/case-person.ts'
 import { unreadFrom } from '../cases/messages.ts'
+import { type LastConsent, lastConsent } from '../consent/consents.ts'
 import { type UploadedFacts, uploadsOf } from '../documents/case-documents.ts'
 import { caseKeyOf, type Keyed } from '../encryption/case-keys.ts'
 import { decryptorOf } from '../encryption/rows.ts'
@@ -111,7 +112,7 @@ export interface CaseDetailRow extends CaseListRow, CasePerson {
   readonly documents_added_date: Date | null
   readonly delay_reason: string | null
   /** The last consent given with the case. */
-  readonly consent: { readonly version: string; readonly given_date: string } | null
+  readonly consent: LastConsent | null
   /** The unread messages of each side. */
   readonly unread_from_patient: number
   readonly unread_from_coordinator: number
@@ -149,8 +150,7 @@ export async function findCaseDetail(db: Queryable, caseId: string): Promise<Cas
       subject.reject_reason, subject.cancel_code, subject.cancel_reason,
       subject.case_coordinator_id, subject.report, subject.closed_date, subject.consent_withdrawn_date,
       subject.documents_added_date, subject.delay_reason,
-      (select jsonb_build_object('version', version::text, 'given_date', created_date) from consents
-        where consents.case_id = subject.case_id order by created_date desc, version desc limit 1) as consent,
+      ${lastConsent} as consent,
       payment.paid_date, refund.status as refund_state, refund.amount as refund_amount,
       refund.currency as refund_currency, invoice.invoice_no,
       ${unreadFrom('patient')} as unread_from_patient, ${unreadFrom('coordinator')} as unread_from_coordinator,

@@ -17,10 +17,12 @@ import { updateDocuments } from '../../usecases/cases/update-documents.ts'
 import { listOwnCases } from '../../usecases/views/list-own-cases.ts'
 import { viewOwnCase } from '../../usecases/views/own-case.ts'
 import { ok, userPage } from '../frame/envelope.ts'
-import { choice, document, id, optionalText, text, userPaging } from '../frame/fields.ts'
+import { choice, document, id, named, optionalText, text, userPaging } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 import { caseDetail, caseItem } from '../shapes/case-shapes.ts'
 import { caseStatus, gender, relation } from '../shapes/closed-sets.ts'
+
+const tick = Type.Optional(Type.Boolean())
 
 const caseFields = {
   rt_id: id(),
@@ -31,11 +33,14 @@ const caseFields = {
   medical_history: Type.Optional(Type.String({ maxLength: LONGEST_TEXT })),
   medical_documents: Type.Optional(Type.Array(document(), { maxItems: MOST_DOCUMENTS })),
   questions: Type.Optional(Type.Array(text(LONGEST_QUESTION), { maxItems: MOST_QUESTIONS })),
-  /** Blank means none. In an edit it removes the stored name, so that the case has the account's name again. */
+  /** Blank means none. In an edit it removes the stored name. Needed in review when the relation is another than self. */
   patient_name: optionalText(LONGEST_PATIENT_NAME),
   relation: Type.Optional(relation),
   /** The version that consent-notice answered. */
   consent_version: Type.Optional(text(LONGEST_CONSENT_VERSION)),
+  consent_ticks: Type.Optional(
+    named('ConsentTicks', Type.Object({ acting_for_other: tick, medical_limits: tick, use_of_data: tick })),
+  ),
 }
 
 const printed = ['medical_history', 'medical_documents[].name', 'questions[]', 'patient_name']
@@ -55,8 +60,8 @@ export const caseRoutes: Route[] = [
     body: Type.Object(caseFields),
     prints: printed,
     data: Type.Object({ case_id: Type.String() }),
-    handler: async ({ ctx, actor, body, request }) =>
-      ok(await saveCase(ctx, actor, body, idempotencyKey(request)), 'case_saved'),
+    handler: async ({ ctx, actor, body, request, lang }) =>
+      ok(await saveCase(ctx, actor, body, { key: idempotencyKey(request), language: lang }), 'case_saved'),
   }),
   route({
     method: 'POST',
@@ -68,7 +73,7 @@ export const caseRoutes: Route[] = [
     body: Type.Object({ case_id: id(), ...caseFields }),
     prints: printed,
     data: Type.Object({ case_id: Type.String(), status: caseStatus }),
-    handler: async ({ ctx, actor, body }) => ok(await editCase(ctx, actor, body)),
+    handler: async ({ ctx, actor, body, lang }) => ok(await editCase(ctx, actor, body, lang)),
   }),
   route({
     method: 'POST',

@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
-import { viewConsentNotice } from '../../usecases/consent/consent-notice.ts'
+import { viewConsentNotice } from '../../usecases/consent/consent.ts'
 import { withdrawConsent } from '../../usecases/consent/withdraw-consent.ts'
 import { ok } from '../frame/envelope.ts'
 import { id } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
-import { caseStatus, refundOutcome } from '../shapes/closed-sets.ts'
+import { caseStatus, consentTick, refundOutcome } from '../shapes/closed-sets.ts'
 
 const text = Type.String()
 
@@ -16,7 +16,12 @@ export const consentRoutes: Route[] = [
     auth: 'app',
     summary: 'What a patient is asked to agree to, in its newest wording',
     reads: 'ignored',
-    data: Type.Object({ version: text, title: text, text }),
+    data: Type.Object({
+      version: text,
+      title: text,
+      text,
+      ticks: Type.Array(Type.Object({ id: consentTick, text })),
+    }),
     handler: async ({ ctx, lang }) => ok(await viewConsentNotice(ctx, lang)),
   }),
   route({

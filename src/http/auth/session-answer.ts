@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import type { Context } from '../../context.ts'
 import { surfaces } from '../../domain/actor.ts'
-import type { OpenedSession } from '../../usecases/sign-in/open-session.ts'
+import type { OpenedSession } from '../../usecases/sign-in/sessions.ts'
 import { setCookie } from '../frame/cookies.ts'
 import { choice, nullable, timestamp } from '../frame/fields.ts'
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { surfaces } from '../../domain/actor.ts'
-import { openSession } from '../../usecases/sign-in/open-session.ts'
+import { openSession } from '../../usecases/sign-in/sessions.ts'
 import { giveSession, signedInShape } from '../auth/session-answer.ts'
 import { sessionHash } from '../frame/cookies.ts'
 import { ok } from '../frame/envelope.ts'

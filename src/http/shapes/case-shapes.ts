@@ -4,6 +4,7 @@ import { caseStatus, caseVerb, gender, milestone, paymentStatus, relation } from
 
 const text = Type.String()
 const optionalText = nullable(Type.String())
+const tick = nullable(Type.Boolean())
 const money = { total_amount: nullable(Type.Number()), currency: text, payment_url: optionalText }
 
 /**
@@ -59,7 +60,7 @@ export const caseLabels = { review_type: text, disease: text, status_label: text
 /** An assignment, with its case and its doctor. */
 export const assignmentOfDoctor = Type.Object({ case_id: text, doctor_id: text, sop_id: text })
 
-/** The person a case is about, by the name given with it or else the account's, and the owner of the account. */
+/** The person a case is about (in a case for somebody else only by the name given with it), and the owner of the account. */
 export const casePerson = { patient_name: optionalText, account_name: optionalText, relation: nullable(relation) }
 
 /** The day that the patient may expect: one that has not passed, or none. */
@@ -107,6 +108,7 @@ export const caseDetail = named(
       given_date: nullable(timestamp()),
       withdrawn_date: nullable(timestamp()),
     }),
+    consent_ticks: nullable(Type.Object({ acting_for_other: tick, medical_limits: tick, use_of_data: tick })),
     cancel_reason: optionalText,
     /** The coordinator's unread messages. */
     unread_messages: Type.Integer(),

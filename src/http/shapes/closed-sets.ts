@@ -2,6 +2,7 @@ import { accessActions, readerKinds, readerSurfaces } from '../../domain/access-
 import { caseVerbs } from '../../domain/case/allowed.ts'
 import { cancellationReasons } from '../../domain/case/cancellation.ts'
 import { cardKinds } from '../../domain/case/card.ts'
+import { consentTicks } from '../../domain/case/consent.ts'
 import { erasureStates } from '../../domain/case/erasure.ts'
 import { doerKinds, milestones } from '../../domain/case/journal.ts'
 import { doctorNeeds } from '../../domain/case/needs.ts'
@@ -20,6 +21,7 @@ export const caseStatus = named('CaseStatus', choice(...caseStatuses))
 export const caseVerb = named('CaseVerb', choice(...caseVerbs))
 export const cancellationReason = named('CancellationReason', choice(...cancellationReasons))
 export const cardKind = named('CardKind', choice(...cardKinds))
+export const consentTick = named('ConsentTick', choice(...consentTicks))
 export const correspondent = named('Correspondent', choice(...correspondents))
 export const doerKind = named('DoerKind', choice(...doerKinds))
 export const doctorNeed = named('DoctorNeed', choice(...doctorNeeds))

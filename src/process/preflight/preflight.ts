@@ -25,9 +25,8 @@ export async function preflight(environment = readEnvironment()): Promise<Findin
     const todo = 'docs/configuration.md says what each one means.'
     return [...strange, ...error.problems.map(problem => failed('settings', problem, todo))]
   }
-  const unset = settings.config.unsetProtections
-  const advised = unset.map(name =>
-    warning('settings', `${name} is not set`, 'It protects more: docs/configuration.md.'),
+  const advised = settings.config.weakSettings.map(name =>
+    warning('settings', `${name} is not set, or protects too little`, 'docs/configuration.md says what it protects.'),
   )
   const found = await Promise.all(all.map(check => check(settings)))
   return [

@@ -4,7 +4,8 @@ import { attachToCase, releaseOthers } from '../../db/documents/case-documents.t
 import type { Tx } from '../../db/engine/database.ts'
 import type { Patient } from '../../domain/actor.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
-import { takeConsent } from '../consent/take-consent.ts'
+import type { Language } from '../../i18n/language.ts'
+import { takeConsent } from '../consent/consent.ts'
 import { claimDocuments, requireDocumentHosts, requireReady } from '../documents/attach-documents.ts'
 import { lockCaseOf } from './open-case.ts'
 import { requireReferences } from './references.ts'
@@ -12,15 +13,22 @@ import type { CaseFields } from './save-case.ts'
 import { writeMoment } from './write-moment.ts'
 
 /** Changes or submits a draft. Fields that the request does not mention stay as they are stored. */
-export async function editCase(ctx: Context, owner: Patient, fields: CaseFields & { readonly case_id: string }) {
+export async function editCase(
+  ctx: Context,
+  owner: Patient,
+  fields: CaseFields & { readonly case_id: string },
+  language: Language,
+) {
   await requireDocumentHosts(ctx, 'medical_documents', fields.medical_documents)
   return ctx.db.transaction(async tx => {
     const subject = await lockCaseOf(tx, fields.case_id, owner.id)
     const { status } = decide(subject, 'edit', fields.status)
-    const { rtId, dcId } = await requireReferences(tx, fields)
+    const entersReview = status === 'review'
+    const { patient_name = subject.patient_name, relation = subject.relation } = fields
+    const { rtId, dcId } = await requireReferences(tx, fields, entersReview ? { patient_name, relation } : null)
     const now = ctx.clock.now()
     const documents = await replaceDocuments(ctx, tx, subject, fields.medical_documents, now)
-    if (status === 'review') await requireReady(tx, subject.case_id)
+    if (entersReview) await requireReady(tx, subject.case_id)
     await editRow(tx, subject.case_id, status, {
       rtId,
       dcId,
@@ -33,9 +41,9 @@ export async function editCase(ctx: Context, owner: Patient, fields: CaseFields 
       relation: fields.relation,
       now,
     })
-    const version = fields.consent_version
-    await takeConsent(ctx, tx, { caseId: subject.case_id, version, entersReview: status === 'review', now })
-    if (status === 'review') {
+    const { consent_version: version, consent_ticks: ticks } = fields
+    await takeConsent(ctx, tx, { caseId: subject.case_id, version, ticks, language, entersReview, now })
+    if (entersReview) {
       await writeMoment(ctx, tx, { subject, doer: owner, milestones: [{ milestone: 'new_case' }], card: 'show', now })
     }
     return { case_id: subject.case_id, status }

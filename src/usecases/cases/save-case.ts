@@ -6,12 +6,14 @@ import { countOwnedCases, lockOwner } from '../../db/cases/owned-cases.ts'
 import { attachToCase } from '../../db/documents/case-documents.ts'
 import type { Tx } from '../../db/engine/database.ts'
 import type { Patient } from '../../domain/actor.ts'
+import { consentTicks, type GivenTicks } from '../../domain/case/consent.ts'
 import type { GivenDocument } from '../../domain/case/document.ts'
 import type { Gender, Relation } from '../../domain/case/patient.ts'
 import { isQuotaReached, MOST_CASES } from '../../domain/case/quota.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { newId } from '../../domain/uuid.ts'
-import { takeConsent } from '../consent/take-consent.ts'
+import type { Language } from '../../i18n/language.ts'
+import { takeConsent } from '../consent/consent.ts'
 import { claimDocuments, requireDocumentHosts, requireReady } from '../documents/attach-documents.ts'
 import { requireReferences } from './references.ts'
 import { writeMoment } from './write-moment.ts'
@@ -28,15 +30,24 @@ export interface CaseFields {
   readonly patient_name?: string
   readonly relation?: Relation
   readonly consent_version?: string
+  readonly consent_ticks?: GivenTicks
+}
+
+/** What comes with a save besides the fields. */
+interface Sent {
+  /** The idempotency key. */
+  readonly key: string | null
+  /** In which the patient was shown the page. */
+  readonly language: Language
 }
 
 /** Saves a patient's new case, as a draft or submitted at once. The same idempotency key answers the same case again. */
-export async function saveCase(ctx: Context, owner: Patient, fields: CaseFields, key: string | null) {
+export async function saveCase(ctx: Context, owner: Patient, fields: CaseFields, sent: Sent) {
   await requireDocumentHosts(ctx, 'medical_documents', fields.medical_documents)
-  return ctx.db.transaction(tx => save(ctx, tx, owner, fields, key))
+  return ctx.db.transaction(tx => save(ctx, tx, owner, fields, sent))
 }
 
-async function save(ctx: Context, tx: Tx, owner: Patient, fields: CaseFields, key: string | null) {
+async function save(ctx: Context, tx: Tx, owner: Patient, fields: CaseFields, { key, language }: Sent) {
   const now = ctx.clock.now()
   const caseId = newId(now)
   if (key !== null) {
@@ -54,7 +65,8 @@ async function save(ctx: Context, tx: Tx, owner: Patient, fields: CaseFields, ke
     field: 'medical_documents',
     documents: fields.medical_documents ?? [],
   })
-  const { rtId, dcId } = await requireReferences(tx, fields)
+  const entersReview = fields.status === 'review'
+  const { rtId, dcId } = await requireReferences(tx, fields, entersReview ? fields : null)
   await insertCase(tx, {
     caseId,
     userId: owner.id,
@@ -71,9 +83,9 @@ async function save(ctx: Context, tx: Tx, owner: Patient, fields: CaseFields, ke
     now,
   })
   await attachToCase(tx, caseId, claimed.uploaded, now)
-  const entersReview = fields.status === 'review'
   if (entersReview && claimed.uploaded.length > 0) await requireReady(tx, caseId)
-  await takeConsent(ctx, tx, { caseId, version: fields.consent_version, entersReview, now })
+  const { consent_version: version, consent_ticks: ticks } = fields
+  await takeConsent(ctx, tx, { caseId, version, ticks, language, entersReview, now })
   if (entersReview) {
     await writeMoment(ctx, tx, {
       subject: { case_id: caseId, user_id: owner.id },
@@ -95,9 +107,10 @@ async function requireRoom(tx: Tx, owner: Patient, adding: CaseFields['status'])
 /** Hashes the validated fields in a fixed order, so that only their values make two requests different. */
 function hashOf(fields: CaseFields): Buffer {
   const { rt_id, dc_id, patient_age, patient_gender, status, medical_history = null, medical_documents = [] } = fields
-  const { patient_name, relation, consent_version, questions } = fields
+  const { patient_name, relation, consent_version, consent_ticks, questions } = fields
+  const ticks = consentTicks.map(tick => consent_ticks?.[tick])
   const content = [rt_id, dc_id, patient_age, patient_gender, status, medical_history, medical_documents]
   return createHash('sha256')
-    .update(JSON.stringify([...content, patient_name, relation, consent_version, questions]))
+    .update(JSON.stringify([...content, patient_name, relation, consent_version, ticks, questions]))
     .digest()
 }

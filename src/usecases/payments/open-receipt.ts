@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import { findInvoiceByNumber, type InvoiceRow } from '../../db/payments/invoices.ts'
 import type { Reader } from '../../domain/access-log.ts'
+import { isOwn } from '../../domain/case/patient.ts'
 import type { ReceiptSource } from '../../reports/receipt.ts'
 import { type GivenReceiptLink, readerOfReceiptLink } from '../../reports/signed-link.ts'
 import { isTakenBack } from '../sign-in/is-taken-back.ts'
@@ -30,7 +31,7 @@ function receiptSource(ctx: Context, row: InvoiceRow, number: string): ReceiptSo
   const { credit_note_date, credit_note_seller, refund_amount, patient_name, account_name } = row
   const common = {
     caseNumber: row.case_number,
-    patientName: patient_name,
+    patientName: patient_name ?? (isOwn(row) ? null : row.case_number),
     accountName: account_name === patient_name ? null : account_name,
     reviewType: { en: row.review_type_en, ar: row.review_type_ar },
     currency: row.currency,

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { SignInFailure } from '../../integrations/identity-provider.ts'
-import { type OpenedSession, openSession } from './open-session.ts'
 import { readClaims } from './read-claims.ts'
+import { type OpenedSession, openSession } from './sessions.ts'
 import { callbackUrl, type PendingSignIn, providerOf } from './start-sign-in.ts'
 
 /** Why a sign-in failed, as the sign-in page gets it. */

@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts'
 import { findHandover, type Handover, insertHandover, takeHandover as takeRow } from '../../db/people/handovers.ts'
 import type { Actor } from '../../domain/actor.ts'
-import { type OpenedSession, writeSession } from './open-session.ts'
 import { hashOfSecret, newSecret } from './secret.ts'
+import { type OpenedSession, writeSession } from './sessions.ts'
 import { writePatient } from './write-patient.ts'
 
 const LIFE_MS = 60_000

@@ -2,7 +2,7 @@ import type { Provider } from '../../config/providers.ts'
 import type { Surface } from '../../domain/actor.ts'
 import { personIdOf, shortText } from '../../domain/person-claims.ts'
 import type { Claims } from '../../integrations/identity-provider.ts'
-import type { Person } from './open-session.ts'
+import type { Person } from './sessions.ts'
 
 type Refusal = 'denied' | 'no_id' | 'no_role'
 

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Surface } from '../../domain/actor.ts'
 import { DomainError, InvalidInput } from '../../domain/errors.ts'
+import { type Language, pick } from '../../i18n/language.ts'
 import { type Attempt, type IdentityProvider, SignInFailure } from '../../integrations/identity-provider.ts'
 
 /** How long a person may take at the provider. */
@@ -18,6 +19,19 @@ interface Request {
   readonly surface: Surface
   /** The page of ours to return to, or null. */
   readonly return: string | null
+}
+
+export async function listProviders(ctx: Context, language: Language) {
+  const providers = [...ctx.identityProviders.values()].map(async provider => {
+    const { id, name_en, name_ar, surfaces } = provider.settings
+    return {
+      id,
+      name: pick(language, { en: name_en, ar: name_ar }),
+      surfaces: [...surfaces],
+      available: await provider.isAvailable(),
+    }
+  })
+  return { providers: await Promise.all(providers) }
 }
 
 export function providerOf(ctx: Context, id: string): IdentityProvider {

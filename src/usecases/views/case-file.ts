@@ -50,9 +50,20 @@ export async function viewCaseFile(ctx: Context, admin: Administrator, given: st
     due_date: row.due_date,
     is_overdue: isOverdue(row, now),
     on_hold: row.on_hold,
+    consent: presentConsent(row),
     erasure: erasure && presentErasure(erasure),
     allowed: allowedTo(ctx, row, now),
     ...(row.status === 'completed' && !isErased(row) ? { pdf_url: link() } : {}),
+  }
+}
+
+/** Withdrawing needs no consent on record: the day is kept with the case. */
+function presentConsent({ consent, consent_withdrawn_date }: CaseFileRow) {
+  return {
+    version: consent?.version ?? null,
+    date: consent && new Date(consent.given_date),
+    language: consent?.language ?? null,
+    withdrawn_date: consent_withdrawn_date,
   }
 }
 

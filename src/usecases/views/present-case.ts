@@ -161,6 +161,7 @@ export function presentForPatient(row: CaseDetailRow, language: Language, thread
     ...promiseOf(row, now),
     delay: presentDelay(row),
     consent: presentConsent(row),
+    consent_ticks: row.consent?.ticks ?? null,
     cancel_reason: cancelReason(row, language),
     unread_messages: row.unread_from_coordinator,
     can_edit: allows(row.status, 'edit'),

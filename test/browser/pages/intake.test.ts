@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Locator } from 'playwright-core'
 import { noBrowser, openPage } from '../support/browser.ts'
-import { chooseReview, fillIntake, next, tellPatient } from '../support/intake.ts'
+import { chooseReview, fillIntake, next, tellPatient, tickAll } from '../support/intake.ts'
 import { openSetup } from '../support/service-and-browser.ts'
 import { arrive, guests } from '../support/sign-in.ts'
 import { type Lang, textIn } from '../support/texts.ts'
@@ -23,7 +23,8 @@ else {
   const saved = async (address: string) => {
     const caseId = new URL(address).pathname.split('/').at(-1)
     const [row] = await service.rows('select * from review_cases where case_id = $1', [caseId])
-    const consents = await service.rows('select relation from consents where case_id = $1', [caseId])
+    const columns = 'relation, language, acting_for_other, medical_limits, use_of_data'
+    const consents = await service.rows(`select ${columns} from consents where case_id = $1`, [caseId])
     return { row, consents }
   }
 
@@ -59,7 +60,13 @@ else {
           await page.getByText(words).first().waitFor()
         await page.getByRole('button', { name: t('submit_case') }).click()
         await page.getByText(t('consent_wanted')).waitFor()
-        await page.getByRole('checkbox', { name: t('consent_agree') }).check()
+        const ticks = page.getByRole('checkbox')
+        assert.equal(await ticks.count(), 3)
+        await ticks.nth(1).check()
+        await next(page, t)
+        await page.getByText(t('consent_wanted')).waitFor()
+        assert.equal(await ticks.nth(1).isChecked(), true)
+        await tickAll(page)
         await next(page, t)
         await page.getByText(t('consent_given')).waitFor()
         await page.getByRole('button', { name: t('submit_case') }).click()
@@ -70,7 +77,8 @@ else {
           [row.patient_name, row.relation, row.patient_age, row.medical_history],
           ['Yusuf', 'child', 0, 'Seven months, coughs at night'],
         )
-        assert.deepEqual(consents, [{ relation: 'child' }])
+        const ticked = { acting_for_other: true, medical_limits: true, use_of_data: true }
+        assert.deepEqual(consents, [{ relation: 'child', language: lang, ...ticked }])
         assert.deepEqual(trouble, [])
         await page.context().close()
       })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { parseConfig } from '../../../src/config/config.ts'
 import { until } from '../../support/until.ts'
 import { noBrowser, openPage } from '../support/browser.ts'
 import { doctorCases } from '../support/doctor-cases.ts'
@@ -59,9 +60,12 @@ else {
       await keys.press('Enter')
       await steps(number)
     }
-    await page.getByRole('checkbox', { name: t('consent_agree') }).waitFor()
-    await keys.reach(t('consent_agree'))
-    await keys.press('Space')
+    const ticks = page.getByRole('checkbox')
+    await ticks.first().waitFor()
+    for (const tick of Object.values(parseConfig({}).consentNotice.en.ticks)) {
+      await keys.reach(tick)
+      await keys.press('Space')
+    }
     await keys.reach(t('intake_next'))
     await keys.press('Enter')
     await steps(7)

@@ -49,8 +49,15 @@ export async function addFiles(page: Page, t: Text, { files = [], service }: Int
   await next(page, t)
 }
 
+/** What the patient confirms; the words come from the service. */
+export async function tickAll(page: Page): Promise<void> {
+  const ticks = page.getByRole('checkbox')
+  await ticks.first().waitFor()
+  for (const tick of await ticks.all()) await tick.check()
+}
+
 export async function agree(page: Page, t: Text): Promise<void> {
-  await page.getByRole('checkbox', { name: t('consent_agree') }).check()
+  await tickAll(page)
   await next(page, t)
 }
 

@@ -7,6 +7,7 @@ process.on('message', job => {
   if (source.caseId === 'exit') process.exit(3)
   if (source.caseId === 'throw') throw new Error(`secret: ${source.summary}`)
   if (source.caseId === 'hang') for (;;);
-  const answer = source.caseId === 'environment' ? JSON.stringify(process.env) : source.caseId
+  const told: Record<string, unknown> = { environment: process.env, user: process.getuid?.() }
+  const answer = source.caseId in told ? JSON.stringify(told[source.caseId]) : source.caseId
   process.send?.({ pdf: new TextEncoder().encode(answer) })
 })

@@ -63,6 +63,7 @@ test('a new case: its record, and what is shown beside it', async () => {
     expected_date: null,
     delay: null,
     consent: { version: null, given_date: null, withdrawn_date: null },
+    consent_ticks: null,
     cancel_reason: null,
     unread_messages: 0,
     can_edit: true,

@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { ReportSource } from '../../../src/reports/report.ts'
+import type { ReceiptSource } from '../../../src/reports/receipt.ts'
+import { buildReport, type ReportSource } from '../../../src/reports/report.ts'
+import { imprintOf } from '../../../src/reports/verification.ts'
+import { fieldProblems } from '../../support/service.ts'
 import { DAY } from '../../support/test-clock.ts'
-import { COORDINATOR, DOCTOR, fastRenderer, good, startTeamwork } from '../doctors/teamwork.ts'
+import { COORDINATOR, DOCTOR, fastRenderer, good, NOBODY, startTeamwork } from '../doctors/teamwork.ts'
 import { caseRow } from './case-helpers.ts'
 
 const rendered: ReportSource[] = []
+const receipts: ReceiptSource[] = []
 const teamwork = await startTeamwork({
   override: {
     reports: {
@@ -13,6 +17,12 @@ const teamwork = await startTeamwork({
       render: (source, ...rest) => {
         rendered.push(source)
         return fastRenderer.render(source, ...rest)
+      },
+    },
+    receipts: {
+      renderReceipt: async source => {
+        receipts.push(source)
+        return new Uint8Array()
       },
     },
   },
@@ -91,13 +101,14 @@ test('the coordinator knows to whom they write; a specialist never does', async 
 })
 
 /** The source of the report of a case that was a draft first, submitted the day after, and completed. */
-async function reported(changes: object, token?: () => string) {
+async function reported(changes: object, token?: () => string, then?: (caseId: string) => Promise<unknown>) {
   const owner = token ?? (() => world.patient)
   const caseId = await world.save({ ...changes, status: 'draft' }, owner())
   service.clock.advance(DAY)
   const submitted = service.clock.now()
   const body = { ...world.fields(), case_id: caseId }
   good(await service.call('/app/edit-review-case', { token: owner(), body }))
+  await then?.(caseId)
   service.clock.advance(DAY)
   good(await world.admins('/admin/assign-coordinator', { case_id: caseId, doctor_id: COORDINATOR }))
   await teamwork.pay(caseId)
@@ -120,5 +131,56 @@ test('the report names the patient, who submitted for somebody else, and the day
   assert.deepEqual(await reported({ ...child, relation: 'self' }), ['Noura Ahmad', null])
   assert.deepEqual(await reported({ patient_name: 'Noura Ahmad' }), ['Noura Ahmad', null])
   assert.deepEqual(await reported({}), ['Sara Ahmad', null])
-  assert.deepEqual(await reported({ relation: 'other' }, nameless), [null, null])
+})
+
+/** As it was stored before a name was asked for. */
+const forgetName = (caseId: string) =>
+  service.rows(`update review_cases set patient_name = null, relation = 'parent' where case_id = $1`, [caseId])
+
+test('a case for somebody else enters review only with their name', async () => {
+  const refused = async (path: string, changes: object, case_id?: string) => {
+    const reply = await world.patients(path, { ...world.fields(), ...changes, case_id })
+    return [reply.code, ...fieldProblems(reply)]
+  }
+  const wanted = [400, 'patient_name required']
+  const before = await service.rows('select count(*) from review_cases')
+  for (const relation of ['child', 'parent', 'spouse', 'other']) {
+    for (const patient_name of [undefined, null, '', '  ']) {
+      assert.deepEqual(await refused('/app/save-review-case', { relation, patient_name }), wanted)
+    }
+  }
+  assert.deepEqual(await refused('/app/save-review-case', { relation: 'other', rt_id: NOBODY }), [
+    400,
+    'rt_id unknown_value',
+    'patient_name required',
+  ])
+  assert.deepEqual(await service.rows('select count(*) from review_cases'), before)
+  const draft = await world.save({ relation: 'child', status: 'draft' })
+  assert.deepEqual(await shown(draft), [null, 'Sara Ahmad', 'child'])
+  const named = await world.save({ ...child, status: 'draft' })
+  for (const [caseId, changes] of [
+    [draft, {}],
+    [draft, { relation: 'spouse' }],
+    [named, { patient_name: '' }],
+    [await world.save({ status: 'draft' }), { relation: 'other' }],
+  ] as const) {
+    assert.deepEqual(await refused('/app/edit-review-case', changes, caseId), wanted)
+    assert.equal(await world.status(caseId), 'draft')
+  }
+  good(await world.patients('/app/edit-review-case', { ...world.fields(), case_id: named }))
+  good(await world.patients('/app/edit-review-case', { ...world.fields(), case_id: draft, relation: 'self' }))
+})
+
+test('an older case without that name shows and prints the case number, never the name of the account', async () => {
+  assert.deepEqual(await reported(child, undefined, forgetName), [null, 'Sara Ahmad'])
+  const source = rendered.at(-1)
+  assert.ok(source)
+  const [name] = buildReport(source, 'en', imprintOf('https://reports.example', 'A'.repeat(26))).facts
+  assert.equal(JSON.stringify(name?.value).includes(source.caseNumber), true)
+  assert.deepEqual(await shown(source.caseId), [null, 'Sara Ahmad', 'parent'])
+  const seen = good(await teamwork.as(COORDINATOR, '/pro/review-case-details', { case_id: source.caseId }))
+  assert.deepEqual(seen.patient, { name: null, relation: 'parent', language: 'en' })
+  const { pdf_url } = good(await world.patients('/app/view-invoice', { case_id: source.caseId }))
+  await service.call(new URL(pdf_url).pathname + new URL(pdf_url).search, { method: 'GET' })
+  assert.deepEqual([receipts.at(-1)?.patientName, receipts.at(-1)?.accountName], [source.caseNumber, 'Sara Ahmad'])
 })

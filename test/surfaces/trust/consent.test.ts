@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { consentNotice } from '../../../src/i18n/consent-notice.ts'
+import { parseConfig } from '../../../src/config/config.ts'
+import { consentTicks, type GivenTicks } from '../../../src/domain/case/consent.ts'
 import { createTestDatabase } from '../../support/database.ts'
 import { each } from '../../support/each.ts'
 import { dataFolder } from '../../support/processes.ts'
@@ -24,9 +25,13 @@ const edit = (case_id: string, changes: object, at = service) =>
   at.call('/app/edit-review-case', { token: world.patient, body: world.fields({ case_id, ...changes }) })
 const consents = (caseId: string) =>
   service.rows(
-    'select version::text, relation, created_date, withdrawn_date from consents where case_id = $1 order by 1',
+    `select version::text, relation, language, acting_for_other, medical_limits, use_of_data, created_date, withdrawn_date
+      from consents where case_id = $1 order by 1`,
     [caseId],
   )
+const noTicks = { acting_for_other: null, medical_limits: null, use_of_data: null }
+const allTicks = { acting_for_other: true, medical_limits: true, use_of_data: true }
+const child = { relation: 'child', patient_name: 'Noura' }
 const count = async () => (await service.rows('select count(*)::int as n from review_cases'))[0].n
 
 function noticeFiles(title: string): Record<string, string> {
@@ -43,8 +48,12 @@ function noticeFiles(title: string): Record<string, string> {
 
 test('the notice is told in both languages, by GET and POST', async () => {
   const english = await notice()
-  assert.deepEqual(english, { version: english.version, ...consentNotice.en })
-  assert.deepEqual(await notice(service, 'ar'), { version: english.version, ...consentNotice.ar })
+  const { version } = english
+  for (const lang of ['en', 'ar'] as const) {
+    const { title, text, ticks } = parseConfig({}).consentNotice[lang]
+    const shown = { version, title, text, ticks: consentTicks.map(id => ({ id, text: ticks[id] })) }
+    assert.deepEqual(await notice(service, lang), shown)
+  }
   const posted = await service.call('/app/consent-notice', { token: world.patient, body: { anything: 1 } })
   assert.deepEqual(posted.body.data, english)
 })
@@ -57,10 +66,17 @@ test('nothing enters review without consent to the newest words; drafts do', asy
     assert.deepEqual([reply.code, reply.body.code], [400, 'consent_required'])
   }
   assert.equal(await count(), before)
-  const direct = await save({ consent_version: version, relation: 'child' })
+  const direct = await save({ consent_version: version, ...child })
   assert.equal(direct.code, 200)
   assert.deepEqual(await consents(direct.body.data.case_id), [
-    { version, relation: 'child', created_date: service.clock.now(), withdrawn_date: null },
+    {
+      version,
+      relation: 'child',
+      language: 'en',
+      ...noTicks,
+      created_date: service.clock.now(),
+      withdrawn_date: null,
+    },
   ])
   const draft = (await save({ status: 'draft' })).body.data.case_id
   const refused = await edit(draft, {})
@@ -81,6 +97,63 @@ test('consent that came with the draft counts when it is submitted', async () =>
   const draft = (await save({ status: 'draft', consent_version: version })).body.data.case_id
   assert.equal((await edit(draft, {})).code, 200)
   assert.equal((await consents(draft)).length, 1)
+})
+
+test('ticks are kept with the consent; where it is required, none may be refused', async () => {
+  const { version } = await notice()
+  const kept = async (caseId: string) => {
+    const [row] = await consents(caseId)
+    return row && [row.language, row.acting_for_other, row.medical_limits, row.use_of_data]
+  }
+  const given = await save({ consent_version: version, consent_ticks: allTicks })
+  assert.deepEqual(await kept(given.body.data.case_id), ['en', true, true, true])
+  const before = await count()
+  for (const tick of consentTicks) {
+    const refused = await save({ consent_version: version, consent_ticks: { ...allTicks, [tick]: false } })
+    assert.deepEqual([refused.code, refused.body.code], [400, 'consent_required'], tick)
+  }
+  for (const consent_ticks of ['yes', [true], { use_of_data: 'yes' }, { medical_limits: 1 }]) {
+    const wrong = await save({ consent_version: version, consent_ticks })
+    assert.deepEqual([wrong.code, wrong.body.code], [400, 'invalid_input'], JSON.stringify(consent_ticks))
+  }
+  assert.equal(await count(), before)
+  const some: GivenTicks = { use_of_data: true }
+  const partly = await save({ consent_version: version, consent_ticks: some })
+  assert.deepEqual(await kept(partly.body.data.case_id), ['en', null, null, true])
+  const own = await world.patients('/app/review-case-details', { case_id: partly.body.data.case_id })
+  assert.deepEqual(own.body.data.consent_ticks, { ...noTicks, use_of_data: true })
+  // Nothing is required of a draft; a tick refused in it is refused until it is set, with or without the version.
+  const draft = (
+    await save({ status: 'draft', consent_version: version, consent_ticks: { ...allTicks, use_of_data: false } })
+  ).body.data.case_id
+  assert.deepEqual(await kept(draft), ['en', true, true, false])
+  assert.equal((await edit(draft, {})).body.code, 'consent_required')
+  assert.equal((await edit(draft, { consent_version: version })).body.code, 'consent_required')
+  assert.equal((await edit(draft, { consent_ticks: some })).code, 200)
+  assert.deepEqual(await kept(draft), ['en', true, true, true])
+  const relaxedTicks = { consent_version: version, consent_ticks: { medical_limits: false } }
+  const noted = await save(relaxedTicks, relaxed)
+  assert.deepEqual(await kept(noted.body.data.case_id), ['en', null, false, null])
+})
+
+test('administrators see which notice was agreed to, when, in which language, and when it was withdrawn', async () => {
+  const { version } = await notice()
+  const shown = async (case_id: string) =>
+    (await world.admins('/admin/review-case-details', { case_id })).body.data.consent
+  const body = world.fields({ consent_version: version, consent_ticks: allTicks })
+  const reply = await service.call('/app/save-review-case', { token: world.patient, body, lang: 'ar' })
+  const { case_id } = reply.body.data
+  const date = service.clock.now().toISOString()
+  assert.deepEqual(await shown(case_id), { version, date, language: 'ar', withdrawn_date: null })
+  service.clock.advance(60_000)
+  await world.patients('/app/withdraw-consent', { case_id })
+  const withdrawn_date = service.clock.now().toISOString()
+  assert.deepEqual(await shown(case_id), { version, date, language: 'ar', withdrawn_date })
+  const without = (await save({}, relaxed)).body.data.case_id
+  const nothing = { version: null, date: null, language: null }
+  assert.deepEqual(await shown(without), { ...nothing, withdrawn_date: null })
+  await world.patients('/app/withdraw-consent', { case_id: without })
+  assert.deepEqual(await shown(without), { ...nothing, withdrawn_date })
 })
 
 test('it is asked for after the state and the references', async () => {
@@ -115,8 +188,10 @@ test('the idempotency key knows which words were agreed to', async () => {
   const first = await save({ consent_version: version }, service, headers)
   const again = await save({ consent_version: version }, service, headers)
   assert.equal(again.body.data.case_id, first.body.data.case_id)
-  const other = await save({}, service, headers)
-  assert.deepEqual([other.code, other.body.code], [409, 'idempotency_key_reused'])
+  for (const changes of [{}, { consent_version: version, consent_ticks: allTicks }]) {
+    const other = await save(changes, service, headers)
+    assert.deepEqual([other.code, other.body.code], [409, 'idempotency_key_reused'])
+  }
 })
 
 test('new words count at once in every process; old words do not come back by a restart', async () => {
@@ -128,6 +203,7 @@ test('new words count at once in every process; old words do not come back by a 
     version: fresh.version,
     title: 'Our own notice',
     text: 'We read your case.\nAnd nothing else.',
+    ticks: old.ticks,
   })
   assert.notEqual(fresh.version, old.version)
   await until('the other processes have heard of it', async () => (await notice()).version === fresh.version)

@@ -3,6 +3,7 @@ import { usePick, useText } from '../../i18n/language.ts'
 import { useAge } from '../../parts/case/age.ts'
 import { History, Passage } from '../../parts/case/passage.tsx'
 import { useGender } from '../../parts/case/status.tsx'
+import { Dotted } from '../../parts/list/rows.tsx'
 import { OutsideButton } from '../../parts/page/buttons.tsx'
 import { type Fact, Facts, Panel } from '../../parts/page/panel.tsx'
 import type { CaseFile } from './case-file.ts'
@@ -32,6 +33,7 @@ export function CaseFacts({ data }: { data: CaseFile }) {
   if (delay) facts.push([t('delay'), f.day(delay.notified_date)])
   if (delay?.new_date) facts.push([t('delay_new_date_short'), f.day(delay.new_date)])
   if (outcome) facts.push([t('outcome'), t(`outcome_${outcome}`)])
+  facts.push([t('consent'), <ConsentFact key="k" consent={data.consent} />, 'row'])
   if (email) facts.push([t('email'), <Email key="e" address={email} />, 'row'])
   return (
     <Panel
@@ -47,6 +49,23 @@ export function CaseFacts({ data }: { data: CaseFile }) {
         <Passage key={question} title={t('question_n', { n: index + 1 })} text={question} />
       ))}
     </Panel>
+  )
+}
+
+/** Which text was agreed to, when and in which language; and since when no more. */
+function ConsentFact({ consent: { version, date, language, withdrawn_date } }: Pick<CaseFile, 'consent'>) {
+  const t = useText()
+  const f = useFormats()
+  const given = version !== null && date !== null && language !== null
+  return (
+    <Dotted
+      items={[
+        given
+          ? t('consent_to', { version, date: f.moment(date), language: t(`language_${language}`) })
+          : t('consent_none'),
+        withdrawn_date !== null && t('consent_ended', { date: f.moment(withdrawn_date) }),
+      ]}
+    />
   )
 }
 

@@ -1,4 +1,4 @@
-import type { Relation } from '../../../../src/domain/case/patient.ts'
+import { isOwn, type Relation } from '../../../../src/domain/case/patient.ts'
 import type { Data } from '../../api/types.ts'
 import { type TextKey, useText } from '../../i18n/language.ts'
 
@@ -7,7 +7,9 @@ type Who = Pick<
   'case_id' | 'case_number' | 'patient_name' | 'account_name' | 'relation' | 'user_id'
 >
 
-export const patientOf = ({ patient_name, user_id }: Who) => patient_name ?? user_id
+/** A case for somebody else whose name was never given is known by its number, not by the account. */
+export const patientOf = ({ patient_name, relation, case_number, user_id }: Who) =>
+  patient_name ?? (isOwn({ relation }) ? user_id : (case_number ?? user_id))
 
 const submittedFor: Readonly<Record<string, TextKey>> = {
   child: 'submitted_for_child',

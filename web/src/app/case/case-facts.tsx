@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { isOwn } from '../../../../src/domain/case/patient.ts'
 import { useFormats } from '../../i18n/format.ts'
 import { useText } from '../../i18n/language.ts'
 import { useAge } from '../../parts/case/age.ts'
@@ -19,7 +20,8 @@ export function CaseFacts({ data }: { data: OwnCase }) {
     [t('gender'), gender(data.patient_gender)],
     [t('created'), f.day(data.created_date)],
   ]
-  if (data.patient_name) facts.unshift([t('patient'), <bdi key="n">{data.patient_name}</bdi>])
+  const name = data.patient_name ?? (isOwn(data) ? null : data.case_number)
+  if (name) facts.unshift([t('patient'), <bdi key="n">{name}</bdi>])
   if (data.coordinator) facts.push([t('coordinator'), <bdi key="c">{data.coordinator.name}</bdi>])
   if (data.total_amount !== null)
     facts.push([t('price'), <bdi key="p">{f.money(data.total_amount, data.currency)}</bdi>])

@@ -1,3 +1,5 @@
+import { type ConsentTick, consentTicks } from '../../../../src/domain/case/consent.ts'
+import { isOwn } from '../../../../src/domain/case/patient.ts'
 import type { Body } from '../../api/types.ts'
 import type { MedicalDocument } from '../../parts/documents/own-document.ts'
 import type { OwnCase } from '../case/own-case.ts'
@@ -20,8 +22,10 @@ export interface CaseValues {
   medical_history: string
   questions: string[]
   medical_documents: MedicalDocument[]
-  /** The version of the consent text that the patient agreed to; empty before that. */
+  /** The version of the consent text that the ticks are about; empty before the first. */
   consent_version: string
+  /** What the patient has ticked below it. */
+  consent_ticks: ConsentTick[]
 }
 
 export const emptyCase: CaseValues = {
@@ -36,6 +40,7 @@ export const emptyCase: CaseValues = {
   questions: [''],
   medical_documents: [],
   consent_version: '',
+  consent_ticks: [],
 }
 
 export function valuesOf(data: OwnCase): CaseValues {
@@ -43,8 +48,8 @@ export function valuesOf(data: OwnCase): CaseValues {
     rt_id: data.rt_id,
     dc_id: data.dc_id,
     relation: data.relation ?? 'self',
-    // A case without its own patient name shows the account's name, which nobody needs to type again.
-    patient_name: data.patient_name === data.account_name ? '' : (data.patient_name ?? ''),
+    // The account's name in a case of one's own is shown by itself; nobody needs to type it again.
+    patient_name: isOwn(data) && data.patient_name === data.account_name ? '' : (data.patient_name ?? ''),
     patient_age: data.patient_age,
     is_baby: data.patient_age === 0,
     patient_gender: data.patient_gender,
@@ -52,19 +57,26 @@ export function valuesOf(data: OwnCase): CaseValues {
     questions: data.questions.length === 0 ? [''] : data.questions,
     medical_documents: data.medical_documents,
     consent_version: data.consent.version ?? '',
+    consent_ticks: consentTicks.filter(tick => data.consent_ticks?.[tick]),
   }
 }
 
+/** True when everything about the newest version of the text is ticked. */
+export const hasAgreed = ({ consent_version, consent_ticks }: CaseValues, newest: string | undefined) =>
+  consent_version === newest && consentTicks.every(tick => consent_ticks.includes(tick))
+
 /** The questions without the empty ones. */
-export const askedIn = ({ questions }: CaseValues) => questions.map(one => one.trim()).filter(one => one !== '')
+export const askedIn = ({ questions }: Pick<CaseValues, 'questions'>) =>
+  questions.map(one => one.trim()).filter(one => one !== '')
 
 /** True when the case has neither history nor documents. */
 export const tellsNothing = ({ medical_history, medical_documents }: CaseValues) =>
   medical_history.trim() === '' && medical_documents.length === 0
 
 /** The form's values for the service, or null while something is missing. */
-export function writtenOf({ is_baby, ...values }: CaseValues, status: WrittenStatus): Written | null {
+export function writtenOf({ is_baby, consent_ticks, ...values }: CaseValues, status: WrittenStatus): Written | null {
   const { dc_id, patient_age, patient_gender } = values
+  const isTicked = (tick: ConsentTick) => consent_ticks.includes(tick)
   if (dc_id === null || patient_gender === '' || typeof patient_age !== 'number') return null
   return {
     ...values,
@@ -73,8 +85,13 @@ export function writtenOf({ is_baby, ...values }: CaseValues, status: WrittenSta
     patient_gender,
     // Sent even when empty, so that a draft that was about somebody else does not keep their name.
     patient_name: values.patient_name.trim(),
-    questions: askedIn({ is_baby, ...values }),
-    consent_version: values.consent_version || undefined,
+    questions: askedIn(values),
+    consent_version: consentTicks.every(isTicked) ? values.consent_version : undefined,
+    consent_ticks: {
+      acting_for_other: isTicked('acting_for_other'),
+      medical_limits: isTicked('medical_limits'),
+      use_of_data: isTicked('use_of_data'),
+    },
     status,
   }
 }

@@ -9,7 +9,7 @@ import { Panel } from '../../parts/page/panel.tsx'
 import { useFieldErrors } from '../../parts/page/problem-text.ts'
 import { EmergencyNote } from '../home/emergency-note.tsx'
 import { useConsentNotice } from '../my-data/consent-notice.tsx'
-import { type CaseValues, tellsNothing, type Written, type WrittenStatus, writtenOf } from './case-values.ts'
+import { type CaseValues, hasAgreed, tellsNothing, type Written, type WrittenStatus, writtenOf } from './case-values.ts'
 import { EmptyCaseDialog, IntakeEnd } from './intake-end.tsx'
 import { StepBar } from './step-bar.tsx'
 import { StepFields } from './step-fields.tsx'
@@ -40,7 +40,7 @@ export function IntakeForm({ name, initial, save, done }: IntakeFormProps) {
   const { step, addressOf, goTo } = useStep()
   const [asking, setAsking] = useState(false)
   const [pending, setPending] = useState<Pending>(null)
-  const agreed = notice.data !== undefined && notice.data.version === form.values.consent_version
+  const agreed = hasAgreed(form.values, notice.data?.version)
   const sending = useVerb(save, ({ caseId, warnings }, { status }) => {
     forget()
     sayDone(t(status === 'draft' ? 'draft_saved' : 'case_submitted'))
@@ -55,7 +55,7 @@ export function IntakeForm({ name, initial, save, done }: IntakeFormProps) {
     showFirstError()
   }
   const refused = (problem: Problem) =>
-    show(problem.code === 'consent_required' ? { consent_version: t('consent_wanted') } : errorsOf(problem))
+    show(problem.code === 'consent_required' ? { consent_ticks: t('consent_wanted') } : errorsOf(problem))
   /** Goes to the first field with an error; returns true when there is none. */
   const complete = (fields: readonly (keyof CaseValues)[]) => {
     const [first] = fields.filter(field => form.validateField(field).hasError)
@@ -74,7 +74,7 @@ export function IntakeForm({ name, initial, save, done }: IntakeFormProps) {
   }
   const submit = () => {
     if (!complete(allFields)) return
-    if (!agreed) return show({ consent_version: t('consent_wanted') })
+    if (!agreed) return show({ consent_ticks: t('consent_wanted') })
     if (tellsNothing(form.values)) setAsking(true)
     else send('review')
   }

@@ -81,24 +81,31 @@ function DocumentsStep({ form, onPending }: Pick<StepFieldsProps, 'form' | 'onPe
   )
 }
 
-/** The consent is for this version of the text; a newer version needs a new consent. */
+/** The ticks are about this version of the text; a newer version needs new ones. */
 function ConsentStep({ form }: { form: Intake }) {
-  const t = useText()
   const notice = useConsentNotice()
+  const { consent_version, consent_ticks } = form.values
+  const error = form.errors.consent_ticks
   return (
     <Loaded query={notice}>
-      {({ version, title, text }) => (
-        <>
-          <ConsentText title={title} text={text} />
-          <Checkbox
-            label={t('consent_agree')}
-            mt="md"
-            checked={form.values.consent_version === version}
-            onChange={event => form.setFieldValue('consent_version', event.currentTarget.checked ? version : '')}
-            error={form.errors.consent_version}
-          />
-        </>
-      )}
+      {({ version, title, text, ticks }) => {
+        const ticked = consent_version === version ? consent_ticks : []
+        const tick = (chosen: string[]) => {
+          const own = ticks.map(({ id }) => id).filter(id => chosen.includes(id))
+          form.setValues({ consent_version: version, consent_ticks: own })
+          form.clearFieldError('consent_ticks')
+        }
+        return (
+          <>
+            <ConsentText title={title} text={text} />
+            <Checkbox.Group value={ticked} onChange={tick} error={error} mt="lg">
+              {ticks.map(({ id, text }) => (
+                <Checkbox key={id} value={id} label={text} my="md" error={Boolean(error) && !ticked.includes(id)} />
+              ))}
+            </Checkbox.Group>
+          </>
+        )
+      }}
     </Loaded>
   )
 }

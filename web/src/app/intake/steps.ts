@@ -11,7 +11,7 @@ const fields = {
   history: ['medical_history'],
   questions: ['questions'],
   documents: ['medical_documents'],
-  consent: ['consent_version'],
+  consent: ['consent_version', 'consent_ticks'],
   check: [],
 } as const satisfies Readonly<Record<string, readonly Field[]>>
 

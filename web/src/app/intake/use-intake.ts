@@ -1,4 +1,5 @@
 import { useForm } from '@mantine/form'
+import { consentTicks } from '../../../../src/domain/case/consent.ts'
 import { useText } from '../../i18n/language.ts'
 import type { CaseValues } from './case-values.ts'
 
@@ -17,7 +18,7 @@ export function useIntake(initial: CaseValues) {
       patient_age: value => (isAge(value) ? null : t('age_wrong')),
       is_baby: (value, { patient_age }) => (patient_age === 0 && !value ? t('age_baby_wanted') : null),
       patient_gender: value => (value === '' ? t('choose_gender') : null),
-      consent_version: value => (value === '' ? t('consent_wanted') : null),
+      consent_ticks: value => (value.length < consentTicks.length ? t('consent_wanted') : null),
     },
   })
 }
@@ -38,5 +39,6 @@ export function useLabels() {
     rt_id: t('review_type'),
     dc_id: t('category'),
     consent_version: t('intake_consent'),
+    consent_ticks: t('intake_consent'),
   }
 }

@@ -7,14 +7,24 @@ export function useConsentNotice() {
   return useLoad(['consent-notice'], () => load(api.GET('/app/consent-notice')))
 }
 
+/** A first line of its own that is this short is the heading of its paragraph, and no line that was wrapped. */
+const LONGEST_HEADING = 50
+
 /** The text of the consent, with its paragraphs. */
 export function ConsentText({ title, text }: { title: string; text: string }) {
   return (
     <>
       <Text fw={600}>{title}</Text>
-      <Text size="sm" className={styles.text}>
-        {text}
-      </Text>
+      {text.split(/\n{2,}/).map(paragraph => {
+        const [first = '', ...lines] = paragraph.split('\n')
+        const hasHeading = lines.length > 0 && first.length <= LONGEST_HEADING
+        return (
+          <Text key={paragraph} size="sm" className={styles.text}>
+            {hasHeading && <strong>{`${first}\n`}</strong>}
+            {hasHeading ? lines.join('\n') : paragraph}
+          </Text>
+        )
+      })}
     </>
   )
 }

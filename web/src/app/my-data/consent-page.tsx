@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Button, List, Text } from '@mantine/core'
 import { useState } from 'react'
 import { CURRENCY } from '../../../../src/domain/money.ts'
 import { api, load } from '../../api/client.ts'
@@ -43,10 +43,11 @@ function Consent({ data }: { data: OwnCase }) {
         <ConsentState consent={data.consent} />
       </Text>
       <Loaded query={notice}>
-        {({ version: newest, title, text }) => (
+        {({ version: newest, title, text, ticks }) => (
           <>
             {version !== null && version !== newest && <Text size="sm">{t('consent_newer')}</Text>}
             <ConsentText title={title} text={text} />
+            {version === newest && <TickedLines ticks={ticks.filter(({ id }) => data.consent_ticks?.[id])} />}
           </>
         )}
       </Loaded>
@@ -57,6 +58,17 @@ function Consent({ data }: { data: OwnCase }) {
       )}
       {withdrawing && <WithdrawDialog data={data} close={() => setWithdrawing(false)} />}
     </Panel>
+  )
+}
+
+/** What the patient ticked, in the words that stood beside it. */
+function TickedLines({ ticks }: { ticks: readonly { id: string; text: string }[] }) {
+  return (
+    <List size="sm" mt="sm">
+      {ticks.map(({ id, text }) => (
+        <List.Item key={id}>{text}</List.Item>
+      ))}
+    </List>
   )
 }
 

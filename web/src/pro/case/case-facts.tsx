@@ -1,4 +1,5 @@
 import { List, Text } from '@mantine/core'
+import { isOwn } from '../../../../src/domain/case/patient.ts'
 import { useFormats } from '../../i18n/format.ts'
 import { useText } from '../../i18n/language.ts'
 import { useAge } from '../../parts/case/age.ts'
@@ -16,7 +17,8 @@ export function CaseFacts({ data }: { data: DoctorCase }) {
   const gender = useGender()
   const { patient, questions } = data
   const facts: Fact[] = []
-  if (patient?.name) facts.push([t('person_name'), <bdi key="n">{patient.name}</bdi>])
+  const name = patient && (patient.name ?? (isOwn(patient) ? null : data.case_number))
+  if (name) facts.push([t('person_name'), <bdi key="n">{name}</bdi>])
   if (patient?.relation) facts.push([t('contact'), t(`contact_${patient.relation}`)])
   if (patient) facts.push([t('reads'), t(`language_${patient.language}`)])
   facts.push(

@@ -62,3 +62,14 @@ export async function writeSession(
   await insertSession(tx, secret.hash, session, now)
   return { secret: secret.value, session }
 }
+
+/** Ends the session here; answers where the browser must go to end it at the provider as well. */
+export async function signOut(ctx: Context, hash: Buffer): Promise<{ end_session_url: string | null }> {
+  const ended = await ctx.signedIn.change(async (tx, ends) => {
+    const session = await endSession(tx, hash, ctx.clock.now())
+    if (session !== null) await ends(session)
+    return session
+  })
+  const provider = ctx.identityProviders.get(ended?.provider ?? '')
+  return { end_session_url: (await provider?.endSessionUrl(`${ctx.publicUrl}/web/`)) ?? null }
+}
