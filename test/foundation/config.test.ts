@@ -47,6 +47,7 @@ test('everything has a working default', () => {
     role: 'all',
     instances: 1,
     host: '127.0.0.1',
+    opsPort: null,
     port: 3000,
     publicUrl: null,
     dataDir: null,
