@@ -23,10 +23,12 @@ export interface CaseRow {
   readonly updated_date: Date
   readonly closed_date: Date | null
   readonly consent_withdrawn_date: Date | null
+  /** When the patient of a draft was told that it will be erased. */
+  readonly expiry_told_date: Date | null
 }
 
 const columns = sql`case_id, user_id, rt_id, dc_id, status, case_coordinator_id, due_date,
-  delay_report_sent, version, updated_date, closed_date, consent_withdrawn_date,
+  delay_report_sent, version, updated_date, closed_date, consent_withdrawn_date, expiry_told_date,
   jsonb_array_length(medical_documents) as document_count`
 
 const ownKey = caseKeyOf(sql`review_cases`)

@@ -21,13 +21,19 @@ export async function markConsentWithdrawn(tx: Tx, caseId: string, now: Date): P
   await tx.query(sql`update consents set withdrawn_date = ${now} where case_id = ${caseId} and withdrawn_date is null`)
 }
 
+/** A consent, and the notice that was agreed to. */
 export interface ConsentRow {
   readonly version: number
   readonly created_date: Date
   readonly withdrawn_date: Date | null
+  readonly title_en: string
+  readonly title_ar: string
+  readonly text_en: string
+  readonly text_ar: string
 }
 
 export function listConsents(db: Queryable, caseId: string): Promise<ConsentRow[]> {
   return db.query<ConsentRow>(sql`
-    select version, created_date, withdrawn_date from consents where case_id = ${caseId} order by version`)
+    select version, consents.created_date, withdrawn_date, title_en, title_ar, text_en, text_ar
+    from consents join consent_notices using (version) where case_id = ${caseId} order by version`)
 }

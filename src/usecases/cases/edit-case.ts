@@ -6,6 +6,7 @@ import type { Patient } from '../../domain/actor.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
 import { takeConsent } from '../consent/take-consent.ts'
 import { claimDocuments, requireDocumentHosts, requireReady } from '../documents/attach-documents.ts'
+import { keepPatient } from '../people/keep-patient.ts'
 import { lockCaseOf } from './open-case.ts'
 import { requireReferences } from './references.ts'
 import type { CaseFields } from './save-case.ts'
@@ -17,6 +18,7 @@ export async function editCase(ctx: Context, owner: Patient, fields: CaseFields 
   return ctx.db.transaction(async tx => {
     const subject = await lockCaseOf(tx, fields.case_id, owner.id)
     const { status } = decide(subject, 'edit', fields.status)
+    await keepPatient(ctx, tx, owner)
     const { rtId, dcId } = await requireReferences(tx, fields)
     const now = ctx.clock.now()
     const documents = await replaceDocuments(ctx, tx, subject, fields.medical_documents, now)

@@ -13,6 +13,7 @@ import { DomainError } from '../../domain/errors.ts'
 import { newId } from '../../domain/uuid.ts'
 import { takeConsent } from '../consent/take-consent.ts'
 import { claimDocuments, requireDocumentHosts, requireReady } from '../documents/attach-documents.ts'
+import { keepPatient } from '../people/keep-patient.ts'
 import { requireReferences } from './references.ts'
 import { writeMoment } from './write-moment.ts'
 
@@ -39,6 +40,7 @@ export async function saveCase(ctx: Context, owner: Patient, fields: CaseFields,
 async function save(ctx: Context, tx: Tx, owner: Patient, fields: CaseFields, key: string | null) {
   const now = ctx.clock.now()
   const caseId = newId(now)
+  await keepPatient(ctx, tx, owner)
   if (key !== null) {
     const bodyHash = hashOf(fields)
     const known = await claimKey(tx, { userId: owner.id, key, bodyHash, caseId, now })

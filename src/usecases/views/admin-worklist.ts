@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import { listWaiting, type Waiting, waitingKinds } from '../../db/views/admin-worklist.ts'
+import type { Administrator } from '../../domain/actor.ts'
 import { monthsLater } from '../../domain/case/erasure.ts'
 import { type Language, pick } from '../../i18n/language.ts'
 import { operatorsQueues } from '../../queue/jobs.ts'
@@ -27,11 +28,15 @@ const MOST_SHOWN = 5
 const nothing = { case_id: null, case_number: null, amount: null, currency: null, name: null }
 
 /** What waits for administrators, as it is now. */
-export async function viewAdminWorklist(ctx: Context, language: Language): Promise<Record<WorklistLine, Waits>> {
+export async function viewAdminWorklist(
+  ctx: Context,
+  admin: Administrator,
+  language: Language,
+): Promise<Record<WorklistLine, Waits>> {
   const now = ctx.clock.now()
   const { retentionYears } = ctx.config
   const keptSince = retentionYears === null ? null : monthsLater(now, -12 * retentionYears)
-  const rows = await listWaiting(ctx.db, { now, deadLetters: operatorsQueues, keptSince })
+  const rows = await listWaiting(ctx.db, { now, adminId: admin.id, deadLetters: operatorsQueues, keptSince })
   const entries = rows.map(({ kind, count, items }) => [
     kind,
     { count, items: items.map(item => ({ ...nothing, ...item, date: new Date(item.date) })) },

@@ -1,0 +1,22 @@
+import { createHmac } from 'node:crypto'
+import { NIL_UUID } from '../../domain/uuid.ts'
+import { type Database, one } from '../engine/database.ts'
+import { sql } from '../engine/sql.ts'
+
+/** What stands for the id of a person who was erased: the same id gives the same hash, and only the service can compute it. */
+export type PersonHash = (userId: string) => string
+
+/**
+ * The key of the hashes is made once, with the first start, so that every backup has it. It is wrapped and rewrapped like the
+ * other keys of erasures.
+ */
+export async function openPersonHash(db: Database): Promise<PersonHash> {
+  const { wrapped } = await one<{ wrapped: Buffer }>(
+    db,
+    sql`insert into erasure_keys as known (erasure_id, wrapped)
+      values (${NIL_UUID}, ${db.vault.makeKey(NIL_UUID).wrapped})
+      on conflict (erasure_id) do update set erasure_id = known.erasure_id returning wrapped`,
+  )
+  const { secret } = db.vault.unwrap(NIL_UUID, wrapped)
+  return userId => createHmac('sha256', secret).update(userId).digest('hex')
+}
