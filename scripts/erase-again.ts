@@ -33,7 +33,8 @@ await runScript(async () => {
         console.log(
           'Paid and cancelled, and this database knew of no refund. It is requested now; compare with what was refunded before the restore:',
         )
-        for (const { case_id, amount, currency } of refunded) console.log(`  ${case_id}: ${amount} ${currency}`)
+        for (const { case_number, case_id, amount, currency } of refunded)
+          console.log(`  ${case_number} (${case_id}): ${amount} ${currency}`)
       }
     } finally {
       await ctx.close()

@@ -4,7 +4,7 @@ import type { Gender, Relation } from '../../domain/case/patient.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
 import { caseKeyOf, type Keyed, noteKey } from '../encryption/case-keys.ts'
 import { encryptRow } from '../encryption/rows.ts'
-import { maybeOne, type Queryable, type Tx } from '../engine/database.ts'
+import { maybeOne, one, type Queryable, type Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 import { move } from './case-moves.ts'
 
@@ -35,6 +35,14 @@ const ownKey = caseKeyOf(sql`review_cases`)
 
 export function findCase(db: Queryable, caseId: string): Promise<CaseRow | null> {
   return maybeOne<CaseRow>(db, sql`select ${columns} from review_cases where case_id = ${caseId}`)
+}
+
+export async function findCaseNumber(db: Queryable, caseId: string): Promise<string> {
+  const { case_number } = await one<{ case_number: string }>(
+    db,
+    sql`select case_number from review_cases where case_id = ${caseId}`,
+  )
+  return case_number
 }
 
 /** Every write to a case begins here: the transaction that holds the row decides, others wait and decide after it. */

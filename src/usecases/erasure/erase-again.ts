@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { lockCase } from '../../db/cases/cases.ts'
+import { findCaseNumber, lockCase } from '../../db/cases/cases.ts'
 import type { Queryable, Tx } from '../../db/engine/database.ts'
 import {
   type ErasedPerson,
@@ -57,6 +57,7 @@ export interface ErasedAgain {
 
 interface Refunded {
   readonly case_id: string
+  readonly case_number: string
   readonly amount: number
   readonly currency: string
 }
@@ -126,7 +127,8 @@ async function giveBack(ctx: Context, tx: Tx, caseId: string, now: Date): Promis
   const subject = { case_id: caseId, user_id: erasedOwner(caseId) }
   const milestones = [{ milestone: 'refund_requested', details }] as const
   await writeMoment(ctx, tx, { subject, doer: retentionDoer, milestones, now })
-  return { case_id: caseId, amount: refund.amount, currency: refund.currency }
+  const case_number = await findCaseNumber(tx, caseId)
+  return { case_id: caseId, case_number, amount: refund.amount, currency: refund.currency }
 }
 
 /** Whose hash is whose cannot be computed backwards: the hash of everybody who is stored is compared. */

@@ -162,6 +162,7 @@ test('a case that is erased while it is taken is in it or not, and half a file n
     const document = [...files].find(([name]) => name.includes('/documents/'))
     if (document !== undefined) assert.equal(document[1].length, 24 * 1024 * 1024)
   } else assert.equal(response.complete, false)
+  service.clock.advance(1_000)
   const later = await taken(await freeLink(service.token('app', 'has-much')))
   assert.equal(later.code, 200)
   assert.ok(![...(await filesIn(later.bytes)).keys()].some(name => name.startsWith('cases/')))
