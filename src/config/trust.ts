@@ -51,11 +51,20 @@ export const trustSettings = group('Consent, access and retention', {
   ),
   CONSENT_NOTICE_AR: setting(notice, null, 'the same in Arabic; both or none', { otherwise: 'built in' }),
   STAFF_ACCESS_DAYS: setting(integer(0, 3_650), 30, 'how many days doctors still see a closed case'),
-  RETENTION_YEARS: setting(integer(1, 100), null, 'how long a case that was paid or has an opinion must be kept, from its end, before it can be erased', {
-    otherwise: 'no such period',
-    example: '10',
-  }),
-  DRAFT_MONTHS: setting(integer(0, 1_200), 12, 'drafts that nobody has touched for this long are erased, a month after the patient was told; 0: never'),
+  RETENTION_YEARS: setting(
+    integer(1, 100),
+    null,
+    'how long a case that was paid or has an opinion must be kept, from its end, before it can be erased',
+    {
+      otherwise: 'no such period',
+      example: '10',
+    },
+  ),
+  DRAFT_MONTHS: setting(
+    integer(0, 1_200),
+    12,
+    'drafts that nobody has touched for this long are erased, a month after the patient was told; 0: never',
+  ),
   BULK_READ_ALARM: setting(
     integer(1, 1_000_000),
     200,

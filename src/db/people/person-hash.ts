@@ -17,6 +17,6 @@ export async function openPersonHash(db: Database): Promise<PersonHash> {
       values (${NIL_UUID}, ${db.vault.makeKey(NIL_UUID).wrapped})
       on conflict (erasure_id) do update set erasure_id = known.erasure_id returning wrapped`,
   )
-  const { secret } = db.vault.unwrap(NIL_UUID, wrapped)
-  return userId => createHmac('sha256', secret).update(userId).digest('hex')
+  // Opened at the first use: a process that lacks the wrapping key still starts, and says so when it needs it.
+  return userId => createHmac('sha256', db.vault.unwrap(NIL_UUID, wrapped).secret).update(userId).digest('hex')
 }
