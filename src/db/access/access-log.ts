@@ -43,14 +43,7 @@ export async function writeAct(db: Queryable, act: Access<LoggedAct>): Promise<v
   }
 }
 
-/**
- * The alias of a patient in the log. Somebody of whom nothing is stored gets one that is kept nowhere: the log must not name
- * people who were erased, or may be one day.
- */
-export async function aliasOf(db: Queryable, userId: string): Promise<string> {
-  return (await readAliases(db, [userId])).get(userId) ?? randomUUID()
-}
-
+/** Patients stand in the log by their alias; who was erased a moment ago by one that is kept nowhere. */
 async function rowsOf(db: Queryable, given: readonly Access[]) {
   const patients = given.flatMap(({ reader }) => (reader.kind === 'patient' ? [reader.id] : []))
   const aliases = patients.length === 0 ? null : await readAliases(db, patients)

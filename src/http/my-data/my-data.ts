@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { makeZip } from 'client-zip'
+import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
+import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/engine/database.ts'
 import { readerOf } from '../../domain/access-log.ts'
 import { formatDay, riyadhDay } from '../../domain/calendar.ts'
@@ -40,8 +42,12 @@ export const myDataRoutes: Route[] = [
       // When it fails in the middle, the connection is destroyed: without its end, the file is recognised as incomplete.
       const stream = Readable.fromWeb(files)
       request.opened = { reader: readerOf(owner), objectId: 'my_data' }
-      const log = (tx: Tx) => writeAccess(ctx, request, 'exported', tx)
-      const endTurn = await takeExportTurn(ctx, owner, log, cause => void stream.destroy(cause)).catch(error => {
+      const endTurn = await takeExportTurn(
+        ctx,
+        owner,
+        writeDown(ctx, request),
+        cause => void stream.destroy(cause),
+      ).catch(error => {
         stream.destroy()
         throw error
       })
@@ -58,3 +64,8 @@ export const myDataRoutes: Route[] = [
     },
   }),
 ]
+
+/** Writes the export down in the transaction that begins it. */
+function writeDown(ctx: Context, request: FastifyRequest): (tx: Tx) => Promise<void> {
+  return tx => writeAccess(ctx, request, 'exported', tx)
+}

@@ -1,5 +1,6 @@
-import { aliasOf, writeAct } from '../../db/access/access-log.ts'
+import { writeAct } from '../../db/access/access-log.ts'
 import type { Queryable } from '../../db/engine/database.ts'
+import { readAliases } from '../../db/people/patients.ts'
 import { type LoggedAct, readerOf } from '../../domain/access-log.ts'
 import type { Administrator, Surface } from '../../domain/actor.ts'
 
@@ -15,9 +16,10 @@ export interface Origin {
   readonly address: string | null
 }
 
-/** The person that an act is about; a patient stands there by the alias. */
-export async function objectOf(db: Queryable, { surface, id }: Person): Promise<string> {
-  return `${surface}:${surface === 'app' ? await aliasOf(db, id) : id}`
+/** The person that an act is about. A patient stands there by the alias; somebody of whom nothing is stored as they were named. */
+async function objectOf(db: Queryable, { surface, id }: Person): Promise<string> {
+  const alias = surface === 'app' ? (await readAliases(db, [id])).get(id) : undefined
+  return `${surface}:${alias ?? id}`
 }
 
 /** A command made a token; the operator is named as the machine's user. */

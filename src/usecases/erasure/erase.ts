@@ -8,7 +8,7 @@ import { deletePerson, eraseUnattached, hasNoCases } from '../../db/erasure/eras
 import { closePersonRequests, closeRequests } from '../../db/erasure/erasure-requests.ts'
 import { insertErasure } from '../../db/erasure/erasures.ts'
 import { deleteHold } from '../../db/erasure/holds.ts'
-import { languageOfPatient } from '../../db/people/patients.ts'
+import { languageOfPatient, readAliases } from '../../db/people/patients.ts'
 import type { Ends } from '../../db/people/signed-in.ts'
 import type { Access, Reader } from '../../domain/access-log.ts'
 import { erasedOwner } from '../../domain/case/erasure.ts'
@@ -16,7 +16,7 @@ import type { Doer } from '../../domain/case/journal.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
 import { patient } from '../../domain/notification.ts'
 import { newId } from '../../domain/uuid.ts'
-import { type Origin, objectOf } from '../access/record-act.ts'
+import type { Origin } from '../access/record-act.ts'
 import { writeMoment } from '../cases/write-moment.ts'
 import { stopExport } from '../my-data/export-turn.ts'
 
@@ -75,9 +75,10 @@ export async function erase(ctx: Context, tx: Tx, decided: DecidedErasure, erasi
 /** Erases a person without cases, who may still have a name and uploads. Does nothing and answers false when they have cases. */
 export async function erasePerson(ctx: Context, tx: Tx, userId: string, erasing: Erasing): Promise<boolean> {
   if (!(await hasNoCases(tx, userId))) return false
-  const objectId = await objectOf(tx, { surface: 'app', id: userId })
+  const alias = (await readAliases(tx, [userId])).get(userId)
   await removeBytes(ctx, tx, await deleteAll(ctx, tx, userId, erasing))
-  await logErased(tx, { caseId: null, objectId }, erasing)
+  // Of somebody who was stored nowhere, nothing was erased but their requests: the log does not name them.
+  await logErased(tx, { caseId: null, objectId: alias === undefined ? null : `app:${alias}` }, erasing)
   return true
 }
 
