@@ -2,13 +2,20 @@
 
 -- The key of what was said about an erasure, wrapped like those of cases: these words outlive the key of the case.
 create table erasure_keys (
-  -- A request's id, or an erasure's; the nil id has the key of the hashes that stand for people who were erased.
+  -- A request's id, or an erasure's.
   erasure_id uuid primary key,
   wrapped bytea not null check (length(wrapped) = 62),
   key_id integer not null generated always as (get_byte(wrapped, 0)) stored
 );
 -- Keys that are to be wrapped anew.
 create index erasure_keys_wrapping on erasure_keys (key_id, erasure_id);
+
+-- The key of the hashes that stand for people who were erased, wrapped like the others. One row, made with the first start.
+create table person_keys (
+  person_key_id uuid primary key,
+  wrapped bytea not null check (length(wrapped) = 62),
+  key_id integer not null generated always as (get_byte(wrapped, 0)) stored
+);
 
 create table erasure_requests (
   request_id uuid primary key,

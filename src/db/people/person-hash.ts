@@ -7,15 +7,15 @@ import { sql } from '../engine/sql.ts'
 export type PersonHash = (userId: string) => string
 
 /**
- * The key of the hashes is made once, with the first start, so that every backup has it. It is wrapped and rewrapped like the
- * other keys of erasures.
+ * The key of the hashes is made once, with the first start, so that every backup has it. It is wrapped and rewrapped like
+ * the keys of cases.
  */
 export async function openPersonHash(db: Database): Promise<PersonHash> {
   const { wrapped } = await one<{ wrapped: Buffer }>(
     db,
-    sql`insert into erasure_keys as known (erasure_id, wrapped)
+    sql`insert into person_keys as known (person_key_id, wrapped)
       values (${NIL_UUID}, ${db.vault.makeKey(NIL_UUID).wrapped})
-      on conflict (erasure_id) do update set erasure_id = known.erasure_id returning wrapped`,
+      on conflict (person_key_id) do update set person_key_id = known.person_key_id returning wrapped`,
   )
   // Opened at the first use: a process that lacks the wrapping key still starts, and says so when it needs it.
   return userId => createHmac('sha256', db.vault.unwrap(NIL_UUID, wrapped).secret).update(userId).digest('hex')
