@@ -82,7 +82,7 @@ export async function buildDemo(given: Context, options: DemoOptions): Promise<D
   for (const { at, run, patient } of steps.filter(step => step.at < end.getTime()).sort((a, b) => a.at - b.at)) {
     await background(at)
     clock.set(at)
-    await remember(patient.actor, patient.language)
+    await remember(patient.actor)
     await run(ctx)
     idle = false
   }

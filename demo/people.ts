@@ -71,7 +71,7 @@ export function makePatients(chance: Chance, count: number): DemoPatient[] {
     const contact = { phone: `+96650${String(1_000_000 + n * 137).slice(-7)}`, email: `${id}@example.org` }
     const name = n === 0 ? 'Sara Ahmad' : `${first} ${family}`
     return {
-      actor: { kind: 'patient', id, name, ...contact, lang: language },
+      actor: { kind: 'patient', id, name, ...contact, lang: language, asked: language, proof: { made: new Date() } },
       age: n === 0 ? 47 : 18 + chance.below(68),
       gender,
       language,

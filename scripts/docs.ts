@@ -6,6 +6,7 @@ import { errorsPage } from './docs/errors-page.ts'
 import { fhirPage } from './docs/fhir-page.ts'
 import { lifecyclePage } from './docs/lifecycle-page.ts'
 import { openapiDocument } from './docs/openapi-document.ts'
+import { privacyPage } from './docs/processing.ts'
 import { clientTypes } from './openapi/client-types.ts'
 import { runScript } from './run.ts'
 
@@ -20,6 +21,7 @@ await runScript(async () => {
     '.env.example': environmentExample(),
     'docs/errors.md': errorsPage(),
     'docs/fhir.md': fhirPage(),
+    'docs/privacy.md': privacyPage(read('docs/privacy.md') ?? ''),
   }
   const stale = Object.entries(pages).filter(([path, content]) => read(path) !== content)
   if (process.argv.includes('--check')) {

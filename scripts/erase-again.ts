@@ -20,14 +20,21 @@ await runScript(async () => {
     const { config, keys } = settings
     const ctx = await createContext({ config: { ...config, role: 'web' }, keys, connection: database.connection })
     try {
-      const { cases, people } = await eraseAgain(ctx, listed, operatorName())
+      const { cases, people, refunded } = await eraseAgain(ctx, listed, operatorName())
       console.log(
         `Erased again: ${cases.erased} cases. Erased already: ${cases.before}. Not in this database: ${cases.unknown}.`,
       )
-      if (listed.some(one => 'user_id' in one)) {
+      if (listed.some(one => 'person_hash' in one)) {
         console.log(
-          `Of people: erased again: ${people.erased}. Erased already: ${people.before}. Kept, with cases that are not listed: ${people.kept}.`,
+          `Of people: erased again: ${people.erased}. Erased already: ${people.before}. Not in this database: ${people.unknown}. Kept, with cases that are not listed: ${people.kept}.`,
         )
+      }
+      if (refunded.length > 0) {
+        console.log(
+          'Paid and cancelled, and this database knew of no refund. It is requested now; compare with what was refunded before the restore:',
+        )
+        for (const { case_number, case_id, amount, currency } of refunded)
+          console.log(`  ${case_number} (${case_id}): ${amount} ${currency}`)
       }
     } finally {
       await ctx.close()

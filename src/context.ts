@@ -9,6 +9,7 @@ import { type Changes, followChanges } from './db/engine/changes.ts'
 import { type Connection, type Database, openDatabase } from './db/engine/database.ts'
 import { openStandby, type Standby } from './db/engine/standby.ts'
 import { createVault } from './db/engine/vault.ts'
+import { openPersonHash, type PersonHash } from './db/people/person-hash.ts'
 import { createSignedIn, type SignedIn } from './db/people/signed-in.ts'
 import { type Clock, systemClock } from './domain/clock.ts'
 import { registerFigures } from './figures.ts'
@@ -45,6 +46,8 @@ export interface Context {
   readonly consentNotice: Cached<NoticeRow>
   /** Writes down who reads a case, before the answer is sent. */
   readonly accessLog: AccessWriter
+  /** What stands for the id of a person who was erased. */
+  readonly hashPerson: PersonHash
   /** Sessions and refused tokens, kept in memory. */
   readonly signedIn: SignedIn
   readonly queue: Queue
@@ -104,6 +107,7 @@ export async function createContext(options: ContextOptions): Promise<Context> {
   const standby = openStandby(db, config.databaseReadUrl, log)
   const changes = await followChanges(connection, log)
   await keepNotice(db, changes, config.consentNotice, clock.now())
+  const hashPerson = await openPersonHash(db)
   const queue = await openQueue(db, { worker: config.role !== 'web', log })
   const renderer = createReportRenderer({ fontFolder: config.reportFonts })
   const sides = connectSystems({ config, db, clock, publicUrl: () => ctx.publicUrl })
@@ -119,7 +123,8 @@ export async function createContext(options: ContextOptions): Promise<Context> {
     catalogue: createCatalogue(db, changes),
     consentNotice: followNotices(db, changes),
     accessLog: createAccessWriter(db),
-    signedIn: createSignedIn(db, changes, config.sessions),
+    hashPerson,
+    signedIn: createSignedIn(db, changes, { limits: config.sessions, hashPerson }),
     queue,
     identityProviders: new Map(config.providers.map(one => [one.id, createIdentityProvider(one)])),
     reports: renderer,

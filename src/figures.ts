@@ -66,9 +66,12 @@ export function registerFigures(ctx: Figured): void {
   }
 }
 
-/** What the administrators' worklist is made of, at this moment. */
-export function sourcesOf({ clock, config: { retentionYears } }: Pick<Figured, 'clock' | 'config'>): Sources {
+/** What an administrator's worklist is made of, at this moment; without one, what is nobody's in particular. */
+export function sourcesOf(
+  { clock, config: { retentionYears } }: Pick<Figured, 'clock' | 'config'>,
+  adminId = '',
+): Sources {
   const now = clock.now()
   const keptSince = retentionYears === null ? null : monthsLater(now, -12 * retentionYears)
-  return { now, deadLetters: operatorsQueues, keptSince }
+  return { now, adminId, deadLetters: operatorsQueues, keptSince }
 }

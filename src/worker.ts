@@ -11,7 +11,7 @@ import { digestAccessLog } from './usecases/access/digest-access-log.ts'
 import { alarmBulkReads } from './usecases/access/find-bulk-reads.ts'
 import { workOnDocument, workOnDocumentAgain } from './usecases/documents/check-document.ts'
 import { removeLeftovers } from './usecases/documents/remove-document.ts'
-import { eraseOldDrafts } from './usecases/erasure/erase-old-drafts.ts'
+import { announceOldDrafts, eraseOldDrafts } from './usecases/erasure/erase-old-drafts.ts'
 import { watchCertificate } from './usecases/operations/watch-certificate.ts'
 import { checkPayments } from './usecases/payments/check-payments.ts'
 import { giveUpRefund, sendRefund } from './usecases/payments/send-refund.ts'
@@ -31,6 +31,8 @@ export function jobHandlers(ctx: Context): Handlers {
   }
 }
 
+const HOUR_MS = 3_600_000
+
 interface Chore {
   readonly name: string
   readonly everyMs: number
@@ -46,7 +48,7 @@ function chores(ctx: Context): Chore[] {
       everyMs: 5_000,
       run: () => ctx.db.transaction(tx => foldDashboard(tx, 20_000)),
     },
-    { name: 'look at the certificate', everyMs: 24 * 3_600_000, run: async () => watchCertificate(ctx) },
+    { name: 'look at the certificate', everyMs: 24 * HOUR_MS, run: async () => watchCertificate(ctx) },
     { name: 'digest the access log', everyMs: 15_000, run: () => digestAccessLog(ctx) },
     { name: 'tell of bulk reads', everyMs: 30_000, run: () => alarmBulkReads(ctx) },
     {
@@ -54,7 +56,8 @@ function chores(ctx: Context): Chore[] {
       everyMs: 60_000,
       run: () => removeLeftovers(ctx),
     },
-    { name: 'erase old drafts', everyMs: 3_600_000, run: () => eraseOldDrafts(ctx) },
+    { name: 'announce old drafts', everyMs: HOUR_MS, run: () => announceOldDrafts(ctx) },
+    { name: 'erase old drafts', everyMs: HOUR_MS, run: () => eraseOldDrafts(ctx) },
     {
       name: 'forget turns that are over',
       everyMs: 60_000,
@@ -86,14 +89,16 @@ function chores(ctx: Context): Chore[] {
 /** Starts the workers; answers a function that stops the chores. The queue's jobs end when the context closes the queue. */
 export async function startWorker(ctx: Context): Promise<() => Promise<void>> {
   await ctx.queue.work(jobHandlers(ctx))
-  watchCertificate(ctx)
   const stops = chores(ctx).map(chore => repeat(ctx, chore))
   return async () => {
     await Promise.all(stops.map(stop => stop()))
   }
 }
 
-/** Repeats a chore, never twice at once; answers a function that stops it. */
+/**
+ * Repeats a chore, never twice at once; answers a function that stops it. A chore of an hour or more also runs at the start, since
+ * a process that is restarted often would never get to it.
+ */
 export function repeat(ctx: Context, { name, everyMs, run }: Chore): () => Promise<void> {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
@@ -111,7 +116,8 @@ export function repeat(ctx: Context, { name, everyMs, run }: Chore): () => Promi
       running = turn()
     }, everyMs)
   }
-  plan()
+  if (everyMs >= HOUR_MS) running = turn()
+  else plan()
   return async () => {
     stopped = true
     clearTimeout(timer)

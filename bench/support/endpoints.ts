@@ -47,7 +47,7 @@ export const phoneOf = (userId: string) => `+9665${userId.replace('user-', '').p
 const doctorOf = (n: number) => `dr-${n % DOCTORS}`
 
 function patient(id: string): Patient {
-  return { kind: 'patient', id, name: null, phone: phoneOf(id), email: null, lang: null }
+  return { kind: 'patient', id, name: null, phone: phoneOf(id), email: null, lang: null, proof: { made: new Date() } }
 }
 
 /** One call for each chosen case, by its patient by default. */

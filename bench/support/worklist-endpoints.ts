@@ -63,7 +63,7 @@ const ofAdministrators: Endpoint = {
       surface: 'admin',
       caller: 'bench',
       body: {},
-      useCase: ctx => viewAdminWorklist(ctx, 'en'),
+      useCase: ctx => viewAdminWorklist(ctx, { kind: 'admin', id: 'bench' }, 'en'),
     },
   ],
 }

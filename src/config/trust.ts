@@ -57,12 +57,21 @@ export const trustSettings = group('Consent, access and retention', {
     { otherwise: "the hospital's administration", example: 'privacy@hospital.example.org, +966 11 000 0000' },
   ),
   STAFF_ACCESS_DAYS: setting(integer(0, 3_650), 30, 'how many days doctors still see a closed case'),
-  RETENTION_YEARS: setting(integer(1, 100), null, 'how long a finished case must be kept before it can be erased', {
-    otherwise: 'no such period',
-    example: '10',
-    production: 'advised',
-  }),
-  DRAFT_MONTHS: setting(integer(0, 1_200), 12, 'drafts that nobody has touched for this long are erased; 0: never'),
+  RETENTION_YEARS: setting(
+    integer(1, 100),
+    null,
+    'how long a case that was paid or has an opinion must be kept, from its end, before it can be erased',
+    {
+      otherwise: 'no such period',
+      example: '10',
+      production: 'advised',
+    },
+  ),
+  DRAFT_MONTHS: setting(
+    integer(0, 1_200),
+    12,
+    'drafts that nobody has touched for this long are erased, a month after the patient was told; 0: never',
+  ),
   BULK_READ_ALARM: setting(
     integer(1, 1_000_000),
     200,

@@ -11,7 +11,7 @@ export const readings = [
   'read_messages',
 ] as const
 /** Each act counts separately. */
-const loggedActs = ['exported', 'erased', 'token_made', 'revoked'] as const
+const loggedActs = ['exported', 'erased', 'token_made', 'revoked', 'held', 'hold_released'] as const
 
 export const accessActions = [...readings, ...loggedActs] as const
 

@@ -2,13 +2,27 @@ import type { Language } from '../i18n/language.ts'
 /** The caller. The id comes only from the token or the session. */
 export type Actor = Patient | Administrator | Doctor
 
-export interface Patient {
-  readonly kind: 'patient'
-  readonly id: string
+/** What a token or a sign-in tells of a patient. */
+export interface Told {
   readonly name: string | null
   readonly phone: string | null
   readonly email: string | null
   readonly lang: Language | null
+}
+
+export const toldOf = ({ name, phone, email, lang }: Told): Told => ({ name, phone, email, lang })
+
+export const nothingTold: Told = { name: null, phone: null, email: null, lang: null }
+
+/** How a patient showed who they are: erasing the person ends both. A link counts like a token made when the link was. */
+export type Proof = { readonly made: Date } | { readonly session: Buffer }
+
+export interface Patient extends Told {
+  readonly kind: 'patient'
+  readonly id: string
+  readonly proof: Proof
+  /** The language that this call asked for, if any. */
+  readonly asked?: Language | null
 }
 
 export interface Administrator {

@@ -15,6 +15,7 @@ export const codeOfField: Readonly<Record<FieldKey, FieldCode>> = {
   field_object: 'type',
   field_invalid: 'format',
   field_empty: 'too_short',
+  field_too_short: 'too_short',
   field_list_empty: 'too_short',
   field_too_long: 'too_long',
   field_too_many: 'too_long',

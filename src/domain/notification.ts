@@ -18,6 +18,8 @@ export type NotificationEvent =
   | 'opinion_reminder'
   | 'new_message'
   | 'delay_notification'
+  | 'case_erased'
+  | 'draft_expiring'
 
 export interface Recipient {
   readonly type: 'patient' | 'doctor'

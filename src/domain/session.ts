@@ -1,10 +1,9 @@
-import type { Surface } from './actor.ts'
+import type { Surface, Told } from './actor.ts'
 
-/** A person who is signed in to a surface with a cookie. */
-export interface Session {
+/** A person who is signed in to a surface with a cookie. Of staff only the name is kept. */
+export interface Session extends Told {
   readonly surface: Surface
   readonly subject: string
-  readonly name: string | null
   /** The provider that signed them in; null when there was none. */
   readonly provider: string | null
   readonly lastSeen: Date

@@ -179,6 +179,8 @@ export const ar: Record<keyof typeof en, string> = {
   access_erased: 'محا الحالة',
   access_token_made: 'أنشأ رمز دخول',
   access_revoked: 'أنهى جميع الجلسات',
+  access_held: 'علّق محو الحالة',
+  access_hold_released: 'ألغى تعليق محو الحالة',
   access_by_you: 'أنت',
   access_by_administration: 'إدارة المستشفى',
 

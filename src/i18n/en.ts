@@ -186,6 +186,8 @@ export const en = {
   access_erased: 'Erased the case',
   access_token_made: 'Made a token',
   access_revoked: 'Ended all sessions',
+  access_held: 'Put the case on hold, so that it is not erased',
+  access_hold_released: 'Released the case from its hold',
   access_by_you: 'You',
   access_by_administration: 'Hospital administration',
 

@@ -36,6 +36,7 @@ export const requestTextsAr: Record<keyof typeof requestTextsEn, string> = {
   field_invalid: 'قيمة الحقل {field} غير صالحة',
   field_empty: 'يجب ألا يكون الحقل {field} فارغًا',
   field_list_empty: 'يجب أن يحتوي الحقل {field} على عنصر واحد على الأقل',
+  field_too_short: 'يجب ألا يقل طول الحقل {field} عن {limit} أحرف',
   field_too_long: 'يجب ألا يزيد طول الحقل {field} على {limit} حرفًا',
   field_too_many: 'يجب ألا يزيد عدد عناصر الحقل {field} على {limit}',
   field_minimum: 'يجب ألا تقل قيمة الحقل {field} عن {limit}',

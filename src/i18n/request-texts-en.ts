@@ -37,6 +37,7 @@ export const requestTextsEn = {
   field_invalid: '{field} is not valid',
   field_empty: '{field} must not be empty',
   field_list_empty: '{field} must hold at least one item',
+  field_too_short: '{field} must be at least {limit} characters long',
   field_too_long: '{field} must be at most {limit} characters long',
   field_too_many: '{field} must hold at most {limit} items',
   field_minimum: '{field} must be at least {limit}',

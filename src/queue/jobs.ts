@@ -1,4 +1,5 @@
 import type { Channel, NotificationEvent, Recipient, ReminderKind } from '../domain/notification.ts'
+import type { Language } from '../i18n/language.ts'
 
 /** Every kind of job and its data: a kind and ids, never content. */
 export interface Payloads {
@@ -8,6 +9,8 @@ export interface Payloads {
     readonly case_id: string
     readonly activity_id: string
     readonly recipient: Recipient
+    /** The recipient's language, when nothing of them may be left once the message is sent. */
+    readonly lang?: Language
     /** Each channel is a job of its own, so that trying one again never repeats another. */
     readonly channel: Channel
   }

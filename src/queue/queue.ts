@@ -42,6 +42,8 @@ export interface Queue {
   enqueue<N extends QueueName>(tx: Tx, name: N, payloads: readonly PayloadOf<N>[]): Promise<void>
   /** Finishes a job in the transaction that writes its result. */
   complete<N extends QueueName>(tx: Tx, job: Job<N>): Promise<void>
+  /** Finishes a job and deletes it, when nothing of it may stay. */
+  forget<N extends QueueName>(job: Job<N>): Promise<void>
   work(handlers: Partial<Handlers>): Promise<void>
   /** Runs everything that is due at once; answers how many jobs. For tests. */
   drain(handlers: Partial<Handlers>): Promise<number>
@@ -121,6 +123,9 @@ export async function openQueue(db: Database, options: { worker: boolean; log: L
     },
     async complete(tx, job) {
       await boss.complete(job.name, { id: job.id, retryCount: job.retryCount }, null, within(tx))
+    },
+    async forget(job) {
+      await boss.deleteJob(job.name, { id: job.id, retryCount: job.retryCount })
     },
     async work(handlers) {
       for (const name of Object.keys(handlers) as WorkedQueue[]) {

@@ -24,7 +24,7 @@ const table: Record<Party, Partial<Record<CaseStatus, string>>> = {
     payment_pending: 'answer-document-request cancel-review-case send-message withdraw-consent',
     payment_failed: 'answer-document-request cancel-review-case send-message withdraw-consent',
     payment_success: 'answer-document-request cancel-review-case send-message withdraw-consent',
-    cancelled: 'send-message',
+    cancelled: 'send-message withdraw-consent',
     completed: 'send-message withdraw-consent',
   },
   administrator: {

@@ -34,7 +34,7 @@ const table: Record<string, { row: string; refusal: string }> = {
   accept_mismatch: { row: '- - payment_success payment_success - - - -', refusal: 'no_mismatch' },
   cancel: { row: 'cancelled cancelled cancelled cancelled cancelled - - -', refusal: 'case_not_cancellable' },
   withdraw_consent: {
-    row: 'cancelled cancelled cancelled cancelled cancelled again again =',
+    row: 'cancelled cancelled cancelled cancelled cancelled again = =',
     refusal: 'never refused',
   },
   assign_doctor: { row: '- - = = = - - -', refusal: 'case_closed' },

@@ -17,7 +17,7 @@ const more = {
   'not coordinator': (now: Situation) => !now.is_coordinator,
   'on a side of the thread': (now: Situation) => now.is_patient || now.is_coordinator,
 }
-type Need = keyof typeof more | 'has_requests' | 'is_coordinator' | 'is_on_team'
+type Need = keyof typeof more | 'has_requests' | 'is_coordinator' | 'is_on_team' | 'is_expiring'
 
 /** The states in which a message is still sent, and the other conditions. Events that are not listed are always sent. */
 const table: Partial<Record<NotificationEvent, { states: string; needs: readonly Need[] }>> = {
@@ -32,6 +32,7 @@ const table: Partial<Record<NotificationEvent, { states: string; needs: readonly
   coordinator_removed: { states: ALL, needs: ['not coordinator'] },
   opinion_reminder: { states: OPEN, needs: ['opinion open'] },
   new_message: { states: ALL, needs: ['on a side of the thread'] },
+  draft_expiring: { states: 'draft', needs: ['is_expiring'] },
 }
 
 const flags = [true, false]
@@ -41,15 +42,18 @@ const situations: Situation[] = caseStatuses.flatMap(status =>
       flags.flatMap(is_coordinator =>
         flags.flatMap(is_on_team =>
           flags.flatMap(is_patient =>
-            ([null, 'pending', 'draft', 'submitted'] as const).map(opinion_status => ({
-              status,
-              payment_state,
-              has_requests,
-              is_coordinator,
-              is_on_team,
-              is_patient,
-              opinion_status,
-            })),
+            flags.flatMap(is_expiring =>
+              ([null, 'pending', 'draft', 'submitted'] as const).map(opinion_status => ({
+                status,
+                payment_state,
+                has_requests,
+                is_coordinator,
+                is_on_team,
+                is_patient,
+                is_expiring,
+                opinion_status,
+              })),
+            ),
           ),
         ),
       ),

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { before, test } from 'node:test'
 import { records } from '../support/records.ts'
 import type { Reply } from '../support/service.ts'
 import { until } from '../support/until.ts'
@@ -11,8 +11,12 @@ const teamwork = await startTeamwork()
 const { service, world } = teamwork
 const { milestones, subject } = records(service)
 
+/** The patient keeps a case, so that erasing another one does not erase the person. */
+before(() => world.save({ status: 'draft' }))
+
 const erase = (case_id: string) => world.admins('/admin/erase-case', { case_id, reason: 'Asked for' })
-const hold = (case_id: string) => world.admins('/admin/hold-case', { case_id, hold: true, reason: 'A court' })
+const hold = (case_id: string) =>
+  world.admins('/admin/hold-case', { case_id, hold: true, reason: 'A court asks for it' })
 const codes = (replies: readonly Reply[]) => replies.map(({ code }) => code).join(' ')
 const erasedRows = async (caseId: string) =>
   (await service.rows("select 1 from access_log where action = 'erased' and case_id = $1", [caseId])).length
@@ -73,20 +77,114 @@ test('erase and write: what a verb writes is before it, or not there', async () 
   }
 })
 
-test('the last case erased while another is saved: the person stays exactly when a case does', async () => {
+/** Everything that is kept of a person, by table. */
+const keptOf = async (id: string) => {
+  const tables = {
+    patients: 'user_id',
+    review_cases: 'user_id',
+    documents: 'user_id',
+    sessions: 'subject',
+    handovers: 'subject',
+  }
+  const counted = Object.entries(tables).map(async ([table, column]) =>
+    (await service.rows(`select 1 from ${table} where ${column} = $1`, [id])).length > 0 ? [table] : [],
+  )
+  return (await Promise.all(counted)).flat()
+}
+
+test('the last case erased while something is added with the old token: both, or nothing of the person is left', async () => {
+  const adding: Record<string, (token: string, cookie: string) => Promise<Reply>> = {
+    save: token => service.call('/app/save-review-case', { token, body: world.fields() }),
+    'save with a cookie': (_, cookie) =>
+      service.call('/app/save-review-case', {
+        body: world.fields(),
+        headers: { cookie, 'sec-fetch-site': 'same-origin' },
+      }),
+    upload: token => begun(token),
+    handover: token => service.call('/auth/handover', { token, body: {} }),
+    'ask to erase': token => service.call('/app/request-erasure', { token, body: {} }),
+  }
+  for (const [name, add] of Object.entries(adding)) {
+    for (let round = 0; round < ROUNDS; round++) {
+      const id = `comes-back-${name.replaceAll(' ', '-')}-${round}`
+      const token = service.token('app', id, { name: 'Comes Back' })
+      const last = await world.save({}, token)
+      const cookie = await signedIn(id)
+      good(await service.call('/app/cancel-review-case', { token, body: { case_id: last } }))
+      const [erased, added] = await Promise.all([erase(last), add(token, cookie)])
+      assert.equal(erased.code, 200, erased.text)
+      assert.ok([200, 201, 401].includes(added.code), `${name}: ${added.text}`)
+      const kept = await keptOf(id)
+      if (name.startsWith('save')) {
+        assert.deepEqual(kept.includes('review_cases'), added.code === 200, name)
+        assert.equal(kept.includes('patients'), added.code === 200, name)
+      } else assert.deepEqual(kept, [], `${name} ${added.code}`)
+      if (!kept.includes('patients')) {
+        assert.equal((await service.call('/app/list-review-cases', { token, body: {} })).code, 401)
+        assert.deepEqual(await keptOf(id), [])
+        assert.deepEqual(await service.rows('select 1 from erasure_requests where user_id = $1', [id]), [])
+      }
+    }
+  }
+})
+
+const begun = async (token: string): Promise<Reply> =>
+  service.call('/app/uploads', {
+    method: 'POST',
+    token,
+    headers: { 'tus-resumable': '1.0.0', 'upload-length': '100', 'upload-metadata': `filename ${btoa('scan.txt')}` },
+  })
+
+async function signedIn(id: string): Promise<string> {
+  const entered = await service.call('/sandbox/session', {
+    body: { surface: 'app', id },
+    headers: { host: '127.0.0.1' },
+  })
+  return String(entered.headers['set-cookie']).split(';')[0] ?? ''
+}
+
+test('an export that runs while its person is erased ends, and writes nothing of them down', async () => {
+  const token = service.token('app', 'takes-a-copy', { name: 'Takes A Copy' })
+  const last = await world.save({}, token)
+  good(await service.call('/app/cancel-review-case', { token, body: { case_id: last } }))
   for (let round = 0; round < ROUNDS; round++) {
-    const id = `comes-back-${round}`
-    const token = service.token('app', id, { name: 'Comes Back' })
-    const last = await world.save({}, token)
-    good(await service.call('/app/cancel-review-case', { token, body: { case_id: last } }))
-    const saving = service.call('/app/save-review-case', { token, body: world.fields() })
-    const replies = await Promise.all([erase(last), saving])
-    assert.equal(codes(replies), '200 200')
-    const cases = await service.rows('select 1 from review_cases where user_id = $1', [id])
-    assert.equal(cases.length, 1)
-    // An erased patient who returns gets a new row.
-    good(await service.call('/app/list-review-cases', { token, body: {} }))
-    assert.equal((await service.rows('select 1 from patients where user_id = $1', [id])).length, 1)
+    let link: Reply | undefined
+    await until('the export before has ended', async () => {
+      link = await service.call('/app/export-my-data', { token, body: {} })
+      return link.code !== 409
+    })
+    if (link === undefined || link.code === 401) break
+    const { pathname, search } = new URL(good(link).url)
+    const [taken] = await Promise.all([service.call(pathname + search), round === 2 ? erase(last) : null])
+    assert.ok([200, 401, 404, 409].includes(taken.code), taken.text)
+  }
+  assert.deepEqual(await keptOf('takes-a-copy'), [])
+  await until(
+    'its turn is over',
+    async () => (await service.rows("select 1 from taken_turns where name like '%takes-a-copy'")).length === 0,
+  )
+  assert.deepEqual(await service.rows("select 1 from access_log where actor_id = 'takes-a-copy'"), [])
+})
+
+test('release and erase: erased exactly when the release came first', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const { caseId } = await completedTeam(teamwork)
+    good(await hold(caseId))
+    const release = () =>
+      world.admins('/admin/hold-case', { case_id: caseId, hold: false, reason: 'The court has decided' })
+    const [released, erased] = await Promise.all([release(), erase(caseId)])
+    assert.equal(released.code, 200)
+    const isGone = (await subject(caseId)).user_id.startsWith('erased:')
+    assert.equal(erased.code, isGone ? 200 : 409)
+    assert.deepEqual(await service.rows('select 1 from case_holds where case_id = $1', [caseId]), [])
+    const acts = await service.rows(
+      'select action from access_log where case_id = $1 and action <> $2 order by access_id',
+      [caseId, 'opened_case'],
+    )
+    assert.deepEqual(
+      acts.map(({ action }) => action),
+      ['held', 'hold_released', ...(isGone ? ['erased'] : [])],
+    )
   }
 })
 

@@ -28,8 +28,9 @@ test('a token opens a session in a browser: a page asks first, its button signs 
   const me = (await visitor.me('app')).body.data
   assert.deepEqual([me.id, me.name], ['patient-1', 'Sara <Ahmad>'])
   assert.equal(me.expires_date, new Date(clock.now().getTime() + HOUR).toISOString(), 'no later than the token')
-  const [patient] = await service.rows("select name, phone from patients where user_id = 'patient-1'")
-  assert.deepEqual(patient, { name: 'Sara <Ahmad>', phone: '+966500000009' })
+  const [session] = await service.rows("select name, phone from sessions where subject = 'patient-1'")
+  assert.deepEqual(session, { name: 'Sara <Ahmad>', phone: '+966500000009' })
+  assert.deepEqual(await service.rows("select 1 from patients where user_id = 'patient-1'"), [], 'nothing is kept yet')
   assert.deepEqual(Object.keys((await service.rows('select * from handovers'))[0] ?? {}), [])
 })
 

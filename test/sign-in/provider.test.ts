@@ -61,7 +61,9 @@ test('people sign in to each of the three desks, and come back to the page they 
     const [row] = await service.rows('select provider, surface from sessions where surface = $1', [surface])
     assert.deepEqual(row, { provider: 'hospital', surface })
   }
-  const [patient] = await service.rows("select name, phone, email from patients where user_id = 'dr-7'")
+  const [patient] = await service.rows(
+    "select name, phone, email from sessions where surface = 'app' and subject = 'dr-7'",
+  )
   assert.deepEqual(patient, { name: 'Dr. Huda Salem', phone: '+966500000001', email: 'huda@hospital.example' })
 })
 
@@ -70,7 +72,9 @@ test('what the ID token leaves out of a patient is asked for, also when it names
   provider.person = { ...staff, employee: 'patient-9' }
   provider.lie = claims => ({ ...claims, employee: 'patient-9', name: 'Told by the token', realm_access: {} })
   assert.equal((await signInThrough(provider, openBrowser(service), 'app')).headers.location, '/web/app')
-  const [patient] = await service.rows("select name, phone, email from patients where user_id = 'patient-9'")
+  const [patient] = await service.rows(
+    "select name, phone, email from sessions where surface = 'app' and subject = 'patient-9'",
+  )
   assert.deepEqual(patient, { name: 'Told by the token', phone: '+966500000001', email: 'huda@hospital.example' })
 })
 

@@ -53,7 +53,7 @@ const RULES = `
   1024 characters: med_docs[].key, medical_documents[].key
   255 characters: med_docs[].name, medical_documents[].name
   0 to 10 items: answers, questions
-  500 characters: questions[]
+  500 characters: questions[], reason (in admin/hold-case)
   200 characters: cond_ar[], cond_en[], days[].name_ar, days[].name_en, icon, name, name_ar, name_en, patient_name,
       spec_ar, spec_en, speciality_ar, speciality_en, title_ar, title_en
   one of self, child, parent, spouse, other: relation
@@ -63,7 +63,7 @@ const RULES = `
   1 to 1000000: page
   1 to any: page_size, size
   one of changed_mind, submitted_by_mistake, treated_elsewhere, too_expensive, takes_too_long, other: reason_code
-  2000 characters: answer, description_ar, description_en, reason, reject_reason
+  2000 characters: answer, description_ar, description_en, reason (not in admin/hold-case), reject_reason
   1000 characters: note
   4000 characters: answers[], text (not in pro/add-addendum)
   128 characters: actor_id, coordinator_id, department_id (not in admin/list-doctors), doctor_id, doctor_ids[],

@@ -2840,7 +2840,7 @@ export interface components {
         /** @enum {string} */
         ReaderKind: "patient" | "doctor" | "admin" | "operator";
         /** @enum {string} */
-        AccessAction: "opened_case" | "listed_documents" | "opened_document" | "opened_report" | "read_messages" | "exported" | "erased" | "token_made" | "revoked";
+        AccessAction: "opened_case" | "listed_documents" | "opened_document" | "opened_report" | "read_messages" | "exported" | "erased" | "token_made" | "revoked" | "held" | "hold_released";
         /** @enum {string} */
         ConsentTick: "acting_for_other" | "medical_limits" | "use_of_data";
         AdminPagination: {
@@ -6848,6 +6848,20 @@ export interface operations {
                      *             }
                      *           ]
                      *         },
+                     *         "holds_released": {
+                     *           "count": 1,
+                     *           "items": [
+                     *             {
+                     *               "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *               "case_number": "SO-2026-000123-3",
+                     *               "id": "user-1",
+                     *               "date": "2026-03-10T09:30:00.000Z",
+                     *               "amount": 1500,
+                     *               "currency": "SAR",
+                     *               "name": "Sara Ahmad"
+                     *             }
+                     *           ]
+                     *         },
                      *         "bulk_reads": {
                      *           "count": 1,
                      *           "items": [
@@ -6892,6 +6906,7 @@ export interface operations {
                             failed_messages: components["schemas"]["Waiting"];
                             erasure_requests: components["schemas"]["Waiting"];
                             retention_due: components["schemas"]["Waiting"];
+                            holds_released: components["schemas"]["Waiting"];
                             bulk_reads: components["schemas"]["Waiting"];
                             ending_certificate: components["schemas"]["Waiting"];
                         };
@@ -13603,7 +13618,7 @@ export interface operations {
                             answered_date: string | null;
                             answer: string | null;
                             /** @description A patient’s account */
-                            user_id: string;
+                            user_id: string | null;
                             /** @description Whom the case is about */
                             patient_name: string | null;
                             reason: string | null;
@@ -14648,7 +14663,7 @@ export const refundOutcomeValues: ReadonlyArray<FlattenedDeepRequired<components
 export const reviewOutcomeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ReviewOutcome"]> = ["confirmed", "changed_diagnosis", "changed_treatment", "changed_both", "inconclusive"];
 export const correspondentValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Correspondent"]> = ["patient", "coordinator"];
 export const readerKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ReaderKind"]> = ["patient", "doctor", "admin", "operator"];
-export const accessActionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AccessAction"]> = ["opened_case", "listed_documents", "opened_document", "opened_report", "read_messages", "exported", "erased", "token_made", "revoked"];
+export const accessActionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AccessAction"]> = ["opened_case", "listed_documents", "opened_document", "opened_report", "read_messages", "exported", "erased", "token_made", "revoked", "held", "hold_released"];
 export const consentTickValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ConsentTick"]> = ["acting_for_other", "medical_limits", "use_of_data"];
 export const refundStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["RefundState"]> = ["requested", "settled", "failed"];
 export const doerKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DoerKind"]> = ["patient", "admin", "doctor", "system"];

@@ -1,12 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { type Access, type LoggedAct, type Reading, SAME_READING_MS } from '../../domain/access-log.ts'
 import { one, type Queryable } from '../engine/database.ts'
+import { DatabaseUnavailable, isRetryable } from '../engine/errors.ts'
 import { sql } from '../engine/sql.ts'
+import { readAliases } from '../people/patients.ts'
 
 /**
  * Writes the readings that have no row within the window, in one statement, which is its own transaction. Answers the date of the
  * row that stands for each reading: a new row's, or that of an earlier one.
  */
 export async function writeReadings(db: Queryable, given: readonly Access<Reading>[]): Promise<Date[]> {
+  const rows = await rowsOf(db, given)
   const { before } = await one<{ before: (Date | null)[] }>(
     db,
     sql`select log_readings(readings, apart), array(
@@ -15,27 +19,46 @@ export async function writeReadings(db: Queryable, given: readonly Access<Readin
           as (at timestamptz, surface text, actor_id text, action text, case_id uuid, object_id text))
           with ordinality as reading (at, surface, actor_id, action, case_id, object_id, place)
         order by place) as before
-      from (values (${JSON.stringify(given.map(rowOf))}::jsonb, ${`${SAME_READING_MS} milliseconds`}::interval))
+      from (values (${JSON.stringify(rows)}::jsonb, ${`${SAME_READING_MS} milliseconds`}::interval))
         as given (readings, apart)`,
   )
   return given.map(({ at }, index) => before[index] ?? at)
 }
 
-/** Writes a row each time an act is done, in the transaction of the act where there is one. */
+/**
+ * Writes a row each time an act is done, in the transaction of the act where there is one. What cannot be written down is not
+ * done: whatever the database says against the row, the caller may try again later.
+ */
 export async function writeAct(db: Queryable, act: Access<LoggedAct>): Promise<void> {
-  const row = rowOf(act)
-  await db.query(sql`
-    insert into access_log (at, surface, actor_kind, actor_id, action, case_id, object_id, request_id, address)
-    values (${row.at}, ${row.surface}, ${row.actor_kind}, ${row.actor_id}, ${row.action}, ${row.case_id}, ${row.object_id},
-      ${row.request_id}, ${row.address})`)
+  try {
+    for (const row of await rowsOf(db, [act])) {
+      await db.query(sql`
+        insert into access_log (at, surface, actor_kind, actor_id, action, case_id, object_id, request_id, address)
+        values (${row.at}, ${row.surface}, ${row.actor_kind}, ${row.actor_id}, ${row.action}, ${row.case_id},
+          ${row.object_id}, ${row.request_id}, ${row.address})`)
+    }
+  } catch (error) {
+    if (isRetryable(error)) throw error
+    throw new DatabaseUnavailable('The access log cannot be written', { cause: error })
+  }
 }
 
-function rowOf({ at, reader, action, caseId, objectId, requestId, address }: Access) {
+/** Patients stand in the log by their alias; who was erased a moment ago by one that is kept nowhere. */
+async function rowsOf(db: Queryable, given: readonly Access[]) {
+  const patients = given.flatMap(({ reader }) => (reader.kind === 'patient' ? [reader.id] : []))
+  const aliases = patients.length === 0 ? null : await readAliases(db, patients)
+  return given.map(access => {
+    const { kind, id } = access.reader
+    return rowOf(access, kind === 'patient' ? (aliases?.get(id) ?? randomUUID()) : id)
+  })
+}
+
+function rowOf({ at, reader, action, caseId, objectId, requestId, address }: Access, actorId: string) {
   return {
     at,
     surface: reader.surface,
     actor_kind: reader.kind,
-    actor_id: reader.id,
+    actor_id: actorId,
     action,
     case_id: caseId,
     object_id: objectId,

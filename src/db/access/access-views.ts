@@ -37,7 +37,10 @@ export function listAccess(db: Queryable, filter: AccessFilter, page: Page) {
   if (caseId !== null) conditions.push(sql`case_id = ${caseId}`)
   if (caseNumber !== null)
     conditions.push(sql`case_id = (select case_id from review_cases where case_number = ${caseNumber})`)
-  if (actorId !== null) conditions.push(sql`actor_id = ${actorId}`)
+  if (actorId !== null)
+    conditions.push(
+      sql`actor_id = any (array(select alias from patients where user_id = ${actorId}) || ${actorId}::text)`,
+    )
   if (from !== null) conditions.push(sql`at >= ${from}`)
   if (before !== null) conditions.push(sql`at < ${before}`)
   const matching = sql`from access_log log ${conditions.length === 0 ? sql`` : sql`where ${join(conditions, sql` and `)}`}`
@@ -45,7 +48,8 @@ export function listAccess(db: Queryable, filter: AccessFilter, page: Page) {
     db,
     page,
     sql`
-    select access_id, at, surface, actor_kind, actor_id, action, log.case_id, object_id, request_id, address,
+    select access_id, at, surface, actor_kind, ${patientOr(sql`actor_kind = 'patient'`, sql`actor_id`)} as actor_id, action,
+      log.case_id, ${patientOr(sql`object_id like 'app:%'`, sql`object_id`)} as object_id, request_id, address,
       (select case_number from review_cases where case_id = log.case_id) as case_number,
       ${nameOf(sql`name_en`)} as name_en, ${nameOf(sql`name_ar`)} as name_ar
     ${matching} order by at desc, access_id desc`,
@@ -53,11 +57,18 @@ export function listAccess(db: Queryable, filter: AccessFilter, page: Page) {
   )
 }
 
+/** The id of the patient whose alias a column holds, while the patient is stored; else what the column holds. */
+function patientOr(isAlias: Sql, column: Sql): Sql {
+  const prefix = sql`case when ${column} like 'app:%' then 'app:' else '' end`
+  return sql`case when ${isAlias} then coalesce((select ${prefix} || user_id from patients
+      where alias = regexp_replace(${column}, '^app:', '')), ${column}) else ${column} end`
+}
+
 /** The name of the person in a row of the log, in one language where there are two. */
 function nameOf(language: Sql): Sql {
   return sql`case actor_kind
     when 'doctor' then (select ${language} from sop_doctors where doctor_id = actor_id)
-    when 'patient' then (select name from patients where user_id = actor_id)
+    when 'patient' then (select name from patients where alias = actor_id)
     when 'admin' then ${administratorName(sql`log.actor_id`, sql`log.case_id`)} end`
 }
 

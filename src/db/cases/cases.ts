@@ -4,7 +4,7 @@ import type { Gender, Relation } from '../../domain/case/patient.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
 import { caseKeyOf, type Keyed, noteKey } from '../encryption/case-keys.ts'
 import { encryptRow } from '../encryption/rows.ts'
-import { maybeOne, type Queryable, type Tx } from '../engine/database.ts'
+import { maybeOne, one, type Queryable, type Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 import { move } from './case-moves.ts'
 
@@ -25,16 +25,26 @@ export interface CaseRow {
   readonly updated_date: Date
   readonly closed_date: Date | null
   readonly consent_withdrawn_date: Date | null
+  /** When the patient of a draft was told that it will be erased. */
+  readonly expiry_told_date: Date | null
 }
 
 const columns = sql`case_id, user_id, rt_id, dc_id, status, patient_name, relation, case_coordinator_id, due_date,
-  delay_report_sent, version, updated_date, closed_date, consent_withdrawn_date,
+  delay_report_sent, version, updated_date, closed_date, consent_withdrawn_date, expiry_told_date,
   jsonb_array_length(medical_documents) as document_count`
 
 const ownKey = caseKeyOf(sql`review_cases`)
 
 export function findCase(db: Queryable, caseId: string): Promise<CaseRow | null> {
   return maybeOne<CaseRow>(db, sql`select ${columns} from review_cases where case_id = ${caseId}`)
+}
+
+export async function findCaseNumber(db: Queryable, caseId: string): Promise<string> {
+  const { case_number } = await one<{ case_number: string }>(
+    db,
+    sql`select case_number from review_cases where case_id = ${caseId}`,
+  )
+  return case_number
 }
 
 /** Every write to a case begins here: the transaction that holds the row decides, others wait and decide after it. */

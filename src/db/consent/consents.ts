@@ -46,17 +46,23 @@ export async function markConsentWithdrawn(tx: Tx, caseId: string, now: Date): P
 /** Null for a tick that was not sent. */
 type StoredTicks = Readonly<Record<ConsentTick, boolean | null>>
 
+/** A consent, and the notice that was agreed to. */
 export interface ConsentRow extends StoredTicks {
   readonly version: number
   readonly language: Language
   readonly created_date: Date
   readonly withdrawn_date: Date | null
+  readonly title_en: string
+  readonly title_ar: string
+  readonly text_en: string
+  readonly text_ar: string
 }
 
 export function listConsents(db: Queryable, caseId: string): Promise<ConsentRow[]> {
   return db.query<ConsentRow>(sql`
-    select version, language, acting_for_other, medical_limits, use_of_data, created_date, withdrawn_date
-    from consents where case_id = ${caseId} order by version`)
+    select version, language, acting_for_other, medical_limits, use_of_data, consents.created_date, withdrawn_date,
+      title_en, title_ar, text_en, text_ar
+    from consents join consent_notices using (version) where case_id = ${caseId} order by version`)
 }
 
 /** The last consent given with a case, as JSON; for a case named `subject` in the statement. */

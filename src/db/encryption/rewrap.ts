@@ -6,6 +6,7 @@ const keyTables = {
   cases: { table: name('case_keys'), id: name('case_id') },
   documents: { table: name('document_keys'), id: name('document_id') },
   erasures: { table: name('erasure_keys'), id: name('erasure_id') },
+  people: { table: name('person_keys'), id: name('person_key_id') },
 } as const
 
 export type KeyKind = keyof typeof keyTables

@@ -19,6 +19,8 @@ export const lockPairs = {
   ownedCases: 7_215,
   /** The name of a person in the overview of cases: 1,024 places. */
   peopleInOverview: 72_158_843,
+  /** A person is erased, or something is added to what is kept of them. */
+  erasedPeople: 72_158_846,
   /** The same reading at the same moment; only in migrations. */
   readings: 72_158_844,
   /** A doctor's totals of assignments; only in migrations. */

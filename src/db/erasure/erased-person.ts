@@ -2,21 +2,27 @@ import { publish } from '../engine/changes.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
 import { lockPairs } from '../engine/locks.ts'
 import { sql } from '../engine/sql.ts'
+import { lockPerson } from '../people/patients.ts'
+import { refuseTokens } from '../people/refused-tokens.ts'
 
 /**
- * Whether a person has no cases any more. Until the transaction ends no other case of theirs can be committed: the triggers of
- * the overview take the same lock in shared mode for every case that is written.
+ * Whether a person has no cases any more. Until the transaction ends nothing more of theirs can be committed: a save, an upload or
+ * an export shares the first lock, and the triggers of the overview share the second one for every case that is written.
  */
 export async function hasNoCases(tx: Tx, userId: string): Promise<boolean> {
+  await lockPerson(tx, userId)
   await tx.query(sql`select pg_advisory_xact_lock(${lockPairs.peopleInOverview}, hashtext(${userId}) & 1023)`)
   return (await tx.query(sql`select 1 from review_cases where user_id = ${userId} limit 1`)).length === 0
 }
 
-/** Name, phone, e-mail, sessions and handovers. */
-export async function deletePerson(tx: Tx, userId: string): Promise<void> {
-  await tx.query(sql`delete from patients where user_id = ${userId}`)
-  await tx.query(sql`delete from sessions where surface = 'app' and subject = ${userId}`)
+/** Name, phone, e-mail, alias, sessions and handovers. Tokens made until now are refused, by the keyed hash of the id. */
+export async function deletePerson(tx: Tx, userId: string, hash: string, now: Date): Promise<void> {
+  // First: a handover taken at this moment either fails, or leads to a session that is deleted below.
   await tx.query(sql`delete from handovers where surface = 'app' and subject = ${userId}`)
+  await tx.query(sql`delete from sessions where surface = 'app' and subject = ${userId}`)
+  await tx.query(sql`delete from refused_tokens where surface = 'app' and subject = ${userId}`)
+  await refuseTokens(tx, 'app', hash, now)
+  await tx.query(sql`delete from patients where user_id = ${userId}`)
   await publish(tx, 'patient', userId)
 }
 
@@ -36,7 +42,7 @@ export async function eraseUnattached(tx: Tx, userId: string): Promise<string[]>
  */
 export interface ErasedPerson {
   readonly request_id: string
-  readonly user_id: string
+  readonly person_hash: string
   readonly requested_date: Date
 }
 
@@ -44,7 +50,7 @@ export interface ErasedPerson {
 export function listErasedPeople(db: Queryable, after: ErasedPerson | null, most: number): Promise<ErasedPerson[]> {
   const from = after === null ? sql`true` : sql`request_id > ${after.request_id}`
   return db.query<ErasedPerson>(sql`
-    select request_id, user_id, requested_date from erasure_requests
+    select request_id, person_hash, requested_date from erasure_requests
     where case_id is null and state = 'done' and ${from} order by request_id limit ${most}`)
 }
 
@@ -56,8 +62,8 @@ export async function isPersonErased(tx: Tx, { request_id }: ErasedPerson): Prom
 
 /** Adds a request that a restored database does not know, as done, so that the next list names it again. */
 export async function keepErasedPerson(tx: Tx, person: ErasedPerson, by: string, now: Date): Promise<void> {
-  const { request_id, user_id, requested_date } = person
+  const { request_id, person_hash, requested_date } = person
   await tx.query(sql`
-    insert into erasure_requests (request_id, user_id, state, requested_date, answered_by, answered_date)
-    values (${request_id}, ${user_id}, 'done', ${requested_date}, ${by}, ${now}) on conflict (request_id) do nothing`)
+    insert into erasure_requests (request_id, person_hash, state, requested_date, answered_by, answered_date)
+    values (${request_id}, ${person_hash}, 'done', ${requested_date}, ${by}, ${now}) on conflict (request_id) do nothing`)
 }

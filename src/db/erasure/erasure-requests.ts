@@ -2,7 +2,7 @@ import type { ErasureState } from '../../domain/case/erasure.ts'
 import type { Page } from '../../domain/paging.ts'
 import { maybeOne, one, type Queryable, type Tx } from '../engine/database.ts'
 import { queryPage } from '../engine/page.ts'
-import { empty, join, sql } from '../engine/sql.ts'
+import { empty, join, type Sql, sql } from '../engine/sql.ts'
 import { decryptOwn, encryptOwn, type OwnKeyed } from './own-words.ts'
 
 export interface NewRequest {
@@ -34,7 +34,8 @@ export async function insertRequest(tx: Tx, request: NewRequest): Promise<{ requ
 /** What a decision about a request needs to know. */
 export interface RequestSubject {
   readonly request_id: string
-  readonly user_id: string
+  /** null when it is done, or the person was erased. */
+  readonly user_id: string | null
   readonly case_id: string | null
   readonly state: ErasureState
 }
@@ -57,30 +58,51 @@ export interface Answer {
   readonly state: 'done' | 'refused'
   readonly answer: string
   readonly by: string
+  /** Replaces the id of who asked, once it is done. */
+  readonly personHash: string
   readonly now: Date
 }
 
-export async function answerRequest(tx: Tx, requestId: string, { state, answer, by, now }: Answer): Promise<void> {
+export async function answerRequest(tx: Tx, requestId: string, given: Answer): Promise<void> {
+  const { state, answer, by, personHash, now } = given
   const encrypted = await encryptOwn(tx, requestId, 'erasure_requests.encrypted_answer', answer)
+  const hash = state === 'done' ? personHash : null
   await tx.query(sql`
-    update erasure_requests set state = ${state}, encrypted_answer = ${encrypted}, answered_by = ${by}, answered_date = ${now}
+    update erasure_requests set state = ${state}, encrypted_answer = ${encrypted}, answered_by = ${by}, answered_date = ${now},
+      user_id = case when ${hash}::text is null then user_id end, person_hash = ${hash}
     where request_id = ${requestId}`)
 }
 
-/** The request is fulfilled; the patient's reason is deleted with the case. */
-export async function closeRequests(tx: Tx, caseId: string, by: string, now: Date): Promise<void> {
-  await tx.query(sql`update erasure_requests set encrypted_reason = null where case_id = ${caseId}`)
-  await tx.query(sql`
-    update erasure_requests set state = 'done', answered_by = ${by}, answered_date = ${now}
-    where case_id = ${caseId} and state = 'open'`)
+/** Whether the patient waits for an answer to their wish that this case, or everything, be erased. */
+export async function isAskedFor(tx: Tx, { case_id, user_id }: { case_id: string; user_id: string }): Promise<boolean> {
+  const asked = await tx.query(sql`
+    select 1 from erasure_requests where user_id = ${user_id} and state = 'open' and coalesce(case_id, ${case_id}) = ${case_id}`)
+  return asked.length > 0
 }
 
-/** The same for requests to erase everything; all reasons the person ever gave are deleted. */
-export async function closePersonRequests(tx: Tx, userId: string, by: string, now: Date): Promise<void> {
-  await tx.query(sql`update erasure_requests set encrypted_reason = null where user_id = ${userId}`)
+export interface Fulfilled {
+  readonly personHash: string
+  readonly by: string
+  readonly now: Date
+}
+
+/** The requests about a case are fulfilled: the patient's reason is deleted with the case, and whose they were is a hash. */
+export function closeRequests(tx: Tx, caseId: string, done: Fulfilled): Promise<void> {
+  return fulfil(tx, sql`case_id = ${caseId}`, done)
+}
+
+/** The same for everything that a person ever asked for. */
+export function closePersonRequests(tx: Tx, userId: string, done: Fulfilled): Promise<void> {
+  return fulfil(tx, sql`(user_id = ${userId} or person_hash = ${done.personHash})`, done)
+}
+
+async function fulfil(tx: Tx, which: Sql, { personHash, by, now }: Fulfilled): Promise<void> {
   await tx.query(sql`
-    update erasure_requests set state = 'done', answered_by = ${by}, answered_date = ${now}
-    where user_id = ${userId} and case_id is null and state = 'open'`)
+    update erasure_requests set encrypted_reason = null, user_id = null, person_hash = ${personHash},
+      state = case when state = 'open' then 'done' else state end,
+      answered_by = case when state = 'open' then ${by} else answered_by end,
+      answered_date = case when state = 'open' then ${now} else answered_date end
+    where ${which}`)
 }
 
 export interface ErasureRequestRow extends RequestSubject {
@@ -98,14 +120,15 @@ interface StoredRequest extends Omit<ErasureRequestRow, 'reason' | 'answer'>, Ow
 }
 
 export interface RequestFilter {
-  readonly userId: string | null
+  /** Who asked; null for everybody. */
+  readonly person: { readonly userId: string; readonly hash: string } | null
   readonly state: ErasureState | null
 }
 
 /** Newest first. */
-export async function listRequests(db: Queryable, { userId, state }: RequestFilter, page: Page) {
+export async function listRequests(db: Queryable, { person, state }: RequestFilter, page: Page) {
   const conditions = [
-    ...(userId === null ? [] : [sql`request.user_id = ${userId}`]),
+    ...(person === null ? [] : [sql`(request.user_id = ${person.userId} or request.person_hash = ${person.hash})`]),
     ...(state === null ? [] : [sql`request.state = ${state}`]),
   ]
   const where = conditions.length === 0 ? empty : sql`where ${join(conditions, sql` and `)}`

@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from '../engine/database.ts'
+import { maybeOne, type Queryable, type Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 
 export async function isOnHold(db: Queryable, caseId: string): Promise<boolean> {
@@ -13,7 +13,11 @@ export async function insertHold(tx: Tx, caseId: string, heldBy: string, now: Da
   return held.length > 0
 }
 
-/** Answers false when the case was not on hold. */
-export async function deleteHold(tx: Tx, caseId: string): Promise<boolean> {
-  return (await tx.query(sql`delete from case_holds where case_id = ${caseId} returning 1`)).length > 0
+/** Answers who had set the hold; null when the case was not on hold. */
+export async function deleteHold(tx: Tx, caseId: string): Promise<string | null> {
+  const released = await maybeOne<{ held_by: string }>(
+    tx,
+    sql`delete from case_holds where case_id = ${caseId} returning held_by`,
+  )
+  return released?.held_by ?? null
 }

@@ -23,6 +23,8 @@ create function bare_number(input text) returns text language sql immutable stri
 
 create table patients (
   user_id text primary key,
+  -- Stands for the person in the access log. It is nowhere else, so when this row goes, nobody can tell whose rows those are.
+  alias text not null default gen_random_uuid()::text constraint patients_alias unique,
   name text,
   phone text,
   email text,
@@ -92,6 +94,10 @@ create table sessions (
   surface text not null check (surface in ('app', 'admin', 'pro')),
   subject text not null,
   name text,
+  -- What a patient's sign-in said of them, until their first case or upload makes a row of patients.
+  phone text,
+  email text,
+  lang text check (lang in ('en', 'ar')),
   -- The provider that signed the person in, who is asked to sign them out as well; null where nobody is.
   provider text,
   created_date timestamptz not null,
@@ -107,6 +113,7 @@ create index sessions_over on sessions (expires_date);
 -- Tokens that were made up to this moment are refused. Forgotten when the longest-lived of them is over.
 create table refused_tokens (
   surface text not null check (surface in ('app', 'admin', 'pro')),
+  -- Whose they are; of somebody who was erased the keyed hash of the id.
   subject text not null,
   refused_date timestamptz not null,
   primary key (surface, subject)
@@ -120,6 +127,9 @@ create table handovers (
   surface text not null check (surface in ('app', 'admin', 'pro')),
   subject text not null,
   name text,
+  phone text,
+  email text,
+  lang text check (lang in ('en', 'ar')),
   -- No session outlives the token that it was handed over from, and none comes from one that was taken back.
   token_made_date timestamptz not null,
   token_expires_date timestamptz not null,

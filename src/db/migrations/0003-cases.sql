@@ -56,6 +56,8 @@ create table review_cases (
   cancel_code text,
   cancelled_by text,
   case_coordinator_id text,
+  -- When the patient was told that the draft will be erased unless it is changed.
+  expiry_told_date timestamptz,
   draft_notif_sent integer not null default 0 check (draft_notif_sent in (0, 1)),
   delay_report_sent integer not null default 0 check (delay_report_sent in (0, 1)),
   payment_url text,
@@ -102,6 +104,9 @@ create index review_cases_overdue on review_cases (due_date) where status = 'pay
 -- The administrators' worklist: cases that wait for a coordinator, and for their payment, the oldest first.
 create index review_cases_to_assign on review_cases (updated_date, case_id) where status = 'review';
 create index review_cases_to_pay on review_cases (created_date, case_id) where status in ('payment_pending', 'payment_failed');
+
+-- Cases that were kept long enough, by the day they were closed.
+create index review_cases_kept on review_cases (closed_date, case_id) where status in ('completed', 'cancelled');
 
 create function date_closing() returns trigger language plpgsql as $$
 begin
@@ -213,6 +218,9 @@ create table sop_activity (
 );
 -- What the staff see of a case.
 create index sop_activity_case on sop_activity (case_id, created_date, activity_id);
+
+-- The worklist of an administrator whose hold somebody else released.
+create index sop_activity_released on sop_activity ((details ->> 'held_by'), created_date) where action = 'hold_released';
 
 -- What patient and coordinator say to each other.
 create table case_messages (

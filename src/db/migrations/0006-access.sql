@@ -16,9 +16,10 @@ create table access_log (
   -- Where they came in: a surface, a link, or a command of the operators.
   surface text not null check (surface in ('app', 'pro', 'admin', 'operator')),
   actor_kind text not null check (actor_kind in ('patient', 'doctor', 'admin', 'operator')),
+  -- Of a patient the alias that is kept in their row of patients.
   actor_id text not null,
   action text not null check (action in ('opened_case', 'listed_documents', 'opened_document', 'opened_report',
-    'read_messages', 'exported', 'erased', 'token_made', 'revoked')),
+    'read_messages', 'exported', 'erased', 'token_made', 'revoked', 'held', 'hold_released')),
   case_id uuid,
   -- What was opened, where that is less than the case: the language of a report, a document; or whom an act is about.
   object_id text,

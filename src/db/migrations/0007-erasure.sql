@@ -10,10 +10,18 @@ create table erasure_keys (
 -- Keys that are to be wrapped anew.
 create index erasure_keys_wrapping on erasure_keys (key_id, erasure_id);
 
+-- The key of the hashes that stand for people who were erased, wrapped like the others. One row, made with the first start.
+create table person_keys (
+  person_key_id uuid primary key,
+  wrapped bytea not null check (length(wrapped) = 62),
+  key_id integer not null generated always as (get_byte(wrapped, 0)) stored
+);
+
 create table erasure_requests (
   request_id uuid primary key,
-  -- Who asks. Stays when it is done: it is how they find the answer.
-  user_id text not null,
+  -- Who asks. When it is done only a keyed hash of the id is kept: with it the same person still finds the answer.
+  user_id text,
+  person_hash text,
   -- null: everything that is kept of them.
   case_id uuid references review_cases (case_id),
   state text not null check (state in ('open', 'done', 'refused')),
@@ -22,12 +30,16 @@ create table erasure_requests (
   encrypted_answer bytea,
   requested_date timestamptz not null,
   answered_date timestamptz,
-  answered_by text
+  answered_by text,
+  constraint erasure_requests_person check ((user_id is null) <> (person_hash is null)),
+  constraint erasure_requests_done check (state <> 'done' or user_id is null)
 );
 -- Asking twice is asking once.
 create unique index erasure_requests_once on erasure_requests (user_id, case_id) nulls not distinct where state = 'open';
 -- What somebody asked for, newest first.
 create index erasure_requests_of_person on erasure_requests (user_id, requested_date desc, request_id desc);
+create index erasure_requests_of_hash on erasure_requests (person_hash, requested_date desc, request_id desc)
+  where person_hash is not null;
 -- The administrators' list, newest first.
 create index erasure_requests_newest on erasure_requests (requested_date desc, request_id desc);
 -- What waits for an answer, the oldest first.

@@ -1,25 +1,67 @@
-import type { Patient } from '../../domain/actor.ts'
+import type { Proof, Told } from '../../domain/actor.ts'
 import type { Language } from '../../i18n/language.ts'
-import { maybeOne, type Queryable } from '../engine/database.ts'
+import { maybeOne, one, type Queryable, type Tx } from '../engine/database.ts'
+import { lockPairs } from '../engine/locks.ts'
 import { sql } from '../engine/sql.ts'
 
-/** The latest value wins; what a token does not carry keeps its stored value. Answers whether anything changed. */
-export async function rememberPatient(db: Queryable, patient: Patient, header: Language | null, now: Date) {
+/** A patient's facts, and the language that the present call asked for. */
+export interface Facts extends Told {
+  readonly id: string
+  readonly asked: Language | null
+}
+
+/** Adds a person who is not stored yet; answers whether they were new. */
+export async function insertPatient(tx: Tx, facts: Facts, now: Date): Promise<boolean> {
+  const { id, name, phone, email, lang, asked } = facts
+  const added = await tx.query(sql`
+    insert into patients (user_id, name, phone, email, lang_header, lang_claim, created_date, updated_date)
+    values (${id}, ${name}, ${phone}, ${email}, ${asked}, ${lang}, ${now}, ${now})
+    on conflict (user_id) do nothing returning 1`)
+  return added.length > 0
+}
+
+/** The latest value wins; what a token does not carry keeps its stored value. Only a stored person changes. Answers whether. */
+export async function updatePatient(db: Queryable, facts: Facts, now: Date): Promise<boolean> {
+  const { id, name, phone, email, lang, asked } = facts
   const changed = await db.query(sql`
-    insert into patients as known (user_id, name, phone, email, lang_header, lang_claim, created_date, updated_date)
-    values (${patient.id}, ${patient.name}, ${patient.phone}, ${patient.email}, ${header}, ${patient.lang}, ${now}, ${now})
-    on conflict (user_id) do update set
-      name = coalesce(excluded.name, known.name),
-      phone = coalesce(excluded.phone, known.phone),
-      email = coalesce(excluded.email, known.email),
-      lang_header = coalesce(excluded.lang_header, known.lang_header),
-      lang_claim = coalesce(excluded.lang_claim, known.lang_claim),
-      updated_date = excluded.updated_date
-    where (coalesce(excluded.name, known.name), coalesce(excluded.phone, known.phone), coalesce(excluded.email, known.email),
-        coalesce(excluded.lang_header, known.lang_header), coalesce(excluded.lang_claim, known.lang_claim))
-      is distinct from (known.name, known.phone, known.email, known.lang_header, known.lang_claim)
+    update patients known set name = given.name, phone = given.phone, email = given.email, lang_header = given.lang_header,
+      lang_claim = given.lang_claim, updated_date = ${now}
+    from (select user_id, coalesce(${name}::text, name) as name, coalesce(${phone}::text, phone) as phone,
+        coalesce(${email}::text, email) as email, coalesce(${asked}::text, lang_header) as lang_header,
+        coalesce(${lang}::text, lang_claim) as lang_claim
+      from patients where user_id = ${id}) given
+    where known.user_id = given.user_id
+      and (given.name, given.phone, given.email, given.lang_header, given.lang_claim)
+        is distinct from (known.name, known.phone, known.email, known.lang_header, known.lang_claim)
     returning 1`)
   return changed.length > 0
+}
+
+/** Until the transaction ends the person cannot be erased; waits while they are being erased. */
+export async function keepFromErasure(tx: Tx, userId: string): Promise<void> {
+  await tx.query(sql`select pg_advisory_xact_lock_shared(${lockPairs.erasedPeople}, hashtext(${userId}))`)
+}
+
+/** Until the transaction ends nothing can be added to what is kept of the person. */
+export async function lockPerson(tx: Tx, userId: string): Promise<void> {
+  await tx.query(sql`select pg_advisory_xact_lock(${lockPairs.erasedPeople}, hashtext(${userId}))`)
+}
+
+/** Whether what showed who a patient is still counts, as it is at this moment. `hash` is the keyed hash of their id. */
+export async function isProven(tx: Tx, userId: string, hash: string, proof: Proof): Promise<boolean> {
+  const counts =
+    'made' in proof
+      ? sql`not exists (select from refused_tokens where surface = 'app' and subject in (${userId}, ${hash})
+          and refused_date >= ${proof.made})`
+      : sql`exists (select from sessions where session_hash = ${proof.session} and revoked_date is null)`
+  return (await one<{ counts: boolean }>(tx, sql`select ${counts} as counts`)).counts
+}
+
+/** Who stands for whom in the access log, of those who are stored. */
+export async function readAliases(db: Queryable, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.query<{ user_id: string; alias: string }>(sql`
+    select user_id, alias from patients where user_id = any(${userIds})`)
+  return new Map(rows.map(({ user_id, alias }) => [user_id, alias]))
 }
 
 /** The language of messages to a patient. */
@@ -44,4 +86,11 @@ export function findPatient(db: Queryable, userId: string): Promise<PatientRow |
     db,
     sql`select user_id, name, phone, email, created_date from patients where user_id = ${userId}`,
   )
+}
+
+/** The ids of all stored people, a page at a time. */
+export async function listPatientIds(db: Queryable, after: string, most: number): Promise<string[]> {
+  const rows = await db.query<{ user_id: string }>(sql`
+    select user_id from patients where user_id > ${after} order by user_id limit ${most}`)
+  return rows.map(({ user_id }) => user_id)
 }

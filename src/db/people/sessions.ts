@@ -4,18 +4,22 @@ import { maybeOne, type Queryable, type Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 
 export async function insertSession(tx: Tx, hash: Buffer, session: Session, now: Date): Promise<void> {
-  const { surface, subject, name, provider, lastSeen, expires } = session
+  const { surface, subject, name, phone, email, lang, provider, lastSeen, expires } = session
   await tx.query(sql`
-    insert into sessions (session_hash, surface, subject, name, provider, created_date, last_seen_date, expires_date)
-    values (${hash}, ${surface}, ${subject}, ${name}, ${provider}, ${now}, ${lastSeen}, ${expires})`)
+    insert into sessions (session_hash, surface, subject, name, phone, email, lang, provider, created_date, last_seen_date,
+      expires_date)
+    values (${hash}, ${surface}, ${subject}, ${name}, ${phone}, ${email}, ${lang}, ${provider}, ${now}, ${lastSeen},
+      ${expires})`)
 }
+
+const columns = sql`surface, subject, name, phone, email, lang, provider, last_seen_date as "lastSeen",
+  expires_date as expires`
 
 /** Also an expired session; one that was ended is not found. */
 export function findSession(db: Queryable, hash: Buffer): Promise<Session | null> {
   return maybeOne<Session>(
     db,
-    sql`select surface, subject, name, provider, last_seen_date as "lastSeen", expires_date as expires
-      from sessions where session_hash = ${hash} and revoked_date is null`,
+    sql`select ${columns} from sessions where session_hash = ${hash} and revoked_date is null`,
   )
 }
 
@@ -29,7 +33,7 @@ export async function endSession(tx: Tx, hash: Buffer, now: Date): Promise<Sessi
   return maybeOne<Session>(
     tx,
     sql`update sessions set revoked_date = ${now} where session_hash = ${hash} and revoked_date is null
-      returning surface, subject, name, provider, last_seen_date as "lastSeen", expires_date as expires`,
+      returning ${columns}`,
   )
 }
 

@@ -3,6 +3,7 @@ import { hasEnded, type Session, type SessionLimits } from '../../domain/session
 import { cached, cachedByKey } from '../engine/cached.ts'
 import type { Changes } from '../engine/changes.ts'
 import type { Database, Tx } from '../engine/database.ts'
+import type { PersonHash } from './person-hash.ts'
 import { readRefusedTokens } from './refused-tokens.ts'
 import { findSession, markSeen } from './sessions.ts'
 
@@ -22,7 +23,6 @@ export interface SignedIn {
 
 type Named = Pick<Session, 'surface' | 'subject'>
 export type Ends = (person: Named) => Promise<void>
-type Limits = Readonly<Record<Surface, SessionLimits>>
 
 interface Known {
   readonly session: Session
@@ -30,7 +30,12 @@ interface Known {
   written: Date
 }
 
-export function createSignedIn(db: Database, changes: Changes, limits: Limits): SignedIn {
+interface Options {
+  readonly limits: Readonly<Record<Surface, SessionLimits>>
+  readonly hashPerson: PersonHash
+}
+
+export function createSignedIn(db: Database, changes: Changes, { limits, hashPerson }: Options): SignedIn {
   const known = cachedByKey<Known>(changes, 'signed_in', {
     max: REMEMBERED,
     ownerOf: (_, { session }) => personOf(session),
@@ -68,8 +73,12 @@ export function createSignedIn(db: Database, changes: Changes, limits: Limits): 
       return found.session
     },
     async isRefused(surface, subject, madeAt) {
-      const until = (await refusals.get()).get(personOf({ surface, subject }))
-      return until !== undefined && madeAt <= until
+      const refused = await refusals.get()
+      const names = refused.size === 0 ? [] : surface === 'app' ? [subject, hashPerson(subject)] : [subject]
+      return names.some(name => {
+        const until = refused.get(personOf({ surface, subject: name }))
+        return until !== undefined && madeAt <= until
+      })
     },
     async change(work) {
       const people = new Set<string>()

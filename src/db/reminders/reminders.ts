@@ -68,6 +68,7 @@ export async function findMessageFacts(db: Queryable, caseId: string, recipient:
       (select opinion_status from second_opinions so where ${recipient.type} = 'doctor' and so.case_id = subject.case_id
         and active = 1 and is_coordinator = 0 and so.doctor_id = ${recipient.id}) as opinion_status,
       ${recipient.type} = 'patient' as is_patient,
+      coalesce(updated_date < expiry_told_date, false) as is_expiring,
       coalesce(case when ${recipient.type} = 'patient'
         then (select coalesce(lang_header, lang_claim) from patients where user_id = ${recipient.id})
         else (select lang from sop_doctors where doctor_id = ${recipient.id}) end, 'en') as lang

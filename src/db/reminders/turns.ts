@@ -17,6 +17,11 @@ export async function endTurn(tx: Tx, name: string, until: Date): Promise<void> 
   await tx.query(sql`delete from taken_turns where name = ${name} and until_date = ${until}`)
 }
 
+/** Takes a turn away from whoever has it. */
+export async function deleteTurn(tx: Tx, name: string): Promise<void> {
+  await tx.query(sql`delete from taken_turns where name = ${name}`)
+}
+
 export async function deleteTurnsOver(tx: Tx, now: Date): Promise<void> {
   await tx.query(sql`
     delete from taken_turns where name in (

@@ -1,9 +1,10 @@
-import { LONG_UNPAID_MS } from '../../domain/case/limits.ts'
+import { LONG_UNPAID_MS, RELEASE_SHOWN_MS } from '../../domain/case/limits.ts'
 import { MOST_COUNTED } from '../../domain/paging.ts'
 import { overdue } from '../cases/overdue.ts'
 import type { Queryable } from '../engine/database.ts'
 import { join, Sql, sql } from '../engine/sql.ts'
 import { isErasedRow } from '../erasure/erased.ts'
+import { wasUsed } from '../erasure/retention.ts'
 
 /**
  * More than anybody works off in a day: rows beyond it are not counted, so that the cost is bounded. Both limits are literals, so
@@ -14,6 +15,8 @@ const shown = sql`limit 5`
 
 export interface Sources {
   readonly now: Date
+  /** Whose worklist it is. */
+  readonly adminId: string
   /** The queue that holds messages that were given up. */
   readonly deadLetters: readonly string[]
   /** Cases finished before then have been kept as long as required; null when no period is set. */
@@ -52,10 +55,16 @@ const sources = {
     select case_id, request_id as id, requested_date as date, null::numeric as amount from erasure_requests
     where state = 'open' order by requested_date, request_id`,
   retention_due: ({ keptSince }: Sources) => sql`
-    select case_id, case_id as id, closed_date as date, null::numeric as amount from review_cases subject
-    where status = 'completed' and closed_date <= ${keptSince}
-      and not ${isErasedRow} and not exists (select from case_holds where case_holds.case_id = subject.case_id)
-    order by closed_date, case_id`,
+    select case_id, case_id as id, closed_date as date, null::numeric as amount from (
+      select case_id, closed_date, ${wasUsed(sql`subject.case_id`)} from review_cases subject
+      where status in ('completed', 'cancelled') and closed_date <= ${keptSince}
+        and not ${isErasedRow} and not exists (select from case_holds where case_holds.case_id = subject.case_id)) kept
+    where was_used order by closed_date, case_id`,
+  holds_released: ({ now, adminId }: Sources) => sql`
+    select case_id, activity_id as id, created_date as date, null::numeric as amount, null as currency,
+      coalesce(details ->> 'by', actor_id) as name
+    from sop_activity where action = 'hold_released' and details ->> 'held_by' = ${adminId} and actor_id <> ${adminId}
+      and created_date > ${new Date(now.getTime() - RELEASE_SHOWN_MS)} order by created_date, activity_id`,
 } as const satisfies Record<string, (given: Sources) => Sql>
 
 export type Waiting = keyof typeof sources
@@ -72,6 +81,7 @@ export interface WaitingRow {
     readonly date: string
     readonly amount: number | null
     readonly currency?: string | null
+    readonly name?: string | null
   }[]
 }
 

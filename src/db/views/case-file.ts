@@ -11,6 +11,7 @@ import { caseKeyOf, type Keyed } from '../encryption/case-keys.ts'
 import { decryptorOf } from '../encryption/rows.ts'
 import { maybeOne, type Queryable } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
+import { wasUsed } from '../erasure/retention.ts'
 
 export interface FileAssignment {
   readonly sop_id: string
@@ -106,6 +107,7 @@ export interface CaseFileRow extends CasePerson {
   readonly consent_withdrawn_date: Date | null
   /** The case must not be erased for now. */
   readonly on_hold: boolean
+  readonly was_used: boolean
 }
 
 const subjectKey = caseKeyOf(sql`subject`)
@@ -124,6 +126,7 @@ export async function findCaseFile(db: Queryable, caseId: string): Promise<CaseF
       subject.payment_url, subject.total_amount, subject.report, subject.outcome, subject.due_date, subject.created_date, subject.updated_date,
       subject.closed_date, subject.consent_withdrawn_date, ${lastConsent} as consent,
       exists (select from case_holds where case_holds.case_id = subject.case_id) as on_hold,
+      ${wasUsed(sql`subject.case_id`)},
       subject.delay_reason, to_char(subject.delay_new_date, 'YYYY-MM-DD') as delay_new_date, subject.delay_notified_date,
       ${personColumns}, patient.phone as patient_phone, patient.email as patient_email,
       rt.title_en, rt.title_ar, dc.spec_en, dc.spec_ar,

@@ -1,5 +1,6 @@
 import { DAY_MS, formatDay, riyadhDay } from '../calendar.ts'
 import { DomainError } from '../errors.ts'
+import type { NotificationEvent, Recipient } from '../notification.ts'
 import { decide } from './lifecycle.ts'
 import type { CaseStatus } from './status.ts'
 
@@ -25,10 +26,23 @@ export function isErased({ case_id, user_id }: Owned): boolean {
   return user_id === erasedOwner(case_id)
 }
 
+interface Told {
+  readonly kind: NotificationEvent
+  readonly case_id: string
+  readonly recipient: Recipient
+}
+
+/** The recipient of a message as a case's activity names them: that an erased case was theirs must not be found there. */
+export function recipientOnRecord({ kind, case_id, recipient }: Told): Recipient {
+  return kind === 'case_erased' ? { ...recipient, id: erasedOwner(case_id) } : recipient
+}
+
 interface Erasable {
   readonly status: CaseStatus
   readonly closed_date: Date | null
   readonly updated_date: Date
+  /** It was ever paid, or an opinion on it was submitted. */
+  readonly was_used: boolean
 }
 
 /** The same day of the month some months later or, with a negative number, earlier; the month's last day if it is shorter. */
@@ -39,9 +53,13 @@ export function monthsLater(moment: Date, months: number): Date {
   return later
 }
 
-/** Until when a finished case must be kept; null when no period is set. */
-export function keptUntil({ status, closed_date, updated_date }: Erasable, years: number | null): Date | null {
-  if (years === null || status !== 'completed') return null
+/** The states in which a case that was used must be kept. */
+export const keptStates: readonly CaseStatus[] = ['completed', 'cancelled']
+
+/** Until when a case that was used must be kept; null when no period is set. */
+export function keptUntil(subject: Erasable, years: number | null): Date | null {
+  const { status, closed_date, updated_date, was_used } = subject
+  if (years === null || !was_used || !keptStates.includes(status)) return null
   return monthsLater(closed_date ?? updated_date, 12 * years)
 }
 

@@ -54,5 +54,6 @@ export type StaffAction =
   | 'erasure_requested'
   | 'erasure_refused'
   | 'held'
-  | 'released'
+  | 'hold_released'
+  | 'draft_expiring'
   | 'tax_invoice_set'

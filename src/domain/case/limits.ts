@@ -20,6 +20,9 @@ export const MOST_DOCTORS = 20
 /** Medical history, opinions, summaries. */
 export const LONGEST_TEXT = 20_000
 export const LONGEST_REASON = 2_000
+/** Why a case is put on hold or released. */
+export const SHORTEST_HOLD_REASON = 10
+export const LONGEST_HOLD_REASON = 500
 /** A few lines from one person to another about a case. */
 export const LONGEST_NOTE = 1_000
 
@@ -50,6 +53,8 @@ export const REMINDER_PAUSE_MS = 24 * HOUR_MS
 export const ANNOUNCEMENT_PAUSE_MS = HOUR_MS
 /** A payment that is unpaid for this long appears on the administrators' worklist. */
 export const LONG_UNPAID_MS = 3 * 24 * HOUR_MS
+/** How long an administrator is told that somebody else released their hold. */
+export const RELEASE_SHOWN_MS = 30 * 24 * HOUR_MS
 /** How long the card of a finished report is shown. */
 export const REPORT_CARD_MS = 30 * 24 * HOUR_MS
 export const LONGEST_CONSENT_VERSION = 50

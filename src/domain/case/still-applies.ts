@@ -15,6 +15,8 @@ export interface Situation {
   readonly opinion_status: OpinionStatus | null
   /** Whether the recipient is the owner of the account. */
   readonly is_patient: boolean
+  /** Whether nobody has changed the case since its patient was told that the draft will be erased. */
+  readonly is_expiring: boolean
 }
 
 type Condition = (now: Situation) => boolean
@@ -43,6 +45,8 @@ const conditions: Readonly<Record<NotificationEvent, Condition>> = {
   case_cancelled: always,
   case_rejected: always,
   delay_notification: always,
+  case_erased: always,
+  draft_expiring: now => now.status === 'draft' && now.is_expiring,
 }
 
 export function stillApplies(event: NotificationEvent, now: Situation): boolean {

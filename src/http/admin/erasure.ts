@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { erasureStates } from '../../domain/case/erasure.ts'
-import { LONGEST_REASON } from '../../domain/case/limits.ts'
+import { LONGEST_HOLD_REASON, LONGEST_REASON, SHORTEST_HOLD_REASON } from '../../domain/case/limits.ts'
 import { answerErasure } from '../../usecases/erasure/answer-erasure.ts'
 import { eraseCase } from '../../usecases/erasure/erase-case.ts'
 import { holdCase } from '../../usecases/erasure/hold-case.ts'
@@ -31,7 +31,7 @@ export const erasureRoutes: Route[] = [
     data: Type.Array(
       Type.Object({
         ...erasureRequest,
-        user_id: Type.String(),
+        user_id: nullable(Type.String()),
         patient_name: nullable(Type.String()),
         reason: nullable(Type.String()),
       }),
@@ -68,8 +68,12 @@ export const erasureRoutes: Route[] = [
     auth: 'admin',
     summary: 'Hold a case, so that it cannot be erased, or release it',
     refuses: ['case_not_found'],
-    body: Type.Object({ case_id: id(), hold: Type.Boolean(), reason: text(LONGEST_REASON) }),
+    body: Type.Object({
+      case_id: id(),
+      hold: Type.Boolean(),
+      reason: text(LONGEST_HOLD_REASON, SHORTEST_HOLD_REASON),
+    }),
     data: Type.Object({ case_id: Type.String(), hold: Type.Boolean() }),
-    handler: async ({ ctx, actor, body }) => ok(await holdCase(ctx, actor, body)),
+    handler: async ({ ctx, actor, body, request }) => ok(await holdCase(ctx, actor, body, originOf(request))),
   }),
 ]

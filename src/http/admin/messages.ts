@@ -18,6 +18,6 @@ export const adminMessageRoutes: Route[] = [
     body: Type.Object({ case_id: id(), reason: text(LONGEST_REASON), ...adminPaging }),
     data: Type.Array(message),
     pages: 'size',
-    handler: async ({ ctx, actor, body }) => adminPage(await inspectMessages(ctx, actor, body)),
+    handler: async ({ ctx, actor, body, logged }) => adminPage(await inspectMessages(ctx, actor, body, logged)),
   }),
 ]

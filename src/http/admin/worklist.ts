@@ -37,7 +37,7 @@ export const adminWorklistRoutes: Route[] = [
     data: Type.Object(
       Object.fromEntries(worklistLines.map(line => [line, waits])) as Record<WorklistLine, typeof waits>,
     ),
-    handler: async ({ ctx, lang }) => ok(await viewAdminWorklist(ctx, lang)),
+    handler: async ({ ctx, actor, lang }) => ok(await viewAdminWorklist(ctx, actor, lang)),
   }),
   route({
     method: 'POST',

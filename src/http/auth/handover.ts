@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { nothingTold, toldOf } from '../../domain/actor.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { makeHandover, showHandover, takeHandover } from '../../usecases/sign-in/handover.ts'
 import { sessionHash } from '../frame/cookies.ts'
@@ -25,7 +26,8 @@ export const handoverRoutes: Route[] = [
       const identity = authorization === undefined ? null : await request.server.authenticator.openToken(authorization)
       if (identity === null) throw new DomainError('unauthorized')
       const { surface, caller, name, made, expires } = identity
-      const handover = { surface, subject: caller.id, name, tokenMade: made, tokenExpires: expires }
+      const told = caller.kind === 'patient' ? caller : { ...nothingTold, name }
+      const handover = { ...toldOf(told), surface, subject: caller.id, tokenMade: made, tokenExpires: expires }
       return ok(await makeHandover(ctx, caller, handover))
     },
   }),

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/engine/database.ts'
 import { type AccessAction, isReading, readerOf } from '../../domain/access-log.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { networkOf } from './caller-address.ts'
@@ -33,11 +34,11 @@ export function logOnce(ctx: Context, request: FastifyRequest, action: AccessAct
   return request.logged
 }
 
-/** For an answer of which only the handler knows whether it counts as a reading. */
-export async function writeAccess(ctx: Context, request: FastifyRequest, action: AccessAction): Promise<void> {
+/** For an answer of which only the handler knows whether it counts as a reading. An act is written in its transaction. */
+export async function writeAccess(ctx: Context, request: FastifyRequest, action: AccessAction, tx?: Tx): Promise<void> {
   try {
     const access = { ...accessOf(request), at: ctx.clock.now() }
-    if (!isReading(action)) return await ctx.accessLog.writeAct({ ...access, action })
+    if (!isReading(action)) return await ctx.accessLog.writeAct({ ...access, action }, tx)
     // A document that belongs to no case yet may be opened too: then `opened` names it.
     if (access.caseId === null && request.opened === null) throw new Error('A reading without a case')
     await ctx.accessLog.write({ ...access, action })

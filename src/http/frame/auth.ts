@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { Context } from '../../context.ts'
-import { type Callers, type Surface, surfaces } from '../../domain/actor.ts'
+import { type Callers, type Proof, type Surface, surfaces, toldOf } from '../../domain/actor.ts'
 import { sessionHash } from './cookies.ts'
 import { type Claims, createTokenOpener, hasExpired } from './token.ts'
 
@@ -50,11 +50,12 @@ export function createAuthenticator(ctx: Parts): Authenticator {
     const surface = surfaces.find(one => AUDIENCES[one].includes(claims.aud))
     if (surface === undefined) return null
     if (surface !== 'app' && claims.exp - claims.iat > longestStaffS) return null
+    const made = new Date(claims.iat * 1000)
     return {
       surface,
-      caller: callerOf[surface](claims),
+      caller: callerOf[surface](claims, { made }),
       name: claims.name,
-      made: new Date(claims.iat * 1000),
+      made,
       expires: new Date(claims.exp * 1000),
       by: 'token',
     }
@@ -83,10 +84,10 @@ export function createAuthenticator(ctx: Parts): Authenticator {
   const openSession = async (surface: Surface, headers: IncomingHttpHeaders): Promise<Identity | null> => {
     const hash = sessionHash(ctx, surface, headers)
     const session = hash === null ? null : await signedIn.find(hash, clock.now())
-    if (session === null || session.surface !== surface) return null
+    if (hash === null || session === null || session.surface !== surface) return null
     const { subject: id, name, expires } = session
-    const told = { ...NOTHING_TOLD, id, ...(surface === 'app' ? {} : { name }) }
-    return { surface, caller: callerOf[surface](told), name, expires, by: 'cookie' }
+    const caller = callerOf[surface]({ id, ...toldOf(session) }, { session: hash })
+    return { surface, caller, name, expires, by: 'cookie' }
   }
 
   return {
@@ -112,11 +113,8 @@ export function createAuthenticator(ctx: Parts): Authenticator {
 
 type CallerClaims = Pick<Claims, 'id' | 'name' | 'phone' | 'email' | 'lang'>
 
-/** The patient's details were stored when the session began; details that a later token brought must not be overwritten. */
-const NOTHING_TOLD = { name: null, phone: null, email: null, lang: null }
-
-const callerOf: { readonly [S in Surface]: (claims: CallerClaims) => Callers[S] } = {
-  app: ({ id, name, phone, email, lang }) => ({ kind: 'patient', id, name, phone, email, lang }),
+const callerOf: { readonly [S in Surface]: (claims: CallerClaims, proof: Proof) => Callers[S] } = {
+  app: ({ id, name, phone, email, lang }, proof) => ({ kind: 'patient', id, name, phone, email, lang, proof }),
   admin: ({ id, name }) => ({ kind: 'admin', id, name }),
   pro: ({ id }) => ({ kind: 'doctor', id }),
 }

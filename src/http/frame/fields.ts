@@ -17,7 +17,7 @@ export const id = () => Type.String({ 'x-trim': true, minLength: 1 })
 /** Doctors and users have ids from outside, in any form. */
 export const personId = () => Type.String({ 'x-trim': true, minLength: 1, maxLength: catalogueLimits.givenId })
 
-export const text = (maxLength: number) => Type.String({ 'x-trim': true, minLength: 1, maxLength })
+export const text = (maxLength: number, minLength = 1) => Type.String({ 'x-trim': true, minLength, maxLength })
 
 /** A name or number: one line, without control characters and those that turn its direction. */
 export const line = (maxLength: number) =>

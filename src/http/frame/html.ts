@@ -1,10 +1,7 @@
+import { escapeHtml } from '../../domain/html.ts'
 import { directionOf, type Language, otherLanguage, ownNameOf } from '../../i18n/language.ts'
 
-/** Text for HTML: nothing in it can become markup. */
-export function escapeHtml(value: string): string {
-  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-  return value.replace(/[&<>"']/g, char => entities[char] ?? char)
-}
+export { escapeHtml }
 
 /** A link to the same page in the other language. */
 export function otherLanguageLink(language: Language): string {

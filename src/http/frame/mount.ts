@@ -3,7 +3,7 @@ import type { TSchema } from 'typebox'
 import type { Context } from '../../context.ts'
 import type { Reader } from '../../domain/access-log.ts'
 import type { Actor, Callers, Surface } from '../../domain/actor.ts'
-import type { Language } from '../../i18n/language.ts'
+import { type Language, parseLanguage } from '../../i18n/language.ts'
 import { createPatientMemory } from '../../usecases/people/remember-patient.ts'
 import { logAccess, logOnce } from './access-log.ts'
 import type { Authenticator, Identity } from './auth.ts'
@@ -50,8 +50,12 @@ export function createMount(ctx: Context): (app: FastifyInstance, routes: readon
         handler: async (request, reply) => {
           rememberCaseForLog(request, request.body)
           const { actor, headers } = request
-          // The handler looks the patient up, and this call may be the patient's first.
-          if (actor?.kind === 'patient') await remember(actor, headers.lang?.toString())
+          if (actor?.kind === 'patient') {
+            const asked = headers.lang === undefined ? null : parseLanguage(headers.lang)
+            request.actor = { ...actor, asked }
+            // The handler may look the patient up, and must see what this call tells of them.
+            await remember({ ...actor, asked })
+          }
           return one.run(callOf(ctx, request, one), reply)
         },
       })

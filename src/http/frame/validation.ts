@@ -195,7 +195,7 @@ function wording({ keyword, params, schema, parentSchema, data }: ErrorObject): 
     case 'type':
       return [TYPE_WORDS[String(params.type)] ?? 'field_invalid']
     case 'minLength':
-      return ['field_empty']
+      return limit.limit > 1 ? ['field_too_short', limit] : ['field_empty']
     case 'maxLength':
       return ['field_too_long', limit]
     case 'minItems':

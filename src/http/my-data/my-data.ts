@@ -1,7 +1,10 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { makeZip } from 'client-zip'
+import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/engine/database.ts'
 import { readerOf } from '../../domain/access-log.ts'
 import { formatDay, riyadhDay } from '../../domain/calendar.ts'
 import { DomainError } from '../../domain/errors.ts'
@@ -38,19 +41,21 @@ export const myDataRoutes: Route[] = [
       const files = makeZip(myDataFiles(ctx, owner)) as ReadableStream<Uint8Array>
       // When it fails in the middle, the connection is destroyed: without its end, the file is recognised as incomplete.
       const stream = Readable.fromWeb(files)
-      const endTurn = await takeExportTurn(ctx, owner.id, cause => void stream.destroy(cause))
+      request.opened = { reader: readerOf(owner), objectId: 'my_data' }
+      const endTurn = await takeExportTurn(
+        ctx,
+        owner,
+        writeDown(ctx, request),
+        cause => void stream.destroy(cause),
+      ).catch(error => {
+        stream.destroy()
+        throw error
+      })
       stream.once('close', () => {
         endTurn().catch(error =>
           request.log.warn({ request_id: request.id, err: error }, 'the turn of an export ends by itself'),
         )
       })
-      try {
-        request.opened = { reader: readerOf(owner), objectId: 'my_data' }
-        await writeAccess(ctx, request, 'exported')
-      } catch (error) {
-        stream.destroy()
-        throw error
-      }
       return reply
         .type('application/zip')
         .header('content-disposition', `attachment; filename="my-data-${formatDay(riyadhDay(ctx.clock.now()))}.zip"`)
@@ -59,3 +64,8 @@ export const myDataRoutes: Route[] = [
     },
   }),
 ]
+
+/** Writes the export down in the transaction that begins it. */
+function writeDown(ctx: Context, request: FastifyRequest): (tx: Tx) => Promise<void> {
+  return tx => writeAccess(ctx, request, 'exported', tx)
+}

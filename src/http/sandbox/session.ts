@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { surfaces } from '../../domain/actor.ts'
+import { nothingTold, surfaces } from '../../domain/actor.ts'
 import { openSession } from '../../usecases/sign-in/sessions.ts'
 import { giveSession, signedInShape } from '../auth/session-answer.ts'
 import { sessionHash } from '../frame/cookies.ts'
@@ -19,7 +19,7 @@ export const sandboxSessionRoutes: Route[] = [
     data: signedInShape,
     handler: async ({ ctx, body: { surface, id, name = null }, request }, reply) => {
       const replaces = sessionHash(ctx, surface, request.headers)
-      const opened = await openSession(ctx, { surface, id, name }, { provider: null, replaces })
+      const opened = await openSession(ctx, { ...nothingTold, surface, id, name }, { provider: null, replaces })
       giveSession(ctx, reply, opened)
       return ok({ surface, id, name, expires_date: opened.session.expires })
     },

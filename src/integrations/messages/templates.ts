@@ -25,6 +25,8 @@ export const defaultTemplates: Templates = {
   coordinator_removed: 'SNR_COORDINATOR_REMOVED',
   opinion_reminder: 'SNR_OPINION_REMINDER',
   new_message: 'SNR_NEW_MESSAGE',
+  case_erased: 'SNR_CASE_ERASED',
+  draft_expiring: 'SNR_DRAFT_EXPIRING',
 }
 
 export const templateCodes: Kind<Templates> = (text, say) => {

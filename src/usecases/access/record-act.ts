@@ -1,6 +1,7 @@
 import { writeAct } from '../../db/access/access-log.ts'
 import type { Queryable } from '../../db/engine/database.ts'
-import { readerOf } from '../../domain/access-log.ts'
+import { readAliases } from '../../db/people/patients.ts'
+import { type LoggedAct, readerOf } from '../../domain/access-log.ts'
 import type { Administrator, Surface } from '../../domain/actor.ts'
 
 /** The person for whom a token was made, or whose sessions were ended. */
@@ -15,17 +16,21 @@ export interface Origin {
   readonly address: string | null
 }
 
-const objectOf = ({ surface, id }: Person) => `${surface}:${id}`
+/** The person that an act is about. A patient stands there by the alias; somebody of whom nothing is stored as they were named. */
+async function objectOf(db: Queryable, { surface, id }: Person): Promise<string> {
+  const alias = surface === 'app' ? (await readAliases(db, [id])).get(id) : undefined
+  return `${surface}:${alias ?? id}`
+}
 
 /** A command made a token; the operator is named as the machine's user. */
-export function recordTokenMade(db: Queryable, operator: string, whom: Person, at: Date): Promise<void> {
+export async function recordTokenMade(db: Queryable, operator: string, whom: Person, at: Date): Promise<void> {
   const reader = { surface: 'operator', kind: 'operator', id: operator } as const
-  const objectId = objectOf(whom)
-  return writeAct(db, { at, reader, action: 'token_made', caseId: null, objectId, requestId: null, address: null })
+  const objectId = await objectOf(db, whom)
+  await writeAct(db, { at, reader, action: 'token_made', caseId: null, objectId, requestId: null, address: null })
 }
 
 /** An administrator ended all sessions of a person: written in the transaction that ends them. */
-export function recordRevoked(
+export async function recordRevoked(
   db: Queryable,
   admin: Administrator,
   whom: Person,
@@ -33,6 +38,17 @@ export function recordRevoked(
   at: Date,
 ): Promise<void> {
   const { requestId, address } = origin
-  const objectId = objectOf(whom)
-  return writeAct(db, { at, reader: readerOf(admin), action: 'revoked', caseId: null, objectId, requestId, address })
+  const objectId = await objectOf(db, whom)
+  await writeAct(db, { at, reader: readerOf(admin), action: 'revoked', caseId: null, objectId, requestId, address })
+}
+
+/** An administrator's act on a case: written in the transaction of the act. */
+export async function recordOnCase(
+  db: Queryable,
+  admin: Administrator,
+  { action, caseId }: { readonly action: LoggedAct; readonly caseId: string },
+  { requestId, address }: Origin,
+  at: Date,
+): Promise<void> {
+  await writeAct(db, { at, reader: readerOf(admin), action, caseId, objectId: null, requestId, address })
 }

@@ -7,6 +7,7 @@ import { decide } from '../../domain/case/lifecycle.ts'
 import type { Language } from '../../i18n/language.ts'
 import { takeConsent } from '../consent/consent.ts'
 import { claimDocuments, requireDocumentHosts, requireReady } from '../documents/attach-documents.ts'
+import { keepPatient } from '../people/keep-patient.ts'
 import { lockCaseOf } from './open-case.ts'
 import { requireReferences } from './references.ts'
 import type { CaseFields } from './save-case.ts'
@@ -23,6 +24,7 @@ export async function editCase(
   return ctx.db.transaction(async tx => {
     const subject = await lockCaseOf(tx, fields.case_id, owner.id)
     const { status } = decide(subject, 'edit', fields.status)
+    await keepPatient(ctx, tx, owner)
     const entersReview = status === 'review'
     const { patient_name = subject.patient_name, relation = subject.relation } = fields
     const { rtId, dcId } = await requireReferences(tx, fields, entersReview ? { patient_name, relation } : null)

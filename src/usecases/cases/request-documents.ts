@@ -30,7 +30,12 @@ export async function requestDocuments(ctx: Context, doctor: Doctor, request: Re
         subject,
         doer: doctor,
         milestones: [
-          { milestone: 'documents_requested', details: { sop_id: assignment.sop_id, doctor_id: doctor.id, asked } },
+          {
+            milestone: 'documents_requested',
+            // Kept when the request is answered: it is part of the patient's copy of their data.
+            note: request.request_documents.join('\n'),
+            details: { sop_id: assignment.sop_id, doctor_id: doctor.id, asked },
+          },
         ],
         card: 'show',
         notify: [{ event: 'documents_requested', recipient: patient(subject.user_id) }],

@@ -15,6 +15,7 @@ import { newId } from '../../domain/uuid.ts'
 import type { Language } from '../../i18n/language.ts'
 import { takeConsent } from '../consent/consent.ts'
 import { claimDocuments, requireDocumentHosts, requireReady } from '../documents/attach-documents.ts'
+import { keepPatient } from '../people/keep-patient.ts'
 import { requireReferences } from './references.ts'
 import { writeMoment } from './write-moment.ts'
 
@@ -50,6 +51,7 @@ export async function saveCase(ctx: Context, owner: Patient, fields: CaseFields,
 async function save(ctx: Context, tx: Tx, owner: Patient, fields: CaseFields, { key, language }: Sent) {
   const now = ctx.clock.now()
   const caseId = newId(now)
+  await keepPatient(ctx, tx, owner)
   if (key !== null) {
     const bodyHash = hashOf(fields)
     const known = await claimKey(tx, { userId: owner.id, key, bodyHash, caseId, now })

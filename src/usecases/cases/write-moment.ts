@@ -5,6 +5,7 @@ import type { Tx } from '../../db/engine/database.ts'
 import type { Doer, Milestone, StaffAction } from '../../domain/case/journal.ts'
 import type { NotificationEvent, Recipient } from '../../domain/notification.ts'
 import { newId } from '../../domain/uuid.ts'
+import type { Language } from '../../i18n/language.ts'
 
 interface Common {
   readonly subject: { readonly case_id: string; readonly user_id: string }
@@ -21,6 +22,8 @@ export type Moment = Common &
 export interface Message {
   readonly event: NotificationEvent
   readonly recipient: Recipient
+  /** For somebody of whom nothing may be left once the message is sent. */
+  readonly lang?: Language
 }
 
 interface Words {
@@ -62,12 +65,13 @@ export async function writeMoment(ctx: Context, tx: Tx, moment: Moment): Promise
     await showCard(tx, { id: newId(now), userId: subject.user_id, caseId: subject.case_id, now })
   }
   if (moment.card === 'hide') await hideCard(tx, subject.case_id, now)
-  const messages = (moment.notify ?? []).flatMap(({ event, recipient }) =>
+  const messages = (moment.notify ?? []).flatMap(({ event, recipient, lang }) =>
     ctx.notifier.channelsOf(event, recipient).map(channel => ({
       kind: event,
       case_id: subject.case_id,
       activity_id: activityId,
       recipient,
+      ...(lang === undefined ? {} : { lang }),
       channel,
     })),
   )

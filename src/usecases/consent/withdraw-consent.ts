@@ -7,19 +7,22 @@ import { decide } from '../../domain/case/lifecycle.ts'
 import { endCase } from '../cases/end-case.ts'
 import { lockCaseOf } from '../cases/open-case.ts'
 import { writeMoment } from '../cases/write-moment.ts'
+import { keepPatient } from '../people/keep-patient.ts'
 
 /**
- * The patient withdraws their consent: an open case is cancelled and refunded, and no doctor sees an open or completed case any
- * more. A second withdrawal, or one with nothing to withdraw, changes nothing.
+ * The patient withdraws their consent: an open case is cancelled and refunded, a closed one stays as it is, and no doctor sees the
+ * case any more. A second withdrawal, and one on a rejected case, which no doctor ever saw, change nothing.
  */
 export async function withdrawConsent(ctx: Context, owner: Patient, { case_id }: { readonly case_id: string }) {
   return ctx.db.transaction(async tx => {
     const subject = await lockCaseOf(tx, case_id, owner.id)
     const { outcome, status } = decide(subject, 'withdraw_consent')
-    if (outcome === 'repeat' || subject.consent_withdrawn_date !== null) {
+    const asItIs = async () => {
       const refund = (await hasOpenRefund(tx, subject.case_id)) ? 'pending' : 'none'
       return { case_id: subject.case_id, status, refund } as const
     }
+    if (outcome === 'repeat' || subject.consent_withdrawn_date !== null) return asItIs()
+    await keepPatient(ctx, tx, owner)
     const now = ctx.clock.now()
     const withdrawn = { milestone: 'consent_withdrawn' } as const
     await markConsentWithdrawn(tx, subject.case_id, now)
@@ -28,6 +31,6 @@ export async function withdrawConsent(ctx: Context, owner: Patient, { case_id }:
       return endCase(ctx, tx, { subject, status, actor: owner, cancellation, because: [withdrawn], now })
     }
     await writeMoment(ctx, tx, { subject, doer: owner, milestones: [withdrawn], now })
-    return { case_id: subject.case_id, status, refund: 'none' } as const
+    return asItIs()
   })
 }

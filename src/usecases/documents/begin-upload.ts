@@ -4,6 +4,7 @@ import { countUnattached, insertDocument } from '../../db/documents/documents.ts
 import type { Patient } from '../../domain/actor.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { isUploadQuotaReached } from '../../domain/uploaded-document.ts'
+import { keepPatient } from '../people/keep-patient.ts'
 
 interface Request {
   readonly documentId: string
@@ -19,6 +20,7 @@ export async function beginUpload(ctx: Context, owner: Patient, request: Request
     // Counts under a lock, so that two uploads at once do not both take the last place.
     await lockOwner(tx, owner.id)
     if (isUploadQuotaReached(await countUnattached(tx, owner.id), request.bytes)) throw new DomainError('quota_reached')
+    await keepPatient(ctx, tx, owner)
     await insertDocument(tx, { ...request, userId: owner.id, now: ctx.clock.now() })
   })
 }

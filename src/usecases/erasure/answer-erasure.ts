@@ -25,31 +25,33 @@ export async function answerErasure(ctx: Context, admin: Administrator, request:
   const requestId = parseUuid(request.request_id)
   const seen = requestId === null ? null : await findRequest(ctx.db, requestId)
   if (seen === null) throw new DomainError('erasure_request_not_found')
-  const { request_id } = seen
+  const { request_id, user_id: userId } = seen
+  if (userId === null) throw new DomainError('erasure_answered')
+  const personHash = ctx.hashPerson(userId)
   const { answer } = request
   return ctx.signedIn.change(async (tx, ends) => {
-    const subjects = await lockSubjects(tx, seen)
+    const subjects = await lockSubjects(tx, seen.case_id, userId)
     const { state } = await lockRequest(tx, request_id)
     if (state !== 'open') throw new DomainError('erasure_answered')
     const now = ctx.clock.now()
     if (request.decision === 'refuse') {
-      await answerRequest(tx, request_id, { state: 'refused', answer, by: admin.id, now })
+      await answerRequest(tx, request_id, { state: 'refused', answer, by: admin.id, personHash, now })
       await noteRefusals(ctx, tx, admin, seen, subjects, now)
       return { request_id, state: 'refused' } as const
     }
     const decided: DecidedErasure[] = []
     for (const subject of subjects) decided.push({ subject, status: await decideNow(ctx, tx, subject, now) })
-    await answerRequest(tx, request_id, { state: 'done', answer, by: admin.id, now })
+    await answerRequest(tx, request_id, { state: 'done', answer, by: admin.id, personHash, now })
     const erasing = { ends, doer: admin, reader: readerOf(admin), reason: answer, origin, now }
     for (const one of decided) await erase(ctx, tx, one, erasing)
-    if (seen.case_id === null && decided.length === 0) await erasePerson(ctx, tx, seen.user_id, erasing)
+    if (seen.case_id === null && decided.length === 0) await erasePerson(ctx, tx, userId, erasing)
     return { request_id, state: 'done' } as const
   })
 }
 
 /** The cases of a request, locked in one order; those erased meanwhile are left out. */
-async function lockSubjects(tx: Tx, { case_id, user_id }: RequestSubject): Promise<CaseRow[]> {
-  const ids = case_id === null ? await listOwnedIds(tx, user_id) : [case_id]
+async function lockSubjects(tx: Tx, caseId: string | null, userId: string): Promise<CaseRow[]> {
+  const ids = caseId === null ? await listOwnedIds(tx, userId) : [caseId]
   const subjects: CaseRow[] = []
   for (const id of ids) subjects.push(await lockAnyCaseOf(tx, id))
   return subjects.filter(subject => !isErased(subject))

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { lockCase } from '../../db/cases/cases.ts'
+import { findCaseNumber, lockCase } from '../../db/cases/cases.ts'
 import type { Queryable, Tx } from '../../db/engine/database.ts'
 import {
   type ErasedPerson,
@@ -8,9 +8,13 @@ import {
   listErasedPeople,
 } from '../../db/erasure/erased-person.ts'
 import { type ErasedCase, listErasures } from '../../db/erasure/erasures.ts'
+import { lockPayment } from '../../db/payments/payments.ts'
+import { listPatientIds } from '../../db/people/patients.ts'
 import type { Ends } from '../../db/people/signed-in.ts'
-import { isErased } from '../../domain/case/erasure.ts'
+import { erasedOwner, isErased } from '../../domain/case/erasure.ts'
 import { retentionDoer } from '../../domain/case/journal.ts'
+import { writeMoment } from '../cases/write-moment.ts'
+import { requestRefund } from '../payments/request-refund.ts'
 import { type Erasing, erase, erasePerson } from './erase.ts'
 import type { ListedCase, ListedErasure } from './erasure-list.ts'
 
@@ -42,13 +46,21 @@ export interface ErasedAgain {
   readonly people: {
     readonly erased: number
     readonly before: number
+    /** Of whom nothing is stored here. */
+    readonly unknown: number
     /** People with cases that the list does not name. */
     readonly kept: number
   }
+  /** Cases that were paid here and erased as cancelled, whose refund this database did not know: it is requested now. */
+  readonly refunded: readonly Refunded[]
 }
 
-type CaseOutcome = keyof ErasedAgain['cases']
-type PersonOutcome = keyof ErasedAgain['people']
+interface Refunded {
+  readonly case_id: string
+  readonly case_number: string
+  readonly amount: number
+  readonly currency: string
+}
 
 /**
  * After a restore, erases again what had been erased, whatever would keep it, with the status it was erased with, even when it
@@ -69,16 +81,27 @@ export async function eraseAgain(
     now: ctx.clock.now(),
   })
   const cases = { erased: 0, before: 0, unknown: 0 }
-  const people = { erased: 0, before: 0, kept: 0 }
+  const people = { erased: 0, before: 0, unknown: 0, kept: 0 }
+  const refunded: Refunded[] = []
   // Cases first: a person is erased together with their last case.
   for (const one of listed) {
-    if ('case_id' in one) cases[await ctx.signedIn.change((tx, ends) => eraseCaseAgain(ctx, tx, one, erasing(ends)))]++
+    if (!('case_id' in one)) continue
+    const { outcome, refund } = await ctx.signedIn.change((tx, ends) => eraseCaseAgain(ctx, tx, one, erasing(ends)))
+    cases[outcome]++
+    if (refund !== null) refunded.push(refund)
   }
-  for (const one of listed) {
-    if ('user_id' in one)
-      people[await ctx.signedIn.change((tx, ends) => erasePersonAgain(ctx, tx, one, erasing(ends)))]++
+  const listedPeople = listed.filter(one => 'person_hash' in one)
+  const known = listedPeople.length === 0 ? new Map<string, string>() : await peopleByHash(ctx)
+  for (const one of listedPeople) {
+    const userId = known.get(one.person_hash) ?? null
+    people[await ctx.signedIn.change((tx, ends) => erasePersonAgain(ctx, tx, one, userId, erasing(ends)))]++
   }
-  return { cases, people }
+  return { cases, people, refunded }
+}
+
+interface CaseOutcome {
+  readonly outcome: keyof ErasedAgain['cases']
+  readonly refund: Refunded | null
 }
 
 async function eraseCaseAgain(
@@ -88,16 +111,47 @@ async function eraseCaseAgain(
   erasing: Erasing,
 ): Promise<CaseOutcome> {
   const subject = await lockCase(tx, case_id)
-  if (subject === null) return 'unknown'
-  if (isErased(subject)) return 'before'
-  await erase(ctx, tx, { subject, status }, erasing)
-  return 'erased'
+  if (subject === null) return { outcome: 'unknown', refund: null }
+  if (isErased(subject)) return { outcome: 'before', refund: null }
+  // Only old drafts are erased as drafts, and they leave the person alone.
+  await erase(ctx, tx, { subject, status }, { ...erasing, keepsPerson: status === 'draft' })
+  return { outcome: 'erased', refund: status === 'cancelled' ? await giveBack(ctx, tx, case_id, erasing.now) : null }
+}
+
+/** A case that was cancelled after the restored moment had its money refunded then, which this database does not know. */
+async function giveBack(ctx: Context, tx: Tx, caseId: string, now: Date): Promise<Refunded | null> {
+  const payment = await lockPayment(tx, caseId)
+  const refund = payment && (await requestRefund(ctx, tx, payment, 'restored', now))
+  if (!refund) return null
+  const details = { ...refund, reason: 'restored' }
+  const subject = { case_id: caseId, user_id: erasedOwner(caseId) }
+  const milestones = [{ milestone: 'refund_requested', details }] as const
+  await writeMoment(ctx, tx, { subject, doer: retentionDoer, milestones, now })
+  const case_number = await findCaseNumber(tx, caseId)
+  return { case_id: caseId, case_number, amount: refund.amount, currency: refund.currency }
+}
+
+/** Whose hash is whose cannot be computed backwards: the hash of everybody who is stored is compared. */
+async function peopleByHash(ctx: Context): Promise<Map<string, string>> {
+  const known = new Map<string, string>()
+  for (let after = ''; ; ) {
+    const ids = await listPatientIds(ctx.db, after, PAGE)
+    for (const id of ids) known.set(ctx.hashPerson(id), id)
+    if (ids.length < PAGE) return known
+    after = ids.at(-1) ?? after
+  }
 }
 
 /** A person who came back after the erasure is left alone: this database already knows of the erasure. */
-async function erasePersonAgain(ctx: Context, tx: Tx, person: ErasedPerson, erasing: Erasing): Promise<PersonOutcome> {
+async function erasePersonAgain(
+  ctx: Context,
+  tx: Tx,
+  person: ErasedPerson,
+  userId: string | null,
+  erasing: Erasing,
+): Promise<keyof ErasedAgain['people']> {
   if (await isPersonErased(tx, person)) return 'before'
-  if (!(await erasePerson(ctx, tx, person.user_id, erasing))) return 'kept'
+  if (userId !== null && !(await erasePerson(ctx, tx, userId, erasing))) return 'kept'
   await keepErasedPerson(tx, person, erasing.doer.id, erasing.now)
-  return 'erased'
+  return userId === null ? 'unknown' : 'erased'
 }

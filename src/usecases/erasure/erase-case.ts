@@ -1,8 +1,10 @@
 import type { Context } from '../../context.ts'
 import type { CaseRow } from '../../db/cases/cases.ts'
 import type { Tx } from '../../db/engine/database.ts'
+import { isAskedFor } from '../../db/erasure/erasure-requests.ts'
 import { findErasure } from '../../db/erasure/erasures.ts'
 import { isOnHold } from '../../db/erasure/holds.ts'
+import { readWasUsed } from '../../db/erasure/retention.ts'
 import { readerOf } from '../../domain/access-log.ts'
 import type { Administrator } from '../../domain/actor.ts'
 import { decideErasure, isErased } from '../../domain/case/erasure.ts'
@@ -27,19 +29,9 @@ export async function eraseCase(ctx: Context, admin: Administrator, request: Req
     }
     const now = ctx.clock.now()
     const status = await decideNow(ctx, tx, subject, now)
-    await erase(
-      ctx,
-      tx,
-      { subject, status },
-      {
-        ends,
-        doer: admin,
-        reader: readerOf(admin),
-        reason: request.reason,
-        origin,
-        now,
-      },
-    )
+    const tells = !(await isAskedFor(tx, subject))
+    const erasing = { ends, doer: admin, reader: readerOf(admin), reason: request.reason, origin, tells, now }
+    await erase(ctx, tx, { subject, status }, erasing)
     return { case_id, erased_date: now }
   })
 }
@@ -47,5 +39,7 @@ export async function eraseCase(ctx: Context, admin: Administrator, request: Req
 /** Called under the case's lock, under which holds are set and released too. */
 export async function decideNow(ctx: Context, tx: Tx, subject: CaseRow, now: Date): Promise<CaseStatus> {
   const { retentionYears } = ctx.config
-  return decideErasure(subject, { retentionYears, onHold: await isOnHold(tx, subject.case_id), now })
+  const was_used = await readWasUsed(tx, subject.case_id)
+  const onHold = await isOnHold(tx, subject.case_id)
+  return decideErasure({ ...subject, was_used }, { retentionYears, onHold, now })
 }

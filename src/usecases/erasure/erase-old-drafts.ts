@@ -1,32 +1,73 @@
 import type { Context } from '../../context.ts'
-import { lockCase } from '../../db/cases/cases.ts'
+import { type CaseRow, lockCase } from '../../db/cases/cases.ts'
+import type { Tx } from '../../db/engine/database.ts'
 import { isOnHold } from '../../db/erasure/holds.ts'
-import { listOldDrafts } from '../../db/erasure/old-drafts.ts'
+import { listExpiring, listOldDrafts, markExpiryTold } from '../../db/erasure/old-drafts.ts'
 import { isErased, monthsLater } from '../../domain/case/erasure.ts'
 import { retentionDoer } from '../../domain/case/journal.ts'
 import { allows, decide } from '../../domain/case/lifecycle.ts'
+import { patient } from '../../domain/notification.ts'
+import { writeMoment } from '../cases/write-moment.ts'
 import { erase } from './erase.ts'
 
 const AT_ONCE = 1_000
 
+/** How long before a draft is erased its patient is told. */
+const NOTICE_MONTHS = 1
+
 const reader = { surface: 'operator', kind: 'operator', id: retentionDoer.id } as const
 
-/** Only drafts that nobody has touched for DRAFT_MONTHS are erased automatically. Answers how many were. */
+/** Tells the patients of drafts that will be erased in a month unless they are changed. Answers how many drafts. */
+export async function announceOldDrafts(ctx: Context): Promise<number> {
+  const { draftMonths } = ctx.config
+  if (draftMonths === null) return 0
+  const before = monthsLater(ctx.clock.now(), NOTICE_MONTHS - draftMonths)
+  let told = 0
+  for (const caseId of await listExpiring(ctx.db, before, AT_ONCE)) {
+    told += await ctx.db.transaction(async tx => {
+      const subject = await lockUntouched(tx, caseId, before)
+      // Another worker may have told them meanwhile.
+      if (subject === null || isTold(subject)) return 0
+      const now = ctx.clock.now()
+      await markExpiryTold(tx, caseId, now)
+      const notify = [{ event: 'draft_expiring', recipient: patient(subject.user_id) }] as const
+      await writeMoment(ctx, tx, { subject, doer: retentionDoer, activity: { action: 'draft_expiring' }, notify, now })
+      return 1
+    })
+  }
+  return told
+}
+
+/**
+ * Only drafts that nobody has touched for DRAFT_MONTHS are erased automatically, and none whose patient was not told a month ago.
+ * The person stays, also when it was all they had. Answers how many were erased.
+ */
 export async function eraseOldDrafts(ctx: Context): Promise<number> {
   const { draftMonths } = ctx.config
   if (draftMonths === null) return 0
   const before = monthsLater(ctx.clock.now(), -draftMonths)
+  const toldBefore = monthsLater(ctx.clock.now(), -NOTICE_MONTHS)
   let erased = 0
-  for (const caseId of await listOldDrafts(ctx.db, before, AT_ONCE)) {
+  for (const caseId of await listOldDrafts(ctx.db, before, toldBefore, AT_ONCE)) {
     erased += await ctx.signedIn.change(async (tx, ends) => {
-      const subject = await lockCase(tx, caseId)
-      if (subject === null || isErased(subject) || !allows(subject.status, 'erase_draft')) return 0
+      const subject = await lockUntouched(tx, caseId, before)
+      if (subject === null || !isTold(subject)) return 0
       const { status } = decide(subject, 'erase_draft')
-      if (subject.updated_date >= before || (await isOnHold(tx, caseId))) return 0
-      const now = ctx.clock.now()
-      await erase(ctx, tx, { subject, status }, { ends, doer: retentionDoer, reader, reason: null, origin: null, now })
+      const erasing = { ends, doer: retentionDoer, reader, reason: null, origin: null, keepsPerson: true }
+      await erase(ctx, tx, { subject, status }, { ...erasing, now: ctx.clock.now() })
       return 1
     })
   }
   return erased
+}
+
+/** The draft under lock, unless it was changed, sent, held or erased meanwhile. */
+async function lockUntouched(tx: Tx, caseId: string, before: Date): Promise<CaseRow | null> {
+  const subject = await lockCase(tx, caseId)
+  if (subject === null || isErased(subject) || !allows(subject.status, 'erase_draft')) return null
+  return subject.updated_date >= before || (await isOnHold(tx, caseId)) ? null : subject
+}
+
+function isTold({ expiry_told_date, updated_date }: CaseRow): boolean {
+  return expiry_told_date !== null && expiry_told_date > updated_date
 }

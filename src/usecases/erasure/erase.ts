@@ -8,14 +8,17 @@ import { deletePerson, eraseUnattached, hasNoCases } from '../../db/erasure/eras
 import { closePersonRequests, closeRequests } from '../../db/erasure/erasure-requests.ts'
 import { insertErasure } from '../../db/erasure/erasures.ts'
 import { deleteHold } from '../../db/erasure/holds.ts'
+import { languageOfPatient, readAliases } from '../../db/people/patients.ts'
 import type { Ends } from '../../db/people/signed-in.ts'
 import type { Access, Reader } from '../../domain/access-log.ts'
 import { erasedOwner } from '../../domain/case/erasure.ts'
 import type { Doer } from '../../domain/case/journal.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
+import { patient } from '../../domain/notification.ts'
 import { newId } from '../../domain/uuid.ts'
 import type { Origin } from '../access/record-act.ts'
 import { writeMoment } from '../cases/write-moment.ts'
+import { stopExport } from '../my-data/export-turn.ts'
 
 /** Who erases, why, and from which request. */
 export interface Erasing {
@@ -26,6 +29,10 @@ export interface Erasing {
   readonly reader: Reader
   readonly reason: string | null
   readonly origin: Origin | null
+  /** Tells the patient, who did not ask for it. */
+  readonly tells?: boolean
+  /** Leaves the person alone, even when it was their last case. */
+  readonly keepsPerson?: boolean
   readonly now: Date
 }
 
@@ -43,21 +50,24 @@ export interface DecidedErasure {
 export async function erase(ctx: Context, tx: Tx, decided: DecidedErasure, erasing: Erasing): Promise<void> {
   const { subject, status } = decided
   const { case_id: caseId, user_id: userId } = subject
-  const { doer, reason, now } = erasing
+  const { doer, reason, tells = false, keepsPerson = false, now } = erasing
   const pseudonym = erasedOwner(caseId)
+  const personHash = ctx.hashPerson(userId)
+  const lang = await languageOfPatient(tx, userId)
   await moveCase(tx, subject, status, now)
   const documents = await eraseRows(tx, { caseId, userId, pseudonym })
   await deleteJobs(tx, caseId)
   await deleteHold(tx, caseId)
   await insertErasure(tx, { erasureId: newId(now), caseId, doer, reason, now })
-  await closeRequests(tx, caseId, doer.id, now)
+  await closeRequests(tx, caseId, { personHash, by: doer.id, now })
   await writeMoment(ctx, tx, {
     subject: { case_id: caseId, user_id: pseudonym },
     doer,
     milestones: [{ milestone: 'erased' }],
+    notify: tells ? [{ event: 'case_erased', recipient: patient(userId), lang }] : [],
     now,
   })
-  if (await hasNoCases(tx, userId)) documents.push(...(await deleteAll(tx, userId, erasing)))
+  if (!keepsPerson && (await hasNoCases(tx, userId))) documents.push(...(await deleteAll(ctx, tx, userId, erasing)))
   await removeBytes(ctx, tx, documents)
   await logErased(tx, { caseId, objectId: null }, erasing)
 }
@@ -65,8 +75,10 @@ export async function erase(ctx: Context, tx: Tx, decided: DecidedErasure, erasi
 /** Erases a person without cases, who may still have a name and uploads. Does nothing and answers false when they have cases. */
 export async function erasePerson(ctx: Context, tx: Tx, userId: string, erasing: Erasing): Promise<boolean> {
   if (!(await hasNoCases(tx, userId))) return false
-  await removeBytes(ctx, tx, await deleteAll(tx, userId, erasing))
-  await logErased(tx, { caseId: null, objectId: `app:${userId}` }, erasing)
+  const alias = (await readAliases(tx, [userId])).get(userId)
+  await removeBytes(ctx, tx, await deleteAll(ctx, tx, userId, erasing))
+  // Of somebody who was stored nowhere, nothing was erased but their requests: the log does not name them.
+  await logErased(tx, { caseId: null, objectId: alias === undefined ? null : `app:${alias}` }, erasing)
   return true
 }
 
@@ -76,10 +88,12 @@ async function removeBytes(ctx: Context, tx: Tx, documents: readonly string[]): 
 }
 
 /** Deletes everything kept of a person besides their cases. Answers the documents whose bytes must be removed. */
-async function deleteAll(tx: Tx, userId: string, { ends, doer, now }: Erasing): Promise<string[]> {
-  await deletePerson(tx, userId)
+async function deleteAll(ctx: Context, tx: Tx, userId: string, { ends, doer, now }: Erasing): Promise<string[]> {
+  const personHash = ctx.hashPerson(userId)
+  await deletePerson(tx, userId, personHash, now)
+  await stopExport(tx, userId)
   await ends({ surface: 'app', subject: userId })
-  await closePersonRequests(tx, userId, doer.id, now)
+  await closePersonRequests(tx, userId, { personHash, by: doer.id, now })
   return eraseUnattached(tx, userId)
 }
 

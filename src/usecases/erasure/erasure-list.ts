@@ -1,7 +1,6 @@
 import type { ErasedPerson } from '../../db/erasure/erased-person.ts'
 import type { ErasedCase } from '../../db/erasure/erasures.ts'
 import { caseStatuses } from '../../domain/case/status.ts'
-import { personIdOf } from '../../domain/person-claims.ts'
 import { parseUuid } from '../../domain/uuid.ts'
 
 export type ListedCase = Pick<ErasedCase, 'case_id' | 'status'>
@@ -17,6 +16,8 @@ export function parseErasures(text: string): ListedErasure[] {
     return [listed]
   })
 }
+
+const HASH = /^[0-9a-f]{64}$/
 
 type Given = Readonly<Record<string, unknown>>
 
@@ -37,10 +38,10 @@ function parseCase({ case_id, status }: Given): ListedCase | null {
 
 function parsePerson(given: Given): ErasedPerson | null {
   const requestId = idOf(given.request_id)
-  const userId = personIdOf(given.user_id)
+  const hash = String(given.person_hash)
   const requested = dateOf(given.requested_date)
-  if (requestId === null || userId === null || requested === null) return null
-  return { request_id: requestId, user_id: userId, requested_date: requested }
+  if (requestId === null || !HASH.test(hash) || requested === null) return null
+  return { request_id: requestId, person_hash: hash, requested_date: requested }
 }
 
 function idOf(value: unknown): string | null {

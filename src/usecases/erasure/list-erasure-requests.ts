@@ -12,7 +12,11 @@ interface OwnRequest {
 /** A patient's own requests and their outcome, newest first. */
 export async function listOwnErasureRequests(ctx: Context, owner: Patient, request: OwnRequest) {
   const page = pageOf(request.page, request.page_size)
-  const { rows, total } = await listRequests(ctx.db, { userId: owner.id, state: null }, page)
+  const { rows, total } = await listRequests(
+    ctx.db,
+    { person: { userId: owner.id, hash: ctx.hashPerson(owner.id) }, state: null },
+    page,
+  )
   return { rows: rows.map(present), total, page }
 }
 
@@ -25,7 +29,7 @@ interface StaffRequest {
 /** All requests, newest first, with what an administrator needs to answer them. */
 export async function listErasureRequests(ctx: Context, request: StaffRequest) {
   const page = pageOf(request.page, request.size)
-  const { rows, total } = await listRequests(ctx.db, { userId: null, state: request.state ?? null }, page)
+  const { rows, total } = await listRequests(ctx.db, { person: null, state: request.state ?? null }, page)
   const presented = rows.map(row => ({
     ...present(row),
     user_id: row.user_id,

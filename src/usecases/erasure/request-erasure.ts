@@ -5,6 +5,7 @@ import type { Patient } from '../../domain/actor.ts'
 import { newId } from '../../domain/uuid.ts'
 import { lockCaseOf } from '../cases/open-case.ts'
 import { writeMoment } from '../cases/write-moment.ts'
+import { requireNotErased } from '../people/keep-patient.ts'
 
 interface Request {
   readonly case_id?: string
@@ -16,6 +17,7 @@ export async function requestErasure(ctx: Context, owner: Patient, request: Requ
   return ctx.db.transaction(async tx => {
     const subject = request.case_id === undefined ? null : await lockCaseOf(tx, request.case_id, owner.id)
     if (subject === null) await lockOwner(tx, owner.id)
+    await requireNotErased(ctx, tx, owner)
     const now = ctx.clock.now()
     const { request_id, isNew } = await insertRequest(tx, {
       requestId: newId(now),

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { listMessages } from '../../db/cases/messages.ts'
 import type { Administrator } from '../../domain/actor.ts'
 import { pageOf } from '../../domain/paging.ts'
-import { lockCaseOf } from '../cases/open-case.ts'
+import { lockCaseOf, readCaseOf } from '../cases/open-case.ts'
 import { writeMoment } from '../cases/write-moment.ts'
 
 interface Request {
@@ -12,9 +12,19 @@ interface Request {
   readonly size?: number
 }
 
-/** An administrator reads the messages, for a reason that is written down first; no message is marked as read. */
-export async function inspectMessages(ctx: Context, admin: Administrator, request: Request) {
+/**
+ * An administrator reads the messages, for a reason that is written down first; no message is marked as read. When the reading
+ * cannot be logged, nothing is shown or written.
+ */
+export async function inspectMessages(
+  ctx: Context,
+  admin: Administrator,
+  request: Request,
+  logged: () => Promise<void>,
+) {
   const page = pageOf(request.page, request.size)
+  await readCaseOf(ctx, request.case_id)
+  await logged()
   const caseId = await ctx.db.transaction(async tx => {
     const subject = await lockCaseOf(tx, request.case_id)
     await writeMoment(ctx, tx, {

@@ -10,6 +10,7 @@ import { doctor, patient, type Recipient } from '../../domain/notification.ts'
 import { newId } from '../../domain/uuid.ts'
 import { lockCaseOf } from '../cases/open-case.ts'
 import { writeMoment } from '../cases/write-moment.ts'
+import { keepPatient } from '../people/keep-patient.ts'
 import { requireSide } from './require-side.ts'
 
 interface Request {
@@ -28,6 +29,7 @@ export async function sendMessage(ctx: Context, writer: Patient | Doctor, { case
     if (recipient === null || !isThreadOpen(subject, ctx.config.staffAccessDays, now)) {
       throw new DomainError('messages_closed', { status: { text: `status_${subject.status}` } })
     }
+    if (writer.kind === 'patient') await keepPatient(ctx, tx, writer)
     const message_id = newId(now)
     const { announce } = await insertMessage(tx, {
       messageId: message_id,

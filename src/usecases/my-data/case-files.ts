@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import { listAccess } from '../../db/access/access-views.ts'
+import { listAsked } from '../../db/cases/asked.ts'
 import { listMessages } from '../../db/cases/messages.ts'
 import { listConsents } from '../../db/consent/consents.ts'
 import { listReady } from '../../db/documents/case-documents.ts'
@@ -7,14 +8,18 @@ import { findDocument } from '../../db/documents/documents.ts'
 import { findPdf, listEditions } from '../../db/reports/reports.ts'
 import { createDocumentReader } from '../../documents/read-document.ts'
 import type { Patient } from '../../domain/actor.ts'
+import { downloadName } from '../../domain/download-name.ts'
 import { DomainError } from '../../domain/errors.ts'
-import type { Language } from '../../i18n/language.ts'
+import { type Language, pick } from '../../i18n/language.ts'
 import { presentAccess } from '../access/case-access.ts'
+import { receiptsOf } from '../payments/open-receipt.ts'
 import { reportFhir } from '../reports/report-fhir.ts'
 import { viewReport } from '../reports/view-report.ts'
 import { viewOrder } from '../views/order.ts'
 import { viewOwnCase } from '../views/own-case.ts'
+import { caseSection } from './case-section.ts'
 import { type DataFile, fileName, json, jsonList } from './files.ts'
+import type { CaseSection } from './index-page.ts'
 
 /** Everything of one case that its patient may see. A case erased meanwhile yields no files. */
 export async function* caseFiles(
@@ -22,28 +27,55 @@ export async function* caseFiles(
   owner: Patient,
   caseId: string,
   language: Language,
+  sections: CaseSection[],
 ): AsyncGenerator<DataFile> {
   const details = await orGone(viewOwnCase(ctx, owner, caseId, language))
   const order = await orGone(viewOrder(ctx, owner, caseId, language))
   if (details === null || order === null) return
   const folder = `cases/${details.case_number}`
   const lastModified = ctx.clock.now()
-  const file = (name: string, input: DataFile['input']): DataFile => ({
-    name: `${folder}/${name}`,
-    lastModified,
-    input,
-  })
-  yield file('case.json', json({ ...details, order, consents: await listConsents(ctx.db, caseId) }))
-  yield file(
-    'messages.json',
-    jsonList(async page => (await listMessages(ctx.db, caseId, page)).rows),
-  )
-  yield file('who-opened-it.json', jsonList(readAccess(ctx, caseId, language)))
+  const names: string[] = []
+  const file = (name: string, input: DataFile['input']): DataFile => {
+    names.push(`${folder}/${name}`)
+    return { name: `${folder}/${name}`, lastModified, input }
+  }
+  const messages = async (page: Parameters<typeof listMessages>[2]) => (await listMessages(ctx.db, caseId, page)).rows
+  const access = readAccess(ctx, caseId, language)
+  const asked = await askedOf(ctx, caseId, language)
+  const consents = await listConsents(ctx.db, caseId)
+  yield file('case.json', json({ ...details, order, consents: consents.map(consentFacts) }))
+  yield file('asked-and-answered.json', json(asked))
+  yield file('messages.json', jsonList(messages))
+  yield file('who-opened-it.json', jsonList(access))
+  for (const { version, ...notice } of consents) {
+    const title = pick(language, { en: notice.title_en, ar: notice.title_ar })
+    const words = pick(language, { en: notice.text_en, ar: notice.text_ar })
+    yield file(`consent-${version}.txt`, `${title}\n\n${words}\n`)
+  }
+  for await (const { number, pdf } of receiptsOf(ctx, caseId)) yield file(`${number}.pdf`, pdf)
   if (details.status === 'completed') yield* reportFiles(ctx, owner, caseId, language, file)
   yield* documentFiles(ctx, caseId, file)
+  sections.push(caseSection({ details, order, asked, messages, access, files: names }, language))
 }
 
 type Place = (name: string, input: DataFile['input']) => DataFile
+
+const consentFacts = ({ version, created_date, withdrawn_date }: Awaited<ReturnType<typeof listConsents>>[number]) => ({
+  version,
+  created_date,
+  withdrawn_date,
+})
+
+/** What doctors asked the patient for, and what the patient answered in words, in the order in which it was said. */
+async function askedOf(ctx: Context, caseId: string, language: Language) {
+  const rows = await listAsked(ctx.db, caseId)
+  return rows.map(({ milestone, date, note, doctor_id, name_en, name_ar }) => ({
+    date,
+    kind: milestone === 'documents_requested' ? ('asked' as const) : ('answered' as const),
+    doctor: doctor_id && (pick(language, { en: name_en, ar: name_ar }) ?? doctor_id),
+    text: note,
+  }))
+}
 
 function readAccess(ctx: Context, caseId: string, language: Language) {
   const filter = { caseId, caseNumber: null, actorId: null, from: null, before: null }
@@ -51,14 +83,16 @@ function readAccess(ctx: Context, caseId: string, language: Language) {
     (await listAccess(ctx.db, filter, page)).rows.map(row => presentAccess(row, language))
 }
 
+const pdfName = (language: Language, version: number) => `report-${language}-v${version}.pdf`
+
 async function* reportFiles(ctx: Context, owner: Patient, caseId: string, language: Language, file: Place) {
   const report = await orGone(viewReport(ctx, owner, caseId, language))
-  const fhir = await orGone(reportFhir(ctx, owner, caseId, language))
+  const fhir = await orGone(reportFhir(ctx, owner, caseId, language, pdfName))
   if (report !== null) yield file('report.json', json(report))
   if (fhir !== null) yield file('report.fhir.json', json(fhir))
   for (const { language: own, version } of await listEditions(ctx.db, caseId)) {
     const pdf = await findPdf(ctx.db, caseId, own, version)
-    if (pdf !== null) yield file(`report-${own}-v${version}.pdf`, pdf)
+    if (pdf !== null) yield file(pdfName(own, version), pdf)
   }
 }
 
@@ -67,9 +101,10 @@ async function* documentFiles(ctx: Context, caseId: string, file: Place) {
   for (const [index, documentId] of (await listReady(ctx.db, caseId)).entries()) {
     const document = await findDocument(ctx.db, documentId)
     if (document === null) continue
-    const { key, bytes, tags, name } = document
+    const { key, bytes, tags, name, content_type } = document
     const read = createDocumentReader(ctx.documents, { documentId, key, bytes, tags })
-    yield file(`documents/${String(index + 1).padStart(2, '0')} ${fileName(name)}`, read())
+    const shown = downloadName(fileName(name), content_type)
+    yield file(`documents/${String(index + 1).padStart(2, '0')} ${shown}`, read())
   }
 }
 

@@ -2,13 +2,14 @@ import type { Context } from '../../context.ts'
 import { listOwnedIds } from '../../db/cases/owned-cases.ts'
 import { findPatient, languageOfPatient } from '../../db/people/patients.ts'
 import { readerOf } from '../../domain/access-log.ts'
-import type { Actor, Patient } from '../../domain/actor.ts'
-import { type GivenLink, isTheirs, readerOfLink, signLink } from '../../links/link.ts'
+import { type Actor, nothingTold, type Patient } from '../../domain/actor.ts'
+import { type GivenLink, isTheirs, linkMadeAt, readerOfLink, signLink } from '../../links/link.ts'
 import { listOwnErasureRequests } from '../erasure/list-erasure-requests.ts'
 import { isTakenBack } from '../sign-in/is-taken-back.ts'
 import { caseFiles } from './case-files.ts'
 import { requireNoExport } from './export-turn.ts'
 import { type DataFile, json, jsonList } from './files.ts'
+import { type CaseSection, indexPage } from './index-page.ts'
 
 /** The link names its owner in its encrypted reader only. */
 const OPENS = { kind: 'my_data', parts: ['all'] } as const
@@ -30,7 +31,7 @@ export async function ownerOfMyData(
   const reader = readerOfLink(ctx.keys.linkSigning, OPENS, link, ctx.clock.now())
   if (reader?.kind !== 'patient' || !isTheirs(reader, callers)) return null
   if (await isTakenBack(ctx, reader, link.exp)) return null
-  return { kind: 'patient', id: reader.id, name: null, phone: null, email: null, lang: null }
+  return { kind: 'patient', id: reader.id, ...nothingTold, proof: { made: linkMadeAt(Number(link.exp)) } }
 }
 
 /** The files one by one, each made when the previous one was taken, so that memory does not grow with the amount. */
@@ -43,5 +44,7 @@ export async function* myDataFiles(ctx: Context, owner: Patient): AsyncGenerator
     async ({ page, size }) => (await listOwnErasureRequests(ctx, owner, { page, page_size: size })).rows,
   )
   yield { name: 'erasure-requests.json', lastModified, input: requests }
-  for (const caseId of await listOwnedIds(ctx.db, owner.id)) yield* caseFiles(ctx, owner, caseId, language)
+  const sections: CaseSection[] = []
+  for (const caseId of await listOwnedIds(ctx.db, owner.id)) yield* caseFiles(ctx, owner, caseId, language, sections)
+  yield { name: 'index.html', lastModified, input: indexPage(language, person, sections, lastModified) }
 }

@@ -1,6 +1,9 @@
 import type { Context } from '../../context.ts'
-import { endTurn, isTaken, keepTurn, takeTurn } from '../../db/reminders/turns.ts'
+import type { Tx } from '../../db/engine/database.ts'
+import { deleteTurn, endTurn, isTaken, keepTurn, takeTurn } from '../../db/reminders/turns.ts'
+import type { Patient } from '../../domain/actor.ts'
 import { DomainError } from '../../domain/errors.ts'
+import { keepPatient } from '../people/keep-patient.ts'
 
 /** When a process dies during an export, the person must wait no longer than this. */
 const TURN_MS = 30_000
@@ -13,17 +16,33 @@ export async function requireNoExport(ctx: Context, userId: string): Promise<voi
   if (await isTaken(ctx.db, nameOf(userId), ctx.clock.now())) throw new DomainError('export_running')
 }
 
-/** Takes the person's turn and keeps it until the returned function ends it; `onLost` is called when it cannot be kept. */
-export async function takeExportTurn(ctx: Context, userId: string, onLost: (cause: Error) => void) {
-  const name = nameOf(userId)
+/** An export that runs while its person is erased cannot keep its turn, and ends. */
+export function stopExport(tx: Tx, userId: string): Promise<void> {
+  return deleteTurn(tx, nameOf(userId))
+}
+
+/**
+ * Takes the person's turn and keeps it until the returned function ends it; `onLost` is called when it cannot be kept. `log`
+ * writes the export down in the same transaction: without its row there is no turn.
+ */
+export async function takeExportTurn(
+  ctx: Context,
+  owner: Patient,
+  log: (tx: Tx) => Promise<void>,
+  onLost: (cause: Error) => void,
+) {
+  const name = nameOf(owner.id)
   const now = ctx.clock.now()
   let until = later(now)
-  const taken = await ctx.db.transaction(tx => takeTurn(tx, name, now, until))
-  if (taken !== null) throw new DomainError('export_running')
+  await ctx.db.transaction(async tx => {
+    await keepPatient(ctx, tx, owner)
+    if ((await takeTurn(tx, name, now, until)) !== null) throw new DomainError('export_running')
+    await log(tx)
+  })
   const keep = async () => {
     const longer = later(ctx.clock.now())
     const kept = await ctx.db.transaction(tx => keepTurn(tx, name, until, longer))
-    if (!kept) throw new Error('Another export of the same person has begun')
+    if (!kept) throw new Error('Another export of the same person has begun, or the person was erased')
     until = longer
   }
   let keeping: Promise<void> = Promise.resolve()

@@ -7,16 +7,23 @@ export interface DataFile {
   readonly input: string | Uint8Array | AsyncIterable<string | Uint8Array>
 }
 
+/** A list of any length, a page at a time. */
+export async function* pagesOf<Row>(read: (page: Page) => Promise<readonly Row[]>): AsyncGenerator<readonly Row[]> {
+  for (let page = 1; ; page++) {
+    const rows = await read(pageOf(page, MAX_PAGE_SIZE))
+    yield rows
+    if (rows.length < MAX_PAGE_SIZE) return
+  }
+}
+
 /** A list of any length as JSON, a page at a time. */
 export async function* jsonList(read: (page: Page) => Promise<readonly unknown[]>): AsyncGenerator<string> {
   let before = '['
-  for (let page = 1; ; page++) {
-    const rows = await read(pageOf(page, MAX_PAGE_SIZE))
+  for await (const rows of pagesOf(read)) {
     for (const row of rows) {
       yield `${before}\n${JSON.stringify(row)}`
       before = ','
     }
-    if (rows.length < MAX_PAGE_SIZE) break
   }
   yield before === '[' ? '[]\n' : '\n]\n'
 }

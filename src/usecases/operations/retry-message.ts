@@ -1,8 +1,9 @@
 import type { Context } from '../../context.ts'
 import type { Administrator } from '../../domain/actor.ts'
+import { recipientOnRecord } from '../../domain/case/erasure.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { parseUuid } from '../../domain/uuid.ts'
-import { lockCaseOf } from '../cases/open-case.ts'
+import { lockAnyCaseOf } from '../cases/open-case.ts'
 import { writeMoment } from '../cases/write-moment.ts'
 
 /** Queues a message that was given up again, under the same key. Of two administrators who ask for it, one gets a 404. */
@@ -10,9 +11,10 @@ export async function retryMessage(ctx: Context, admin: Administrator, request: 
   const id = parseUuid(request.id)
   const [letter] = id === null ? [] : await ctx.queue.deadLetters(id)
   if (letter === undefined) throw new DomainError('message_not_found')
-  const { kind: event, case_id, recipient, activity_id } = letter.data
+  const { kind: event, case_id, activity_id } = letter.data
+  const recipient = recipientOnRecord(letter.data)
   await ctx.db.transaction(async tx => {
-    const subject = await lockCaseOf(tx, case_id)
+    const subject = await lockAnyCaseOf(tx, case_id)
     if ((await ctx.queue.replayDeadLetters(letter.id, tx)) === 0) throw new DomainError('message_not_found')
     await writeMoment(ctx, tx, {
       subject,

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { findInvoiceByNumber, type InvoiceRow } from '../../db/payments/invoices.ts'
+import { findInvoice, findInvoiceByNumber, type InvoiceRow } from '../../db/payments/invoices.ts'
 import type { Reader } from '../../domain/access-log.ts'
 import { isOwn } from '../../domain/case/patient.ts'
 import type { ReceiptSource } from '../../reports/receipt.ts'
@@ -19,6 +19,15 @@ export async function openReceipt(ctx: Context, link: GivenReceiptLink): Promise
   if (row === null || !mayOpen(reader, row) || (await isTakenBack(ctx, reader, link.exp))) return null
   const pdf = await ctx.receipts.renderReceipt(receiptSource(ctx, row, link.number))
   return { caseId: row.case_id, reader, pdf }
+}
+
+/** The receipt of a case and its credit note, made now. */
+export async function* receiptsOf(ctx: Context, caseId: string) {
+  const row = await findInvoice(ctx.db, caseId)
+  if (row === null) return
+  for (const number of [row.invoice_no, row.credit_note_no]) {
+    if (number !== null) yield { number, pdf: await ctx.receipts.renderReceipt(receiptSource(ctx, row, number)) }
+  }
 }
 
 /** The payer and administrators may. Checked at each use, because the right may end before the link does. */

@@ -1,25 +1,26 @@
 import type { Context } from '../../context.ts'
 import { cachedByKey } from '../../db/engine/cached.ts'
 import { isUnavailable } from '../../db/engine/errors.ts'
-import { rememberPatient } from '../../db/people/patients.ts'
+import { type Facts, updatePatient } from '../../db/people/patients.ts'
 import type { Patient } from '../../domain/actor.ts'
-import { type Language, parseLanguage } from '../../i18n/language.ts'
+import { newsOf } from './keep-patient.ts'
 
 const REMEMBERED = 20_000
 
 /**
- * Stores name, phone, e-mail and language of patients as their tokens and headers give them. It remembers what it last wrote, so
- * that an ordinary call needs no query; a write in another process makes it forget.
+ * Brings name, phone, e-mail and language of a stored patient up to date, as their tokens and headers give them; who is not stored
+ * is not added. It remembers what it last wrote, so that an ordinary call needs no query; a write in another process makes it
+ * forget.
  */
 export function createPatientMemory(ctx: Context) {
   const written = cachedByKey<{ facts: string }>(ctx.changes, 'patient', { max: REMEMBERED, ownerOf: id => id })
 
-  const write = async (patient: Patient, language: Language | null, facts: string): Promise<void> => {
+  const write = async (news: Facts, facts: string): Promise<void> => {
     try {
-      if (await rememberPatient(ctx.db, patient, language, ctx.clock.now())) {
-        await ctx.changes.publish(ctx.db, 'patient', patient.id)
+      if (await updatePatient(ctx.db, news, ctx.clock.now())) {
+        await ctx.changes.publish(ctx.db, 'patient', news.id)
       }
-      written.set(patient.id, { facts })
+      written.set(news.id, { facts })
     } catch (error) {
       // The caller has waited for the database once and gets a 503 now, instead of waiting again in the handler.
       if (isUnavailable(error)) throw error
@@ -29,12 +30,12 @@ export function createPatientMemory(ctx: Context) {
   }
 
   /** A promise of the write, or null when nothing is new. */
-  return (patient: Patient, header: string | undefined): Promise<void> | null => {
-    const language = header === undefined ? null : parseLanguage(header)
-    const { name, phone, email, lang } = patient
-    if (!name && !phone && !email && !lang && !language) return null
-    const facts = JSON.stringify([name, phone, email, lang, language])
-    if (written.get(patient.id)?.facts === facts) return null
-    return write(patient, language, facts)
+  return (patient: Patient): Promise<void> | null => {
+    const news = newsOf(patient)
+    const { id, name, phone, email, lang, asked } = news
+    if (!name && !phone && !email && !lang && !asked) return null
+    const facts = JSON.stringify([name, phone, email, lang, asked])
+    if (written.get(id)?.facts === facts) return null
+    return write(news, facts)
   }
 }

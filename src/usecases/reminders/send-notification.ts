@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import { lockCase } from '../../db/cases/cases.ts'
 import { type StaffEntry, writeStaffEntryOnce } from '../../db/cases/journal.ts'
 import { findMessageFacts, type MessageFacts, releaseDelayReminder } from '../../db/reminders/reminders.ts'
+import { recipientOnRecord } from '../../domain/case/erasure.ts'
 import { notificationsDoer, type StaffAction } from '../../domain/case/journal.ts'
 import { stillApplies } from '../../domain/case/still-applies.ts'
 import { eventKey, type NotificationEvent } from '../../domain/notification.ts'
@@ -16,11 +17,15 @@ import { isLastTry, type Job } from '../../queue/queue.ts'
 export async function sendNotification(ctx: Context, job: Job<'notification'>): Promise<void> {
   const { kind: event, case_id, activity_id, recipient, channel } = job.data
   const facts = await findMessageFacts(ctx.db, case_id, recipient)
-  if (facts === null) return
-  if (!stillApplies(event, facts)) return drop(ctx, job)
+  // Of an erased case nobody is told but its patient, that it was.
+  const lang = facts?.lang ?? (event === 'case_erased' ? job.data.lang : undefined)
+  if (lang === undefined) return
+  if (facts !== null && !stillApplies(event, facts)) return drop(ctx, job)
   try {
-    const message = { event, recipient, case_id, lang: facts.lang, params: paramsOf(event, facts) }
+    const message = { event, recipient, case_id, lang, params: facts === null ? {} : paramsOf(event, facts) }
     await ctx.notifier.send(channel, message, eventKey(event, activity_id, recipient))
+    // The job joins the person to the erased case.
+    if (event === 'case_erased') await ctx.queue.forget(job)
   } catch (error) {
     if (isLastTry(job)) await giveUp(ctx, job)
     throw error
@@ -50,8 +55,9 @@ async function drop(ctx: Context, job: Job<'notification'>): Promise<void> {
 }
 
 function entryOf({ data }: Job<'notification'>, action: StaffAction, now: Date): StaffEntry {
-  const { kind: event, case_id: caseId, activity_id, recipient } = data
-  return { id: newId(now), caseId, action, doer: notificationsDoer, details: { event, recipient, activity_id }, now }
+  const { kind: event, case_id: caseId, activity_id } = data
+  const details = { event, recipient: recipientOnRecord(data), activity_id }
+  return { id: newId(now), caseId, action, doer: notificationsDoer, details, now }
 }
 
 function paramsOf(event: NotificationEvent, { payment_url, due_date }: MessageFacts): Message['params'] {

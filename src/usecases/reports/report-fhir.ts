@@ -11,8 +11,17 @@ import { signReportLink } from '../../reports/signed-link.ts'
 import { caseIdOf } from '../cases/open-case.ts'
 import { reportSource, storedConclusion } from './report-source.ts'
 
-/** The finished report for other systems. Another patient's case gets a 404. */
-export async function reportFhir(ctx: Context, reader: Patient | Administrator, given: string, language: Language) {
+/**
+ * The finished report for other systems. Another patient's case gets a 404. It refers to its PDFs by signed links or, where they lie
+ * beside it, by their file names.
+ */
+export async function reportFhir(
+  ctx: Context,
+  reader: Patient | Administrator,
+  given: string,
+  language: Language,
+  fileOf?: (language: Language, version: number) => string,
+) {
   const row = await findReportRow(ctx.db, caseIdOf(given))
   const isTheirs = reader.kind === 'admin' || row?.user_id === reader.id
   if (row === null || isErased(row) || !isTheirs) throw new DomainError('case_not_found')
@@ -26,7 +35,8 @@ export async function reportFhir(ctx: Context, reader: Patient | Administrator, 
   )
   const pdfs = (await listPdfs(ctx.db, row.case_id)).map(({ language: own, version, created_date, pdf }) => {
     const opens = { caseId: row.case_id, language: own, version, reader: readerOf(reader) }
-    const { url } = signReportLink(ctx.keys.linkSigning, ctx.publicUrl, opens, ctx.clock.now())
+    const link = () => signReportLink(ctx.keys.linkSigning, ctx.publicUrl, opens, ctx.clock.now()).url
+    const url = fileOf?.(own, version) ?? link()
     return { language: own, version, date: created_date, url, pdf }
   })
   return fhirDocument(source, isOwn(row) ? row.user_id : null, pdfs, language)

@@ -1,6 +1,8 @@
 import type { Context } from '../../context.ts'
 import { findHandover, type Handover, insertHandover, takeHandover as takeRow } from '../../db/people/handovers.ts'
-import type { Actor } from '../../domain/actor.ts'
+import { isProven, keepFromErasure } from '../../db/people/patients.ts'
+import { type Actor, toldOf } from '../../domain/actor.ts'
+import { requireNotErased } from '../people/keep-patient.ts'
 import { hashOfSecret, newSecret } from './secret.ts'
 import { type OpenedSession, writeSession } from './sessions.ts'
 import { writePatient } from './write-patient.ts'
@@ -13,7 +15,10 @@ export async function makeHandover(ctx: Context, caller: Actor, handover: Handov
   const minute = new Date(ctx.clock.now().getTime() + LIFE_MS)
   const expires = handover.tokenExpires < minute ? handover.tokenExpires : minute
   await ctx.db.transaction(async tx => {
-    if (caller.kind === 'patient') await writePatient(ctx, tx, caller)
+    if (caller.kind === 'patient') {
+      await requireNotErased(ctx, tx, caller)
+      await writePatient(ctx, tx, caller.id, caller)
+    }
     await insertHandover(tx, secret.hash, handover, expires)
   })
   return { url: `${ctx.publicUrl}/auth/handover/${secret.value}`, expires_date: expires }
@@ -22,7 +27,8 @@ export async function makeHandover(ctx: Context, caller: Actor, handover: Handov
 /** Whom a code would sign in, without using it up; null when it is used, too old or unknown. */
 export async function showHandover(ctx: Context, code: string): Promise<Handover | null> {
   const hash = hashOfSecret(code)
-  return hash === null ? null : findHandover(ctx.db, hash, ctx.clock.now())
+  const found = hash === null ? null : await findHandover(ctx.db, hash, ctx.clock.now())
+  return found === null || (await ctx.signedIn.isRefused(found.surface, found.subject, found.tokenMade)) ? null : found
 }
 
 /** Uses the code up and opens a session that ends no later than the token. */
@@ -36,8 +42,13 @@ export async function takeHandover(
   return ctx.signedIn.change(async (tx, ends) => {
     const taken = await takeRow(tx, hash, ctx.clock.now())
     if (taken === null) return null
-    const { surface, subject: id, name, tokenExpires } = taken
+    const { surface, subject: id, tokenMade, tokenExpires } = taken
+    // The person may have been erased since, and then this must wait for it, and fail.
+    if (surface === 'app') {
+      await keepFromErasure(tx, id)
+      if (!(await isProven(tx, id, ctx.hashPerson(id), { made: tokenMade }))) return null
+    }
     const origin = { provider: null, atLatest: tokenExpires, replaces: replaces(taken) }
-    return writeSession(ctx, tx, ends, { surface, id, name }, origin)
+    return writeSession(ctx, tx, ends, { ...toldOf(taken), surface, id }, origin)
   })
 }

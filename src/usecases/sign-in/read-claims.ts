@@ -21,6 +21,7 @@ export function readClaims(provider: Provider, surface: Surface, claims: Claims)
     name: shortText(claims.name),
     phone: shortText(claims.phone_number),
     email: shortText(claims.email),
+    lang: null,
   }
 }
 

@@ -2,18 +2,15 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/engine/database.ts'
 import { endSession, insertSession } from '../../db/people/sessions.ts'
 import type { Ends } from '../../db/people/signed-in.ts'
-import type { Surface } from '../../domain/actor.ts'
+import { nothingTold, type Surface, type Told, toldOf } from '../../domain/actor.ts'
 import { expiryOf, type Session } from '../../domain/session.ts'
 import { newSecret } from './secret.ts'
 import { writePatient } from './write-patient.ts'
 
 /** A person who has signed in, with everything the provider or token says of them. */
-export interface Person {
+export interface Person extends Told {
   readonly surface: Surface
   readonly id: string
-  readonly name: string | null
-  readonly phone?: string | null
-  readonly email?: string | null
 }
 
 export interface OpenedSession {
@@ -42,21 +39,19 @@ export async function writeSession(
   person: Person,
   origin: Origin,
 ): Promise<OpenedSession> {
-  const { surface, id, name } = person
+  const { surface, id } = person
+  const told = surface === 'app' ? toldOf(person) : { ...nothingTold, name: person.name }
   const now = ctx.clock.now()
   const secret = newSecret()
   const session: Session = {
     surface,
     subject: id,
-    name,
+    ...told,
     provider: origin.provider,
     lastSeen: now,
     expires: expiryOf(ctx.config.sessions[surface], now, origin.atLatest ?? null),
   }
-  if (surface === 'app') {
-    const { phone = null, email = null } = person
-    await writePatient(ctx, tx, { kind: 'patient', id, name, phone, email, lang: null })
-  }
+  if (surface === 'app') await writePatient(ctx, tx, id, told)
   const replaced = origin.replaces === null ? null : await endSession(tx, origin.replaces, now)
   if (replaced !== null) await ends(replaced)
   await insertSession(tx, secret.hash, session, now)

@@ -1,10 +1,12 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/engine/database.ts'
-import { rememberPatient } from '../../db/people/patients.ts'
-import type { Patient } from '../../domain/actor.ts'
+import { updatePatient } from '../../db/people/patients.ts'
+import type { Told } from '../../domain/actor.ts'
 
-/** Stores what a signed-in patient's provider or token says of them. */
-export async function writePatient(ctx: Context, tx: Tx, patient: Patient): Promise<void> {
-  const changed = await rememberPatient(tx, patient, null, ctx.clock.now())
-  if (changed) await ctx.changes.publish(tx, 'patient', patient.id)
+/** Brings a stored patient up to date with what their provider or token says; a newcomer is stored with their first case. */
+export async function writePatient(ctx: Context, tx: Tx, id: string, told: Told): Promise<void> {
+  const { name, phone, email, lang } = told
+  if (await updatePatient(tx, { id, name, phone, email, lang, asked: null }, ctx.clock.now())) {
+    await ctx.changes.publish(tx, 'patient', id)
+  }
 }

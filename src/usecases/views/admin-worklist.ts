@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import { listWaiting, type Waiting, waitingKinds } from '../../db/views/admin-worklist.ts'
+import type { Administrator } from '../../domain/actor.ts'
 import { sourcesOf } from '../../figures.ts'
 import { type Language, pick } from '../../i18n/language.ts'
 import { findBulkReaders } from '../access/find-bulk-reads.ts'
@@ -26,8 +27,12 @@ const MOST_SHOWN = 5
 const nothing = { case_id: null, case_number: null, amount: null, currency: null, name: null }
 
 /** What waits for administrators, as it is now. */
-export async function viewAdminWorklist(ctx: Context, language: Language): Promise<Record<WorklistLine, Waits>> {
-  const rows = await listWaiting(ctx.db, sourcesOf(ctx))
+export async function viewAdminWorklist(
+  ctx: Context,
+  admin: Administrator,
+  language: Language,
+): Promise<Record<WorklistLine, Waits>> {
+  const rows = await listWaiting(ctx.db, sourcesOf(ctx, admin.id))
   const entries = rows.map(({ kind, count, items }) => [
     kind,
     { count, items: items.map(item => ({ ...nothing, ...item, date: new Date(item.date) })) },

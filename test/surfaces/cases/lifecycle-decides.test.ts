@@ -42,7 +42,8 @@ async function erasure(): Promise<Story> {
 async function oldDraft(): Promise<Story> {
   const caseId = await world.save({ status: 'draft' })
   await service.rows(
-    "update review_cases set created_date = '2020-01-01', updated_date = '2020-01-01' where case_id = $1",
+    `update review_cases set created_date = '2020-01-01', updated_date = '2020-01-01', expiry_told_date = '2020-12-01'
+    where case_id = $1`,
     [caseId],
   )
   return { caseId, run: () => eraseOldDrafts(service.ctx) }

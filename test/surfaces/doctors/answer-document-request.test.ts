@@ -179,5 +179,5 @@ test('a closed case shows the patient no requests', async () => {
   const { caseId } = await asked()
   good(await world.patients('/app/cancel-review-case', { case_id: caseId }))
   const detail = good(await world.patients('/app/review-case-details', { case_id: caseId }))
-  assert.deepEqual([detail.requested_documents, detail.allowed], [[], ['send-message']])
+  assert.deepEqual([detail.requested_documents, detail.allowed], [[], ['send-message', 'withdraw-consent']])
 })

@@ -130,7 +130,8 @@ test('giving a case away is written down each time, a refusal is not', async () 
   }
   assert.equal((await ask(world.stranger, '/app/report-fhir')).code, 404)
   const rows = await service.rows(
-    `select surface, actor_id, action from access_log where case_id = $1 order by access_id`,
+    `select surface, coalesce((select user_id from patients where alias = actor_id), actor_id) as actor_id, action
+    from access_log where case_id = $1 order by access_id`,
     [body.case_id],
   )
   const both = [

@@ -148,7 +148,8 @@ test('who opened a document is written down: once for a link, and for a reading 
   const fresh = await opened()
   const seen = () =>
     service.rows(
-      "select actor_kind, actor_id, case_id from access_log where action = 'opened_document' and object_id = $1 order by access_id",
+      `select actor_kind, coalesce((select user_id from patients where alias = actor_id), actor_id) as actor_id, case_id
+        from access_log where action = 'opened_document' and object_id = $1 order by access_id`,
       [fresh.id],
     )
   const body = { case_id: fresh.caseId, document_id: fresh.id }

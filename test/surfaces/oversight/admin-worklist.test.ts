@@ -36,6 +36,7 @@ test('nothing waits in an empty house', async () => {
     failed_messages: nothing,
     erasure_requests: nothing,
     retention_due: nothing,
+    holds_released: nothing,
     bulk_reads: nothing,
     ending_certificate: nothing,
   })

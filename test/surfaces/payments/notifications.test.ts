@@ -103,7 +103,8 @@ async function queueEvents(on: TestService, caseId: string, events: readonly Not
 test('every event has its template; NOTIFICATION_TEMPLATES changes single ones', async () => {
   const NOTIFICATION_TEMPLATES = JSON.stringify({ report_ready: 'OWN_1', payment_received: ' OWN_2 ' })
   const own = await startService({ env: { NOTIFICATION_TEMPLATES }, database: service.database })
-  const events = Object.keys(defaultTemplates) as (keyof Templates)[]
+  // Of old drafts only; see there.
+  const events = (Object.keys(defaultTemplates) as (keyof Templates)[]).filter(event => event !== 'draft_expiring')
   for (const [on, codes] of [
     [service, defaultTemplates],
     [own, { ...defaultTemplates, report_ready: 'OWN_1', payment_received: 'OWN_2' }],

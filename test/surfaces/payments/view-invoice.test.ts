@@ -45,7 +45,8 @@ const view = async (caseId: string) => {
 const pathOf = (url: string) => url.replace('http://service.test', '')
 const opened = (caseId: string) =>
   service.rows(
-    'select surface, actor_kind, actor_id, action, object_id from access_log where case_id = $1 order by access_id',
+    `select surface, actor_kind, coalesce((select user_id from patients where alias = actor_id), actor_id) as actor_id, action,
+      object_id from access_log where case_id = $1 order by access_id`,
     [caseId],
   )
 

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { until } from '../../support/until.ts'
 import { named, uploads, writing } from '../../support/uploads.ts'
 import { filesIn } from '../../support/zip.ts'
-import { good, startTeamwork } from '../doctors/teamwork.ts'
+import { COORDINATOR, good, startTeamwork } from '../doctors/teamwork.ts'
 import { accessRows, completedTeam } from '../trust/trust-helpers.ts'
 
 const teamwork = await startTeamwork()
@@ -74,6 +74,67 @@ test('everything that is kept of a patient, in one file', async () => {
   ])
   const [unread] = await service.rows('select read_date from case_messages where case_id = $1', [caseId])
   assert.equal(unread.read_date, null, 'taking a copy reads no messages')
+})
+
+test('also what was asked and answered, receipts, consent texts, extensions and a page that explains it', async () => {
+  const token = () => service.token('app', 'reads-arabic', { name: 'سارة <b>', lang: 'ar' })
+  const as = async (path: string, body: object) =>
+    good(await service.call(`/app/${path}`, { token: token(), body, lang: 'ar' }))
+  const { version, text } = await as('consent-notice', {})
+  const scan = await upload.checked(token(), writing(500), 'letter.exe')
+  const medical_documents = [named(scan.document_id, 'Letter')]
+  const caseId = await world.save({ consent_version: version, medical_documents }, token())
+  good(await world.admins('/admin/assign-coordinator', { case_id: caseId, doctor_id: COORDINATOR }))
+  await teamwork.pay(caseId)
+  const sop_id = await teamwork.coordinatorAssignment(caseId)
+  const request = { sop_id, doctor_id: COORDINATOR, request_documents: ['Blood count', 'The old CT'] }
+  good(await teamwork.as(COORDINATOR, '/pro/request-documents', request))
+  service.clock.advance(1_000)
+  await as('answer-document-request', { case_id: caseId, sop_id, med_docs: [], note: 'I have no <script>CT</script>' })
+  await as('send-message', { case_id: caseId, text: 'When will it be ready?' })
+  await as('cancel-review-case', { case_id: caseId })
+  await service.drain()
+  const files = await filesIn((await taken(await link(token()))).bytes)
+  const folder = `cases/${await world.number(caseId)}`
+  const read = (name: string) => files.get(name)?.toString('utf8') ?? ''
+  const asked = JSON.parse(read(`${folder}/asked-and-answered.json`))
+  assert.deepEqual(
+    asked.map(({ kind, text: said }: Record<string, string>) => [kind, said]),
+    [
+      ['asked', 'Blood count\nThe old CT'],
+      ['answered', 'I have no <script>CT</script>'],
+    ],
+  )
+  assert.ok(asked[0].doctor.length > 0 && asked[1].doctor === null)
+  assert.ok(read(`${folder}/consent-${version}.txt`).includes(text))
+  const receipts = [...files.keys()].filter(name => /(INV|CRN)-\d{4}-\d+\.pdf$/.test(name))
+  assert.deepEqual(
+    receipts.map(name => name.slice(folder.length + 1, folder.length + 4)),
+    ['INV', 'CRN'],
+  )
+  for (const name of receipts) assert.equal(files.get(name)?.subarray(0, 4).toString(), '%PDF')
+  assert.ok(files.has(`${folder}/documents/01 letter.exe.txt`), [...files.keys()].join())
+
+  const page = read('index.html')
+  assert.match(page, /<html lang="ar" dir="rtl">/)
+  for (const shown of ['بياناتي', await world.number(caseId), 'Blood count', 'When will it be ready?', 'Chest pain'])
+    assert.ok(page.includes(shown), shown)
+  assert.ok(page.includes('سارة &lt;b&gt;') && page.includes('&lt;script&gt;') && !page.includes('<script'))
+  assert.doesNotMatch(page, /https?:|src=|url\(|@import/, 'needs nothing else')
+  const targets = [...page.matchAll(/href="([^"]+)"/g)].map(([, target]) => decodeURIComponent(target ?? ''))
+  assert.deepEqual(targets.sort(), [...files.keys()].filter(name => name !== 'index.html').sort())
+})
+
+test('the FHIR document refers to the PDFs that lie beside it', async () => {
+  const { caseId } = await completedTeam(teamwork)
+  const files = await filesIn((await taken(await freeLink(world.patient))).bytes)
+  const folder = `cases/${await world.number(caseId)}`
+  const { entry } = JSON.parse(files.get(`${folder}/report.fhir.json`)?.toString('utf8') ?? '')
+  const urls: string[] = entry
+    .filter(({ resource }: { resource: { resourceType: string } }) => resource.resourceType === 'DocumentReference')
+    .map(({ resource }: { resource: any }) => resource.content[0].attachment.url)
+  assert.ok(urls.length > 0)
+  for (const url of urls) assert.equal(files.get(`${folder}/${url}`)?.subarray(0, 4).toString(), '%PDF', url)
 })
 
 test('a link is for its owner alone, and for 15 minutes', async () => {
@@ -162,6 +223,7 @@ test('a case that is erased while it is taken is in it or not, and half a file n
     const document = [...files].find(([name]) => name.includes('/documents/'))
     if (document !== undefined) assert.equal(document[1].length, 24 * 1024 * 1024)
   } else assert.equal(response.complete, false)
+  service.clock.advance(1_000)
   const later = await taken(await freeLink(service.token('app', 'has-much')))
   assert.equal(later.code, 200)
   assert.ok(![...(await filesIn(later.bytes)).keys()].some(name => name.startsWith('cases/')))

@@ -4,7 +4,7 @@ import { each } from '../../support/each.ts'
 import { records } from '../../support/records.ts'
 import { DAY } from '../../support/test-clock.ts'
 import { uploads, writing } from '../../support/uploads.ts'
-import { good, startTeamwork } from '../doctors/teamwork.ts'
+import { DOCTOR, good, startTeamwork } from '../doctors/teamwork.ts'
 import { completedTeam } from '../trust/trust-helpers.ts'
 
 const teamwork = await startTeamwork()
@@ -118,13 +118,16 @@ test('to erase everything erases all of it or nothing, and then the person', asy
   good(await answer(request_id, 'erase'))
   for (const caseId of [...closed, open]) assert.equal((await subject(caseId)).user_id, `erased:${caseId}`)
   assert.equal((await service.rows('select 1 from patients where user_id = $1', [id])).length, 0)
-  assert.equal(good(await ask('erasure-requests'))[0].state, 'done')
+  assert.equal((await ask('erasure-requests')).code, 401, 'who is erased is signed out')
+  service.clock.advance(1_000)
+  assert.equal(good(await ask('erasure-requests'))[0].state, 'done', 'signed in anew')
 })
 
 test('who never had a case is erased too, and that is written down', async () => {
   const { ask, token, id } = newcomer('no-case')
   const { document_id } = await uploads(service).checked(token(), writing(100))
   const { request_id } = good(await ask('request-erasure', { reason: 'Please' }))
+  const [{ alias }] = await service.rows('select alias from patients where user_id = $1', [id])
   good(await answer(request_id, 'erase'))
   assert.deepEqual(await service.rows('select name from patients where user_id = $1', [id]), [])
   await service.drain()
@@ -132,7 +135,7 @@ test('who never had a case is erased too, and that is written down', async () =>
   const written = await service.rows(
     "select actor_id, case_id, object_id from access_log where action = 'erased' order by access_id desc limit 1",
   )
-  assert.deepEqual(written, [{ actor_id: 'admin-1', case_id: null, object_id: `app:${id}` }])
+  assert.deepEqual(written, [{ actor_id: 'admin-1', case_id: null, object_id: `app:${alias}` }])
 })
 
 test('erasing the last case signs the person out', async () => {
@@ -160,14 +163,14 @@ test('a finished case is kept for RETENTION_YEARS, then it is on the worklist', 
   assert.deepEqual([refused.code, refused.body.code], [409, 'retention_period'])
   assert.match(refused.body.message, /2036-03-10/)
   assert.ok(!(await file()).allowed.includes('erase-case'))
-  good(await strict.world.admins('/admin/hold-case', { case_id: caseId, hold: true, reason: 'x' }))
+  good(await strict.world.admins('/admin/hold-case', { case_id: caseId, hold: true, reason: 'A court asks for it' }))
   assert.equal((await erase()).body.code, 'retention_period', 'the order of the checks')
   assert.equal((await due()).count, 0)
 
   strict.service.clock.set('2036-03-10T09:00:00.000Z')
   assert.equal((await erase()).body.code, 'on_hold')
   assert.equal((await due()).count, 0)
-  good(await strict.world.admins('/admin/hold-case', { case_id: caseId, hold: false, reason: 'x' }))
+  good(await strict.world.admins('/admin/hold-case', { case_id: caseId, hold: false, reason: 'A court asks for it' }))
   const { count, items } = await due()
   assert.deepEqual([count, items[0].case_id, items[0].id], [1, caseId, caseId])
   // Sorted by the day of closing, which is shown: the case created later was completed first.
@@ -183,10 +186,44 @@ test('a finished case is kept for RETENTION_YEARS, then it is on the worklist', 
   ])
   good(await erase())
   assert.equal((await due()).count, 1)
+})
 
-  const cancelled = await strict.world.save()
-  good(await strict.world.patients('/app/cancel-review-case', { case_id: cancelled }))
-  good(await strict.world.admins('/admin/erase-case', { case_id: cancelled, reason: 'Only finished ones are kept' }))
+test('RETENTION_YEARS keeps whatever was paid or has a submitted opinion, and nothing else', async () => {
+  const strict = await startTeamwork({ env: { RETENTION_YEARS: '10' } })
+  const { world, service } = strict
+  await world.save({ status: 'draft' })
+  const cancelled = async (caseId: string) => {
+    good(await world.admins('/admin/cancel-review-case', { case_id: caseId, reason: 'Called off' }))
+    return caseId
+  }
+  const given = async () => {
+    const { caseId, doctorAssignment } = await strict.team()
+    await strict.submitOpinion(DOCTOR, doctorAssignment)
+    return cancelled(caseId)
+  }
+  const late = async () => {
+    const caseId = await cancelled(await world.assigned())
+    good(await service.call(`/app/success-webhook?case_id=${caseId}`))
+    return caseId
+  }
+  const kept = { paid: await cancelled(await world.paid()), late: await late(), given: await given() }
+  const free = { unpaid: await cancelled(await world.assigned()), review: await cancelled(await world.save()) }
+  const erase = (case_id: string) => world.admins('/admin/erase-case', { case_id, reason: 'Asked for' })
+  const allowed = async (case_id: string) =>
+    good(await world.admins('/admin/review-case-details', { case_id })).allowed.includes('erase-case')
+  for (const [name, caseId] of Object.entries(kept)) {
+    const refused = await erase(caseId)
+    assert.deepEqual([refused.code, refused.body.code], [409, 'retention_period'], name)
+    assert.equal(await allowed(caseId), false, name)
+  }
+  for (const [name, caseId] of Object.entries(free)) {
+    assert.equal(await allowed(caseId), true, name)
+    assert.equal((await erase(caseId)).code, 200, name)
+  }
+  service.clock.set('2036-03-10T09:00:00.000Z')
+  const { items } = good(await world.admins('/admin/worklist', {})).retention_due
+  assert.deepEqual(each(items, 'case_id').sort(), Object.values(kept).sort())
+  for (const caseId of Object.values(kept)) good(await erase(caseId))
 })
 
 test('open requests are on the worklist, the oldest first', async () => {

@@ -13,8 +13,9 @@ export interface Row {
 }
 
 export async function accessRows({ rows }: TestService): Promise<Row[]> {
-  return rows(`select surface || ' ' || actor_kind || ' ' || actor_id as who, action, case_id, object_id from access_log
-    order by access_id`)
+  return rows(`select surface || ' ' || actor_kind || ' '
+      || coalesce((select user_id from patients where alias = actor_id), actor_id) as who, action, case_id, object_id
+    from access_log order by access_id`)
 }
 
 /** A call that reads a case by a route which declares what it logs, and a call that is refused there. */

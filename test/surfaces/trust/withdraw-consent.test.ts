@@ -82,14 +82,33 @@ test('a completed case stays, with its report, and is closed to doctors at once,
   await again(caseId, 'completed', 'none')
 })
 
-test('a case that was rejected or cancelled otherwise is answered calmly and left as it is', async () => {
+test('a rejected case is answered calmly and left as it is', async () => {
   const rejected = await world.save()
   good(await world.admins('/admin/reject-reviewcase', { case_id: rejected, reject_reason: 'x' }))
   await again(rejected, 'rejected', 'none')
-  const cancelled = await world.paid()
-  good(await world.patients('/app/cancel-review-case', { case_id: cancelled }))
-  await again(cancelled, 'cancelled', 'pending')
-  assert.equal((await about.subject(cancelled)).consent_withdrawn_date, null)
+  assert.equal((await about.subject(rejected)).consent_withdrawn_date, null)
+  assert.ok(!(await details(rejected)).allowed.includes('withdraw-consent'))
+})
+
+test('on a cancelled case it is noted, and the case is closed to doctors at once', async () => {
+  const { caseId } = await teamwork.paidTeam()
+  good(await world.patients('/app/cancel-review-case', { case_id: caseId }))
+  const write = () => world.patients('/app/send-message', { case_id: caseId, text: 'Still there?' })
+  good(await write())
+  for (const doctor of [COORDINATOR, DOCTOR]) assert.equal(await seenBy(doctor, caseId), 200)
+  assert.ok((await details(caseId)).allowed.includes('withdraw-consent'))
+  const before = await caseSnapshot(service, caseId)
+  assert.deepEqual(good(await withdraw(caseId)), { case_id: caseId, status: 'cancelled', refund: 'pending' })
+  assert.deepEqual(caseChanges(before, await caseSnapshot(service, caseId)), {
+    'review_cases.consent_withdrawn_date': service.clock.now().toISOString(),
+    '+case_status_history': 1,
+    '+sop_activity': 1,
+  })
+  for (const doctor of [COORDINATOR, DOCTOR]) assert.equal(await seenBy(doctor, caseId), 404)
+  const closed = await write()
+  assert.deepEqual([closed.code, closed.body.code], [409, 'messages_closed'])
+  assert.deepEqual((await details(caseId)).allowed, [])
+  await again(caseId, 'cancelled', 'pending')
 })
 
 test('taken back while the report is being made: one of the two serial orders', async () => {

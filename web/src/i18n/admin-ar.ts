@@ -18,6 +18,8 @@ export const adminAr: Readonly<Record<keyof typeof adminEn, string>> = {
   waiting_closed: 'أُغلقت {date}',
   erasure_waiting: 'طلبات محو البيانات',
   all_own_cases: 'كل حالات شخص',
+  holds_released: 'حالات علّقتَ محوها وألغى غيرك التعليق',
+  holds_released_note: 'تظهر هنا 30 يومًا، ويمكن محو الحالة الآن.',
   retention_due: 'انقضت مدة حفظها',
   retention_due_note: 'يمكن محو هذه الحالات الآن، ولا يُمحى شيء تلقائيًا.',
   to_assign: 'بانتظار تعيين منسق',
@@ -110,6 +112,8 @@ export const adminAr: Readonly<Record<keyof typeof adminEn, string>> = {
   event_opinion_reminder: 'تذكير بإبداء الرأي',
   event_new_message: 'رسالة جديدة',
   event_delay_notification: 'تأخر التقرير',
+  event_case_erased: 'مُحيت الحالة',
+  event_draft_expiring: 'ستُمحى المسودة بعد شهر',
 
   find_doctor: 'ابحث عن طبيب بالاسم أو المعرّف',
   add_from_directory: 'إضافة طبيب',

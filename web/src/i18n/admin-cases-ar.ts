@@ -73,6 +73,7 @@ export const adminCasesAr: Readonly<Record<keyof typeof adminCasesEn, string>> =
   activity_messages_read: 'اطّلع على الرسائل',
   activity_refund_retried: 'أعاد طلب استرداد المبلغ',
   activity_message_retried: 'أعاد إرسال إشعار',
+  reason_restored: 'فُقد الاسترداد عند استعادة قاعدة البيانات',
   reason_late_payment: 'وصلت الدفعة بعد إلغاء الحالة',
   assign_coordinator: 'تعيين منسق',
   assign_coordinator_note: 'سيُطلب من المريض الدفع بعد ذلك.',

@@ -73,6 +73,7 @@ export const adminCasesEn = {
   activity_messages_read: 'Read the messages',
   activity_refund_retried: 'Asked for the refund again',
   activity_message_retried: 'Sent a notification again',
+  reason_restored: 'The refund was lost with a restored database',
   reason_late_payment: 'The payment came after the case was cancelled',
   assign_coordinator: 'Assign a coordinator',
   assign_coordinator_note: 'The patient is then asked to pay.',

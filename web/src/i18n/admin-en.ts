@@ -17,6 +17,8 @@ export const adminEn = {
   waiting_closed: 'Closed {date}',
   erasure_waiting: 'Requests for erasure',
   all_own_cases: 'All cases of a person',
+  holds_released: 'Your holds that somebody else released',
+  holds_released_note: 'Shown for 30 days. The case may be erased now.',
   retention_due: 'Kept for as long as they must be',
   retention_due_note: 'These cases may be erased now. Nothing is erased by itself.',
   to_assign: 'Waiting for a coordinator',
@@ -115,6 +117,8 @@ export const adminEn = {
   event_opinion_reminder: 'Reminder of an opinion',
   event_new_message: 'A new message',
   event_delay_notification: 'The report is delayed',
+  event_case_erased: 'The case was erased',
+  event_draft_expiring: 'The draft will be erased in a month',
 
   // Doctors by name
   find_doctor: 'Find a doctor by name or id',

@@ -104,6 +104,7 @@ export const patientAr: Readonly<Record<keyof typeof patientEn, string>> = {
   withdraw_consent: 'سحب الموافقة',
   withdraw_open: 'تُلغى الحالة ولا يعود بإمكان أي طبيب فتحها. لا يمكن التراجع عن ذلك.',
   withdraw_refund: 'يُعاد مبلغ {amount} بطريقة الدفع نفسها، ويستغرق ذلك لدى البنوك عادةً من 5 إلى 14 يومًا.',
+  withdraw_cancelled: 'تبقى الحالة ملغاة، ولن يتمكن أي طبيب من الاطلاع عليها. لا يمكن التراجع عن ذلك.',
   withdraw_completed: 'من هذه اللحظة لا يستطيع أي طبيب فتح الحالة، ويبقى تقريرك لديك. لا يمكن التراجع عن ذلك.',
   withdraw_confirm: 'نعم، اسحب الموافقة',
   withdraw_keep: 'الإبقاء على الموافقة',

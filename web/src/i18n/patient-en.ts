@@ -113,6 +113,7 @@ export const patientEn = {
   withdraw_consent: 'Withdraw the consent',
   withdraw_open: 'The case is cancelled, and no doctor can open it any more. This cannot be undone.',
   withdraw_refund: '{amount} goes back the way it was paid; banks usually need 5 to 14 days.',
+  withdraw_cancelled: 'The case stays cancelled, and no doctor can open it any more. This cannot be undone.',
   withdraw_completed:
     'From this moment no doctor can open the case any more. Your report stays with you. This cannot be undone.',
   withdraw_confirm: 'Yes, withdraw the consent',

@@ -30,7 +30,8 @@ const staffActions: Readonly<Record<string, TextKey>> = {
   erasure_requested: 'activity_erasure_requested',
   erasure_refused: 'activity_erasure_refused',
   held: 'activity_held',
-  released: 'activity_released',
+  hold_released: 'activity_hold_released',
+  draft_expiring: 'activity_draft_expiring',
   tax_invoice_set: 'activity_tax_invoice_set',
 } satisfies Record<StaffAction, TextKey>
 
@@ -95,7 +96,10 @@ export function CaseActivity({ data }: { data: CaseFile }) {
 type Entry = CaseFile['activity'][number]
 
 /** Reasons that the service gives by itself, as a code. Reasons that people write are shown as they are. */
-const reasons: Readonly<Record<string, TextKey>> = { late_payment: 'reason_late_payment' }
+const reasons: Readonly<Record<string, TextKey>> = {
+  late_payment: 'reason_late_payment',
+  restored: 'reason_restored',
+}
 
 /** Describes a message in words instead of its code. */
 const events: Readonly<Record<string, TextKey>> = {
@@ -117,6 +121,8 @@ const events: Readonly<Record<string, TextKey>> = {
   opinion_reminder: 'event_opinion_reminder',
   new_message: 'event_new_message',
   delay_notification: 'event_delay_notification',
+  case_erased: 'event_case_erased',
+  draft_expiring: 'event_draft_expiring',
 } satisfies Record<NotificationEvent, TextKey>
 
 /** The details of an entry in words; only those that it has. */
@@ -140,6 +146,7 @@ function EntryDetails({ entry, nameOf }: { entry: Entry; nameOf: (id: string) =>
     ['doctor', given.doctor_id === entry.actor_id ? null : text('doctor_id', nameOf)],
     ['tax_invoice_no', text('number', asWritten)],
     ['activity_former', text('former', nameOf)],
+    ['activity_held_by', given.held_by === entry.actor_id ? null : text('held_by', nameOf)],
     ['activity_event', text('event', event => (events[event] ? t(events[event]) : event))],
     ['activity_recipient', recipient ? nameOf(recipient.id) : null],
     ['asked_amount', money('asked_amount')],

@@ -61,7 +61,7 @@ function RequestRow({ request, answer }: { request: ErasureRequest; answer: () =
   ]
   return (
     <Row
-      title={<bdi>{patient_name ?? user_id}</bdi>}
+      title={<bdi>{patient_name ?? user_id ?? t('erasure_person_erased')}</bdi>}
       detail={<Dotted items={when} />}
       more={
         <>

@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { LONGEST_HOLD_REASON, SHORTEST_HOLD_REASON } from '../../../../src/domain/case/limits.ts'
 import { api, load } from '../../api/client.ts'
 import { useFormats } from '../../i18n/format.ts'
 import { useText } from '../../i18n/language.ts'
@@ -70,7 +71,12 @@ function dialogOf(act: Act, case_id: string, t: ReturnType<typeof useText>, clos
   return (
     <ReasonDialog
       {...common}
-      hint={t('hold_hint')}
+      hint={t('hold_hint', { limit: SHORTEST_HOLD_REASON })}
+      length={{
+        least: SHORTEST_HOLD_REASON,
+        most: LONGEST_HOLD_REASON,
+        tooShort: t('hold_too_short', { limit: SHORTEST_HOLD_REASON }),
+      }}
       label={t(`${act}_act`)}
       act={reason => load(api.POST('/admin/hold-case', { body: { case_id, hold: act === 'hold', reason } }))}
     >

@@ -17,17 +17,26 @@ interface ReasonFormProps {
   leave: { label: string; close: () => void }
   /** For verbs that cannot be undone. */
   grave?: boolean
+  /** How long the reason must and may be, and what is said when it is too short. */
+  length?: Length
+}
+
+interface Length {
+  readonly least: number
+  readonly most: number
+  readonly tooShort: string
 }
 
 /** The form of a verb that needs a reason. */
-export function ReasonForm({ children, hint, verb, label, leave, grave = false }: ReasonFormProps) {
+export function ReasonForm({ children, hint, verb, label, leave, grave = false, length }: ReasonFormProps) {
   const t = useText()
+  const { least, most, tooShort } = length ?? { least: 1, most: LONGEST_REASON, tooShort: t('required') }
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
   const submit = () => {
     const why = reason.trim()
-    setMissing(why === '')
-    if (why !== '') verb.mutate(why)
+    setMissing(why.length < least)
+    if (why.length >= least) verb.mutate(why)
   }
   return (
     <>
@@ -36,10 +45,10 @@ export function ReasonForm({ children, hint, verb, label, leave, grave = false }
         label={t('reason')}
         description={hint}
         minRows={3}
-        maxLength={LONGEST_REASON}
+        maxLength={most}
         value={reason}
         onChange={event => setReason(event.currentTarget.value)}
-        error={missing ? t('required') : undefined}
+        error={missing ? tooShort : undefined}
       />
       <FormEnd verb={verb} label={label} act={submit} grave={grave} leave={leave} />
     </>
@@ -58,6 +67,7 @@ interface ReasonDialogProps {
   leave: string
   /** For verbs that cannot be undone. */
   grave?: boolean
+  length?: Length
   close: () => void
 }
 

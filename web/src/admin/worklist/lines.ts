@@ -54,6 +54,7 @@ export const lines = {
     note: 'to_pay_long_note',
   },
   erasure_requests: { title: 'erasure_waiting', when: 'waiting_since', list: '/admin/erasure', item: 'all_own_cases' },
+  holds_released: { title: 'holds_released', when: 'waiting_since', note: 'holds_released_note' },
   retention_due: { title: 'retention_due', when: 'waiting_closed', note: 'retention_due_note' },
   bulk_reads: { title: 'bulk_reads', when: 'waiting_since', to: ({ id }) => accessOf({ actor_id: id }) },
   ending_certificate: {

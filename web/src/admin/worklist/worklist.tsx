@@ -82,7 +82,9 @@ function WaitingItem({ line, item }: { line: Line; item: Item }) {
   const f = useFormats()
   const { case_id, case_number, amount, currency, date } = item
   const name = case_id === null ? nameOf() : caseLabel({ case_id, case_number })
-  const facts = [t(line.when, { date: f.day(date) }), amount !== null && sumOf(amount)]
+  // Of a case, the name is that of whoever brought it here.
+  const by = case_id === null ? null : item.name
+  const facts = [t(line.when, { date: f.day(date) }), amount !== null && sumOf(amount), by]
   return (
     <li className={styles.item}>
       <div>

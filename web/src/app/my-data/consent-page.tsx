@@ -4,7 +4,7 @@ import { CURRENCY } from '../../../../src/domain/money.ts'
 import { api, load } from '../../api/client.ts'
 import { useLoad, useVerb } from '../../api/queries.ts'
 import { useFormats } from '../../i18n/format.ts'
-import { useText } from '../../i18n/language.ts'
+import { type TextKey, useText } from '../../i18n/language.ts'
 import { NumberedIntro } from '../../parts/case/case-intro.tsx'
 import { sayDone } from '../../parts/form/after-saving.tsx'
 import { Dialog } from '../../parts/form/dialog.tsx'
@@ -80,6 +80,12 @@ function ConsentState({ consent }: Pick<OwnCase, 'consent'>) {
   return t('consent_not_recorded')
 }
 
+/** What withdrawing means for a case that is closed already. */
+const meaning: Readonly<Record<string, TextKey>> = {
+  completed: 'withdraw_completed',
+  cancelled: 'withdraw_cancelled',
+}
+
 /** Asks before the consent is withdrawn, and says what happens to the case and to the money. */
 function WithdrawDialog({ data, close }: { data: OwnCase; close: () => void }) {
   const t = useText()
@@ -99,7 +105,7 @@ function WithdrawDialog({ data, close }: { data: OwnCase; close: () => void }) {
       <Loaded query={money}>
         {({ refund_amount, refund_currency }) => (
           <>
-            <Text size="sm">{t(data.status === 'completed' ? 'withdraw_completed' : 'withdraw_open')}</Text>
+            <Text size="sm">{t(meaning[data.status] ?? 'withdraw_open')}</Text>
             {refund_amount !== null && (
               <Text size="sm" mt="sm">
                 {t('withdraw_refund', { amount: f.money(refund_amount, refund_currency ?? CURRENCY) })}

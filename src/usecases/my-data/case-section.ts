@@ -1,0 +1,65 @@
+import type { MessageRow } from '../../db/cases/messages.ts'
+import type { Page } from '../../domain/paging.ts'
+import type { Language } from '../../i18n/language.ts'
+import { myDataTexts } from '../../i18n/my-data-texts.ts'
+import type { presentAccess } from '../access/case-access.ts'
+import type { viewOrder } from '../views/order.ts'
+import type { viewOwnCase } from '../views/own-case.ts'
+import { pagesOf } from './files.ts'
+import { type CaseSection, dayOf } from './index-page.ts'
+
+interface Contents {
+  readonly details: Awaited<ReturnType<typeof viewOwnCase>>
+  readonly order: Awaited<ReturnType<typeof viewOrder>>
+  readonly asked: readonly {
+    readonly date: Date
+    readonly kind: 'asked' | 'answered'
+    readonly doctor: string | null
+    readonly text: string | null
+  }[]
+  readonly messages: (page: Page) => Promise<readonly MessageRow[]>
+  readonly access: (page: Page) => Promise<readonly ReturnType<typeof presentAccess>[]>
+  readonly files: readonly string[]
+}
+
+/** What the page says of one case. */
+export function caseSection(contents: Contents, language: Language): CaseSection {
+  const texts = myDataTexts[language]
+  const { details, order, asked, messages, access, files } = contents
+  return {
+    number: details.case_number,
+    facts: [
+      [texts.state, details.status_label],
+      [texts.reviewType, details.review_type],
+      [texts.category, details.disease],
+      [texts.patient, details.patient_name],
+      [texts.age, details.patient_age],
+      [texts.sent, dayOf(details.created_date)],
+      [texts.amount, order.total_amount === null ? null : `${order.total_amount} ${order.currency}`],
+    ],
+    words: [
+      [texts.history, details.medical_history],
+      [texts.questions, details.questions.join('\n') || null],
+    ],
+    lists: [
+      { title: texts.asked, rows: askedRows(asked, texts) },
+      {
+        title: texts.messages,
+        rows: rowsOf(messages, ({ sent_date, from, text }) => [dayOf(sent_date), texts.from[from], text]),
+      },
+      { title: texts.opened, rows: rowsOf(access, ({ date, actor, title }) => [dayOf(date), actor.name, title]) },
+    ],
+    files,
+  }
+}
+
+async function* askedRows(asked: Contents['asked'], texts: { askedBy: string; answered: string }) {
+  for (const { date, kind, doctor, text } of asked) {
+    const who = kind === 'asked' ? texts.askedBy.replace('{name}', doctor ?? '') : texts.answered
+    yield [dayOf(date), who, text ?? '']
+  }
+}
+
+async function* rowsOf<Row>(read: (page: Page) => Promise<readonly Row[]>, cells: (row: Row) => readonly string[]) {
+  for await (const rows of pagesOf(read)) yield* rows.map(cells)
+}
