@@ -175,6 +175,8 @@ export const ar: Record<keyof typeof en, string> = {
   access_opened_document: 'فتح مستندًا',
   access_opened_report: 'فتح التقرير',
   access_read_messages: 'قرأ الرسائل',
+  access_searched: 'بحث في الحالات',
+  access_listed: 'اطّلع على قائمة',
   access_exported: 'أخذ نسخة من البيانات',
   access_erased: 'محا الحالة',
   access_token_made: 'أنشأ رمز دخول',

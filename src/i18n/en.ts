@@ -182,6 +182,8 @@ export const en = {
   access_opened_document: 'Opened a document',
   access_opened_report: 'Opened the report',
   access_read_messages: 'Read the messages',
+  access_searched: 'Searched for cases',
+  access_listed: 'Looked through a list',
   access_exported: 'Took a copy of the data',
   access_erased: 'Erased the case',
   access_token_made: 'Made a token',

@@ -6,6 +6,7 @@ const keyTables = {
   cases: { table: name('case_keys'), id: name('case_id') },
   documents: { table: name('document_keys'), id: name('document_id') },
   erasures: { table: name('erasure_keys'), id: name('erasure_id') },
+  accesses: { table: name('access_keys'), id: name('words_id') },
 } as const
 
 export type KeyKind = keyof typeof keyTables

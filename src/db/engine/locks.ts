@@ -19,7 +19,7 @@ export const lockPairs = {
   ownedCases: 7_215,
   /** The name of a person in the overview of cases: 1,024 places. */
   peopleInOverview: 72_158_843,
-  /** The same reading at the same moment; only in migrations. */
+  /** The same reading at the same moment. */
   readings: 72_158_844,
   /** A doctor's totals of assignments; only in migrations. */
   assignmentTotals: 72_158_845,

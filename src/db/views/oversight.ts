@@ -83,7 +83,7 @@ export async function listCases(db: Queryable, filter: CaseFilter, page: Page) {
   const rows =
     found.rows.length === 0
       ? []
-      : await describe(
+      : await describeCases(
           db,
           found.rows.map(row => row.case_id),
           filter.now,
@@ -116,20 +116,17 @@ export interface PlaceInList {
   readonly created: string
 }
 
-/** The next cases after a place, newest first, and the place where they end; null when there are no more. */
-export async function listCasesAfter(db: Queryable, filter: CaseFilter, after: PlaceInList | null, most: number) {
+/** The next cases after a place, newest first. */
+export function listIdsAfter(db: Queryable, filter: CaseFilter, after: PlaceInList | null, most: number) {
   const { lead, source, conditions } = questionOf(filter)
   const older =
     after && sql`(${lead}.created_date, ${lead}.case_id) < (${after.created}::timestamptz, ${after.case_id}::uuid)`
-  const found = await db.query<PlaceInList>(
+  return db.query<PlaceInList>(
     sql`select ${lead}.case_id, ${lead}.created_date::text as created from ${source}
     ${whereOf(older === null ? conditions : [...conditions, older])}
     order by ${lead}.created_date desc, ${lead}.case_id desc limit ${most}`,
     PLANNED,
   )
-  const ids = found.map(row => row.case_id)
-  const rows = ids.length === 0 ? [] : await describe(db, ids, filter.now)
-  return { rows, place: found.length < most ? null : (found.at(-1) ?? null) }
 }
 
 /**
@@ -193,7 +190,8 @@ function dateConditions({ from, before }: CaseFilter, lead: Sql): Sql[] {
   ]
 }
 
-function describe(db: Queryable, caseIds: readonly string[], now: Date): Promise<OverviewRow[]> {
+/** What the list shows of these cases, in their order. */
+export function describeCases(db: Queryable, caseIds: readonly string[], now: Date): Promise<OverviewRow[]> {
   return db.query<OverviewRow>(sql`
     select subject.case_id, subject.case_number, subject.user_id, ${personColumns}, subject.patient_age,
       subject.patient_gender, subject.rt_id, rt.title_en as review_type_en, rt.title_ar as review_type_ar, subject.dc_id,

@@ -73,6 +73,7 @@ export async function createServer(
   app.server.on('checkExpectation', refuseExpectation)
   app.decorateRequest('route', null)
   app.decorateRequest('actor', null)
+  app.decorateRequest('ownId', '')
   app.decorateRequest('identities')
   app.decorateRequest('caseId', null)
   app.decorateRequest('opened', null)

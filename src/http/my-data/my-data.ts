@@ -5,9 +5,9 @@ import { Type } from 'typebox'
 import { readerOf } from '../../domain/access-log.ts'
 import { formatDay, riyadhDay } from '../../domain/calendar.ts'
 import { DomainError } from '../../domain/errors.ts'
-import { linkToMyData, myDataFiles, ownerOfMyData } from '../../usecases/my-data/export-my-data.ts'
+import { linkToMyData, myDataFiles, ownerOfMyData, recordMyExport } from '../../usecases/my-data/export-my-data.ts'
 import { takeExportTurn } from '../../usecases/my-data/export-turn.ts'
-import { writeAccess } from '../frame/access-log.ts'
+import { visitOf } from '../frame/access-log.ts'
 import { ok } from '../frame/envelope.ts'
 import { timestamp } from '../frame/fields.ts'
 import { type Route, rawRoute, route } from '../frame/route.ts'
@@ -46,7 +46,7 @@ export const myDataRoutes: Route[] = [
       })
       try {
         request.opened = { reader: readerOf(owner), objectId: 'my_data' }
-        await writeAccess(ctx, request, 'exported')
+        await recordMyExport(ctx, visitOf(request))
       } catch (error) {
         stream.destroy()
         throw error

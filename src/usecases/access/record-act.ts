@@ -12,6 +12,7 @@ export interface Person {
 /** The request that an act came from, when it came over HTTP. */
 export interface Origin {
   readonly requestId: string
+  readonly givenRequestId?: string | null
   readonly address: string | null
 }
 
@@ -32,7 +33,6 @@ export function recordRevoked(
   origin: Origin,
   at: Date,
 ): Promise<void> {
-  const { requestId, address } = origin
   const objectId = objectOf(whom)
-  return writeAct(db, { at, reader: readerOf(admin), action: 'revoked', caseId: null, objectId, requestId, address })
+  return writeAct(db, { at, reader: readerOf(admin), action: 'revoked', caseId: null, objectId, ...origin })
 }

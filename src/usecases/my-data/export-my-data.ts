@@ -1,9 +1,10 @@
 import type { Context } from '../../context.ts'
 import { listOwnedIds } from '../../db/cases/owned-cases.ts'
 import { findPatient, languageOfPatient } from '../../db/people/patients.ts'
-import { readerOf } from '../../domain/access-log.ts'
+import { readerOf, type Visit } from '../../domain/access-log.ts'
 import type { Actor, Patient } from '../../domain/actor.ts'
 import { type GivenLink, isTheirs, readerOfLink, signLink } from '../../links/link.ts'
+import { recordExport } from '../access/record-cases.ts'
 import { listOwnErasureRequests } from '../erasure/list-erasure-requests.ts'
 import { isTakenBack } from '../sign-in/is-taken-back.ts'
 import { caseFiles } from './case-files.ts'
@@ -31,6 +32,18 @@ export async function ownerOfMyData(
   if (reader?.kind !== 'patient' || !isTheirs(reader, callers)) return null
   if (await isTakenBack(ctx, reader, link.exp)) return null
   return { kind: 'patient', id: reader.id, name: null, phone: null, email: null, lang: null }
+}
+
+/** Written before the first byte, with the cases that the archive holds. */
+export function recordMyExport(ctx: Context, visit: Visit) {
+  return recordExport(ctx, visit, null, () => {
+    let isAsked = false
+    return async tx => {
+      if (isAsked) return []
+      isAsked = true
+      return listOwnedIds(tx, visit.reader.id)
+    }
+  })
 }
 
 /** The files one by one, each made when the previous one was taken, so that memory does not grow with the amount. */
