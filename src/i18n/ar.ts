@@ -102,6 +102,7 @@ export const ar: Record<keyof typeof en, string> = {
   disease_category_exists: 'فئة المرض موجودة من قبل',
   coordinators_not_found: 'سجل منسقي الحالات غير موجود',
   coordinators_exist: 'يوجد منسقو حالات لهذا التخصص من قبل',
+  already_exists: 'هذا المعرّف مستخدم من قبل؛ لتعديله أرسل replace: true',
   field_same_length: 'يجب أن يكون عدد عناصر الحقل {field} مساويًا لعدد عناصر الحقل {other}',
   field_speciality: 'قيمة الحقل {field} ليست فئة مرض مفعّلة',
   field_doctor_unknown: '{field}: الطبيب {doctor} غير موجود في دليل الأطباء',
@@ -167,6 +168,7 @@ export const ar: Record<keyof typeof en, string> = {
   field_outside_year: 'يجب أن يقع الحقل {field} ضمن عام {year}',
   field_day_twice: 'يكرر الحقل {field} يومًا ورد من قبل',
   field_day_passed: 'يجب أن يكون الحقل {field} تاريخ اليوم أو ما بعده',
+  field_day_not_after_due: 'يجب أن يكون الحقل {field} بعد اليوم المحدد لتسليم التقرير',
   field_custom_period: 'لا يمكن تحديد الحقل {field} إلا مع الفترة custom',
   field_period_too_long: '{field}: يجب ألا تزيد الفترة على {limit} يومًا',
 

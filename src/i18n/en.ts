@@ -108,6 +108,7 @@ export const en = {
   disease_category_exists: 'Disease category already exists',
   coordinators_not_found: 'Case coordinator record not found',
   coordinators_exist: 'Case coordinators already exist for this speciality',
+  already_exists: 'There is already one with this id; to change it, send replace: true',
   field_same_length: '{field} must hold as many items as {other}',
   field_speciality: '{field} is not an active disease category',
   field_doctor_unknown: '{field}: doctor {doctor} was not found in the doctor directory',
@@ -173,6 +174,7 @@ export const en = {
   field_outside_year: '{field} must lie in the year {year}',
   field_day_twice: '{field} names a day that is named before',
   field_day_passed: '{field} must be today or later',
+  field_day_not_after_due: '{field} must be after the day on which the report is due',
   field_custom_period: '{field} can only be given with the period custom',
   field_period_too_long: '{field}: the period must be at most {limit} days long',
 

@@ -46,7 +46,7 @@ create index access_log_action on access_log (action, at desc, access_id desc);
 -- The cases that a search showed or an export held, up to a thousand in a row: 100,000 cases are 100 rows. They are written
 -- before the row of the log, which says how many there are, in its transaction.
 create table access_cases (
-  access_id bigint references access_log (access_id) deferrable initially deferred,
+  access_id bigint not null,
   place integer not null,
   case_ids uuid[] not null,
   primary key (access_id, place)

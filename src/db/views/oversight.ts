@@ -3,6 +3,7 @@ import { type CaseStatus, caseStatuses } from '../../domain/case/status.ts'
 import type { PaymentStatus } from '../../domain/money.ts'
 import type { Page } from '../../domain/paging.ts'
 import { type CasePerson, personColumns } from '../cases/case-person.ts'
+import { namesOf } from '../cases/doctor-names.ts'
 import { overdue as overdueCases } from '../cases/overdue.ts'
 import type { Queryable } from '../engine/database.ts'
 import { queryPage } from '../engine/page.ts'
@@ -201,7 +202,7 @@ export function describeCases(db: Queryable, caseIds: readonly string[], now: Da
       coalesce(${overdueCases(now)}, false) as is_overdue,
       (select coalesce(jsonb_agg(jsonb_build_object('doctor_id', so.doctor_id, 'is_coordinator', is_coordinator = 1,
           'name_en', name_en, 'name_ar', name_ar) order by so.created_date, sop_id), '[]')
-        from second_opinions so left join sop_doctors profile on profile.doctor_id = so.doctor_id
+        from second_opinions so ${namesOf(sql`so`)}
         where so.case_id = subject.case_id and so.active = 1) as team
     from unnest(${caseIds}::uuid[]) with ordinality as chosen (case_id, place)
     join review_cases subject on subject.case_id = chosen.case_id

@@ -63,8 +63,9 @@ export function checkCallers(app: FastifyInstance, ctx: Context): void {
 }
 
 /** Node keeps the first of several, and a proxy before it may have gone by the last. */
-function hasOneHost({ headersDistinct: { host }, httpVersion }: IncomingMessage): boolean {
-  return host === undefined ? httpVersion !== '1.1' : host.length === 1
+function hasOneHost({ headers, rawHeaders, httpVersion }: IncomingMessage): boolean {
+  if (headers.host === undefined) return httpVersion !== '1.1'
+  return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length <= 1
 }
 
 /** A cookie tells whose browser it is, not which page made it call. */
