@@ -15,8 +15,10 @@ export async function takeAccessId(tx: Tx): Promise<number> {
 export async function addCases(tx: Tx, accessId: number, place: number, caseIds: readonly string[]): Promise<void> {
   await tx.query(sql`
     insert into access_cases (access_id, place, case_ids)
-    select ${accessId}, ${place} + (number - 1) / ${SET}, array_agg(case_id order by number)
-    from unnest(${caseIds}::uuid[]) with ordinality as given (case_id, number) group by (number - 1) / ${SET}`)
+    select ${accessId}::bigint, place, array_agg(case_id order by number) from (
+      select case_id, number, ${place}::int + (number - 1)::int / ${SET}::int as place
+      from unnest(${caseIds}::uuid[]) with ordinality as given (case_id, number)) placed
+    group by place`)
 }
 
 /** One row of an export's cases; null after the last. */

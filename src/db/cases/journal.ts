@@ -92,7 +92,7 @@ export interface Declined {
 /** The doctors who declined a case, and why. */
 export async function listDeclined(db: Queryable, caseId: string): Promise<Declined[]> {
   const rows = await db.query<Declined & Keyed>(sql`
-    select activity_id, activity.case_id, actor_id as doctor_id, name_en, name_ar, note, activity.created_date as date,
+    select activity_id, activity.case_id, actor_id as doctor_id, name_en, name_ar, activity.note, activity.created_date as date,
       ${caseKeyOf(sql`activity`)}
     from sop_activity activity left join second_opinions so on so.sop_id = (activity.details ->> 'sop_id')::uuid
     ${namesOf(sql`so`)}
