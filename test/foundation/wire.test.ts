@@ -35,6 +35,8 @@ test('what is no HTTP is answered in the envelope', async () => {
     'a length and chunks': `${JSON_HEAD}content-length: 2\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`,
     'a broken chunk': `${JSON_HEAD}transfer-encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n`,
     'no host': 'GET /health/live HTTP/1.1\r\nconnection: close\r\n\r\n',
+    'two hosts': 'GET /health/live HTTP/1.1\r\nhost: x\r\nHost: y\r\nconnection: close\r\n\r\n',
+    'one host twice': 'GET /health/live HTTP/1.1\r\nhost: x\r\nhost: x\r\nconnection: close\r\n\r\n',
   }
   for (const [name, text] of Object.entries(broken)) {
     const answer = await exchange(port, text)
