@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Page } from 'playwright'
+import type { Page } from 'playwright-core'
 import { noBrowser, openPage } from '../support/browser.ts'
 import { doctorCases } from '../support/doctor-cases.ts'
 import { COORDINATOR, openSetup, SPECIALIST } from '../support/service-and-browser.ts'
-import { arrive, doctor, guests } from '../support/sign-in.ts'
+import { arrive, doctor, type Guest, guests } from '../support/sign-in.ts'
 import { textIn } from '../support/texts.ts'
 
 if (noBrowser) test('dialogs', { skip: noBrowser })
@@ -21,7 +21,7 @@ else {
     (await as(setup.patient, '/app/save-review-case', { ...fields, status: 'review' })).case_id as string
 
   interface Situation {
-    readonly who: typeof guests.admin
+    readonly who: Guest
     readonly make: () => Promise<string>
     readonly path: (caseId: string) => string
     readonly button: (t: ReturnType<typeof textIn>) => string

@@ -25,9 +25,9 @@ else {
       const { page, trouble } = await openPage(browser, { width })
       await arrive(page, base, guests.admin, '/web/admin/access-log')
       await page.getByText('Lung scan.txt').waitFor()
-      await page.getByText('somebody').waitFor()
+      await page.getByText('somebody', { exact: true }).waitFor()
       await page.getByLabel(t('access_action')).selectOption('opened_document')
-      await page.getByText('somebody').waitFor({ state: 'detached' })
+      await page.getByText('somebody', { exact: true }).waitFor({ state: 'detached' })
       await page.getByText('Lung scan.txt').waitFor()
       assert.equal(new URL(page.url()).searchParams.get('action'), 'opened_document')
       const [file] = await Promise.all([

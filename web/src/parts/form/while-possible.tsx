@@ -13,10 +13,10 @@ interface WhilePossibleProps {
   children: ReactNode
 }
 
-/**
- * A dialog about a case that others work on too. When its act is no longer possible, it closes and a note says why. The dialog's
- * own act, which may end the possibility, is waited for.
- */
+/** The dialog's own act, which may end the possibility, closes it by itself within this time. */
+const PATIENCE_MS = 500
+
+/** A dialog about a case that others work on too. When its act is no longer possible, it closes and a note says why. */
 export function WhilePossible({ possible, status, close, children }: WhilePossibleProps) {
   const t = useText()
   const isActing = useIsMutating() > 0
@@ -24,14 +24,17 @@ export function WhilePossible({ possible, status, close, children }: WhilePossib
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when it is over
   useEffect(() => {
     if (!isOver) return
-    notifications.show({
-      title: t('act_over_title'),
-      message: t('act_over', { status: t(`status_${status}`) }),
-      color: 'yellow.9',
-      autoClose: 15_000,
-      closeButtonProps: { 'aria-label': t('close') },
-    })
-    close()
+    const end = setTimeout(() => {
+      notifications.show({
+        title: t('act_over_title'),
+        message: t('act_over', { status: t(`status_${status}`) }),
+        color: 'yellow.9',
+        autoClose: 15_000,
+        closeButtonProps: { 'aria-label': t('close') },
+      })
+      close()
+    }, PATIENCE_MS)
+    return () => clearTimeout(end)
   }, [isOver])
-  return isOver ? null : children
+  return children
 }
