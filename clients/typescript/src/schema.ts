@@ -13184,7 +13184,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description Leads elsewhere */
-            302: {
+            303: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
                     Location: components["headers"]["Location"];
@@ -13334,7 +13334,6 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            404: components["responses"]["document_not_found"];
             409: components["responses"]["quota_reached"];
             /** @description Refused by the protocol */
             410: {
@@ -13403,16 +13402,7 @@ export interface operations {
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            /** @description `not_found`: Not found; `document_not_found`: Document not found */
-            404: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            404: components["responses"]["not_found"];
             409: components["responses"]["quota_reached"];
             /** @description Refused by the protocol */
             410: {
@@ -13480,16 +13470,7 @@ export interface operations {
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            /** @description `not_found`: Not found; `document_not_found`: Document not found */
-            404: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            404: components["responses"]["not_found"];
             409: components["responses"]["quota_reached"];
             /** @description Refused by the protocol */
             410: {
@@ -13563,16 +13544,7 @@ export interface operations {
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            /** @description `not_found`: Not found; `document_not_found`: Document not found */
-            404: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            404: components["responses"]["not_found"];
             409: components["responses"]["quota_reached"];
             /** @description Refused by the protocol */
             410: {
