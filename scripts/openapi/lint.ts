@@ -24,7 +24,14 @@ interface RedoclyReport {
 
 function byRedocly(path: string): string[] {
   const program = fileURLToPath(new URL('bin/cli.js', import.meta.resolve('@redocly/cli/package.json')))
-  const args = ['lint', path, '--extends=recommended', ...NOT_FOR_US.map(rule => `--skip-rule=${rule}`), '--format=json', '--max-problems=1000']
+  const args = [
+    'lint',
+    path,
+    '--extends=recommended',
+    ...NOT_FOR_US.map(rule => `--skip-rule=${rule}`),
+    '--format=json',
+    '--max-problems=1000',
+  ]
   // In an empty folder, so that no other configuration is found.
   const folder = mkdtempSync(join(tmpdir(), 'redocly-'))
   const { stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
